@@ -1,0 +1,33 @@
+/** Imports go one way: lib, ui, db <- features <- admin, api, pages <- netlify, local (design, section 3). */
+export default {
+  forbidden: [
+    rule('no-cycles', {}, { circular: true }),
+    rule(
+      'ground-floor-knows-nothing-above',
+      { path: '^src/(lib|ui|db)/' },
+      { path: '^(src/(features|admin|api|pages|layouts)|netlify|local|tests)/' },
+    ),
+    rule('features-know-no-edge', { path: '^src/features/' }, { path: '^(src/(admin|api|pages)|netlify|local|tests)/' }),
+    rule(
+      'features-meet-through-plain-rules',
+      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/[^/]+/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/[a-z-]+\\.ts$'] },
+    ),
+    rule('the-site-knows-no-door', { path: '^src/' }, { path: '^(netlify|local|tests)/' }),
+    rule('doors-open-the-api-only', { path: '^netlify/' }, { path: '^(src/(admin|pages)|local|tests)/' }),
+    rule('nobody-imports-the-local-mode', { path: '^(src|netlify)/' }, { path: '^local/' }),
+    rule('server-code-stays-on-the-server', { path: '\\.(tsx|queries\\.ts)$' }, { path: '\\.(server|api)\\.ts$' }),
+    rule('no-unresolved', { pathNot: '\\.astro$' }, { couldNotResolve: true, pathNot: '^(astro:|firebase-tools)' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(\\.astro|dist|\\.local)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};
+
+function rule(name, from, to) {
+  return { name, severity: 'error', from, to };
+}

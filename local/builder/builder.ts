@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { buildStampSchema } from '#src/features/publishing/revision.ts';
+import { type Child, startChild } from '../child.ts';
+import { codeFingerprint } from './fingerprint.ts';
+import type { Release, Releases } from './releases.ts';
+
+const reportSchema = z.object({ peakMemory: z.number() });
+
+/** A build that was made and is served now. */
+export type BuildResult = { release: Release; posts: number; milliseconds: number; peakMemory: number };
+
+type BuildOptions = { localDir: string; siteUrl: string; releases: Releases; environment: Record<string, string> };
+
+/** Builds into a fresh folder and switches to it when everything is there; a failed build leaves nothing behind. */
+export class Builder {
+  readonly #options: BuildOptions;
+  #child: Child | undefined;
+
+  constructor(options: BuildOptions) {
+    this.#options = options;
+  }
+
+  /** @throws Problem with the line that says why the build failed; what is served stays as it is */
+  async build(): Promise<BuildResult> {
+    const { releases, siteUrl } = this.#options;
+    const name = releases.newName();
+    const started = performance.now();
+    try {
+      const fingerprint = codeFingerprint(siteUrl);
+      const { peakMemory } = reportSchema.parse(await this.#run(releases.folderOf(name)));
+      const stamp = buildStampSchema.parse(JSON.parse(readFileSync(join(releases.folderOf(name), 'build.json'), 'utf8')));
+      const release = { name, fingerprint, revision: stamp.revision };
+      releases.switchTo(release);
+      return { release, posts: stamp.posts, milliseconds: performance.now() - started, peakMemory };
+    } catch (error) {
+      releases.discard(name);
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.#child?.stop();
+  }
+
+  async #run(outDir: string): Promise<unknown> {
+    const { localDir, siteUrl, environment } = this.#options;
+    const env = {
+      ...environment,
+      URL: siteUrl,
+      BUILD_OUT_DIR: outDir,
+      BUILD_CACHE_DIR: join(localDir, 'cache'),
+      ASTRO_TELEMETRY_DISABLED: '1',
+    };
+    this.#child = startChild({ script: 'builder/process.ts', name: 'build', localDir, env });
+    const report = await this.#child.ready;
+    await this.#child.stop();
+    return report;
+  }
+}

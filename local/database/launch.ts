@@ -1,0 +1,62 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Child, startChild } from '../child.ts';
+import { exitWith } from '../problem.ts';
+import type { Settings } from '../settings.ts';
+
+const pingEvery = 5_000;
+const missesAllowed = 3;
+
+/**
+ * Starts the database process and keeps it alive: when it dies or stops answering (a full disk can make it spin), it is
+ * killed and started again; every acknowledged row is there afterwards (R46, R48).
+ */
+export async function startDatabase(settings: Settings): Promise<{ url: string; process: () => Child; stop: () => Promise<void> }> {
+  const url = `http://127.0.0.1:${settings.databasePort}`;
+  let child = launch(settings);
+  await child.ready;
+  const stopping = new AbortController();
+  const watch = async () => {
+    while (!stopping.signal.aborted) {
+      await untilUnwell(child, url, stopping.signal);
+      if (stopping.signal.aborted) return;
+      console.error('The database stopped answering and is started again.');
+      child.process.kill('SIGKILL');
+      await child.exited;
+      child = launch(settings);
+      await child.ready;
+    }
+  };
+  const watching = watch().catch(exitWith);
+  return {
+    url,
+    process: () => child,
+    stop: async () => {
+      stopping.abort();
+      await child.stop();
+      await watching;
+    },
+  };
+}
+
+function launch({ localDir }: Settings): Child {
+  return startChild({ script: 'database/process.ts', name: 'database', localDir, env: {} });
+}
+
+async function untilUnwell(child: Child, url: string, stopping: AbortSignal): Promise<void> {
+  const exited = child.exited.then(() => 'exited' as const);
+  for (let misses = 0; misses < missesAllowed; ) {
+    const pause = delay(pingEvery, 'pause' as const, { signal: stopping, ref: false }).catch(() => 'stopping' as const);
+    if ((await Promise.race([exited, pause])) !== 'pause') return;
+    misses = (await answers(url)) ? 0 : misses + 1;
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    // Any answer will do, even a refusal: it shows that the process is not stuck.
+    await fetch(`${url}/rest/v1/`, { signal: AbortSignal.timeout(pingEvery) });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { appliedVersions, type Connection, ensureHistoryTable } from '@supabase/lite';
+import { reasonOf } from '#src/lib/errors.ts';
+import { Problem } from '../problem.ts';
+
+export const migrationsFolder = join(import.meta.dirname, '../../supabase/migrations');
+
+export type Migration = { version: string; name: string; sql: string };
+
+/** The migrations of the folder in order; files are named as the Supabase CLI names them. */
+export function readMigrations(folder = migrationsFolder): Migration[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const [, version = '', name = ''] = /^(\d{14})_([a-z0-9_]+)\.sql$/.exec(file) ?? [];
+      if (!version) throw new Problem(`The migration ${file} is not named <14 digits>_<name>.sql.`);
+      return { version, name, sql: readFileSync(join(folder, file), 'utf8') };
+    });
+}
+
+/**
+ * Applies each pending migration in a transaction of its own, together with its line in the history.
+ * @throws Problem when one fails, or when the database is newer than this code
+ */
+export async function migrate(connection: Connection, migrations = readMigrations()): Promise<void> {
+  await connection.exec(roles);
+  await ensureHistoryTable(connection);
+  const applied = new Set(await appliedVersions(connection));
+  const unknown = [...applied].filter((version) => !migrations.some((migration) => migration.version === version));
+  if (unknown.length > 0)
+    throw new Problem(`The database is newer than this code: it has the migrations ${unknown.join(', ')}. Update the code.`);
+  for (const migration of migrations.filter(({ version }) => !applied.has(version))) await apply(connection, migration);
+}
+
+async function apply(connection: Connection, { version, name, sql }: Migration): Promise<void> {
+  try {
+    // Several statements in one message are one transaction, on a server as well as embedded.
+    await connection.exec(`${sql}\ninsert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`);
+  } catch (error) {
+    throw new Problem(`The migration ${version}_${name} failed and was undone: ${reasonOf(error).slice(0, 300)}`);
+  }
+}
+
+// Hosted Supabase has these roles; an embedded database and a plain server get them here.
+const roles = `do $$ begin
+  if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;
+  if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin bypassrls; end if;
+end $$`;

@@ -1,0 +1,27 @@
+// Runs before every npm script of this project, on whatever Node the machine has, when nothing may be installed yet.
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+
+const oldestNpm = 10;
+const npmVersion = /npm\/(\d+)/.exec(process.env.npm_config_user_agent ?? '')?.[1];
+
+if (npmVersion === undefined || Number(npmVersion) < oldestNpm) {
+  console.error(
+    `This project needs npm ${oldestNpm} or newer (found: ${process.env.npm_config_user_agent ?? 'none'}). Run it with npm start or npm test.`,
+  );
+  process.exit(1);
+}
+
+const installed = 'node_modules/.package-lock.json';
+const current = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
+
+if (!current) {
+  console.log('Installing what the lockfile names; this happens once.');
+  const npm = process.env.npm_execpath;
+  const [command, prefix] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const { status } = spawnSync(command, [...prefix, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' });
+  if (status !== 0) {
+    console.error('The installation failed. Check the connection to the npm registry and the free disk space, then run the command again.');
+    process.exit(1);
+  }
+}

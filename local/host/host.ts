@@ -1,0 +1,87 @@
+import { encode } from './compress.ts';
+import type { FunctionMatch, Functions } from './functions.ts';
+import { type Rules, readRules } from './rules.ts';
+import { type StaticFile, StaticFiles } from './static-files.ts';
+
+type Site = { files: StaticFiles; rules: Rules };
+
+/** Answers requests as Netlify's edge does: functions, forced redirects, files, redirects, and the page for 404. */
+export class Host {
+  readonly #functions: Functions;
+  #site: Site | undefined;
+
+  constructor(functions: Functions) {
+    this.#functions = functions;
+  }
+
+  /** Serves the site of this folder from the next request on. */
+  async serveFolder(folder: string): Promise<void> {
+    this.#site = { files: new StaticFiles(folder), rules: await readRules(folder) };
+  }
+
+  /** @param ip the address of the connection, never a header */
+  async answer(request: Request, ip: string): Promise<Response> {
+    const match = this.#functions.match(request);
+    if (match && !match.preferStatic) return this.#call(match, request, ip);
+    const site = this.#site;
+    if (!site)
+      return new Response('The site is being built. Please try again in a moment.', { status: 503, headers: { 'Retry-After': '5' } });
+    return (await this.#fromSite(site, request, match, ip)) ?? this.#file(site, request, '/404', 404);
+  }
+
+  async #fromSite(site: Site, request: Request, match: FunctionMatch | null, ip: string): Promise<Response | null> {
+    const path = pathOf(request);
+    if (path === null) return new Response('Bad request', { status: 400 });
+    const rule = await site.rules.redirectFor(request);
+    if (!rule?.force && site.files.find(path)) return this.#file(site, request, path, 200);
+    if (match) return this.#call(match, request, ip);
+    if (!rule) return null;
+    if (rule.redirect)
+      return new Response(null, { status: rule.statusCode, headers: { Location: rule.targetRelative || rule.target.href } });
+    return this.#file(site, request, rule.target.pathname, rule.statusCode);
+  }
+
+  async #file(site: Site, request: Request, path: string, status: number): Promise<Response> {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
+    const file = site.files.find(path);
+    if (!file) return new Response('Not found', { status: 404 });
+    const headers = { 'Cache-Control': 'public, max-age=0, must-revalidate', ...site.rules.headersFor(pathOf(request) ?? path) };
+    return sendFile(request, file, status, headers);
+  }
+
+  async #call(match: FunctionMatch, request: Request, ip: string): Promise<Response> {
+    const response = await match.call(request, ip);
+    const body = Buffer.from(await response.arrayBuffer());
+    const encoded = await encode(body, response.headers.get('Content-Type') ?? '', request.headers.get('Accept-Encoding') ?? '', null);
+    const headers = new Headers(response.headers);
+    describeEncoding(headers, encoded.encoding);
+    return new Response(hasBody(request, response.status) ? encoded.body : null, { status: response.status, headers });
+  }
+}
+
+async function sendFile(request: Request, file: StaticFile, status: number, extra: Record<string, string>): Promise<Response> {
+  const headers = new Headers({ 'Content-Type': file.type, ETag: file.etag, ...extra });
+  if (status === 200 && request.headers.get('If-None-Match')?.includes(file.etag)) return new Response(null, { status: 304, headers });
+  const encoded = await encode(file.body, file.type, request.headers.get('Accept-Encoding') ?? '', file.etag);
+  describeEncoding(headers, encoded.encoding);
+  headers.set('Content-Length', String(encoded.body.length));
+  return new Response(hasBody(request, status) ? encoded.body : null, { status, headers });
+}
+
+function describeEncoding(headers: Headers, encoding: string | null): void {
+  headers.append('Vary', 'Accept-Encoding');
+  if (encoding) headers.set('Content-Encoding', encoding);
+}
+
+function hasBody(request: Request, status: number): boolean {
+  return request.method !== 'HEAD' && status !== 204 && status !== 304;
+}
+
+function pathOf(request: Request): string | null {
+  try {
+    return decodeURIComponent(new URL(request.url).pathname);
+  } catch {
+    return null;
+  }
+}

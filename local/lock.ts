@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Problem } from './problem.ts';
+
+const patience = 2_000;
+
+/**
+ * Takes a lock that the operating system gives back when this process ends, however it ends: an exclusive SQLite
+ * transaction. So there are no stale locks to detect after a kill, and no process ids to mistrust.
+ * @param name one lock per thing that tolerates a single owner
+ * @throws Problem naming the process that holds it
+ */
+export function takeLock(localDir: string, name: 'site' | 'database'): { release: () => void } {
+  const lock = new DatabaseSync(join(localDir, `${name}.lock`), { timeout: patience });
+  const owner = join(localDir, `${name}.pid`);
+  try {
+    lock.exec('begin exclusive');
+  } catch {
+    lock.close();
+    throw new Problem(
+      `Already running on ${localDir} (process ${readOwner(owner)}). Stop it first, or choose another folder with LOCAL_DIR.`,
+    );
+  }
+  writeFileSync(owner, String(process.pid));
+  return { release: () => lock.close() };
+}
+
+function readOwner(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { connect, type Database } from '#src/db/client.ts';
+import { readRevision } from '#src/features/publishing/revision.server.ts';
+import { startChild } from '../child.ts';
+import { exitWith, Problem } from '../problem.ts';
+import { loadSecrets } from '../secrets.ts';
+import { prepareLocalDir, readSettings, type Settings } from '../settings.ts';
+import { seedSynthetic, seedWhenEmpty } from './seed.ts';
+
+/** `npm run seed -- --posts N`: writes into the database of LOCAL_DIR, whether the site runs or not. */
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { posts: { type: 'string', default: '0' } } });
+  const count = z.coerce.number().int().min(0).max(1_000_000).safeParse(values.posts);
+  if (!count.success) throw new Problem(`--posts takes a whole number from 0 to 1000000, not "${values.posts}".`);
+  const { db, close } = await openDatabase(readSettings());
+  try {
+    const started = performance.now();
+    if (await seedWhenEmpty(db)) console.log('The empty database was filled with the sample content.');
+    await seedSynthetic(db, count.data, (done) => console.log(`${done} of ${count.data} synthetic posts`));
+    const { published_posts } = await readRevision(db);
+    console.log(
+      `${published_posts} posts are published now (${((performance.now() - started) / 1000).toFixed(1)} s). They appear with the next build.`,
+    );
+  } finally {
+    await close();
+  }
+}
+
+/** The database of a site that runs, else one started for this command alone. */
+async function openDatabase(settings: Settings): Promise<{ db: Database; close: () => Promise<void> }> {
+  const running = await runningDatabase(settings.localDir);
+  if (running) return { db: running, close: async () => undefined };
+  prepareLocalDir(settings.localDir);
+  const child = startChild({ script: 'database/process.ts', name: 'database', localDir: settings.localDir, env: {} });
+  await child.ready;
+  const { databaseSecretKey } = loadSecrets(settings.localDir);
+  const db = connect(
+    { SUPABASE_URL: `http://127.0.0.1:${settings.databasePort}`, SUPABASE_SECRET_KEY: databaseSecretKey },
+    { timeout: 60_000 },
+  );
+  return { db, close: child.stop };
+}
+
+async function runningDatabase(localDir: string): Promise<Database | null> {
+  try {
+    const db = connect(JSON.parse(readFileSync(join(localDir, 'running.json'), 'utf8')), { timeout: 60_000 });
+    await readRevision(db);
+    return db;
+  } catch {
+    // Nothing runs on this folder, or what ran there was killed.
+    return null;
+  }
+}
+
+run().catch(exitWith);

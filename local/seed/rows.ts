@@ -1,0 +1,22 @@
+import { categoryFrom, postSchema, readTimeOf } from '#src/features/blog/post.ts';
+import { author } from '#src/site.ts';
+import type { SeedPost } from './seed-post.ts';
+
+/** The row of a seeded post: category, tags, read time and author as the API derives them (decisions 1 and 28). */
+export function rowOf(post: SeedPost) {
+  const asRead = postSchema.parse({ ...post, status: 'published' });
+  return {
+    ...post,
+    date: post.date ?? null,
+    image_url: post.image_url ?? null,
+    image: post.image ?? null,
+    category: categoryFrom(post.category_tags),
+    tags: post.tags.length > 0 ? post.tags : post.category_tags,
+    read_time: readTimeOf(asRead),
+    author,
+    status: 'published',
+    type: 'structured',
+  };
+}
+
+export type BlogRow = ReturnType<typeof rowOf>;

@@ -1,0 +1,35 @@
+import { dataOf } from '#src/db/answer.ts';
+import type { Database } from '#src/db/client.ts';
+import { seedComments } from './comments.ts';
+import { seedPartners } from './partners.ts';
+import { seedPosts } from './posts.ts';
+import { rowOf } from './rows.ts';
+import { syntheticPost } from './synthetic.ts';
+
+/** Fills a database that has never held a post with the sample content; leaves any other as it is. Tells whether it did. */
+export async function seedWhenEmpty(db: Database): Promise<boolean> {
+  const [posts, partners] = await Promise.all([countRows(db, 'blogs'), countRows(db, 'partners')]);
+  if (posts > 0 || partners > 0) return false;
+  dataOf(await db.from('blogs').insert((await seedPosts()).map(rowOf)));
+  dataOf(await db.from('comments').insert(seedComments));
+  dataOf(await db.from('partners').insert(seedPartners));
+  return true;
+}
+
+const batch = 500;
+
+/** Writes synthetic posts 1 to `count`; those that are there already are written anew. */
+export async function seedSynthetic(db: Database, count: number, onProgress: (done: number) => void): Promise<void> {
+  for (let start = 1; start <= count; start += batch) {
+    const length = Math.min(batch, count - start + 1);
+    const rows = Array.from({ length }, (_, index) => rowOf(syntheticPost(start + index)));
+    dataOf(await db.from('blogs').upsert(rows));
+    onProgress(start + length - 1);
+  }
+}
+
+async function countRows(db: Database, table: 'blogs' | 'partners'): Promise<number> {
+  const answer = await db.from(table).select('id', { count: 'exact' }).limit(1);
+  dataOf(answer);
+  return answer.count ?? 0;
+}

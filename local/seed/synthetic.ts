@@ -1,0 +1,73 @@
+import { categories } from '#src/site.ts';
+import type { SeedPost } from './seed-post.ts';
+
+const subjects = ['licence', 'visa', 'trade name', 'lease', 'bank file', 'renewal', 'amendment', 'shareholder', 'activity', 'tax number'];
+const verbs = ['prepare', 'check', 'compare', 'renew', 'file', 'amend', 'plan', 'question', 'collect', 'translate'];
+const moments = ['before signing', 'in the first week', 'at renewal', 'after the move', 'when partners change', 'ahead of the audit'];
+const places = ['a free zone', 'the mainland', 'a shared office', 'a warehouse district', 'a second emirate', 'the airport quarter'];
+const reasons = [
+  'the authority asks for it',
+  'the bank reads it first',
+  'it decides the fee',
+  'it delays everything else',
+  'partners rely on it',
+];
+const endings = ['so start early', 'so keep copies', 'so agree on it in writing', 'so ask before paying', 'so note the date'];
+
+/**
+ * A post of realistic length (about 600 words) for work at scale; the same number always gives the same post.
+ * @param number from 1 upwards; also its place in time, one post every two hours
+ */
+export function syntheticPost(number: number): SeedPost {
+  const pick = picker(number);
+  const title = `${capital(pick(verbs))} the ${pick(subjects)} in ${pick(places)} ${pick(moments)} (${number})`;
+  const category = categories[number % categories.length] ?? categories[0];
+  return {
+    id: `synthetic-${String(number).padStart(6, '0')}`,
+    title,
+    subtitle: sentence(pick),
+    excerpt: sentence(pick),
+    category_tags: [category, capital(pick(subjects))],
+    tags: [pick(subjects), pick(subjects)],
+    created_at: new Date(Date.UTC(2026, 0, 1) - number * 7_200_000).toISOString(),
+    read_time: '3 min read',
+    views: number % 900,
+    likes: number % 40,
+    featured: number % 50 === 0,
+    featured_image: null,
+    introduction: paragraph(pick, 3),
+    content: null,
+    key_takeaways: [sentence(pick), sentence(pick), sentence(pick)],
+    quick_stats: [`${(number % 9) + 1} papers for the ${pick(subjects)}`, `${(number % 30) + 1} days for the ${pick(subjects)}`],
+    main_content: Array.from({ length: 6 }, () => paragraph(pick, 5)),
+    quote_text: sentence(pick),
+    quote_author: 'Layla Noor',
+    implementation_framework: paragraph(pick, 2),
+    phases: [1, 2, 3].map(() => ({ title: capital(pick(verbs)), description: sentence(pick) })),
+  };
+}
+
+type Pick = <T>(from: readonly T[]) => T;
+
+/** A small deterministic generator (mulberry32), so that a scale test can be repeated. */
+function picker(seed: number): Pick {
+  let state = seed * 0x9e3779b9;
+  return (from) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return from[((mixed ^ (mixed >>> 14)) >>> 0) % from.length] as (typeof from)[number];
+  };
+}
+
+function sentence(pick: Pick): string {
+  return `${capital(pick(verbs))} the ${pick(subjects)} for ${pick(places)} ${pick(moments)}, because ${pick(reasons)}, ${pick(endings)}.`;
+}
+
+function paragraph(pick: Pick, sentences: number): string {
+  return Array.from({ length: sentences }, () => sentence(pick)).join(' ');
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

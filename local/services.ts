@@ -1,0 +1,69 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect, type Database } from '#src/db/client.ts';
+import { startBuildHook } from './builder/hook.ts';
+import { type Child, startChild } from './child.ts';
+import { startDatabase } from './database/launch.ts';
+import { takeLock } from './lock.ts';
+import { startBlobs } from './media/blobs.ts';
+import { loadSecrets } from './secrets.ts';
+import { seedWhenEmpty } from './seed/seed.ts';
+import { prepareLocalDir, type Settings, siteUrl } from './settings.ts';
+import { administratorEmails, emulatorProject } from './sign-in/accounts.ts';
+
+/** Everything that the site needs around it, running on this machine. */
+export type Services = {
+  database: Database;
+  /** The variables by which `src` and `netlify` find these services; the same names as on Netlify. */
+  environment: Record<string, string>;
+  signIn: Child;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts database, media, build hook and sign-in, and fills an empty database with the sample content.
+ * @throws Problem with the one line that says what to change; nothing is left running then
+ */
+export async function startServices(settings: Settings, onBuildHook: () => void): Promise<Services> {
+  prepareLocalDir(settings.localDir);
+  const cleanUp: (() => void | Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of cleanUp.splice(0).reverse()) await step();
+  };
+  try {
+    return { ...(await startAll(settings, onBuildHook, cleanUp)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startAll(settings: Settings, onBuildHook: () => void, cleanUp: (() => void | Promise<void>)[]) {
+  const { localDir, authPort } = settings;
+  const lock = takeLock(localDir, 'site');
+  cleanUp.push(lock.release);
+  const signIn = startChild({ script: 'sign-in/process.ts', name: 'sign-in', localDir, env: {} });
+  cleanUp.push(signIn.stop);
+  const databaseProcess = await startDatabase(settings);
+  cleanUp.push(databaseProcess.stop);
+  const secrets = loadSecrets(localDir);
+  const [blobs, hook] = await Promise.all([startBlobs(localDir), startBuildHook(secrets.buildHookToken, onBuildHook)]);
+  cleanUp.push(blobs.stop, hook.stop);
+  const environment = {
+    ...blobs.environment,
+    URL: siteUrl(settings),
+    SUPABASE_URL: databaseProcess.url,
+    SUPABASE_SECRET_KEY: secrets.databaseSecretKey,
+    BUILD_HOOK_URL: hook.url,
+    AUTH_MODE: 'emulator',
+    FIREBASE_PROJECT_ID: emulatorProject,
+    AUTH_EMULATOR_URL: `http://127.0.0.1:${authPort}`,
+    ADMIN_EMAILS: administratorEmails.join(','),
+  };
+  const runningFile = join(localDir, 'running.json');
+  cleanUp.push(() => rmSync(runningFile, { force: true }));
+  writeFileSync(runningFile, JSON.stringify({ pid: process.pid, ...environment }, null, 2), { mode: 0o600 });
+  const database = connect(environment);
+  if (await seedWhenEmpty(database)) console.log('The empty database was filled with the sample content.');
+  return { database, environment, signIn };
+}

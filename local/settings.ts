@@ -1,0 +1,68 @@
+import { mkdirSync, statfsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { reasonOf } from '#src/lib/errors.ts';
+import { Problem } from './problem.ts';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+
+/** The variables of one-machine mode (README, 'Settings'). All have defaults; two copies run side by side with other values. */
+const settingsSchema = z.object({
+  PORT: port.default(8888),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  LOCAL_DIR: z.string().min(1).default('.local'),
+  AUTH_EMULATOR_PORT: port.default(9099),
+  SUPABASE_PORT: port.default(54321),
+  /** Another PostgreSQL server instead of the embedded one. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+});
+
+export type Settings = {
+  port: number;
+  host: string;
+  localDir: string;
+  authPort: number;
+  databasePort: number;
+  databaseUrl: string | undefined;
+};
+
+/** @throws Problem that names each variable that cannot be used */
+export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
+  const parsed = settingsSchema.safeParse(environment);
+  if (!parsed.success) throw new Problem(`These settings cannot be used: ${reasonOf(parsed.error)}`);
+  const { PORT, HOST, LOCAL_DIR, AUTH_EMULATOR_PORT, SUPABASE_PORT, DATABASE_URL } = parsed.data;
+  return {
+    port: PORT,
+    host: HOST,
+    localDir: resolve(LOCAL_DIR),
+    authPort: AUTH_EMULATOR_PORT,
+    databasePort: SUPABASE_PORT,
+    databaseUrl: DATABASE_URL,
+  };
+}
+
+/** Where a browser finds the site of these settings. */
+export function siteUrl({ host, port }: Settings): string {
+  return `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
+}
+
+const leastFreeBytes = 200 * 1024 * 1024;
+
+/**
+ * Makes the folder of all state.
+ * @throws Problem when it cannot be made or when less than 200 MB are free there (R48)
+ */
+export function prepareLocalDir(localDir: string): void {
+  try {
+    mkdirSync(join(localDir, 'logs'), { recursive: true });
+  } catch (error) {
+    throw new Problem(`The folder ${localDir} cannot be used: ${reasonOf(error)}. Choose another with LOCAL_DIR.`);
+  }
+  const { bavail, bsize } = statfsSync(localDir);
+  if (bavail * bsize < leastFreeBytes) {
+    const free = Math.floor((bavail * bsize) / 1024 / 1024);
+    throw new Problem(
+      `Only ${free} MB are free at ${localDir}; 200 MB are needed. Free some space, or choose another folder with LOCAL_DIR.`,
+    );
+  }
+}

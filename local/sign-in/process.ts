@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+import { runChild } from '../child-process.ts';
+import { isPortFree } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import { readSettings } from '../settings.ts';
+import { accounts, emulatorProject } from './accounts.ts';
+
+type AuthEmulator = { start: () => Promise<void>; stop: () => Promise<void> };
+type AuthEmulatorModule = { AuthEmulator: new (options: { host: string; port: number; projectId: string }) => AuthEmulator };
+
+// The emulator by itself, without the command line around it: no hub, no web interface, no look-ups in the network.
+await runChild(async () => {
+  const { authPort } = readSettings();
+  if (!(await isPortFree(authPort)))
+    throw new Problem(`Port ${authPort} is taken. Stop what uses it, or choose another with AUTH_EMULATOR_PORT.`);
+  const { AuthEmulator } = createRequire(import.meta.url)('firebase-tools/lib/emulator/auth') as AuthEmulatorModule;
+  const emulator = new AuthEmulator({ host: '127.0.0.1', port: authPort, projectId: emulatorProject });
+  await emulator.start();
+  for (const { sub, email, displayName } of accounts) await signInOnce(authPort, { sub, email, email_verified: true, name: displayName });
+  return { stop: () => emulator.stop() };
+});
+
+/** A first sign-in creates the account, as Google's does. */
+async function signInOnce(port: number, identity: Record<string, unknown>): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      postBody: `id_token=${encodeURIComponent(JSON.stringify(identity))}&providerId=google.com`,
+      requestUri: 'http://localhost',
+      returnSecureToken: true,
+    }),
+  });
+  if (!response.ok) throw new Problem(`The sign-in emulator refused an account: ${response.status} ${await response.text()}`);
+}

@@ -1,0 +1,62 @@
+import { readRevision } from '#src/features/publishing/revision.server.ts';
+import { reasonOf } from '#src/lib/errors.ts';
+import { Builder, type BuildResult } from './builder/builder.ts';
+import { codeFingerprint } from './builder/fingerprint.ts';
+import { OneAtATime } from './builder/queue.ts';
+import { Releases } from './builder/releases.ts';
+import { loadFunctions } from './host/functions.ts';
+import { Host } from './host/host.ts';
+import { listen } from './host/listen.ts';
+import { exitWith } from './problem.ts';
+import { type Services, startServices } from './services.ts';
+import { readSettings, siteUrl } from './settings.ts';
+import { stopOnSignals } from './signals.ts';
+
+const startedAt = performance.now();
+
+/** One-machine mode: services, builder and host in one place (design, section 5). */
+async function start(): Promise<void> {
+  const settings = readSettings();
+  let rebuild: () => void = () => undefined;
+  const services = await startServices(settings, () => rebuild());
+  const stop = stopOnSignals(services.stop);
+  try {
+    Object.assign(process.env, services.environment);
+    const host = new Host(await loadFunctions());
+    const releases = new Releases(settings.localDir);
+    const builder = new Builder({ localDir: settings.localDir, siteUrl: siteUrl(settings), releases, environment: services.environment });
+    stop.add(() => builder.stop());
+    const build = async () => {
+      const result = await builder.build();
+      await host.serveFolder(releases.folderOf(result.release.name));
+      console.log(summary(result));
+    };
+    const queue = new OneAtATime(() =>
+      build().catch((error: unknown) => console.error(`The build failed; the last good site stays. ${reasonOf(error)}`)),
+    );
+    rebuild = () => void queue.request();
+
+    const current = releases.current();
+    if (current) await host.serveFolder(releases.folderOf(current.name));
+    stop.add((await listen(host, settings)).stop);
+    if (!current) await build();
+    else if (await isStale(current, services, siteUrl(settings))) rebuild();
+    await services.signIn.ready;
+    console.log(`started in ${((performance.now() - startedAt) / 1000).toFixed(1)} s; sign in with owner@example.com; Ctrl-C stops`);
+    console.log(`ready  ${siteUrl(settings)}`);
+  } catch (error) {
+    await stop.run();
+    throw error;
+  }
+}
+
+async function isStale(current: { fingerprint: string; revision: number }, services: Services, url: string): Promise<boolean> {
+  return current.fingerprint !== codeFingerprint(url) || current.revision !== (await readRevision(services.database)).revision;
+}
+
+function summary({ release, posts, milliseconds, peakMemory }: BuildResult): string {
+  const seconds = (milliseconds / 1000).toFixed(1);
+  return `built   ${posts} posts at revision ${release.revision} in ${seconds} s, ${Math.round(peakMemory / 1024 / 1024)} MB`;
+}
+
+start().catch(exitWith);

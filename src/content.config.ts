@@ -1,0 +1,12 @@
+import { defineCollection } from 'astro:content';
+import { postSchema } from './features/blog/post.ts';
+import { partnerSchema } from './features/partners/partner.ts';
+import { partnerLoader, postLoader, stampLoader } from './features/publishing/loaders.server.ts';
+import { buildStampSchema } from './features/publishing/revision.ts';
+
+export const collections = {
+  posts: defineCollection({ loader: postLoader, schema: postSchema }),
+  partners: defineCollection({ loader: partnerLoader, schema: partnerSchema }),
+  /** One entry: what `/build.json` says of this build. */
+  stamp: defineCollection({ loader: stampLoader, schema: buildStampSchema }),
+};

@@ -1,0 +1,34 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+
+/** The one seam to Postgres. Hosted Supabase, the embedded database and a real server all answer behind this client. */
+export type Database = SupabaseClient;
+
+const databaseTimeout = 5_000;
+
+export const databaseEnvironment = z.object({
+  SUPABASE_URL: z.url(),
+  SUPABASE_SECRET_KEY: z.string().min(20),
+});
+
+type Options = { fetch?: typeof fetch; timeout?: number };
+
+/**
+ * A client that acts as the server; never reaches a browser.
+ * @param options.timeout milliseconds after which a request is given up
+ * @throws ZodError naming the variable that is missing or malformed
+ */
+export function connect(environment: Record<string, string | undefined>, options: Options = {}): Database {
+  const { SUPABASE_URL, SUPABASE_SECRET_KEY } = databaseEnvironment.parse(environment);
+  return createClient(SUPABASE_URL, SUPABASE_SECRET_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: withTimeout(options.fetch ?? fetch, options.timeout ?? databaseTimeout) },
+  });
+}
+
+function withTimeout(send: typeof fetch, milliseconds: number): typeof fetch {
+  return (input, init) => {
+    const limit = AbortSignal.timeout(milliseconds);
+    return send(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
+  };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { categories } from '#src/site.ts';
+import { postIdSchema } from './post.ts';
+
+/** PostgREST answers at most this many rows a request (decision 35). */
+export const largestPage = 1_000;
+
+/** The address parameters of `GET /api/blogs`; all are optional (decision 35). */
+export const listQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(largestPage).default(largestPage),
+  cursor: postIdSchema.optional(),
+  search: z.string().trim().max(200).optional(),
+  category: z
+    .enum(['All', ...categories])
+    .optional()
+    .transform((name) => (name === 'All' ? undefined : name)),
+});
+
+export type ListQuery = z.output<typeof listQuerySchema>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { dataOf } from '#src/db/answer.ts';
+import type { Database } from '#src/db/client.ts';
+import { AppError } from '#src/lib/errors.ts';
+import { type Post, type PostCard, postSchema, toCard } from './post.ts';
+import type { ListQuery } from './posts.query.ts';
+
+export type PostList = { blogs: PostCard[]; total: number; next: string | null };
+
+const cardColumns =
+  'id,title,subtitle,excerpt,introduction,content,category,category_tags,tags,created_at,date,views,likes,read_time,image_url,image,featured_image,featured,type,author,status,version';
+
+/**
+ * One page of published posts, newest first, with the number of all that match and the cursor of the next page.
+ * @throws AppError `bad_request` when the cursor names no post
+ */
+export async function listPosts(db: Database, { search, category, cursor, limit }: ListQuery): Promise<PostList> {
+  const filters = { search: search || null, in_category: category ?? null };
+  const [page, total] = await Promise.all([
+    db
+      .rpc('list_blogs', { ...filters, after_id: cursor ?? null })
+      .select(cardColumns)
+      .limit(limit + 1),
+    countPosts(db, filters),
+    cursor ? requireExisting(db, cursor) : null,
+  ]);
+  const posts = readPosts(dataOf(page));
+  const blogs = posts.slice(0, limit).map(toCard);
+  return { blogs, total, next: posts.length > limit ? (blogs.at(-1)?.id ?? null) : null };
+}
+
+/**
+ * One published post.
+ * @throws AppError `not_found` for unknown, deleted and draft posts alike
+ */
+export async function getPost(db: Database, id: string): Promise<Post> {
+  const query = db.from('blogs').select('*').eq('id', id).eq('status', 'published').is('deleted_at', null).maybeSingle();
+  const row = dataOf(await query);
+  if (row === null) throw new AppError('not_found', 'Blog post not found');
+  return postSchema.parse(row);
+}
+
+/** Rows as posts; a row that cannot be shown at all (no id, no title) is logged and left out. */
+function readPosts(rows: unknown): Post[] {
+  return z
+    .array(z.unknown())
+    .parse(rows)
+    .flatMap((row) => {
+      const post = postSchema.safeParse(row);
+      if (!post.success) console.error('A post cannot be shown:', post.error.issues);
+      return post.success ? [post.data] : [];
+    });
+}
+
+async function countPosts(db: Database, filters: { search: string | null; in_category: string | null }): Promise<number> {
+  const answer = await db.rpc('list_blogs', filters, { count: 'exact' }).select('id').limit(1);
+  dataOf(answer);
+  return answer.count ?? 0;
+}
+
+async function requireExisting(db: Database, cursor: string): Promise<void> {
+  const row = dataOf(await db.from('blogs').select('id').eq('id', cursor).maybeSingle());
+  if (row === null) throw new AppError('bad_request', 'The cursor is not known. Start again without it.');
+}

@@ -1,0 +1,15 @@
+import { site } from '#src/site.ts';
+
+const longDate = new Intl.DateTimeFormat(site.locale, { dateStyle: 'long', timeZone: site.timeZone });
+
+/** A moment as 'October 28, 2026' in the site's time zone; 'Recent' when missing or unreadable (specification, section 5). */
+export function formatDate(moment: string | null): string {
+  const time = moment === null ? Number.NaN : Date.parse(moment);
+  return Number.isNaN(time) ? 'Recent' : longDate.format(time);
+}
+
+/** A moment in ISO 8601, whatever form the database writes it in; null when missing or unreadable. */
+export function isoMoment(moment: string | null | undefined): string | null {
+  const time = moment ? Date.parse(moment) : Number.NaN;
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
