@@ -29,6 +29,8 @@ export function startChild({ script, name, localDir, env }: ChildOptions): Child
   });
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
   const ready = firstWord(child, exited, `${name} stopped unexpectedly; the reason is in ${logFile}.`);
+  // Whoever awaits it still gets the Problem; until then it must not count as unhandled.
+  ready.catch(() => undefined);
   return { process: child, ready, exited, stop: () => stop(child, exited) };
 }
 

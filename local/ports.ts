@@ -1,10 +1,25 @@
 import { createServer } from 'node:net';
+import { Problem } from './problem.ts';
+import type { Settings } from './settings.ts';
 
-/** Whether a server could listen on the port of this machine now. */
-export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+/**
+ * Checks all ports before anything is started.
+ * @throws Problem that names the first port that is taken, and the variable to choose another
+ */
+export async function requireFreePorts({ port, host, databasePort, authPort }: Settings): Promise<void> {
+  await requireFreePort(port, 'PORT', host);
+  await requireFreePort(databasePort, 'SUPABASE_PORT');
+  await requireFreePort(authPort, 'AUTH_EMULATOR_PORT');
+}
+
+export async function requireFreePort(port: number, variable: string, host = '127.0.0.1'): Promise<void> {
+  if (await isFree(port, host)) return;
+  throw new Problem(`Port ${port} is taken. Stop what uses it, or choose another with ${variable}, for example ${variable}=${port + 1}.`);
+}
+
+function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
+    const probe = createServer().once('error', () => resolve(false));
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
   });
 }

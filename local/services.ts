@@ -6,6 +6,7 @@ import { type Child, startChild } from './child.ts';
 import { startDatabase } from './database/launch.ts';
 import { takeLock } from './lock.ts';
 import { startBlobs } from './media/blobs.ts';
+import { requireFreePorts } from './ports.ts';
 import { loadSecrets } from './secrets.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 import { prepareLocalDir, type Settings, siteUrl } from './settings.ts';
@@ -42,6 +43,7 @@ async function startAll(settings: Settings, onBuildHook: () => void, cleanUp: ((
   const { localDir, authPort } = settings;
   const lock = takeLock(localDir, 'site');
   cleanUp.push(lock.release);
+  await requireFreePorts(settings);
   const signIn = startChild({ script: 'sign-in/process.ts', name: 'sign-in', localDir, env: {} });
   cleanUp.push(signIn.stop);
   const databaseProcess = await startDatabase(settings);

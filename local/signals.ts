@@ -14,9 +14,15 @@ export function stopOnSignals(first: Step): { add: (step: Step) => void; run: ()
     if (running) process.exit(1);
     run().then(
       () => process.exit(0),
-      () => process.exit(1),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
     );
   };
-  process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('SIGHUP', onSignal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // Some packages listen as well and raise the signal again, which would look like a second one.
+    process.removeAllListeners(signal).on(signal, onSignal);
+  }
   return { add: (step) => void steps.push(step), run };
 }

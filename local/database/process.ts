@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { reasonOf } from '#src/lib/errors.ts';
 import { runChild } from '../child-process.ts';
 import { takeLock } from '../lock.ts';
+import { requireFreePort } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { loadSecrets } from '../secrets.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -33,19 +33,15 @@ async function open(settings: Settings) {
     const remedy = settings.databaseUrl
       ? 'Check that the server of DATABASE_URL runs and lets this user in.'
       : `Put a copy of ${url} back, or move it away to start over with the sample content.`;
-    throw new Problem(`The database cannot be opened: ${reasonOf(error).slice(0, 200)}. ${remedy}`);
+    console.error(error);
+    throw new Problem(`The database cannot be opened; the reason is in ${join(settings.localDir, 'logs/database.log')}. ${remedy}`);
   }
 }
 
-function listen({ databasePort }: Settings, fetch: (request: Request) => Promise<Response>): Promise<ReturnType<typeof serve>> {
+async function listen({ databasePort }: Settings, fetch: (request: Request) => Promise<Response>): Promise<ReturnType<typeof serve>> {
+  await requireFreePort(databasePort, 'SUPABASE_PORT');
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, hostname: '127.0.0.1', port: databasePort }, () => resolve(server));
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Problem(`Port ${databasePort} is taken. Stop what uses it, or choose another with SUPABASE_PORT.`)
-          : error,
-      ),
-    );
+    server.once('error', reject);
   });
 }

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { runChild } from '../child-process.ts';
-import { isPortFree } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { readSettings } from '../settings.ts';
 import { accounts, emulatorProject } from './accounts.ts';
@@ -11,8 +10,6 @@ type AuthEmulatorModule = { AuthEmulator: new (options: { host: string; port: nu
 // The emulator by itself, without the command line around it: no hub, no web interface, no look-ups in the network.
 await runChild(async () => {
   const { authPort } = readSettings();
-  if (!(await isPortFree(authPort)))
-    throw new Problem(`Port ${authPort} is taken. Stop what uses it, or choose another with AUTH_EMULATOR_PORT.`);
   const { AuthEmulator } = createRequire(import.meta.url)('firebase-tools/lib/emulator/auth') as AuthEmulatorModule;
   const emulator = new AuthEmulator({ host: '127.0.0.1', port: authPort, projectId: emulatorProject });
   await emulator.start();

@@ -34,7 +34,7 @@ export const authorSchema = z.object({
  */
 export const postSchema = z.object({
   id: postIdSchema,
-  title: z.string().min(1),
+  title: z.string().trim().min(1),
   subtitle: z.string().catch(''),
   excerpt: optionalText,
   introduction: optionalText,

@@ -10,7 +10,7 @@ export function parseList(value: unknown): string[] {
     .filter(Boolean);
 }
 
-export const tolerantList = z.unknown().transform(parseList);
+export const tolerantList = z.unknown().optional().transform(parseList);
 
 function fromText(text: string): unknown {
   if (text.trimStart().startsWith('[')) {

@@ -51,7 +51,7 @@ function siteContent(): Promise<SiteContent> {
 
 async function readFromEnvironment(): Promise<SiteContent> {
   try {
-    return await readSite(connect(process.env, { timeout: 30_000 }));
+    return await readSite(connect(process.env, { timeout: 30_000, retry: true }));
   } catch (error) {
     const failure = new Error(`The site was not built, because its content could not be read. ${reasonOf(error)}`);
     // Astro would print the stack below the line; the line says it all.

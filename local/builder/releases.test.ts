@@ -1,0 +1,55 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { Releases } from './releases.ts';
+
+test('before the first build there is nothing to serve', () => {
+  expect(new Releases(temporaryFolder()).current()).toBeNull();
+});
+
+test('the release that was switched to is served, also after a restart', () => {
+  const folder = temporaryFolder();
+  publish(new Releases(folder), 'a');
+  publish(new Releases(folder), 'b');
+  expect(new Releases(folder).current()?.name).toBe('b');
+});
+
+test('three releases are kept, the served one among them', () => {
+  const folder = temporaryFolder();
+  const releases = new Releases(folder);
+  for (const name of ['a', 'b', 'c', 'd', 'e']) publish(releases, name);
+  expect(folders(folder)).toEqual(['c', 'd', 'e']);
+});
+
+test('a pointer that is damaged, or that names a folder that is gone, counts as no release', () => {
+  const folder = temporaryFolder();
+  const releases = new Releases(folder);
+  publish(releases, 'a');
+  rmSync(releases.folderOf('a'), { recursive: true });
+  expect(releases.current()).toBeNull();
+  writeFileSync(join(folder, 'releases', 'current.json'), '{"name":');
+  expect(releases.current()).toBeNull();
+});
+
+test('what a failed build left is discarded', () => {
+  const folder = temporaryFolder();
+  const releases = new Releases(folder);
+  publish(releases, 'good');
+  mkdirSync(releases.folderOf('half'));
+  releases.discard('half');
+  expect(folders(folder)).toEqual(['good']);
+});
+
+function publish(releases: Releases, name: string): void {
+  mkdirSync(releases.folderOf(name));
+  writeFileSync(join(releases.folderOf(name), 'build.json'), '{}');
+  releases.switchTo({ name, fingerprint: 'f', revision: 1 });
+}
+
+function folders(folder: string): string[] {
+  return readdirSync(join(folder, 'releases'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}

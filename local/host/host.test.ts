@@ -1,0 +1,109 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
+import type { Functions } from './functions.ts';
+import { Host } from './host.ts';
+
+const long = 'A long page. '.repeat(500);
+const files = {
+  'index.html': 'home',
+  'blog.html': 'list',
+  'blog/post.html': long,
+  'blog/with space.html': 'space',
+  '404.html': 'missing',
+  '_astro/app.js': 'code()',
+  _headers: '/blog/*\n  X-From-File: yes',
+  _redirects: '/old /blog 301\n/shell/* /blog 200\n',
+};
+
+test.each([
+  ['/', 200, 'home'],
+  ['/blog', 200, 'list'],
+  ['/blog/', 200, 'list'],
+  ['/blog/post', 200, long],
+  ['/blog/post.html', 200, long],
+  ['/blog/with%20space', 200, 'space'],
+  ['/nothing', 404, 'missing'],
+  ['/..%2f..%2fetc/passwd', 404, 'missing'],
+  ['/_headers', 404, 'missing'],
+  ['/shell/anything', 200, 'list'],
+])('%s answers %i', async (path, status, text) => {
+  const response = await (await host()).answer(request(path), '127.0.0.1');
+  expect([response.status, await response.text()]).toEqual([status, text]);
+});
+
+test('headers come from netlify.toml and from the built _headers', async () => {
+  const site = await host();
+  const post = await site.answer(request('/blog/post'), '127.0.0.1');
+  expect(post.headers.get('X-Frame-Options')).toBe('DENY');
+  expect(post.headers.get('X-From-File')).toBe('yes');
+  const asset = await site.answer(request('/_astro/app.js'), '127.0.0.1');
+  expect(asset.headers.get('Cache-Control')).toContain('immutable');
+});
+
+test('redirects answer with their status and address', async () => {
+  const response = await (await host()).answer(request('/old'), '127.0.0.1');
+  expect([response.status, response.headers.get('Location')]).toEqual([301, '/blog']);
+});
+
+test('a long page is sent with brotli to those who read it, and as it is to the others', async () => {
+  const site = await host();
+  const packed = await site.answer(request('/blog/post', { 'Accept-Encoding': 'gzip, br' }), '127.0.0.1');
+  expect(packed.headers.get('Content-Encoding')).toBe('br');
+  expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(long);
+  expect((await site.answer(request('/blog/post'), '127.0.0.1')).headers.get('Content-Encoding')).toBeNull();
+});
+
+test('an unchanged page is not sent twice', async () => {
+  const site = await host();
+  const etag = (await site.answer(request('/blog'), '127.0.0.1')).headers.get('ETag') ?? '';
+  const again = await site.answer(request('/blog', { 'If-None-Match': etag }), '127.0.0.1');
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('functions come before files, those that prefer static files come after them', async () => {
+  const site = await host(functions({ '/api/x': false, '/blog/post': true, '/blog/new': true }));
+  expect(await textOf(site, '/api/x')).toBe('function from 10.0.0.9');
+  expect(await textOf(site, '/blog/post')).toBe(long);
+  expect(await textOf(site, '/blog/new')).toBe('function from 10.0.0.9');
+});
+
+test('a page cannot be posted to', async () => {
+  const response = await (await host()).answer(new Request('http://localhost/blog', { method: 'POST' }), '127.0.0.1');
+  expect(response.status).toBe(405);
+});
+
+test('before the first build the visitor is asked to come back', async () => {
+  const response = await new Host(functions({})).answer(request('/'), '127.0.0.1');
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+});
+
+async function host(withFunctions = functions({})): Promise<Host> {
+  const folder = temporaryFolder();
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const made = new Host(withFunctions);
+  await made.serveFolder(folder);
+  return made;
+}
+
+function functions(paths: Record<string, boolean>): Functions {
+  return {
+    match: ({ url }) => {
+      const preferStatic = paths[new URL(url).pathname];
+      return preferStatic === undefined ? null : { preferStatic, call: async (_, ip) => new Response(`function from ${ip}`) };
+    },
+  };
+}
+
+function request(path: string, headers: Record<string, string> = {}): Request {
+  return new Request(`http://localhost${path}`, { headers });
+}
+
+async function textOf(site: Host, path: string): Promise<string> {
+  return (await site.answer(request(path), '10.0.0.9')).text();
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { connect, type Database } from '#src/db/client.ts';
+import { blogRow, partnerRow } from '#tests/factories/rows.ts';
+import { testKeys } from '#tests/setup/keys.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+import { readSite } from './read-site.server.ts';
+
+const world = testWorld();
+
+test('an empty blog is read as empty, because the database says that it is', async () => {
+  expect(await readSite(world.db)).toMatchObject({ revision: 0, published_posts: 0, posts: [], partners: [] });
+});
+
+test('all published posts are read, however many pages they fill, and nothing else', async () => {
+  await world.db.from('blogs').insert([...Array.from({ length: 1_100 }, () => blogRow()), blogRow({ id: 'hidden', status: 'draft' })]);
+  await world.db.from('partners').insert([partnerRow({ company_name: 'Shown' }), partnerRow({ is_active: false })]);
+  const site = await readSite(world.db);
+  expect(new Set(site.posts.map(({ id }) => id)).size).toBe(1_100);
+  expect(site.posts.some(({ id }) => id === 'hidden')).toBe(false);
+  expect(site.partners.map(({ company_name }) => company_name)).toEqual(['Shown']);
+});
+
+test('an edit that comes in while reading makes it read again, so that the stamp speaks for all that was read', async () => {
+  let edits = 1;
+  const db = interrupted(async () => {
+    if (edits-- > 0) await world.db.from('blogs').insert(blogRow({ id: 'late' }));
+  });
+  const site = await readSite(db);
+  expect(site.posts.some(({ id }) => id === 'late')).toBe(true);
+  expect(site.revision).toBe((await world.db.from('site_revision').select('revision').single()).data?.revision);
+});
+
+test('edits without end make the reading fail rather than lie', async () => {
+  const db = interrupted(async () => void (await world.db.from('blogs').insert(blogRow())));
+  await expect(readSite(db)).rejects.toThrow('Build again when editing pauses');
+});
+
+test('posts that the database counts but does not give make the reading fail', async () => {
+  const db = clientWith(async (request) => (request.url.includes('/blogs') ? Response.json([]) : world.supabase.fetch(request)));
+  await expect(readSite(db)).rejects.toThrow(/counts \d+ published posts but gave 0/);
+});
+
+test('a database that dies after half the posts makes the reading fail', async () => {
+  expectConsoleErrors();
+  let pages = 0;
+  const db = clientWith(async (request) => {
+    if (request.url.includes('/blogs') && ++pages === 2) throw new TypeError('connection lost');
+    return world.supabase.fetch(request);
+  });
+  await expect(readSite(db)).rejects.toThrow('cannot be reached');
+});
+
+/** A client that lets something happen each time that posts are about to be read. */
+function interrupted(happening: () => Promise<void>): Database {
+  return clientWith(async (request) => {
+    const answer = await world.supabase.fetch(request);
+    if (request.url.includes('/partners')) await happening();
+    return answer;
+  });
+}
+
+function clientWith(answer: (request: Request) => Promise<Response>): Database {
+  const environment = { SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: testKeys.secretKey };
+  return connect(environment, { fetch: (input, init) => answer(new Request(input, init)) });
+}

@@ -1,0 +1,47 @@
+import { blogRow } from '#tests/factories/rows.ts';
+import { expect, test } from './site.ts';
+
+const patience = { timeout: 45_000 };
+
+test('a post that is written, edited and deleted is published, changed and gone after each call of the build hook', async ({
+  page,
+  request,
+  site,
+}) => {
+  const row = blogRow({ id: 'here-and-gone', title: 'Here and gone' });
+  const status = async () => (await request.get('/blog/here-and-gone')).status();
+  await site.db.from('blogs').insert(row).throwOnError();
+  await site.callBuildHook();
+  await expect.poll(status, patience).toBe(200);
+
+  await site.db.from('blogs').update({ introduction: 'Edited since.' }).eq('id', row.id).throwOnError();
+  await site.callBuildHook();
+  await expect.poll(async () => (await request.get('/blog/here-and-gone')).text(), patience).toContain('Edited since.');
+  await page.goto('/blog/here-and-gone');
+  await expect(page.getByRole('article')).toContainText('Edited since.');
+
+  await site.db.from('blogs').delete().eq('id', row.id).throwOnError();
+  await site.callBuildHook();
+  await expect.poll(status, patience).toBe(404);
+  const { data } = await site.db.from('site_revision').select('revision').single();
+  expect(await (await request.get('/build.json')).json()).toMatchObject({ revision: data?.revision });
+});
+
+test('a build that does not find all posts fails, and the last good site stays until the next good build', async ({ request, site }) => {
+  const before = await (await request.get('/build.json')).json();
+  const counted = { published_posts: before.posts };
+  // Posts that the database counts and does not give: what a build sees when grants or rows are missing.
+  await site.db
+    .from('site_revision')
+    .update({ published_posts: before.posts + 5, revision: before.revision + 1 })
+    .eq('only_row', true)
+    .throwOnError();
+  await site.callBuildHook();
+  await site.callBuildHook();
+  expect((await request.get('/blog')).status()).toBe(200);
+  expect(await (await request.get('/build.json')).json()).toEqual(before);
+
+  await site.db.from('site_revision').update(counted).eq('only_row', true).throwOnError();
+  await site.callBuildHook();
+  await expect.poll(async () => (await (await request.get('/build.json')).json()).revision, patience).toBe(before.revision + 1);
+});

@@ -1,0 +1,81 @@
+import { seedPartners } from '#local/seed/partners.ts';
+import { seedPosts } from '#local/seed/posts.ts';
+import type { SeedPost } from '#local/seed/seed-post.ts';
+import { expect, test } from './site.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page shows the owner, the three newest posts and the active partners', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Layla Noor');
+    const newest = (await seedPosts())
+      .sort((a, b) => Date.parse(b.created_at ?? b.date ?? '') - Date.parse(a.created_at ?? a.date ?? ''))
+      .slice(0, 3);
+    await expect(page.locator('#latest-insights h3')).toHaveText(newest.map(({ title }) => title));
+    for (const { company_name, is_active } of seedPartners) await expect(page.getByAltText(company_name)).toHaveCount(is_active ? 1 : 0);
+  });
+
+  test('the listing shows every post and leads to it', async ({ page }) => {
+    const posts = await seedPosts();
+    await page.goto('/blog');
+    await expect(page.getByText(`Showing ${posts.length} articles`)).toBeVisible();
+    for (const { title } of posts) await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+    await page.getByRole('link', { name: posts[0]?.title ?? '', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(posts[0]?.title ?? '');
+  });
+
+  test('every post shows all that was written, and no section that is empty', async ({ page }) => {
+    for (const post of await seedPosts()) {
+      await page.goto(`/blog/${post.id}`);
+      const article = page.getByRole('article');
+      for (const text of textsOf(post)) await expect(article).toContainText(text);
+      for (const [heading, isThere] of sectionsOf(post))
+        await expect(article.getByRole('heading', { name: heading })).toHaveCount(isThere ? 1 : 0);
+    }
+  });
+});
+
+test.describe('an unknown address', () => {
+  test.use({ javaScriptEnabled: false, expectedConsoleErrors: [/404/] });
+
+  test('answers 404 and leads back', async ({ page }) => {
+    const response = await page.goto('/blog/never-written');
+    expect(response?.status()).toBe(404);
+    await page.getByRole('link', { name: 'Back to Blog' }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+  });
+});
+
+test('pages load no script, nothing from elsewhere, and fit a phone', async ({ page, baseURL }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/', '/blog', '/blog/free-zone-or-mainland']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  }
+  expect(requests.filter((url) => !url.startsWith(baseURL ?? '') || url.endsWith('.js'))).toEqual([]);
+});
+
+test('the API answers what the pages show', async ({ request }) => {
+  const { blogs, total } = await (await request.get('/api/blogs?limit=2')).json();
+  expect([blogs.length, total]).toEqual([2, (await seedPosts()).length]);
+  const missing = await request.get('/api/blogs/never-written');
+  expect([missing.status(), await missing.json()]).toEqual([404, { detail: 'Blog post not found' }]);
+});
+
+function textsOf(post: SeedPost): string[] {
+  const paragraphs = [...post.main_content, ...(post.content?.split('\n\n') ?? [])];
+  const phases = post.phases.flatMap(({ title, description }) => [title, description]);
+  const texts = [post.title, post.introduction, ...post.key_takeaways, ...post.quick_stats, ...paragraphs, post.quote_text, ...phases];
+  return texts.filter((text) => text !== null);
+}
+
+function sectionsOf(post: SeedPost): [string, boolean][] {
+  return [
+    ['Key Takeaways', post.key_takeaways.length > 0],
+    ['Quick Stats', post.quick_stats.length > 0],
+    ['Implementation Framework', post.implementation_framework !== null],
+  ];
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { connect, type Database } from '#src/db/client.ts';
+
+type Site = {
+  /** The database of the running site. */
+  db: Database;
+  /** Calls the build hook, as the API will. */
+  callBuildHook: () => Promise<void>;
+};
+
+/** Tests against the running site; an unexpected error in the browser's console fails them. */
+export const test = base.extend<{ site: Site; expectedConsoleErrors: RegExp[]; strictConsole: undefined }>({
+  expectedConsoleErrors: [[], { option: true }],
+  site: async ({ request }, use) => {
+    const environment = JSON.parse(readFileSync(join(process.env.E2E_LOCAL_DIR ?? '', 'running.json'), 'utf8'));
+    await use({
+      db: connect(environment),
+      callBuildHook: async () => expect((await request.post(environment.BUILD_HOOK_URL)).status()).toBe(200),
+    });
+  },
+  strictConsole: [
+    async ({ page, expectedConsoleErrors }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push(error.message));
+      await use(undefined);
+      expect(errors.filter((error) => !expectedConsoleErrors.some((pattern) => pattern.test(error)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#tests/setup/free-port.ts';
+import { type RunningSite, startSite } from '#tests/setup/running-site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'site-faults-'));
+let env: Record<string, string>;
+let site: RunningSite;
+
+// One site for the file: the tests below follow it from its first start to its end, in this order.
+beforeAll(async () => {
+  env = await settings(join(folder, 'site'));
+  site = startSite(env);
+  await site.prints(/^ready {2}http/m);
+}, 120_000);
+
+afterAll(async () => {
+  site.process.kill('SIGKILL');
+  await site.exit;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the last line of a first start says where the site is, and it is there', async () => {
+  expect(site.output().trimEnd().split('\n').at(-1)).toBe(`ready  http://localhost:${env.PORT}`);
+  expect(await statusOf('/blog')).toBe(200);
+});
+
+test('a token from the shell, as the design describes it, is given by the sign-in emulator', async () => {
+  const identity = '{"sub":"owner","email":"owner@example.com","email_verified":true}';
+  const response = await fetch(
+    `http://127.0.0.1:${env.AUTH_EMULATOR_PORT}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        postBody: `id_token=${identity}&providerId=google.com`,
+        requestUri: 'http://localhost',
+        returnSecureToken: true,
+      }),
+    },
+  );
+  expect(await response.json()).toMatchObject({ email: 'owner@example.com', idToken: expect.any(String) });
+});
+
+test('a second start on the same folder is refused in one line, and the first goes on', async () => {
+  const second = startSite(env);
+  expect(await second.exit).toBe(1);
+  expect(second.output()).toMatch(/^Already running on .* \(process \d+\)\..*LOCAL_DIR\.\n$/);
+  expect(await statusOf('/')).toBe(200);
+});
+
+test.each(['PORT', 'SUPABASE_PORT', 'AUTH_EMULATOR_PORT'])(
+  'a taken %s is named in one line, and nothing is left running',
+  { timeout: 60_000 },
+  async (name) => {
+    const taken = await freePort();
+    const holder = createServer().listen(taken, '127.0.0.1');
+    const other = { ...(await settings(join(folder, `taken-${name}`))), [name]: String(taken) };
+    const start = startSite(other);
+    expect(await start.exit).toBe(1);
+    expect(start.output().trimEnd().split('\n').at(-1)).toMatch(new RegExp(`Port ${taken} is taken\\..*${name}`));
+    expect(processesOf(other.LOCAL_DIR)).toEqual([]);
+    holder.close();
+  },
+);
+
+test('a killed database is started again, and the API answers as before', { timeout: 60_000 }, async () => {
+  process.kill(Number(readFileSync(join(folder, 'site/database.pid'), 'utf8')), 'SIGKILL');
+  await expect.poll(() => statusOf('/api/health'), { timeout: 30_000 }).toBe(200);
+  expect(await statusOf('/blog/free-zone-or-mainland')).toBe(200);
+});
+
+test('Ctrl-C ends everything within five seconds', async () => {
+  const asked = performance.now();
+  site.process.kill('SIGINT');
+  expect(await site.exit).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(5_000);
+  expect(processesOf(env.LOCAL_DIR)).toEqual([]);
+});
+
+test('a launcher that is killed takes its children with it, and the next start serves the last good build', {
+  timeout: 120_000,
+}, async () => {
+  site = startSite(env);
+  await site.prints(/^ready/m);
+  expect(site.output()).not.toContain('built');
+  site.process.kill('SIGKILL');
+  await site.exit;
+  await expect.poll(() => processesOf(env.LOCAL_DIR), { timeout: 10_000 }).toEqual([]);
+  site = startSite(env);
+  await site.prints(/^ready/m);
+  site.process.kill('SIGTERM');
+  expect(await site.exit).toBe(0);
+});
+
+test('a database folder that is damaged is named in one line with what to do', { timeout: 60_000 }, async () => {
+  const damaged = await settings(join(folder, 'damaged'));
+  cpSync(join(folder, 'site'), damaged.LOCAL_DIR ?? '', { recursive: true });
+  const wal = join(damaged.LOCAL_DIR ?? '', 'database/global');
+  for (const file of readdirSync(wal)) writeFileSync(join(wal, file), 'not a database');
+  const start = startSite(damaged);
+  expect(await start.exit).toBe(1);
+  expect(start.output()).toMatch(/^The database (cannot be opened|stopped).*\n$/);
+  expect(processesOf(damaged.LOCAL_DIR)).toEqual([]);
+});
+
+async function settings(localDir: string) {
+  const [PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT] = [await freePort(), await freePort(), await freePort()].map(String);
+  return { LOCAL_DIR: localDir, PORT: PORT ?? '', SUPABASE_PORT: SUPABASE_PORT ?? '', AUTH_EMULATOR_PORT: AUTH_EMULATOR_PORT ?? '' };
+}
+
+async function statusOf(path: string): Promise<number> {
+  return fetch(`http://localhost:${env.PORT}${path}`).then(
+    (response) => response.status,
+    () => 0,
+  );
+}
+
+/** Node processes that were started with this folder as their LOCAL_DIR. */
+function processesOf(localDir = ''): string[] {
+  const pids = execFileSync('ps', ['-eo', 'pid=,comm='], { encoding: 'utf8' }).match(/^\s*\d+ node/gm) ?? [];
+  return pids.map((line) => String(Number.parseInt(line, 10))).filter((pid) => environmentOf(pid).includes(`LOCAL_DIR=${localDir}\0`));
+}
+
+function environmentOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export type RunningSite = {
+  process: ChildProcess;
+  /** Everything that it has printed so far. */
+  output: () => string;
+  /** Settles when a line matches. @throws Error with all output when the process ends first */
+  prints: (pattern: RegExp) => Promise<void>;
+  /** The exit code, once it has ended. */
+  exit: Promise<number | null>;
+};
+
+/** Starts one-machine mode as `npm start` does, with these settings. */
+export function startSite(env: Record<string, string>): RunningSite {
+  const child = spawn(process.execPath, ['local/start.ts'], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += String(chunk);
+      for (const listener of listeners) listener();
+    });
+  }
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const prints = (pattern: RegExp) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => pattern.test(output) && resolve();
+      listeners.add(look);
+      look();
+      exit.then(() => reject(new Error(`It ended before printing ${pattern}:\n${output}`)));
+    });
+  return { process: child, output: () => output, prints, exit };
+}

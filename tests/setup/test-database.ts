@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import postgres from 'postgres';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type LocalSupabase, openDatabase } from '#local/database/open.ts';
+import { createApi } from '#src/api/app.ts';
+import { connect, type Database } from '#src/db/client.ts';
+import { testKeys } from './keys.ts';
+
+/** A migrated, empty database for the tests of one file, and the API on it. */
+export type TestWorld = {
+  readonly db: Database;
+  /** The same database as a browser with the publishable key would reach it. */
+  readonly anonymous: Database;
+  readonly supabase: LocalSupabase;
+  /** Sends a request to the API; the path alone is enough for a GET. */
+  readonly request: (path: string, init?: RequestInit) => Promise<Response>;
+};
+
+/**
+ * Opens the world before the tests of a file and closes it after them; the values are there once tests run. The database is
+ * embedded, or a fresh one on the PostgreSQL server of TEST_DATABASE_URL.
+ */
+export function testWorld(): TestWorld {
+  let world: TestWorld | undefined;
+  beforeAll(async () => {
+    const server = process.env.TEST_DATABASE_URL;
+    const supabase = server ? await openOnServer(server) : await openCopy();
+    const db = client(supabase, testKeys.secretKey);
+    const api = createApi({ database: () => db });
+    const request = async (path: string, init?: RequestInit) => api.fetch(new Request(`http://localhost${path}`, init));
+    world = { supabase, db, anonymous: client(supabase, testKeys.publishableKey), request };
+  });
+  afterAll(() => world?.supabase.close());
+  return new Proxy({} as TestWorld, { get: (_, key: keyof TestWorld) => world?.[key] });
+}
+
+function openCopy(): Promise<LocalSupabase> {
+  return openDatabase('memory://', testKeys, new Blob([readFileSync(inject('snapshot'))]));
+}
+
+async function openOnServer(server: string): Promise<LocalSupabase> {
+  const name = `site_test_${randomUUID().replaceAll('-', '')}`;
+  const admin = postgres(server, { max: 1, onnotice: () => undefined });
+  await admin.unsafe(`create database ${name}`);
+  const supabase = await openDatabase(Object.assign(new URL(server), { pathname: name }).href, testKeys);
+  const close = async () => {
+    await supabase.close();
+    await admin.unsafe(`drop database ${name} with (force)`);
+    await admin.end();
+  };
+  return { ...supabase, close };
+}
+
+function client(supabase: LocalSupabase, key: string): Database {
+  const fetch: typeof globalThis.fetch = (input, init) => supabase.fetch(new Request(input, init));
+  return connect({ SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: key }, { fetch });
+}
