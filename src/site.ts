@@ -32,8 +32,6 @@ export const author = {
 /** Blog categories that the listing filters by (specification, section 9). */
 export const categories = ['Company Formation', 'Business Strategy', 'Licensing', 'UAE Business'] as const;
 
-export const topics = ['Licenses', 'Company Setup', 'Business Development', 'Corporate Advisory', 'Immigration'] as const;
-
 export const about = {
   description:
     'Over ten years of experience at a free zone authority in Dubai, working with corporate service providers, consultants, entrepreneurs and investors from the first question to the renewal of the licence.',

@@ -18,5 +18,3 @@ export function rowOf(post: SeedPost) {
     type: 'structured',
   };
 }
-
-export type BlogRow = ReturnType<typeof rowOf>;

@@ -61,7 +61,7 @@ test('a failed statement leaves neither row nor revision behind', async () => {
   expect((await world.db.from('blogs').select('id').eq('id', id)).data).toEqual([]);
 });
 
-test.each([
+test.each<[string, object]>([
   ['blogs', { ...blogRow(), id: 'Not A Slug' }],
   ['blogs', { ...blogRow(), title: '' }],
   ['blogs', { ...blogRow(), status: 'hidden' }],
@@ -79,7 +79,8 @@ test.each(['blogs', 'comments', 'partners', 'site_revision'])('the publishable k
   await world.db.from('blogs').insert(blogRow());
   const read = await world.anonymous.from(table).select('*');
   expect(read.data ?? []).toEqual([]);
-  const write = await world.anonymous.from(table).insert(table === 'blogs' ? blogRow() : {});
+  const row: object = table === 'blogs' ? blogRow() : {};
+  const write = await world.anonymous.from(table).insert(row);
   expect(write.error).not.toBeNull();
 });
 

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { isoMoment } from '#src/lib/dates.ts';
 
-/** Lengths of what a visitor types (decision 15). */
-export const commentLimits = { name: 80, email: 254, message: 4_000 } as const;
-
 /** A comment as everyone sees it: never with email or address (specification, section 3; decision 14). */
 export const commentSchema = z.object({
   id: z.string(),

@@ -13,5 +13,3 @@ export const buildStampSchema = z.object({
   revision: z.number().int().nonnegative(),
   posts: z.number().int().nonnegative(),
 });
-
-export type BuildStamp = z.infer<typeof buildStampSchema>;

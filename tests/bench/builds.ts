@@ -1,0 +1,67 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { z } from 'zod';
+import { openDatabase } from '#local/database/open.ts';
+import { seedSynthetic } from '#local/seed/seed.ts';
+import { connect } from '#src/db/client.ts';
+import { testKeys } from '#tests/setup/keys.ts';
+import { writeBareProject } from './bare-project.ts';
+
+const measureSchema = z.object({ seconds: z.number(), megabytes: z.number() });
+type Measure = z.infer<typeof measureSchema>;
+
+/** What builds of so many posts cost: this site in full and after one edit, and a bare Astro project of as many pages. */
+export type BuildCosts = { posts: number; full: Measure; afterOneEdit: Measure; bare: Measure };
+
+// Inside the project, because that is where the bare project finds Astro.
+const workFolder = join(import.meta.dirname, '../../node_modules/.cache/bench');
+
+export async function measureBuilds(posts: number): Promise<BuildCosts> {
+  rmSync(workFolder, { recursive: true, force: true });
+  mkdirSync(workFolder, { recursive: true });
+  const { environment, edit, close } = await databaseWith(posts);
+  const cached = { ...environment, BUILD_CACHE_DIR: join(workFolder, 'cache') };
+  try {
+    const full = await measure('.', 'full', cached);
+    await edit();
+    const afterOneEdit = await measure('.', 'edited', cached);
+    const bare = await measure(writeBareProject(join(workFolder, 'bare'), posts), 'bare-dist', {});
+    return { posts, full, afterOneEdit, bare };
+  } finally {
+    await close();
+    rmSync(workFolder, { recursive: true, force: true });
+  }
+}
+
+async function measure(root: string, outDir: string, environment: Record<string, string>): Promise<Measure> {
+  const child = fork(join(import.meta.dirname, 'build-once.ts'), [root, join(workFolder, outDir)], {
+    env: { ...process.env, ...environment, ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+  const [message] = await once(child, 'message');
+  await once(child, 'exit');
+  return measureSchema.parse(message);
+}
+
+async function databaseWith(posts: number) {
+  const database = await openDatabase('memory://', testKeys);
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const started = serve({ fetch: database.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(started));
+  });
+  const environment = {
+    SUPABASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    SUPABASE_SECRET_KEY: testKeys.secretKey,
+  };
+  const db = connect(environment, { timeout: 60_000 });
+  await seedSynthetic(db, posts, () => undefined);
+  const edit = async () =>
+    void (await db.from('blogs').update({ introduction: 'Edited once.' }).eq('id', 'synthetic-000003').throwOnError());
+  const close = async () => {
+    server.close();
+    await database.close();
+  };
+  return { environment, edit, close };
+}
