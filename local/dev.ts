@@ -5,6 +5,7 @@ import { serve } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
 import { loadFunctions } from './host/functions.ts';
 import { Host } from './host/host.ts';
+import type { PlatformActions } from './platform/platform-api.ts';
 import { exitWith } from './problem.ts';
 import { startServices } from './services.ts';
 import { readSettings } from './settings.ts';
@@ -13,20 +14,20 @@ import { stopOnSignals } from './signals.ts';
 /** `npm run dev`: the services of one-machine mode around Astro's own server, pages and functions reloaded as they change. */
 async function start(): Promise<void> {
   const settings = readSettings();
-  let refreshContent: () => void = () => undefined;
-  const services = await startServices(settings, () => refreshContent());
+  const platform: PlatformActions = { build: () => undefined, purge: () => undefined };
+  const services = await startServices(settings, platform);
   const stop = stopOnSignals(services.stop);
   try {
     Object.assign(process.env, services.environment, {
       ASTRO_TELEMETRY_DISABLED: '1',
       BUILD_CACHE_DIR: join(settings.localDir, 'cache-dev'),
     });
-    const api = await serveFunctions();
+    const api = await serveFunctions(platform);
     const { dev } = await import('astro');
     const server = await dev({
       server: { host: settings.host, port: settings.port },
       vite: { server: { strictPort: true, proxy: { '/api': `http://127.0.0.1:${api}` } } },
-      integrations: [contentRefresher((refresh) => (refreshContent = refresh))],
+      integrations: [contentRefresher((refresh) => (platform.build = refresh))],
     });
     stop.add(() => server.stop());
   } catch (error) {
@@ -36,7 +37,7 @@ async function start(): Promise<void> {
 }
 
 /** Serves the functions on a port of their own, compiled anew after each change of their sources. */
-async function serveFunctions(): Promise<number> {
+async function serveFunctions(platform: PlatformActions): Promise<number> {
   let host = new Host(await loadFunctions());
   const reload = async () => {
     try {
@@ -45,6 +46,7 @@ async function serveFunctions(): Promise<number> {
       console.error(error);
     }
   };
+  platform.purge = (tags) => host.purge(tags);
   let pending: NodeJS.Timeout | undefined;
   for (const folder of ['src', 'netlify']) {
     watch(folder, { recursive: true }, () => {

@@ -8,7 +8,7 @@ import { Problem } from './problem.ts';
 const secretsSchema = z.object({
   databaseSecretKey: z.string().min(20),
   databasePublishableKey: z.string().min(20),
-  buildHookToken: z.string().min(32),
+  platformToken: z.string().min(32),
 });
 
 export type Secrets = z.infer<typeof secretsSchema>;
@@ -28,7 +28,7 @@ function makeSecrets(): Secrets {
   return {
     databaseSecretKey: `sb_secret_${random()}`,
     databasePublishableKey: `sb_publishable_${random()}`,
-    buildHookToken: random(),
+    platformToken: random(),
   };
 }
 

@@ -1,11 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type Database } from '#src/db/client.ts';
-import { startBuildHook } from './builder/hook.ts';
 import { type Child, startChild } from './child.ts';
 import { startDatabase } from './database/launch.ts';
 import { takeLock } from './lock.ts';
 import { startBlobs } from './media/blobs.ts';
+import { type PlatformActions, startPlatformApi } from './platform/platform-api.ts';
 import { requireFreePorts } from './ports.ts';
 import { loadSecrets } from './secrets.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
@@ -25,21 +25,21 @@ export type Services = {
  * Starts database, media, build hook and sign-in, and fills an empty database with the sample content.
  * @throws Problem with the one line that says what to change; nothing is left running then
  */
-export async function startServices(settings: Settings, onBuildHook: () => void): Promise<Services> {
+export async function startServices(settings: Settings, actions: PlatformActions): Promise<Services> {
   prepareLocalDir(settings.localDir);
   const cleanUp: (() => void | Promise<void>)[] = [];
   const stop = async () => {
     for (const step of cleanUp.splice(0).reverse()) await step();
   };
   try {
-    return { ...(await startAll(settings, onBuildHook, cleanUp)), stop };
+    return { ...(await startAll(settings, actions, cleanUp)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startAll(settings: Settings, onBuildHook: () => void, cleanUp: (() => void | Promise<void>)[]) {
+async function startAll(settings: Settings, actions: PlatformActions, cleanUp: (() => void | Promise<void>)[]) {
   const { localDir, authPort } = settings;
   const lock = takeLock(localDir, 'site');
   cleanUp.push(lock.release);
@@ -49,14 +49,17 @@ async function startAll(settings: Settings, onBuildHook: () => void, cleanUp: ((
   const databaseProcess = await startDatabase(settings);
   cleanUp.push(databaseProcess.stop);
   const secrets = loadSecrets(localDir);
-  const [blobs, hook] = await Promise.all([startBlobs(localDir), startBuildHook(secrets.buildHookToken, onBuildHook)]);
-  cleanUp.push(blobs.stop, hook.stop);
+  const [blobs, platform] = await Promise.all([startBlobs(localDir), startPlatformApi(secrets.platformToken, actions)]);
+  cleanUp.push(blobs.stop, platform.stop);
   const environment = {
     ...blobs.environment,
     URL: siteUrl(settings),
     SUPABASE_URL: databaseProcess.url,
     SUPABASE_SECRET_KEY: secrets.databaseSecretKey,
-    BUILD_HOOK_URL: hook.url,
+    BUILD_HOOK_URL: platform.buildHook,
+    PURGE_API_URL: platform.url,
+    NETLIFY_PURGE_API_TOKEN: secrets.platformToken,
+    SITE_ID: 'local',
     AUTH_MODE: 'emulator',
     FIREBASE_PROJECT_ID: emulatorProject,
     AUTH_EMULATOR_URL: `http://127.0.0.1:${authPort}`,

@@ -7,6 +7,7 @@ import { Releases } from './builder/releases.ts';
 import { loadFunctions } from './host/functions.ts';
 import { Host } from './host/host.ts';
 import { listen } from './host/listen.ts';
+import type { PlatformActions } from './platform/platform-api.ts';
 import { exitWith } from './problem.ts';
 import { type Services, startServices } from './services.ts';
 import { readSettings, siteUrl } from './settings.ts';
@@ -17,8 +18,8 @@ const startedAt = performance.now();
 /** One-machine mode: services, builder and host in one place (design, section 5). */
 async function start(): Promise<void> {
   const settings = readSettings();
-  let rebuild: () => void = () => undefined;
-  const services = await startServices(settings, () => rebuild());
+  const platform: PlatformActions = { build: () => undefined, purge: () => undefined };
+  const services = await startServices(settings, platform);
   const stop = stopOnSignals(services.stop);
   try {
     Object.assign(process.env, services.environment);
@@ -34,13 +35,14 @@ async function start(): Promise<void> {
     const queue = new OneAtATime(() =>
       build().catch((error: unknown) => console.error(`The build failed; the last good site stays. ${reasonOf(error)}`)),
     );
-    rebuild = () => void queue.request();
+    platform.build = () => void queue.request();
+    platform.purge = (tags) => host.purge(tags);
 
     const current = releases.current();
     if (current) await host.serveFolder(releases.folderOf(current.name));
     stop.add((await listen(host, settings)).stop);
     if (!current) await build();
-    else if (await isStale(current, services, siteUrl(settings))) rebuild();
+    else if (await isStale(current, services, siteUrl(settings))) platform.build();
     await services.signIn.ready;
     console.log(`started in ${((performance.now() - startedAt) / 1000).toFixed(1)} s; sign in with owner@example.com; Ctrl-C stops`);
     console.log(`ready  ${siteUrl(settings)}`);

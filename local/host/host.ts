@@ -1,4 +1,5 @@
 import { encode } from './compress.ts';
+import { EdgeCache } from './edge-cache.ts';
 import type { FunctionMatch, Functions } from './functions.ts';
 import { type Rules, readRules } from './rules.ts';
 import { type StaticFile, StaticFiles } from './static-files.ts';
@@ -8,6 +9,7 @@ type Site = { files: StaticFiles; rules: Rules };
 /** Answers requests as Netlify's edge does: functions, forced redirects, files, redirects, and the page for 404. */
 export class Host {
   readonly #functions: Functions;
+  readonly #cache = new EdgeCache();
   #site: Site | undefined;
 
   constructor(functions: Functions) {
@@ -17,6 +19,10 @@ export class Host {
   /** Serves the site of this folder from the next request on. */
   async serveFolder(folder: string): Promise<void> {
     this.#site = { files: new StaticFiles(folder), rules: await readRules(folder) };
+  }
+
+  purge(tags: string[]): void {
+    this.#cache.purge(tags);
   }
 
   /** @param ip the address of the connection, never a header */
@@ -51,12 +57,12 @@ export class Host {
   }
 
   async #call(match: FunctionMatch, request: Request, ip: string): Promise<Response> {
-    const response = await match.call(request, ip);
-    const body = Buffer.from(await response.arrayBuffer());
-    const encoded = await encode(body, response.headers.get('Content-Type') ?? '', request.headers.get('Accept-Encoding') ?? '', null);
-    const headers = new Headers(response.headers);
+    const { status, headers, body } = await this.#cache.answer(request, () => match.call(request, ip));
+    // The edge keeps these to itself.
+    for (const name of ['Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag', 'Netlify-Vary']) headers.delete(name);
+    const encoded = await encode(body, headers.get('Content-Type') ?? '', request.headers.get('Accept-Encoding') ?? '', null);
     describeEncoding(headers, encoded.encoding);
-    return new Response(hasBody(request, response.status) ? encoded.body : null, { status: response.status, headers });
+    return new Response(hasBody(request, status) ? encoded.body : null, { status, headers });
   }
 }
 

@@ -9,10 +9,10 @@ export async function startBlobs(localDir: string): Promise<{ environment: Recor
   const token = randomBytes(24).toString('base64url');
   const blobs = new BlobsServer({ directory: join(localDir, 'blobs'), token, logger: () => undefined });
   // Its own start() listens on every network interface; here it answers this machine alone.
-  const { handleRequest } = blobs as unknown as { handleRequest: (request: Request) => Promise<Response> };
-  const answer = (request: Request) => handleRequest.call(blobs, request);
-  const { port, close } = await listenOnLoopback(answer);
+  const inside = blobs as unknown as { address: string; handleRequest: (request: Request) => Promise<Response> };
+  const { port, close } = await listenOnLoopback((request) => inside.handleRequest(request));
   const edgeURL = `http://127.0.0.1:${port}`;
+  inside.address = edgeURL;
   const context = { edgeURL, uncachedEdgeURL: edgeURL, token, siteID: 'local', deployID: 'local' };
   return { environment: { NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(context)).toString('base64') }, stop: close };
 }

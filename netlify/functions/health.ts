@@ -1,7 +1,7 @@
-import type { Config } from '@netlify/functions';
-import { api } from '#src/api/app.ts';
+import type { Config, Context } from '@netlify/functions';
+import { api } from '#src/api/live.ts';
 
-export default (request: Request) => api.fetch(request);
+export default (request: Request, context: Context) => api.fetch(request, { ip: context.ip });
 
 export const config: Config = {
   path: '/api/health',

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { connect } from '#src/db/client.ts';
 import { testKeys } from '#tests/setup/keys.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { testApi } from '#tests/setup/test-api.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
-import { createApi } from './app.ts';
 
 const world = testWorld();
+const environment = { SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: testKeys.secretKey };
 const readingRoutes = ['/api/blogs', '/api/blogs/any', '/api/blogs/any/comments', '/api/worked-with', '/api/health'];
 
 test('health is ok after a real query', async () => {
@@ -13,18 +14,20 @@ test('health is ok after a real query', async () => {
   expect([response.status, await response.json()]).toEqual([200, { status: 'ok', database: 'connected' }]);
 });
 
-test('every answer names its request, is not sniffed and not stored', async () => {
-  const { headers } = await world.request('/api/categories');
+test('every answer names its request, carries the headers of safety and is not stored unless it says so', async () => {
+  const { headers } = await world.request('/api/health');
   expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headers.get('X-Frame-Options')).toBe('DENY');
+  expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
+  expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
   expect(headers.get('Cache-Control')).toBe('no-store');
 });
 
 test.each(readingRoutes)('with the database out of reach %s answers 503, says so plainly and when to come back', async (path) => {
   expectConsoleErrors(/"level":"error"/);
-  const response = await apiOn(() => Promise.reject(new TypeError('connect ECONNREFUSED 10.0.0.7'))).fetch(
-    new Request(`http://localhost${path}`),
-  );
+  const response = await apiOn(() => Promise.reject(new TypeError('connect ECONNREFUSED 10.0.0.7'))).request(path);
   expect(response.status).toBe(503);
   expect(response.headers.get('Retry-After')).toBe('5');
   expect(await response.json()).toEqual({ detail: 'The database cannot be reached right now. Please try again.' });
@@ -34,25 +37,38 @@ test('a database that never answers is given up', async () => {
   expectConsoleErrors(/"level":"error"/);
   const never: typeof fetch = (_, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
-  const response = await apiOn(never, 20).fetch(new Request('http://localhost/api/health'));
+  const response = await apiOn(never, 20).request('/api/health');
   expect(response.status).toBe(503);
+});
+
+test('a request that would take longer than allowed is answered in time', async () => {
+  expectConsoleErrors(/takes too long/);
+  const never = () => new Promise<Response>(() => undefined);
+  const { api } = testApi(connect(environment, { fetch: never, timeout: 60_000 }), { longestRequest: 20 });
+  const response = await api.fetch(new Request('http://localhost/api/health'));
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+  expect(response.headers.get('X-Request-Id')).not.toBeNull();
+});
+
+test.each(['OPTIONS', 'PATCH', 'TRACE-LIKE'])('S66 the method %s gives no permission and no server error', async (method) => {
+  const response = await world.request('/api/blogs', { method, headers: { Origin: 'https://evil.example' } });
+  expect(response.status).toBe(404);
+  expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 
 test('a missing setting answers 503 and is named in the log only', async () => {
   expectConsoleErrors(/SUPABASE_URL/);
-  const api = createApi({ database: () => connect({}) });
-  const response = await api.fetch(new Request('http://localhost/api/blogs'));
+  const { request } = testApi(world.db, {}, () => connect({}));
+  const response = await request('/api/blogs');
   expect([response.status, await response.text()]).toEqual([503, expect.not.stringContaining('SUPABASE')]);
 });
 
 test('anything unforeseen answers 500 with the request id and nothing of the cause', async () => {
   expectConsoleErrors(/secret detail/);
-  const api = createApi({
-    database: () => {
-      throw new Error('secret detail');
-    },
+  const { request } = testApi(world.db, {}, () => {
+    throw new Error('secret detail');
   });
-  const response = await api.fetch(new Request('http://localhost/api/blogs'));
+  const response = await request('/api/blogs');
   const { detail } = await response.json();
   expect(response.status).toBe(500);
   expect(detail).toContain(response.headers.get('X-Request-Id'));
@@ -65,6 +81,5 @@ test('an address without a route answers 404 with a detail', async () => {
 });
 
 function apiOn(fetch: typeof globalThis.fetch, timeout?: number) {
-  const db = connect({ SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: testKeys.secretKey }, { fetch, timeout });
-  return createApi({ database: () => db });
+  return testApi(connect(environment, { fetch, timeout }));
 }

@@ -1,43 +1,66 @@
 import { Hono } from 'hono';
-import { connect, type Database } from '#src/db/client.ts';
+import type { Database } from '#src/db/client.ts';
 import { postRoutes } from '#src/features/blog/posts.api.ts';
 import { commentRoutes } from '#src/features/comments/comments.api.ts';
 import { partnerRoutes } from '#src/features/partners/partners.api.ts';
+import { reactionRoutes } from '#src/features/reactions/reactions.api.ts';
+import { sessionRoutes } from '#src/features/session/session.api.ts';
+import { adminEmails, type TokenVerifier } from '#src/features/session/session.ts';
+import { requireSession } from '#src/features/session/sessions.server.ts';
+import { statsRoutes } from '#src/features/stats/stats.api.ts';
+import { uploadRoutes } from '#src/features/uploads/uploads.api.ts';
+import type { UploadStore } from '#src/features/uploads/uploads.server.ts';
 import type { ApiEnvironment } from '#src/lib/api-environment.ts';
+import { deadline } from './deadline.ts';
 import { answerError, answerNotFound } from './errors.ts';
 import { healthRoutes } from './health.ts';
+import { limiter, readerOf } from './limiter.ts';
+import { openApiRoutes } from './openapi.ts';
+import { securityHeaders } from './security-headers.ts';
 
-/** What the API needs from outside; tests give their own database. */
-export type ApiDependencies = { database: () => Database };
+/** What the API needs from outside; `live.ts` takes it from the environment, tests give their own. */
+export type ApiDependencies = {
+  database: () => Database;
+  adminEmails: () => string | undefined;
+  verifyToken: TokenVerifier;
+  /** Keys the hashes of addresses. */
+  hashKey: () => string;
+  uploads: () => UploadStore;
+  purge: (tags: string[]) => Promise<void>;
+  /** Milliseconds after which a request is answered 503. */
+  longestRequest?: number;
+};
 
 /** The whole API as one function from Request to Response. */
-export function createApi({ database }: ApiDependencies) {
+export function createApi(dependencies: ApiDependencies) {
   return new Hono<ApiEnvironment>()
+    .use(securityHeaders)
+    .use(deadline(dependencies.longestRequest ?? 8_000))
     .use(async (c, next) => {
-      c.set('requestId', crypto.randomUUID());
+      const db = dependencies.database();
+      const admins = adminEmails(dependencies.adminEmails());
+      const reader = readerOf(c.env?.ip, dependencies.hashKey());
+      const authorization = c.req.header('Authorization');
+      c.set('db', db);
+      c.set('admins', admins);
+      c.set('reader', reader);
+      c.set('hasToken', authorization !== undefined);
+      c.set('verifyToken', dependencies.verifyToken);
+      c.set('requireAdmin', () => requireSession(db, authorization, admins));
+      c.set('limit', limiter(db, reader));
+      c.set('uploads', dependencies.uploads());
+      c.set('purge', (...tags) => dependencies.purge(tags));
       await next();
-      c.header('X-Request-Id', c.get('requestId'));
-      c.header('X-Content-Type-Options', 'nosniff');
-      if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
     })
-    .use(async (c, next) => {
-      c.set('db', database());
-      await next();
-    })
+    .route('/', sessionRoutes)
     .route('/', postRoutes)
     .route('/', commentRoutes)
     .route('/', partnerRoutes)
+    .route('/', reactionRoutes)
+    .route('/', uploadRoutes)
+    .route('/', statsRoutes)
     .route('/', healthRoutes)
+    .route('/', openApiRoutes)
     .notFound(answerNotFound)
     .onError(answerError);
 }
-
-let database: Database | undefined;
-
-/** The API as the function doors call it, connected once per process from the environment. */
-export const api = createApi({
-  database: () => {
-    database ??= connect(process.env);
-    return database;
-  },
-});

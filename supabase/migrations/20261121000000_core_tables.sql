@@ -70,7 +70,7 @@ create index partners_in_order on public.partners (display_order, company_name) 
 create function public.stamp_edit() returns trigger
 language plpgsql set search_path = '' as $$
 declare
-  uncounted constant text[] := array['views', 'likes', 'version', 'updated_at', 'sorted_at'];
+  uncounted constant text[] := array['views', 'likes', 'version', 'updated_at', 'updated_by', 'submission_id', 'sorted_at'];
 begin
   if to_jsonb(new) - uncounted is distinct from to_jsonb(old) - uncounted then
     new.version := old.version + 1;

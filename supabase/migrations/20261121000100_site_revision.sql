@@ -19,7 +19,7 @@ grant select on public.site_revision to service_role;
 create function public.count_blog_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  unseen constant text[] := array['views', 'likes', 'version', 'updated_at'];
+  unseen constant text[] := array['views', 'likes', 'version', 'updated_at', 'updated_by', 'submission_id'];
   was jsonb := case when tg_op <> 'INSERT' and old.status = 'published' and old.deleted_at is null then to_jsonb(old) - unseen end;
   now_is jsonb := case when tg_op <> 'DELETE' and new.status = 'published' and new.deleted_at is null then to_jsonb(new) - unseen end;
 begin
@@ -35,7 +35,7 @@ end $$;
 create function public.count_partner_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  unseen constant text[] := array['version', 'updated_at'];
+  unseen constant text[] := array['version', 'updated_at', 'updated_by'];
   was jsonb := case when tg_op <> 'INSERT' and old.is_active and old.deleted_at is null then to_jsonb(old) - unseen end;
   now_is jsonb := case when tg_op <> 'DELETE' and new.is_active and new.deleted_at is null then to_jsonb(new) - unseen end;
 begin

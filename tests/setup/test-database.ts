@@ -3,33 +3,29 @@ import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type LocalSupabase, openDatabase } from '#local/database/open.ts';
-import { createApi } from '#src/api/app.ts';
 import { connect, type Database } from '#src/db/client.ts';
 import { testKeys } from './keys.ts';
+import { type TestApi, type TestApiOptions, testApi } from './test-api.ts';
 
 /** A migrated, empty database for the tests of one file, and the API on it. */
-export type TestWorld = {
+export type TestWorld = TestApi & {
   readonly db: Database;
   /** The same database as a browser with the publishable key would reach it. */
   readonly anonymous: Database;
   readonly supabase: LocalSupabase;
-  /** Sends a request to the API; the path alone is enough for a GET. */
-  readonly request: (path: string, init?: RequestInit) => Promise<Response>;
 };
 
 /**
  * Opens the world before the tests of a file and closes it after them; the values are there once tests run. The database is
  * embedded, or a fresh one on the PostgreSQL server of TEST_DATABASE_URL.
  */
-export function testWorld(): TestWorld {
+export function testWorld(options: TestApiOptions = {}): TestWorld {
   let world: TestWorld | undefined;
   beforeAll(async () => {
     const server = process.env.TEST_DATABASE_URL;
     const supabase = server ? await openOnServer(server) : await openCopy();
     const db = client(supabase, testKeys.secretKey);
-    const api = createApi({ database: () => db });
-    const request = async (path: string, init?: RequestInit) => api.fetch(new Request(`http://localhost${path}`, init));
-    world = { supabase, db, anonymous: client(supabase, testKeys.publishableKey), request };
+    world = { supabase, db, anonymous: client(supabase, testKeys.publishableKey), ...testApi(db, options) };
   });
   afterAll(() => world?.supabase.close());
   return new Proxy({} as TestWorld, { get: (_, key: keyof TestWorld) => world?.[key] });

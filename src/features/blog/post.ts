@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoMoment } from '#src/lib/dates.ts';
+import { AppError } from '#src/lib/errors.ts';
 import { categories, author as siteAuthor } from '#src/site.ts';
 import { parseList, tolerantList } from './tags.ts';
 
@@ -8,6 +9,16 @@ export const postIdSchema = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'An id holds lower-case letters, digits and single hyphens.');
+
+/**
+ * An id as it came in an address.
+ * @throws AppError `not_found` for what cannot be one, without asking the database (S53)
+ */
+export function requirePostId(text: string): string {
+  const id = postIdSchema.safeParse(text);
+  if (!id.success) throw new AppError('not_found', 'Blog post not found');
+  return id.data;
+}
 
 const optionalText = z
   .string()

@@ -101,6 +101,7 @@ test.each([
   ['cursor=No%20Slug', /cursor/],
   ['cursor=never-existed', /cursor/],
   [`search=${'x'.repeat(201)}`, /search/],
+  ['search=%00', /search/],
 ])('%s is refused with a detail that names the parameter', async (query, detail) => {
   const response = await world.request(`/api/blogs?${query}`);
   expect(response.status).toBe(400);

@@ -1,17 +1,61 @@
 import { Hono } from 'hono';
 import type { ApiEnvironment } from '#src/lib/api-environment.ts';
+import { cachedAtEdge } from '#src/lib/edge-cache.ts';
 import { parseInput } from '#src/lib/parse-input.ts';
+import { readJson } from '#src/lib/read-json.ts';
 import { categories } from '#src/site.ts';
-import { postIdSchema } from './post.ts';
+import { requirePostId } from './post.ts';
+import { createPostSchema, updatePostSchema } from './post-input.ts';
 import { listQuerySchema } from './posts.query.ts';
 import { getPost, listPosts } from './posts.server.ts';
+import { createPost, deletePost, restorePost, updatePost } from './save-post.server.ts';
 
-/** The reading routes of posts and categories (specification, section 7). */
+/** Posts and categories (specification, section 7). With a token, reads include drafts (decision 13). */
 export const postRoutes = new Hono<ApiEnvironment>()
-  .get('/api/blogs', async (c) => c.json(await listPosts(c.get('db'), parseInput(listQuerySchema, c.req.query()))))
-  .get('/api/blogs/:id', async (c) => {
-    const id = postIdSchema.safeParse(c.req.param('id'));
-    if (!id.success) return c.json({ detail: 'Blog post not found' }, 404);
-    return c.json(await getPost(c.get('db'), id.data));
+  .get('/api/blogs', async (c) => {
+    const query = parseInput(listQuerySchema, c.req.query());
+    if (c.get('hasToken')) await c.get('requireAdmin')();
+    else cachedAtEdge(c, 'blogs');
+    return c.json(await listPosts(c.get('db'), query, c.get('hasToken')));
   })
-  .get('/api/categories', (c) => c.json({ categories }));
+  .get('/api/blogs/:id', async (c) => {
+    const id = requirePostId(c.req.param('id'));
+    if (c.get('hasToken')) await c.get('requireAdmin')();
+    const post = await getPost(c.get('db'), id, c.get('hasToken'));
+    if (!c.get('hasToken')) cachedAtEdge(c, 'blogs');
+    return c.json(post);
+  })
+  .get('/api/categories', (c) => {
+    cachedAtEdge(c, 'categories');
+    return c.json({ categories });
+  })
+  .post('/api/blogs', async (c) => {
+    const { email } = await c.get('requireAdmin')();
+    await c.get('limit')('write', email);
+    const post = await createPost(c.get('db'), parseInput(createPostSchema, await readJson(c.req.raw)), email);
+    await c.get('purge')('blogs');
+    return c.json(post, 201);
+  })
+  .put('/api/blogs/:id', async (c) => {
+    const { email } = await c.get('requireAdmin')();
+    await c.get('limit')('write', email);
+    const id = requirePostId(c.req.param('id'));
+    const post = await updatePost(c.get('db'), id, parseInput(updatePostSchema, await readJson(c.req.raw)), email);
+    await c.get('purge')('blogs');
+    return c.json(post);
+  })
+  .delete('/api/blogs/:id', async (c) => {
+    const { email } = await c.get('requireAdmin')();
+    await c.get('limit')('write', email);
+    const id = requirePostId(c.req.param('id'));
+    await deletePost(c.get('db'), id, email);
+    await c.get('purge')('blogs');
+    return c.json({ id });
+  })
+  .post('/api/blogs/:id/restore', async (c) => {
+    const { email } = await c.get('requireAdmin')();
+    await c.get('limit')('write', email);
+    const post = await restorePost(c.get('db'), requirePostId(c.req.param('id')), email);
+    await c.get('purge')('blogs');
+    return c.json(post);
+  });

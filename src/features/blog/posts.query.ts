@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorable } from '#src/lib/text.ts';
 import { categories } from '#src/site.ts';
 import { postIdSchema } from './post.ts';
 
@@ -9,7 +10,7 @@ export const largestPage = 1_000;
 export const listQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(largestPage).default(largestPage),
   cursor: postIdSchema.optional(),
-  search: z.string().trim().max(200).optional(),
+  search: z.string().trim().max(200).refine(isStorable, 'This contains characters that no text has.').optional(),
   category: z
     .enum(['All', ...categories])
     .optional()

@@ -11,11 +11,12 @@ const cardColumns =
   'id,title,subtitle,excerpt,introduction,content,category,category_tags,tags,created_at,date,views,likes,read_time,image_url,image,featured_image,featured,type,author,status,version';
 
 /**
- * One page of published posts, newest first, with the number of all that match and the cursor of the next page.
+ * One page of posts, newest first, drafts included on demand, with the number of all that match and the cursor of the next page.
  * @throws AppError `bad_request` when the cursor names no post
  */
-export async function listPosts(db: Database, { search, category, cursor, limit }: ListQuery): Promise<PostList> {
-  const filters = { search: search || null, in_category: category ?? null };
+export async function listPosts(db: Database, query: ListQuery, withDrafts = false): Promise<PostList> {
+  const { search, category, cursor, limit } = query;
+  const filters = { search: search || null, in_category: category ?? null, include_drafts: withDrafts };
   const [page, total] = await Promise.all([
     db
       .rpc('list_blogs', { ...filters, after_id: cursor ?? null })
@@ -30,12 +31,12 @@ export async function listPosts(db: Database, { search, category, cursor, limit 
 }
 
 /**
- * One published post.
- * @throws AppError `not_found` for unknown, deleted and draft posts alike
+ * One post; a draft only on demand.
+ * @throws AppError `not_found` for unknown and deleted posts, and for drafts that were not asked for
  */
-export async function getPost(db: Database, id: string): Promise<Post> {
-  const query = db.from('blogs').select('*').eq('id', id).eq('status', 'published').is('deleted_at', null).maybeSingle();
-  const row = dataOf(await query);
+export async function getPost(db: Database, id: string, withDrafts = false): Promise<Post> {
+  const query = db.from('blogs').select('*').eq('id', id).is('deleted_at', null);
+  const row = dataOf(await (withDrafts ? query : query.eq('status', 'published')).maybeSingle());
   if (row === null) throw new AppError('not_found', 'Blog post not found');
   return postSchema.parse(row);
 }
@@ -52,7 +53,7 @@ function readPosts(rows: unknown): Post[] {
     });
 }
 
-async function countPosts(db: Database, filters: { search: string | null; in_category: string | null }): Promise<number> {
+async function countPosts(db: Database, filters: Record<string, unknown>): Promise<number> {
   const answer = await db.rpc('list_blogs', filters, { count: 'exact' }).select('id').limit(1);
   dataOf(answer);
   return answer.count ?? 0;

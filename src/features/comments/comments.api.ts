@@ -1,8 +1,53 @@
 import { Hono } from 'hono';
+import { requirePostId } from '#src/features/blog/post.ts';
 import type { ApiEnvironment } from '#src/lib/api-environment.ts';
+import { cachedAtEdge } from '#src/lib/edge-cache.ts';
+import { parseInput } from '#src/lib/parse-input.ts';
+import { readJson } from '#src/lib/read-json.ts';
+import { requireSameSite } from '#src/lib/same-site.ts';
+import { commentInputSchema } from './comment.ts';
 import { listComments } from './comments.server.ts';
+import { postComment } from './post-comment.server.ts';
+import { deleteComment, judge, listForReview, reviewQuerySchema, verdictSchema } from './review.server.ts';
 
-/** The reading route of comments (specification, section 7). */
-export const commentRoutes = new Hono<ApiEnvironment>().get('/api/blogs/:id/comments', async (c) => {
-  return c.json(await listComments(c.get('db'), c.req.param('id')));
-});
+/** Comments of a post, and their review (specification, section 7; decisions 12, 14 and 15). */
+export const commentRoutes = new Hono<ApiEnvironment>()
+  .get('/api/blogs/:id/comments', async (c) => {
+    const id = requirePostId(c.req.param('id'));
+    const comments = await listComments(c.get('db'), id);
+    cachedAtEdge(c, tagOf(id));
+    return c.json(comments);
+  })
+  .post('/api/blogs/:id/comments', async (c) => {
+    requireSameSite(c.req.raw);
+    const id = requirePostId(c.req.param('id'));
+    await c.get('limit')('comment');
+    await c.get('limit')('commentsADay');
+    const input = parseInput(commentInputSchema, await readJson(c.req.raw));
+    const comment = await postComment(c.get('db'), id, input, c.get('reader'));
+    if (comment.status === 'visible') await c.get('purge')(tagOf(id));
+    return c.json(comment, 201);
+  })
+  .get('/api/comments', async (c) => {
+    await c.get('requireAdmin')();
+    return c.json(await listForReview(c.get('db'), parseInput(reviewQuerySchema, c.req.query()).status));
+  })
+  .put('/api/comments/:id', async (c) => {
+    const { email } = await c.get('requireAdmin')();
+    await c.get('limit')('write', email);
+    const { status } = parseInput(verdictSchema, await readJson(c.req.raw));
+    const comment = await judge(c.get('db'), c.req.param('id'), status);
+    await c.get('purge')(tagOf(comment.blog_id));
+    return c.json(comment);
+  })
+  .delete('/api/comments/:id', async (c) => {
+    const { email } = await c.get('requireAdmin')();
+    await c.get('limit')('write', email);
+    const comment = await deleteComment(c.get('db'), c.req.param('id'));
+    await c.get('purge')(tagOf(comment.blog_id));
+    return c.json({ id: comment.id });
+  });
+
+function tagOf(postId: string): string {
+  return `comments-${postId}`;
+}

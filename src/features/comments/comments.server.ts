@@ -19,6 +19,7 @@ export async function listComments(db: Database, postId: string): Promise<Commen
     .eq('status', 'published')
     .is('deleted_at', null)
     .eq('comments.status', 'visible')
+    .is('comments.deleted_at', null)
     .order('created_at', comments)
     .order('id', comments)
     .limit(1_000, comments);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressSchema } from '#src/lib/address.ts';
 
 /** A company worked with (specification, section 3). */
 export const partnerSchema = z.object({
@@ -11,7 +12,24 @@ export const partnerSchema = z.object({
 
 export type Partner = z.infer<typeof partnerSchema>;
 
+const largestOrder = 1_000_000;
+
+/** What an administrator sends; an order that is no number becomes 0 (specification, section 5). */
+export const partnerInputSchema = z.object({
+  company_name: z.string().trim().min(1, 'Please enter the company name.').max(200),
+  logo_url: addressSchema.pipe(z.string().min(1, 'Please choose a logo.')),
+  display_order: z.preprocess(wholeNumber, z.number().int().min(0).max(largestOrder)),
+  is_active: z.boolean().default(true),
+});
+
+export type PartnerInput = z.output<typeof partnerInputSchema>;
+
 /** Lower numbers first, then by name (specification, section 5). */
 export function inDisplayOrder(a: Partner, b: Partner): number {
   return a.display_order - b.display_order || a.company_name.localeCompare(b.company_name, 'en');
+}
+
+function wholeNumber(value: unknown): number {
+  const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
+  return Number.isNaN(number) ? 0 : Math.trunc(number);
 }

@@ -17,3 +17,60 @@ test('active partners are answered in display order, then by name; inactive ones
   expect(partners.map(({ company_name }: { company_name: string }) => company_name)).toEqual(['First A', 'First B', 'Second']);
   expect(Object.keys(partners[0])).toEqual(['id', 'company_name', 'logo_url', 'display_order', 'is_active']);
 });
+
+test('an administrator sees inactive partners too, and adds, changes and deletes', async () => {
+  const token = await world.signIn();
+  const created = await world.send(
+    'POST',
+    '/api/worked-with',
+    { company_name: 'Added', logo_url: '/uploads/a.png', display_order: '3', is_active: false },
+    token,
+  );
+  const { id, display_order } = await created.json();
+  expect([created.status, display_order]).toEqual([201, 3]);
+  expect(await namesSeen()).not.toContain('Added');
+  expect(await namesSeen(token)).toContain('Added');
+  await world.send(
+    'PUT',
+    `/api/worked-with/${id}`,
+    { company_name: 'Changed', logo_url: 'https://example.com/a.png', display_order: 'none', is_active: true },
+    token,
+  );
+  expect(await namesSeen()).toContain('Changed');
+  expect((await world.send('DELETE', `/api/worked-with/${id}`, undefined, token)).status).toBe(200);
+  expect(await namesSeen(token)).not.toContain('Changed');
+  expect((await world.send('DELETE', `/api/worked-with/${id}`, undefined, token)).status).toBe(404);
+  expect(world.purged).toContain('partners');
+});
+
+test.each([
+  [{ company_name: '' }, /company_name/],
+  [{ logo_url: '' }, /logo_url/],
+  [{ logo_url: 'javascript:alert(1)' }, /logo_url/],
+  [{ display_order: -1 }, /display_order/],
+  [{ is_active: 'perhaps' }, /is_active/],
+])('%j is refused with a detail that names the field', async (parts, field) => {
+  const response = await world.send('POST', '/api/worked-with', { company_name: 'C', logo_url: '/l.png', ...parts }, await world.signIn());
+  expect([response.status, await response.json()]).toEqual([400, { detail: expect.stringMatching(field) }]);
+});
+
+test.each([
+  ['7', 7],
+  ['', 0],
+  ['many', 0],
+  [2.9, 2],
+  [undefined, 0],
+])('the display order %j is stored as %i', async (display_order, stored) => {
+  const response = await world.send(
+    'POST',
+    '/api/worked-with',
+    { company_name: 'Ordered', logo_url: '/l.png', display_order },
+    await world.signIn(),
+  );
+  expect((await response.json()).display_order).toBe(stored);
+});
+
+async function namesSeen(token?: string): Promise<string[]> {
+  const partners = await (await world.send('GET', '/api/worked-with', undefined, token)).json();
+  return partners.map(({ company_name }: { company_name: string }) => company_name);
+}

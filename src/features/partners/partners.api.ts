@@ -1,8 +1,37 @@
 import { Hono } from 'hono';
 import type { ApiEnvironment } from '#src/lib/api-environment.ts';
-import { listActivePartners } from './partners.server.ts';
+import { cachedAtEdge } from '#src/lib/edge-cache.ts';
+import { parseInput } from '#src/lib/parse-input.ts';
+import { readJson } from '#src/lib/read-json.ts';
+import { partnerInputSchema } from './partner.ts';
+import { createPartner, deletePartner, listPartners, updatePartner } from './partners.server.ts';
 
-/** The reading route of partners (specification, section 7). */
-export const partnerRoutes = new Hono<ApiEnvironment>().get('/api/worked-with', async (c) => {
-  return c.json(await listActivePartners(c.get('db')));
-});
+/** Partners (specification, section 7). With a token, the list includes inactive ones (decision 16). */
+export const partnerRoutes = new Hono<ApiEnvironment>()
+  .get('/api/worked-with', async (c) => {
+    if (c.get('hasToken')) await c.get('requireAdmin')();
+    else cachedAtEdge(c, 'partners');
+    return c.json(await listPartners(c.get('db'), c.get('hasToken')));
+  })
+  .post('/api/worked-with', async (c) => {
+    const { email } = await c.get('requireAdmin')();
+    await c.get('limit')('write', email);
+    const partner = await createPartner(c.get('db'), parseInput(partnerInputSchema, await readJson(c.req.raw)), email);
+    await c.get('purge')('partners');
+    return c.json(partner, 201);
+  })
+  .put('/api/worked-with/:id', async (c) => {
+    const { email } = await c.get('requireAdmin')();
+    await c.get('limit')('write', email);
+    const input = parseInput(partnerInputSchema, await readJson(c.req.raw));
+    const partner = await updatePartner(c.get('db'), c.req.param('id'), input, email);
+    await c.get('purge')('partners');
+    return c.json(partner);
+  })
+  .delete('/api/worked-with/:id', async (c) => {
+    const { email } = await c.get('requireAdmin')();
+    await c.get('limit')('write', email);
+    await deletePartner(c.get('db'), c.req.param('id'), email);
+    await c.get('purge')('partners');
+    return c.json({ id: c.req.param('id') });
+  });

@@ -1,11 +1,45 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
-import { type Partner, partnerSchema } from './partner.ts';
+import { AppError } from '#src/lib/errors.ts';
+import { type Partner, type PartnerInput, partnerSchema } from './partner.ts';
 
-/** The active partners in display order, then by name (decision 16). */
-export async function listActivePartners(db: Database): Promise<Partner[]> {
-  const columns = Object.keys(partnerSchema.shape).join(',');
-  const query = db.from('partners').select(columns).eq('is_active', true).is('deleted_at', null);
-  return z.array(partnerSchema).parse(dataOf(await query.order('display_order').order('company_name').order('id').limit(1_000)));
+const columns = Object.keys(partnerSchema.shape).join(',');
+const partners = z.array(partnerSchema);
+
+/** The partners in display order, then by name; inactive ones only on demand (decision 16). */
+export async function listPartners(db: Database, withInactive = false): Promise<Partner[]> {
+  const all = db.from('partners').select(columns).is('deleted_at', null);
+  const query = withInactive ? all : all.eq('is_active', true);
+  return partners.parse(dataOf(await query.order('display_order').order('company_name').order('id').limit(1_000)));
+}
+
+export async function createPartner(db: Database, input: PartnerInput, by: string): Promise<Partner> {
+  return partnerSchema.parse(
+    dataOf(
+      await db
+        .from('partners')
+        .insert({ ...input, updated_by: by })
+        .select(columns)
+        .single(),
+    ),
+  );
+}
+
+/** @throws AppError `not_found` when there is no such partner (any more) */
+export async function updatePartner(db: Database, id: string, input: PartnerInput, by: string): Promise<Partner> {
+  return changeOne(db, id, { ...input, updated_by: by });
+}
+
+/** Takes a partner away; the row is kept for 30 days. @throws AppError `not_found` */
+export async function deletePartner(db: Database, id: string, by: string): Promise<void> {
+  await changeOne(db, id, { deleted_at: new Date().toISOString(), updated_by: by });
+}
+
+async function changeOne(db: Database, id: string, change: object): Promise<Partner> {
+  const notFound = new AppError('not_found', 'There is no such partner.');
+  if (!z.uuid().safeParse(id).success) throw notFound;
+  const [partner] = partners.parse(dataOf(await db.from('partners').update(change).eq('id', id).is('deleted_at', null).select(columns)));
+  if (!partner) throw notFound;
+  return partner;
 }

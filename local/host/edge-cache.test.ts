@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EdgeCache } from './edge-cache.ts';
+
+const address = 'http://localhost/api/x';
+let cache: EdgeCache;
+let asked: number;
+
+beforeEach(() => {
+  cache = new EdgeCache();
+  asked = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+test('an answer that may be kept is asked for once, until its tag is purged', async () => {
+  expect(await answers(3)).toEqual(['1', '1', '1']);
+  cache.purge(['other']);
+  expect(await answers(1)).toEqual(['1']);
+  cache.purge(['x']);
+  expect(await answers(2)).toEqual(['2', '2']);
+});
+
+test('an answer is kept no longer than it says', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
+  await answers(1);
+  vi.advanceTimersByTime(61_000);
+  expect(await answers(1)).toEqual(['2']);
+});
+
+test('requests with a token, another query or another method are answered apart', async () => {
+  await answers(1);
+  await ask(new Request(address, { headers: { Authorization: 'Bearer a' } }));
+  await ask(new Request(`${address}?page=2`));
+  await ask(new Request(address, { method: 'POST' }));
+  expect(asked).toBe(4);
+});
+
+test.each([
+  ['without permission', {}, 200],
+  ['that failed', { 'Netlify-CDN-Cache-Control': 'public, max-age=60', 'Netlify-Cache-Tag': 'x' }, 503],
+])('an answer %s is not kept', async (_, headers, status) => {
+  await ask(new Request(address), headers, status);
+  await ask(new Request(address), headers, status);
+  expect(asked).toBe(2);
+});
+
+test('an answer that was on its way during a purge is not kept', async () => {
+  const slow = cache.answer(new Request(address), async () => {
+    cache.purge(['x']);
+    return respond({}, 200);
+  });
+  await slow;
+  expect(await answers(1)).toEqual(['2']);
+});
+
+async function answers(times: number): Promise<string[]> {
+  const bodies: string[] = [];
+  for (let time = 0; time < times; time++)
+    bodies.push(
+      (
+        await ask(new Request(address), { 'Netlify-CDN-Cache-Control': 'public, durable, max-age=60', 'Netlify-Cache-Tag': 'x,y' })
+      ).body.toString(),
+    );
+  return bodies;
+}
+
+function ask(request: Request, headers: Record<string, string> = {}, status = 200) {
+  return cache.answer(request, async () => respond(headers, status));
+}
+
+function respond(headers: Record<string, string>, status: number): Response {
+  asked += 1;
+  return new Response(String(asked), { status, headers });
+}

@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache';
+
+type Stored = { body: Buffer<ArrayBuffer>; headers: [string, string][]; tags: string[] };
+export type Answer = { status: number; headers: Headers; body: Buffer<ArrayBuffer> };
+
+/** Keeps answers of functions as Netlify's edge does: as long as `Netlify-CDN-Cache-Control` says, until one of their tags is purged. */
+export class EdgeCache {
+  readonly #stored = new LRUCache<string, Stored>({
+    maxSize: 32 * 1024 * 1024,
+    sizeCalculation: ({ body }) => body.length + 500,
+    perf: { now: () => Date.now() },
+  });
+  #purges = 0;
+
+  /** The answer to a GET, from the cache or from the function; everything else goes to the function. */
+  async answer(request: Request, ask: () => Promise<Response>): Promise<Answer> {
+    const key = request.method === 'GET' ? `${request.url} ${request.headers.get('Authorization') ?? ''}` : null;
+    const known = key === null ? undefined : this.#stored.get(key);
+    if (known) return { status: 200, headers: new Headers([...known.headers, ['Cache-Status', '"Netlify Edge"; hit']]), body: known.body };
+    const purgesBefore = this.#purges;
+    const response = await ask();
+    const body = Buffer.from(await response.arrayBuffer());
+    // An answer that was being made while something was purged may be the old one.
+    if (key !== null && response.status === 200 && purgesBefore === this.#purges) this.#keep(key, response.headers, body);
+    return { status: response.status, headers: new Headers(response.headers), body };
+  }
+
+  purge(tags: string[]): void {
+    this.#purges += 1;
+    for (const [key, stored] of this.#stored.entries()) if (stored.tags.some((tag) => tags.includes(tag))) this.#stored.delete(key);
+  }
+
+  #keep(key: string, headers: Headers, body: Buffer<ArrayBuffer>): void {
+    const seconds = Number(/max-age=(\d+)/.exec(headers.get('Netlify-CDN-Cache-Control') ?? '')?.[1] ?? 0);
+    if (seconds === 0) return;
+    const tags = (headers.get('Netlify-Cache-Tag') ?? '').split(',').map((tag) => tag.trim());
+    this.#stored.set(key, { body, headers: [...headers], tags }, { ttl: seconds * 1_000 });
+  }
+}

@@ -1,0 +1,76 @@
+import { globSync } from 'node:fs';
+import { build } from 'esbuild';
+import { UnsecuredJWT } from 'jose';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createVerifier } from './emulator-verifier.ts';
+
+const project = 'demo-consultant-site';
+
+beforeEach(() => {
+  vi.stubEnv('AUTH_MODE', 'emulator');
+  vi.stubEnv('AUTH_EMULATOR_URL', 'http://127.0.0.1:9099');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+test('a token of the emulator is read, with all checks but the signature', async () => {
+  expect(await createVerifier(project)(token({}))).toEqual({ email: 'owner@example.com', displayName: null });
+  await expect(createVerifier(project)(token({ email_verified: false }))).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(createVerifier(project)(token({ aud: 'demo-other' }))).rejects.toMatchObject({ code: 'unauthorized' });
+  await expect(createVerifier(project)(token({ iat: 1_000 }))).rejects.toMatchObject({ code: 'unauthorized' });
+  await expect(createVerifier(project)('garbage')).rejects.toMatchObject({ code: 'unauthorized' });
+});
+
+test.each([
+  ['AUTH_MODE', 'firebase'],
+  ['AUTH_EMULATOR_URL', 'http://auth.example.com:9099'],
+])('it refuses to work with %s=%s', (name, value) => {
+  vi.stubEnv(name, value);
+  expect(() => createVerifier(project)).toThrow('not asked for');
+});
+
+test('it refuses to work for a project that could be real', () => {
+  expect(() => createVerifier('consultant-site')).toThrow('demo-');
+});
+
+test.each([
+  ['AWS_LAMBDA_FUNCTION_NAME', 'sign-in'],
+  ['CONTEXT', 'production'],
+])('S27 with %s=%s it cannot even be loaded', async (name, value) => {
+  vi.stubEnv(name, value);
+  vi.resetModules();
+  await expect(import('./emulator-verifier.ts')).rejects.toThrow('deployed site');
+});
+
+test('S26 the functions as Netlify bundles them contain no code for unsigned tokens', async () => {
+  const options = {
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    outdir: 'out',
+    packages: 'external',
+    alias: { '#src': './src' },
+  } as const;
+  const { outputFiles } = await build({ ...options, entryPoints: globSync('netlify/functions/*.ts') });
+  expect(outputFiles.length).toBeGreaterThan(5);
+  const code = outputFiles.map(({ text }) => text).join('\n');
+  expect(code).not.toMatch(/UnsecuredJWT|emulator-verifier|AUTH_EMULATOR_URL/);
+  expect(code).toContain('createRemoteJWKSet');
+});
+
+function token(claims: Record<string, unknown>): string {
+  const now = Math.floor(Date.now() / 1_000);
+  const sound = {
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    sub: 'owner',
+    iat: now,
+    exp: now + 3_600,
+    auth_time: now,
+  };
+  const account = { email: 'owner@example.com', email_verified: true, firebase: { sign_in_provider: 'google.com' } };
+  return new UnsecuredJWT({ ...sound, ...account, ...claims }).encode();
+}

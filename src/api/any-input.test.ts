@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { blogRow } from '#tests/factories/rows.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+import { operations } from './operations.ts';
+
+const world = testWorld();
+const runs = 15;
+
+beforeEach(() => expectConsoleErrors(/"level":"warning"/));
+
+const part = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom('..', 'eq.1', 'a,b', 'null', '%', '\u0000', 'x'.repeat(2_000)),
+);
+const fields = [
+  'title',
+  'subtitle',
+  'category_tags',
+  'phases',
+  'name',
+  'email',
+  'message',
+  'company_name',
+  'logo_url',
+  'display_order',
+  'status',
+  'version',
+];
+const body = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...fields), fc.jsonValue(), { maxKeys: fields.length }));
+
+test.each(operations.map(({ method, path }) => [method.toUpperCase(), path]))(
+  '%s %s answers no input with an error of the server',
+  async (method = '', pattern = '') => {
+    const token = await world.signIn();
+    const check = fc.asyncProperty(part, part, body, async (id, query, json) => {
+      await world.db.from('rate_limits').delete().neq('bucket', '').throwOnError();
+      const path = `${pattern.replace(/:\w+/, encodeURIComponent(id.toWellFormed()))}?search=${encodeURIComponent(query.toWellFormed())}&limit=3`;
+      const response = await world.send(method, path, method === 'POST' || method === 'PUT' ? json : undefined, token);
+      expect(response.status, `${method} ${path} ${await response.clone().text()}`).toBeLessThan(500);
+    });
+    await fc.assert(check, { numRuns: runs });
+  },
+);
+
+test('an id, a search and a body that hold every kind of markup come back as they were typed', async () => {
+  const text = `<script>alert(1)</script>"'>{{x}} \${x} ]]> \u2028 \u202e javascript:alert(1)`;
+  const token = await world.signIn();
+  const sent = { title: text, subtitle: text, introduction: text, key_takeaways: [text], phases: [{ title: text, description: text }] };
+  const post = await (await world.send('POST', '/api/blogs', sent, token)).json();
+  expect(post).toMatchObject(sent);
+  expect((await (await world.request(`/api/blogs?search=${encodeURIComponent(text)}`)).json()).total).toBe(1);
+});
+
+test('an answer never carries what only the server knows', async () => {
+  const row = { ...blogRow({ id: 'secretive' }), updated_by: 'owner@example.com' };
+  await world.db.from('blogs').insert(row).throwOnError();
+  const answers = await Promise.all(
+    ['/api/blogs', '/api/blogs/secretive', '/api/worked-with'].map(async (path) => (await world.request(path)).text()),
+  );
+  expect(answers.join()).not.toMatch(/updated_by|owner@example\.com|deleted_at|submission_id|reader_hash/);
+});

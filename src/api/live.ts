@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { connect, type Database } from '#src/db/client.ts';
+import type { TokenVerifier } from '#src/features/session/session.ts';
+import { createVerifier } from '#src/features/session/verifier.server.ts';
+import { blobStore } from '#src/features/uploads/blob-store.server.ts';
+import { createApi } from './app.ts';
+import { purgeEdge } from './purge.ts';
+
+let database: Database | undefined;
+let verifier: TokenVerifier | undefined;
+
+/** The API as the function doors call it; connected once per process, from the environment, when it is first needed. */
+export const api = createApi({
+  database: () => {
+    database ??= connect(process.env);
+    return database;
+  },
+  adminEmails: () => process.env.ADMIN_EMAILS,
+  verifyToken: (token) => {
+    verifier ??= createVerifier(z.object({ FIREBASE_PROJECT_ID: z.string().min(1) }).parse(process.env).FIREBASE_PROJECT_ID);
+    return verifier(token);
+  },
+  hashKey: () => process.env.SUPABASE_SECRET_KEY ?? '',
+  uploads: () => blobStore(),
+  purge: purgeEdge,
+});

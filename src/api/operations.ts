@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { postCardSchema, postSchema } from '#src/features/blog/post.ts';
+import { createPostSchema, updatePostSchema } from '#src/features/blog/post-input.ts';
+import { listQuerySchema } from '#src/features/blog/posts.query.ts';
+import { commentInputSchema, commentSchema, reviewedCommentSchema } from '#src/features/comments/comment.ts';
+import { postedCommentSchema } from '#src/features/comments/post-comment.server.ts';
+import { reviewQuerySchema, verdictSchema } from '#src/features/comments/review.server.ts';
+import { partnerInputSchema, partnerSchema } from '#src/features/partners/partner.ts';
+import { signInRequestSchema, signInResponseSchema } from '#src/features/session/session.ts';
+import { statsSchema } from '#src/features/stats/stats.ts';
+
+type Operation = {
+  method: 'get' | 'post' | 'put' | 'delete';
+  path: string;
+  summary: string;
+  /** Needs the token of an administrator. */
+  admin?: boolean;
+  query?: z.ZodObject;
+  body?: z.ZodType | 'file';
+  answer?: z.ZodType | 'file';
+  status?: number;
+};
+
+const deleted = z.object({ id: z.string() });
+const list = z.object({ blogs: z.array(postCardSchema), total: z.number(), next: z.string().nullable() });
+
+/** Every operation of the API; a test compares this table with the routes. */
+export const operations: Operation[] = [
+  {
+    method: 'post',
+    path: '/api/auth/firebase-login',
+    summary: 'Exchange a Firebase ID token for a session',
+    body: signInRequestSchema,
+    answer: signInResponseSchema,
+  },
+  { method: 'delete', path: '/api/auth/session', summary: 'Sign out', admin: true, status: 204 },
+  { method: 'get', path: '/api/blogs', summary: 'Posts, newest first; with a token, drafts too', query: listQuerySchema, answer: list },
+  { method: 'post', path: '/api/blogs', summary: 'Create a post', admin: true, body: createPostSchema, answer: postSchema, status: 201 },
+  { method: 'get', path: '/api/blogs/:id', summary: 'One post', answer: postSchema },
+  { method: 'put', path: '/api/blogs/:id', summary: 'Replace a post', admin: true, body: updatePostSchema, answer: postSchema },
+  { method: 'delete', path: '/api/blogs/:id', summary: 'Delete a post', admin: true, answer: deleted },
+  { method: 'post', path: '/api/blogs/:id/restore', summary: 'Restore a deleted post', admin: true, answer: postSchema },
+  { method: 'get', path: '/api/blogs/:id/comments', summary: 'The visible comments of a post', answer: z.array(commentSchema) },
+  {
+    method: 'post',
+    path: '/api/blogs/:id/comments',
+    summary: 'Comment on a post',
+    body: commentInputSchema,
+    answer: postedCommentSchema,
+    status: 201,
+  },
+  { method: 'post', path: '/api/blogs/:id/views', summary: 'Count a view', answer: z.object({ views: z.number() }) },
+  { method: 'post', path: '/api/blogs/:id/likes', summary: 'Like a post', answer: z.object({ likes: z.number() }) },
+  { method: 'get', path: '/api/categories', summary: 'The categories', answer: z.object({ categories: z.array(z.string()) }) },
+  {
+    method: 'get',
+    path: '/api/comments',
+    summary: 'Comments to review',
+    admin: true,
+    query: reviewQuerySchema,
+    answer: z.array(reviewedCommentSchema),
+  },
+  {
+    method: 'put',
+    path: '/api/comments/:id',
+    summary: 'Approve, hold or mark a comment',
+    admin: true,
+    body: verdictSchema,
+    answer: reviewedCommentSchema,
+  },
+  { method: 'delete', path: '/api/comments/:id', summary: 'Delete a comment', admin: true, answer: deleted },
+  { method: 'get', path: '/api/worked-with', summary: 'Partners; with a token, inactive ones too', answer: z.array(partnerSchema) },
+  {
+    method: 'post',
+    path: '/api/worked-with',
+    summary: 'Add a partner',
+    admin: true,
+    body: partnerInputSchema,
+    answer: partnerSchema,
+    status: 201,
+  },
+  {
+    method: 'put',
+    path: '/api/worked-with/:id',
+    summary: 'Replace a partner',
+    admin: true,
+    body: partnerInputSchema,
+    answer: partnerSchema,
+  },
+  { method: 'delete', path: '/api/worked-with/:id', summary: 'Delete a partner', admin: true, answer: deleted },
+  {
+    method: 'post',
+    path: '/api/upload',
+    summary: 'Upload a picture',
+    admin: true,
+    body: 'file',
+    answer: z.object({ url: z.string(), width: z.number(), height: z.number() }),
+    status: 201,
+  },
+  { method: 'get', path: '/uploads/:key', summary: 'An uploaded picture', answer: 'file' },
+  { method: 'get', path: '/api/stats', summary: 'Figures of the dashboard', admin: true, answer: statsSchema },
+  {
+    method: 'get',
+    path: '/api/health',
+    summary: 'Whether the database answers',
+    answer: z.object({ status: z.literal('ok'), database: z.literal('connected') }),
+  },
+  { method: 'get', path: '/api/openapi.json', summary: 'This description', answer: z.record(z.string(), z.unknown()) },
+];

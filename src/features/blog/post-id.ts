@@ -1,0 +1,14 @@
+import slugify from '@sindresorhus/slugify';
+
+const longest = 70;
+
+/** A readable id from a title: lower-case words of any script in Latin letters; 'post' when nothing is left of it. */
+export function idFromTitle(title: string): string {
+  const words = slugify(title.normalize('NFKC'), { decamelize: false }).slice(0, longest);
+  return words.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'post';
+}
+
+/** The n-th candidate for an id: itself, then `-2`, `-3` and so on (design, section 4). */
+export function candidate(id: string, attempt: number): string {
+  return attempt === 1 ? id : `${id}-${attempt}`;
+}

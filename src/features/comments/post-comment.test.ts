@@ -1,0 +1,157 @@
+import { beforeEach, expect, test } from 'vitest';
+import { blogRow } from '#tests/factories/rows.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+
+const world = testWorld();
+const address = '/api/blogs/discussed/comments';
+
+beforeEach(async () => {
+  await world.db
+    .from('blogs')
+    .upsert(blogRow({ id: 'discussed' }))
+    .throwOnError();
+});
+
+test('a clean comment is there in the next GET, without the email', async () => {
+  const response = await post({ message: 'A clear and useful article, thank you.' });
+  const posted = await response.json();
+  expect([response.status, posted.status]).toEqual([201, 'visible']);
+  const list = await (await world.request(address)).text();
+  expect(list).toContain('A clear and useful article');
+  expect(list + JSON.stringify(posted)).not.toContain('ada@example.com');
+  expect(world.purged).toContain('comments-discussed');
+});
+
+test('a doubtful comment is held: its author learns it, visitors do not see it, administrators see why', async () => {
+  const posted = await (
+    await post({
+      message: 'Cheap loans today http://a.example http://b.example http://c.example http://d.example',
+      website: 'http://bot.example',
+    })
+  ).json();
+  expect(posted.status).toBe('held');
+  expect(await (await world.request(address)).text()).not.toContain('Cheap loans');
+  const [held] = await (await world.send('GET', '/api/comments', undefined, await world.signIn())).json();
+  expect(held).toMatchObject({ id: posted.id, status: 'held', email: 'ada@example.com' });
+  expect(held.reasons.length).toBeGreaterThan(0);
+});
+
+test('of twenty sendings of one submission one comment is stored, and all get it', async () => {
+  const submission_id = crypto.randomUUID();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post({ message: 'Sent twenty times.', submission_id })));
+  const ids = new Set((await Promise.all(answers.map((answer) => answer.json()))).map(({ id }) => id));
+  expect(ids.size).toBe(1);
+  const { data } = await world.db.from('comments').select('id').eq('submission_id', submission_id);
+  expect(data).toHaveLength(1);
+});
+
+test('a submission id that is used again for another text is refused and gives nothing away', async () => {
+  const submission_id = crypto.randomUUID();
+  await post({ message: 'The first text.', submission_id });
+  const response = await post({ message: 'Another text.', submission_id });
+  expect([response.status, await response.text()]).toEqual([409, expect.not.stringContaining('The first text')]);
+});
+
+test.each([
+  [{ name: ' ' }, /name/],
+  [{ name: 'x'.repeat(81) }, /name/],
+  [{ email: 'not an address' }, /email/],
+  [{ email: `${'x'.repeat(250)}@example.com` }, /email/],
+  [{ message: '' }, /message/],
+  [{ message: 'x'.repeat(4_001) }, /message/],
+  [{ message: 7 }, /message/],
+  [{ submission_id: 'one' }, /submission_id/],
+])('%.60j is refused with a detail that names the field', async (parts, field) => {
+  const response = await post(parts);
+  expect([response.status, await response.json()]).toEqual([400, { detail: expect.stringMatching(field) }]);
+});
+
+test('the longest texts that are allowed are stored whole, markup and all', async () => {
+  const message = `<script>alert(1)</script> ${'ab c '.repeat(700)}`.slice(0, 4_000).trim();
+  const posted = await (await post({ name: 'n'.repeat(80), message })).json();
+  expect(posted).toMatchObject({ author_name: 'n'.repeat(80), content: message });
+});
+
+test('unknown posts and drafts take no comments', async () => {
+  await world.db
+    .from('blogs')
+    .upsert(blogRow({ id: 'unpublished', status: 'draft' }))
+    .throwOnError();
+  for (const id of ['unknown', 'unpublished', '%00'])
+    expect((await world.send('POST', `/api/blogs/${id}/comments`, comment({}))).status).toBe(404);
+});
+
+test.each([
+  [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+  [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+  [{ Origin: 'https://evil.example' }, 403],
+  [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }, 201],
+  [{ Origin: 'http://localhost' }, 201],
+])('S68 a request with %j answers %i', async (headers, status) => {
+  if (status === 403) expectConsoleErrors(/from the site itself/);
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers } as Record<string, string>,
+    body: JSON.stringify(comment({})),
+  };
+  expect((await world.request(address, init)).status).toBe(status);
+});
+
+test('a form of another kind than JSON is refused', async () => {
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'name=A&email=a@b.c&message=Hi' };
+  expect((await world.request(address, init)).status).toBe(415);
+});
+
+test('the sixth comment within a minute from one address has to wait, one from another has not', async () => {
+  expectConsoleErrors(/Too many requests/);
+  const send = (ip: string) =>
+    world.request(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(comment({})) }, ip);
+  const answers = [];
+  for (let sent = 0; sent < 6; sent++) answers.push(await send('2001:db8:1:2::1'));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
+  expect((await send('2001:db8:1:2:ffff::9')).status).toBe(429);
+  expect((await send('2001:db8:1:3::1')).status).toBe(201);
+});
+
+test('addresses are kept as hashes only', async () => {
+  await world.request(
+    address,
+    { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(comment({})) },
+    '192.0.2.77',
+  );
+  const tables = await Promise.all([world.db.from('comments').select('*'), world.db.from('rate_limits').select('*')]);
+  expect(JSON.stringify(tables)).not.toContain('192.0.2.77');
+});
+
+test('an administrator approves, marks and deletes; visitors see the effect at once', async () => {
+  const token = await world.signIn();
+  const { id } = await (await post({ message: 'Please look at my page', website: 'filled' })).json();
+  const judge = async (status: string) => (await world.send('PUT', `/api/comments/${id}`, { status }, token)).status;
+  expect(await judge('visible')).toBe(200);
+  expect(await (await world.request(address)).text()).toContain(id);
+  expect(await judge('spam')).toBe(200);
+  expect(await (await world.request(address)).text()).not.toContain(id);
+  expect(await judge('visible')).toBe(200);
+  expect((await world.send('DELETE', `/api/comments/${id}`, undefined, token)).status).toBe(200);
+  expect(await (await world.request(address)).text()).not.toContain(id);
+  expect(await judge('visible')).toBe(404);
+});
+
+test.each(['unknown', '00000000-0000-4000-8000-000000000000'])('there is no comment %s to judge', async (id) => {
+  expect((await world.send('PUT', `/api/comments/${id}`, { status: 'spam' }, await world.signIn())).status).toBe(404);
+});
+
+function post(parts: object): Promise<Response> {
+  return world.send('POST', address, comment(parts));
+}
+
+function comment(parts: object) {
+  return {
+    name: 'Ada',
+    email: 'ada@example.com',
+    message: 'Which papers does the bank ask for first?',
+    milliseconds_to_fill: 20_000,
+    ...parts,
+  };
+}

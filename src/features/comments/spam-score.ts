@@ -1,0 +1,219 @@
+/** What a visitor sent: `filledField` is the hidden field, `millisecondsToFill` is null when the client did not measure it. */
+export type Submission = { name: string; email: string; message: string; filledField: string; millisecondsToFill: number | null };
+
+type Facts = Submission & { shown: string; wording: string; advertised: string[]; links: number };
+type Rule = { name: string; points: number; reason: (facts: Facts) => string | false };
+
+/** The points from which a comment waits for review: a rule of 4 holds alone, weaker ones only together (decision 14). */
+export const holdFrom = 4;
+/** The least time that a person needs to fill the form (decision 15). */
+export const minimumFillTime = 3_000;
+
+/** Enough for every comment; some signs become eighteen when normalized. */
+const longestWording = 8_000;
+
+const link =
+  /https?:\/\/[^\s<>"\]]+|(?:www|t\.me|wa\.me)[./][^\s<>"\]]+|(?<![\w.@-])[a-z0-9-]{2,63}(?:\.[a-z0-9-]{1,63}){0,2}\.(?:com|net|org|info|biz|io|ae|ru|xyz|top|shop|site|vip)\b/gi;
+const officialLink = /^(?:https?:\/\/)?(?:[a-z0-9-]{1,63}\.){0,3}(?:gov|u)\.ae(?:[/?#]|[.,;:!)]*$)/i;
+const markup = /<a\s|<iframe|<script|\[(?:url|link|img)[=\]]/i;
+const shortener = /\b(?:bit\.ly|tinyurl\.com|is\.gd|cutt\.ly|rb\.gy|ow\.ly|rebrand\.ly|shorturl\.at|t\.ly|(?<!maps\.app\.)goo\.gl)\/\w/i;
+const disguisedLink = /\bhxxps?:|\w ?[[(] ?(?:dot|\.) ?[\])] ?\w/i;
+const randomLetters = /^(?=\p{Script=Latin}{10,80}$)(?=.*[b-df-hj-np-tv-xzB-DF-HJ-NP-TV-XZ]{5})(?:\p{Ll}*\p{Lu}+\p{Ll}+){3}/u;
+const mixedScripts = /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
+const hiddenCharacters = /\p{Script=Latin}[\u200b-\u200d\u2060\ufeff]+\p{Script=Latin}/u;
+const spacedLetters = /(?<!\p{L})(?:\p{Script=Latin}[ .*_-]){4}\p{Script=Latin}(?!\p{L})/u;
+const decorativeLetters = /[\u{1d400}-\u{1d7ff}]{3}/u;
+const disposableHost =
+  /[@.](?:mailinator|guerrillamail|10minutemail|yopmail|tempmail|temp-mail|trashmail|sharklasers|getnada|maildrop|dispostable)\.[a-z]+$/i;
+
+const sellingWords = allPhrases(
+  'best|cheap|buy|free|official|online|promo|deals?|services?|solutions|agency|agents?|company|experts?|store|marketing|digital|growth|seo',
+  'setup|visas?|dubai|uae|jobs|movers|cleaning|loans?|crypto|forex|signals|casino|escorts?|pills|pharmacy|iptv|replica',
+);
+const messenger = phrases(
+  '(?:whatsapp|telegram)[^|]{0,12}(?:[0-9]{5,20}|[+@(][a-z0-9]{1,20})',
+  '(?:t|wa)\\.me [a-z0-9_+]+',
+  'واتساب',
+  '加微信',
+  'телеграм',
+);
+const addressInText = /(?<![\w.-])[\w.-]{1,64}@[\w-]{1,63}\.\w|(?<![\w.])(?:\+|0)(?:[ ()]{0,2}\d){9,15}/;
+const invitation = phrases('(?:contact|e ?mail|text|call|reach|dm|write to) (?:us|me|him|her|them|now)');
+const promotion = allPhrases(
+  '(?:click|sign up|register|subscribe) (?:here|now|today)|(?:act|apply|order|call|buy|join|book) (?:now|today)|book a (?:free )?(?:call|demo)',
+  'hurry|limited (?:time|offer|slots|seats)|(?:lowest|best|cheap|cheapest|affordable) (?:price|prices|rates?)|(?:free|fast|worldwide|overnight) (?:shipping|trial|delivery)',
+  'звоните|закаж|скидк|лучшие цены|اتصل الآن|hemen üye|联系我们',
+  '[0-9]{1,3}% (?:discount|off)|(?:today|this week) only|24 7|we deliver|money back',
+  'visit (?:us|our|my)|check out (?:our|my)|my (?:site|page|website|blog|channel)(?=:| http| www)|for more (?:info|information|details) (?:visit|contact|call)',
+  'we (?:also )?(?:offer|provide)|we are (?:also )?(?:a leading|the leading|offering|providing)|100% (?:approval|guaranteed?|real|natural|legit)',
+);
+const flattery = phrases(
+  '(?:nice|great|good|amazing|wonderful|awesome|useful|informative) (?:post|article|blog|info|information|site|read|content)|well written',
+  'thanks? (?:you )?for (?:sharing|this informative|the informative)|keep (?:it up|up the)|enjoyed reading|hits? the nail|very informative',
+  'bookmark(?:ed)? (?:your|this)|your (?:writing style|quality content)|(?:found|came across|stumbled (?:up)?on) (?:your|this) (?:blog|site|post)|exactly what i was looking',
+  '(?:you have a|what a|such a) (?:great|nice|wonderful|amazing) (?:website|blog|site|post|article|read)|your (?:blog )?posts? (?:is|are) (?:so|very|really|amazing|an excellent)|insightful',
+);
+const offers = {
+  'cheap loans': phrases(
+    '(?:cheap|instant|quick|urgent|payday|easy) loans?|loans? (?:offers?|without|at [0-9]+%?|approval|firm)|offer (?:a )?loans?|loan lender',
+    '(?:at|with) [0-9.]{1,4} ?% interest|god fearing|living testimony|قرض سريع|кредит без отказа|无抵押贷款',
+  ),
+  'crypto profits': phrases(
+    '(?:guaranteed|daily|weekly) (?:profits?|returns?|income)|double your (?:bitcoin|money|crypto)|(?:bitcoin|crypto) investment|binary options?',
+    'invested [^|.]{0,20}(?:got|earned|made|received|withdrew)',
+    'recover(?:ed|y of)? (?:[a-z]{1,12} ){0,3}(?:bitcoin|crypto|usdt|funds)|recovery (?:expert|specialist)|(?:forex|crypto) signals|no kyc|(?:buy|sell) usdt|airdrop|connect your wallet',
+  ),
+  'search ranking': phrases(
+    'backlinks?|(?:first|top) page of google|guest post(?:s|ing)?|seo (?:services?|packages?|experts?)|web(?:site)? traffic|link insertion',
+    '(?:increase|boost|grow) your (?:traffic|sales|ranking|business)|leads every|web design services|explainer videos?|on autopilot',
+    '(?:hello|hi|dear) (?:webmaster|site owner|website owner)|your (?:page|site|website) (?:loads|is slow|is not on|does not rank)',
+  ),
+  medicines: phrases(
+    'viagra|cialis|levitra|kamagra|tramadol|xanax|modafinil|without (?:a )?prescription|weight loss pills?',
+    'herbal (?:cure|medicine|remedy|doctor)|(?:cure|cured|healed) (?:for|of|from) (?:herpes|hiv|diabetes|cancer)',
+  ),
+  gambling: phrases(
+    'online casinos?|casino bonus|free spins|deposit bonus|sports betting|fixed matches|slot gacor|judi online|togel|bahis(?! konusu)|apuestas|казино|ставки на спорт|博彩',
+  ),
+  'visas and papers without checks': phrases(
+    'guaranteed (?:[a-z]{1,12} )?visa|visa without|(?:no|without|zero) (?:ielts|interview|documents)|free visa|专业(?:代办|办理)|代开发票|办假证',
+    '(?:registered|real|fake|buy) (?:passports?|documents|diplomas?|degrees?)|купить (?:диплом|паспорт|права)',
+  ),
+  'essay writing': phrases('essay (?:writing|help)|write my (?:essay|paper)|(?:assignment|dissertation) help'),
+  followers: phrases('(?:buy|cheap|real) (?:[a-z]{1,12} )?(?:followers|likes|subscribers|reviews)'),
+  'adult services': phrases(
+    'escorts? service|call girls|hot (?:girls|singles)|porn|sex chat|onlyfans|nudes|private photos|feeling lonely|hey (?:handsome|baby|dear)|dating site',
+  ),
+  'spells and hackers': phrases('spell caster|love spells?|lottery spells?|black magic|hire a hacker|illuminati'),
+  'easy money': phrases(
+    '(?:earn|make) (?:up to )?[$€£]? ?[0-9][0-9,.]{0,9}[$€£]? (?:per|a|every|daily|weekly)',
+    'work from home|(?:make|earn|real) money (?:online|from|fast)',
+  ),
+  'false alarms': phrases(
+    '(?:confirm|verify) your (?:account|wallet|identity|email)|avoid suspension|claim your (?:prize|reward)|you have won',
+  ),
+  'pirated television': phrases('iptv|cracked software'),
+  'copied brands': phrases('replicas? (?:watches|bags|rolex|shoes)|first copy'),
+};
+const lookAlikes: Record<string, string> = Object.fromEntries(
+  Array.from('аеорсухіѕ0134@$', (sign, at) => [sign, 'aeopcyxisoieaas'.charAt(at)]),
+);
+
+/** Every rule: what it finds, said to the administrator, and what it weighs (decision 14). */
+export const rules: Rule[] = [
+  rule('hidden field', 4, ({ filledField }) => filledField !== '' && 'The hidden field was filled in'),
+  rule(
+    'hurry',
+    4,
+    ({ millisecondsToFill: time }) => time !== null && time < minimumFillTime && `Sent ${seconds(time)} s after the form was opened`,
+  ),
+  rule('one link', 2, ({ links }) => links === 1 && 'Contains 1 link'),
+  rule('two links', 3, ({ links }) => links === 2 && 'Contains 2 links'),
+  rule('many links', 4, ({ links }) => links > 2 && `Contains ${links} links`),
+  rule('link markup', 4, ({ message }) => markup.test(message) && 'Hides links in HTML or BBCode'),
+  rule('shortened link', 4, ({ message }) => shortener.test(message) && 'A shortened link hides where it leads'),
+  rule('disguised link', 3, ({ message }) => disguisedLink.test(message) && 'A link is written so that filters miss it'),
+  rule('offer', 3, ({ wording }) => listed('Offers typical of spam', offersIn(wording))),
+  rule('advertising phrase', 2, ({ advertised }) => advertised.length === 1 && listed('Advertises', advertised)),
+  rule('advertising phrases', 3, ({ advertised }) => advertised.length > 1 && listed('Advertises', advertised)),
+  rule('address in the text', 1, ({ wording }) => addressInText.test(wording) && 'Contains an email address or a telephone number'),
+  rule('messenger', 1, ({ wording }) => messenger.test(wording) && 'Names a messenger account'),
+  rule('invitation', 1, ({ wording }) => listed('Asks to be contacted', wording.match(invitation))),
+  rule('flattery', 2, ({ wording }) => listed('Stock praise', wording.match(flattery))),
+  rule('capitals', 1, ({ message }) => mostlyCapitals(message) && 'Mostly capital letters'),
+  rule('repetition', 4, ({ message }) => repeats(message) && 'Same text repeated'),
+  rule('random letters', 4, ({ message }) => randomLetters.test(message) && 'The message is random letters'),
+  rule('advertising name', 2, ({ name }) => looksLikeAdvertisement(name) && 'Name looks like an advertisement'),
+  rule('digits in name', 2, ({ name }) => count(name, /\p{Nd}/gu) > 4 && 'Name contains a telephone number or many digits'),
+  rule('disposable address', 2, ({ email }) => disposableHost.test(email) && 'Throw-away email address'),
+  rule('mixed alphabets', 3, ({ shown }) => mixedScripts.test(shown) && 'Mixes alphabets inside a word'),
+  rule('hidden characters', 3, ({ shown }) => hiddenCharacters.test(shown) && 'Invisible characters inside a word'),
+  rule('spaced letters', 3, ({ message }) => spacedLetters.test(message) && 'Letters of a word are spaced apart'),
+  rule('decorative letters', 2, ({ shown }) => decorativeLetters.test(shown) && 'Decorative letters instead of plain ones'),
+];
+
+/** Takes a comment as sent; gives whether it appears at once, and in words every mark of spam that it bears (decision 14). */
+export function judgeComment(submission: Submission): { verdict: 'visible' | 'held'; reasons: string[] } {
+  const facts = factsOf(submission);
+  const found = rules.flatMap(({ points, reason }) => {
+    const text = reason(facts);
+    return text ? [{ points, text }] : [];
+  });
+  const total = found.reduce((sum, { points }) => sum + points, 0);
+  return { verdict: total >= holdFrom ? 'held' : 'visible', reasons: found.map(({ text }) => text) };
+}
+
+function rule(name: string, points: number, reason: Rule['reason']): Rule {
+  return { name, points, reason };
+}
+
+function factsOf({ name, email, message, filledField, millisecondsToFill }: Submission): Facts {
+  const trimmed = { name: name.trim(), email: email.trim(), message: message.trim(), filledField: filledField.trim() };
+  const shown = `${trimmed.name} | ${trimmed.message}`;
+  const wording = wordingOf(shown);
+  const advertised = [...new Set(wording.match(promotion))];
+  return { ...trimmed, millisecondsToFill, shown, wording, advertised, links: linksIn(trimmed.message).length };
+}
+
+// Read twice: as written, and with look-alikes (Cyrillic letters, digits) turned into the Latin letters they imitate.
+function wordingOf(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .slice(0, longestWording)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\s_/-]+/g, ' ')
+    .toLowerCase();
+  return `${plain}\n${plain.replace(/[аеорсухіѕ0134@$]/g, (sign) => lookAlikes[sign] ?? sign)}`;
+}
+
+function linksIn(text: string): string[] {
+  return (text.match(link) ?? []).filter((found) => !officialLink.test(found));
+}
+
+function phrases(...alternatives: string[]): RegExp {
+  return new RegExp(`(?<![a-z])(?:${alternatives.join('|')})(?![a-z])`);
+}
+
+function allPhrases(...alternatives: string[]): RegExp {
+  return new RegExp(phrases(...alternatives), 'g');
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+function listed(label: string, found: string[] | null): string | false {
+  return found?.length ? `${label}: ${found.join(', ')}` : false;
+}
+
+function offersIn(wording: string): string[] {
+  return Object.entries(offers).flatMap(([kind, pattern]) => (pattern.test(wording) ? [kind] : []));
+}
+
+function mostlyCapitals(text: string): boolean {
+  const capitals = count(text, /\p{Lu}/gu);
+  return capitals >= 20 && capitals > 0.7 * (capitals + count(text, /\p{Ll}/gu));
+}
+
+function repeats(text: string): boolean {
+  const words = (text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? []).slice(0, 200);
+  if (words.length >= 12 && new Set(words).size < 0.4 * words.length) return true;
+  if (timesOfMostFrequent(words, 4) > Math.max(4, 0.2 * words.length)) return true;
+  return timesOfMostFrequent(text.split(/[.!?\n。।]+/), 15) > 2;
+}
+
+function timesOfMostFrequent(parts: string[], leastLength: number): number {
+  const times = new Map<string, number>();
+  for (const part of parts.map((text) => text.trim())) {
+    if (part.length >= leastLength) times.set(part, (times.get(part) ?? 0) + 1);
+  }
+  return Math.max(0, ...times.values());
+}
+
+function looksLikeAdvertisement(name: string): boolean {
+  return count(name.toLowerCase(), sellingWords) > 1 || count(name, link) > 0;
+}
+
+function seconds(milliseconds: number): number {
+  return Math.floor(Math.max(0, milliseconds) / 100) / 10;
+}

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest';
+import { blogRow } from '#tests/factories/rows.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+
+const world = testWorld();
+const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+beforeEach(async () => {
+  const row = { ...blogRow({ id: 'read' }), views: 10, likes: 3 };
+  await world.db.from('reader_marks').delete().neq('blog_id', '').throwOnError();
+  await world.db.from('blogs').upsert(row).throwOnError();
+});
+
+test('a reader counts once a day, however often the page is opened', async () => {
+  expect(await count('views', '203.0.113.1')).toEqual({ views: 11 });
+  expect(await count('views', '203.0.113.1')).toEqual({ views: 11 });
+  expect(await count('views', '203.0.113.2')).toEqual({ views: 12 });
+  expect(await count('likes', '203.0.113.1')).toEqual({ likes: 4 });
+});
+
+test('ten readers at the same time count ten times', async () => {
+  await Promise.all(Array.from({ length: 10 }, (_, reader) => count('views', `203.0.113.${reader + 20}`)));
+  const { data } = await world.db.from('blogs').select('views').eq('id', 'read').single();
+  expect(data?.views).toBe(20);
+});
+
+test('robots and administrators are answered, and not counted', async () => {
+  expect(await count('views', '203.0.113.3', { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })).toEqual({ views: 10 });
+  expect(await count('views', '203.0.113.4', { Authorization: `Bearer ${await world.signIn()}` })).toEqual({ views: 10 });
+});
+
+test('reading a post never counts', async () => {
+  await world.request('/api/blogs/read');
+  expect((await (await world.request('/api/blogs/read')).json()).views).toBe(10);
+});
+
+test.each(['unknown', 'Not-A-Slug'])('the post %s cannot be counted', async (id) => {
+  for (const kind of ['views', 'likes'])
+    expect((await world.request(`/api/blogs/${id}/${kind}`, { method: 'POST', headers: { 'User-Agent': person } })).status).toBe(404);
+});
+
+test('a draft is not counted', async () => {
+  await world.db.from('blogs').update({ status: 'draft' }).eq('id', 'read').throwOnError();
+  expect((await world.request('/api/blogs/read/views', { method: 'POST', headers: { 'User-Agent': person } })).status).toBe(404);
+});
+
+test('sixty counts a minute are enough for one address', async () => {
+  expectConsoleErrors(/Too many requests/);
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 61; sent++) statuses.push((await send('views', '203.0.113.99')).status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
+function send(kind: string, ip: string, headers: Record<string, string> = {}): Promise<Response> {
+  return world.request(`/api/blogs/read/${kind}`, { method: 'POST', headers: { 'User-Agent': person, ...headers } }, ip);
+}
+
+async function count(kind: string, ip: string, headers: Record<string, string> = {}): Promise<unknown> {
+  return (await send(kind, ip, headers)).json();
+}

@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import type { ApiEnvironment } from '#src/lib/api-environment.ts';
+import { parseInput } from '#src/lib/parse-input.ts';
+import { readJson } from '#src/lib/read-json.ts';
+import { signInRequestSchema } from './session.ts';
+import { closeSession, openSession } from './sessions.server.ts';
+
+/** Sign-in exchange and sign-out (specification, section 7; decision 9). */
+export const sessionRoutes = new Hono<ApiEnvironment>()
+  .post('/api/auth/firebase-login', async (c) => {
+    await c.get('limit')('login');
+    const { firebase_token } = parseInput(signInRequestSchema, await readJson(c.req.raw));
+    const identity = await c.get('verifyToken')(firebase_token);
+    return c.json(await openSession(c.get('db'), firebase_token, identity, c.get('admins')));
+  })
+  .delete('/api/auth/session', async (c) => {
+    await closeSession(c.get('db'), c.req.header('Authorization'));
+    return c.body(null, 204);
+  });

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { dataOf } from '#src/db/answer.ts';
+import type { Database } from '#src/db/client.ts';
+import { AppError } from '#src/lib/errors.ts';
+import { type Admin, accessDenied, type Identity, sessionDays } from './session.ts';
+
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
+const signInAgain = 'Please sign in again.';
+
+/**
+ * Opens a session for an administrator who has just signed in.
+ * @param idToken the token of that sign-in; it opens one session only
+ * @throws AppError `forbidden` when the address is not on the list, `unauthorized` when the token was used before
+ */
+export async function openSession(db: Database, idToken: string, identity: Identity, admins: Set<string>) {
+  if (!admins.has(identity.email)) throw new AppError('forbidden', accessDenied);
+  const used = await db
+    .from('used_sign_ins')
+    .upsert({ token_hash: hashOf(idToken) }, { ignoreDuplicates: true })
+    .select('token_hash');
+  if (z.array(z.unknown()).parse(dataOf(used)).length === 0)
+    throw new AppError('unauthorized', `This sign-in was used already. ${signInAgain}`);
+  const token = randomBytes(32).toString('base64url');
+  const expires_at = new Date(Date.now() + sessionDays * 86_400_000).toISOString();
+  const { email, displayName: display_name } = identity;
+  dataOf(await db.from('sessions').insert({ token_hash: hashOf(token), email, display_name, expires_at }));
+  return { access_token: token, expires_at };
+}
+
+const rowsSchema = z.array(z.object({ email: z.string(), display_name: z.string().nullable() }));
+
+/**
+ * The administrator whose token this is; the row and the list are asked each time, so that logout and removal act at once.
+ * @param header the value of the Authorization header
+ * @throws AppError `unauthorized` for anything but a living session, `forbidden` when the address left the list
+ */
+export async function requireSession(db: Database, header: string | undefined, admins: Set<string>): Promise<Admin> {
+  const token = tokenOf(header);
+  const [row] = rowsSchema.parse(dataOf(await db.rpc('use_session', { hash: hashOf(token) })));
+  if (!row) throw new AppError('unauthorized', `Your session has ended. ${signInAgain}`);
+  if (!admins.has(row.email)) throw new AppError('forbidden', accessDenied);
+  return { email: row.email, displayName: row.display_name };
+}
+
+/** Ends the session of this token, if there is one. */
+export async function closeSession(db: Database, header: string | undefined): Promise<void> {
+  dataOf(
+    await db
+      .from('sessions')
+      .delete()
+      .eq('token_hash', hashOf(tokenOf(header))),
+  );
+}
+
+function tokenOf(header: string | undefined): string {
+  const [scheme, token, ...rest] = header?.split(' ') ?? [];
+  if (scheme !== 'Bearer' || !token || rest.length > 0 || !tokenPattern.test(token))
+    throw new AppError('unauthorized', `You are not signed in. ${signInAgain}`);
+  return token;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

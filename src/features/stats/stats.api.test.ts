@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { blogRow } from '#tests/factories/rows.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+
+const world = testWorld();
+
+test('an empty site has zeros', async () => {
+  expect(await stats()).toMatchObject({ total_blogs: 0, total_views: 0, recent_posts: 0, avg_read_time: 0, comments_to_review: 0 });
+});
+
+test('the figures are those of the specification', async () => {
+  const [today, lastYear] = [new Date().toISOString(), '2025-01-01T00:00:00Z'];
+  await world.db
+    .from('blogs')
+    .insert([
+      { ...blogRow({ id: 'a', created_at: today, read_time: '4 min read', views: 10, featured: true }) },
+      {
+        ...blogRow({ id: 'b', created_at: lastYear, read_time: 'about 9 minutes, 2 coffees', views: 5, status: 'draft', featured: false }),
+      },
+      { ...blogRow({ id: 'c', created_at: lastYear, read_time: 'a while', views: 0, featured: false }) },
+      { ...blogRow({ id: 'gone', created_at: today, views: 1_000, deleted_at: today }) },
+    ])
+    .throwOnError();
+  await world.db
+    .from('comments')
+    .insert({ blog_id: 'a', author_name: 'A', email: 'a@example.com', content: 'Hi', status: 'held' })
+    .throwOnError();
+  expect(await stats()).toEqual({
+    total_blogs: 3,
+    total_views: 15,
+    recent_posts: 1,
+    avg_read_time: 6,
+    featured: 1,
+    drafts: 1,
+    comments_to_review: 1,
+  });
+});
+
+async function stats(): Promise<unknown> {
+  return (await world.send('GET', '/api/stats', undefined, await world.signIn())).json();
+}

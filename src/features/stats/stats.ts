@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** The figures of the dashboard (specification, sections 2 and 9). */
+export const statsSchema = z.object({
+  total_blogs: z.number(),
+  total_views: z.number(),
+  /** Created within the last 7 days. */
+  recent_posts: z.number(),
+  /** Minutes: the mean of the first number in each read time, 5 where there is none, rounded. */
+  avg_read_time: z.number(),
+  featured: z.number(),
+  drafts: z.number(),
+  comments_to_review: z.number(),
+});

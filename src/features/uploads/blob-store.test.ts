@@ -1,0 +1,77 @@
+import { BlobsServer } from '@netlify/blobs/server';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { blobStore } from './blob-store.server.ts';
+import { png } from './sample-images.ts';
+import { serveImage, storeImage } from './uploads.server.ts';
+
+const key = '0123456789abcdef0123456789abcdef01234567.png';
+
+beforeEach(async () => {
+  const token = crypto.randomUUID();
+  const server = new BlobsServer({ directory: temporaryFolder(), token });
+  const edgeURL = `http://localhost:${(await server.start()).port}`;
+  onTestFinished(() => server.stop());
+  const context = { edgeURL, uncachedEdgeURL: edgeURL, token, siteID: 'test' };
+  vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(context)).toString('base64'));
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+test('an image is stored, served again and not written twice', async () => {
+  const { url } = await storeImage(blobStore(), png());
+  expect((await storeImage(blobStore(), png())).url).toBe(url);
+  const response = await serveImage(blobStore(), url.replace('/uploads/', ''));
+  expect([response.headers.get('Content-Type'), new Uint8Array(await response.arrayBuffer())]).toEqual(['image/png', png()]);
+});
+
+test('what lies under a key is never replaced', async () => {
+  await blobStore().put(key, png(), 'image/png');
+  await blobStore().put(key, png(9, 9), 'image/png');
+  expect(await blobStore().get(key)).toEqual({ bytes: png().buffer, type: 'image/png' });
+});
+
+test('a part of larger memory is stored alone', async () => {
+  const memory = new Uint8Array(1_000);
+  memory.set(png(), 100);
+  await blobStore().put(key, memory.subarray(100, 100 + png().length), 'image/png');
+  expect((await blobStore().get(key))?.bytes).toEqual(png().buffer);
+});
+
+test('an absent key and one that is no key of an upload give nothing', async () => {
+  expect([await blobStore().get(key), await blobStore().get('../entries')]).toEqual([null, null]);
+});
+
+test('a write that is confirmed without an ETag counts only if the image is there', async () => {
+  const headStatus = vi.fn(() => 200);
+  vi.stubGlobal(
+    'fetch',
+    async (_: string, { method }: RequestInit) => new Response(null, { status: method === 'head' ? headStatus() : 200 }),
+  );
+  await blobStore().put(key, png(), 'image/png');
+  headStatus.mockReturnValue(404);
+  await expect(blobStore().put(key, png(), 'image/png')).rejects.toThrow(`The blob ${key} was not written.`);
+});
+
+test.each([401, 403, 500])('a store that answers %d is out of reach, on writing and on reading', async (status) => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status }));
+  await expectOutOfReach();
+});
+
+test('a store that never answers is given up', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  await expectOutOfReach(20);
+});
+
+test('a store that is not configured is out of reach', async () => {
+  vi.stubEnv('NETLIFY_BLOBS_CONTEXT', '');
+  await expectOutOfReach();
+});
+
+async function expectOutOfReach(patience?: number): Promise<void> {
+  await expect(storeImage(blobStore(patience), png())).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(serveImage(blobStore(patience), key)).rejects.toMatchObject({ code: 'unavailable' });
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { typeOfKey } from './image.ts';
+
+const hash = '0123456789abcdef0123456789abcdef01234567';
+
+test.each([
+  ['jpg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['gif', 'image/gif'],
+  ['webp', 'image/webp'],
+])('a key that ends in %s stands for %s', (extension, type) => {
+  expect(typeOfKey(`${hash}.${extension}`)).toBe(type);
+});
+
+test.each([
+  '',
+  '..',
+  '../uploads',
+  `../${hash}.png`,
+  `%2e%2e%2f${hash}.png`,
+  `%252e%252e/${hash}.png`,
+  `other/${hash}.png`,
+  `${hash}.png/..`,
+  `${hash}.png\n`,
+  `${hash}.png\0`,
+  `${hash}.svg`,
+  `${hash}.html`,
+  `${hash}.jpeg`,
+  `${hash}.PNG`,
+  `${hash.toUpperCase()}.png`,
+  `${hash}0.png`,
+  hash.slice(1),
+  hash,
+  'constructor',
+])('%j is no key of an upload', (key) => {
+  expect(typeOfKey(key)).toBeNull();
+});

@@ -1,0 +1,17 @@
+import { typeOfKey } from './image.ts';
+import type { UploadStore } from './uploads.server.ts';
+
+/** An upload store for tests, and what lies in it. */
+export function memoryStore(): UploadStore & { images: Map<string, Uint8Array<ArrayBuffer>> } {
+  const images = new Map<string, Uint8Array<ArrayBuffer>>();
+  return {
+    images,
+    put: async (key, bytes) => {
+      if (!images.has(key)) images.set(key, new Uint8Array(bytes));
+    },
+    get: async (key) => {
+      const [bytes, type] = [images.get(key)?.buffer, typeOfKey(key)];
+      return bytes && type ? { bytes, type } : null;
+    },
+  };
+}

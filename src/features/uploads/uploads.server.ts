@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#src/lib/errors.ts';
+import { typeOfKey } from './image.ts';
+import { inspectImage } from './inspect-image.ts';
+
+/** Where images lie; the type of what is read follows from the key alone. */
+export type UploadStore = {
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  get(key: string): Promise<{ bytes: ArrayBuffer; type: string } | null>;
+};
+
+/**
+ * Keeps an image under a key made of its content, so that the same image lies there once (design, section 2).
+ * @returns its address on this site and its size in pixels
+ * @throws AppError `bad_request` when it is no acceptable image, `unavailable` when the store fails
+ */
+export async function storeImage(store: UploadStore, bytes: Uint8Array): Promise<{ url: string; width: number; height: number }> {
+  const { type, extension, width, height } = inspectImage(bytes);
+  const key = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${extension}`;
+  await reach(store.put(key, bytes, type));
+  return { url: `/uploads/${key}`, width, height };
+}
+
+/**
+ * The answer to `GET /uploads/<key>`: an image that can run nothing, or 404 (security, S34 and S41).
+ * @throws AppError `unavailable` when the store fails
+ */
+export async function serveImage(store: UploadStore, key: string): Promise<Response> {
+  const type = typeOfKey(key);
+  const image = type && (await reach(store.get(key)));
+  if (!image) return Response.json({ detail: 'There is no such image.' }, { status: 404 });
+  return new Response(image.bytes, { headers: headersOf(key, type) });
+}
+
+function headersOf(key: string, type: string): Record<string, string> {
+  return {
+    'Content-Type': type,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Disposition': `inline; filename="${key}"`,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Netlify-CDN-Cache-Control': 'public, durable, max-age=31536000, immutable',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ETag: `"${key}"`,
+  };
+}
+
+async function reach<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new AppError('unavailable', 'The image store cannot be reached right now. Please try again.', { cause });
+  }
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { AppError } from '#src/lib/errors.ts';
+import { notAnImage, uploadKeyPattern } from './image.ts';
+import { memoryStore } from './memory-store.ts';
+import { readUpload } from './read-upload.ts';
+import { gif, gifScreen, joined, jpeg, png, segment, webp } from './sample-images.ts';
+import { serveImage, storeImage, type UploadStore } from './uploads.server.ts';
+
+const script = '<script>alert(1)</script>';
+const absent = '0123456789abcdef0123456789abcdef01234567.png';
+const outOfReach = new AppError('unavailable', 'The image store cannot be reached right now. Please try again.');
+const broken: UploadStore = { put: () => Promise.reject(new Error('403')), get: () => Promise.reject(new Error('403')) };
+
+test('a stored image is found under its address, byte for byte, with all that keeps it harmless', async () => {
+  const store = memoryStore();
+  const { url, width, height } = await storeImage(store, png());
+  const key = keyOf(url);
+  expect([url, key, width, height]).toEqual([`/uploads/${key}`, expect.stringMatching(uploadKeyPattern), 2, 3]);
+  const response = await serveImage(store, key);
+  expect([response.status, new Uint8Array(await response.arrayBuffer())]).toEqual([200, png()]);
+  expect(Object.fromEntries(response.headers)).toEqual({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-disposition': `inline; filename="${key}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-type': 'image/png',
+    'cross-origin-resource-policy': 'same-origin',
+    etag: `"${key}"`,
+    'netlify-cdn-cache-control': 'public, durable, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test.each([
+  ['a GIF that is a web page as well', joined(gif(), `<html>${script}`), 'image/gif'],
+  ['a GIF screen that is a web page as well', joined(gifScreen(), `<html>${script}`), 'image/gif'],
+  ['a JPEG with a script in a comment', jpeg(2, 3, segment(0xfe, joined(script))), 'image/jpeg'],
+  ['a PNG with an archive behind it', joined(png(), 'PK\x03\x04'), 'image/png'],
+  ['a WebP', webp.lossy(), 'image/webp'],
+])('%s is served as nothing but an image that browsers do not sniff', async (_, bytes, type) => {
+  const { headers } = await keepAndServe(fileOf(bytes, 'page.html', 'text/html'));
+  expect([headers.get('Content-Type'), headers.get('X-Content-Type-Options')]).toEqual([type, 'nosniff']);
+  expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
+});
+
+test.each([
+  ['SVG', joined(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
+  ['HTML', joined(`<!doctype html>${script}`)],
+  ['a PDF', joined('%PDF-1.7')],
+  ['an empty file', joined()],
+])('%s called logo.png and declared image/png is refused and leaves nothing behind', async (_, bytes) => {
+  const store = memoryStore();
+  const upload = await readUpload(requestWith(fileOf(bytes, 'logo.png', 'image/png')));
+  await expect(storeImage(store, upload)).rejects.toEqual(new AppError('bad_request', notAnImage));
+  expect(store.images.size).toBe(0);
+});
+
+test('the same bytes get the same address and lie there once, other bytes another', async () => {
+  const store = memoryStore();
+  const [first, again, other] = [await storeImage(store, png()), await storeImage(store, png()), await storeImage(store, png(3, 3))];
+  expect([again, store.images.size]).toEqual([first, 2]);
+  expect(other.url).not.toBe(first.url);
+});
+
+test.each(['../../x', '..%2f..%2fx', 'a\0b', 'x'.repeat(300), 'a\r\nSet-Cookie: b', 'logo 😀.png', 'con.png', '"; filename="evil.html'])(
+  'the file name %j leaves no trace in the address',
+  async (name) => {
+    const { key } = await keepAndServe(fileOf(png(), name, 'image/png'));
+    expect(`/uploads/${key}`).toBe((await storeImage(memoryStore(), png())).url);
+  },
+);
+
+test.each(['', '..', `../${absent}`, `%2e%2e%2f${absent}`, `%252e%252e%252f${absent}`, `other/${absent}`, `${absent}\n`, 'logo.svg'])(
+  'the key %j is not found, and the store is not asked',
+  async (key) => {
+    const response = await serveImage(broken, key);
+    expect([response.status, await response.json()]).toEqual([404, { detail: 'There is no such image.' }]);
+  },
+);
+
+test('a key without an image is not found', async () => {
+  const response = await serveImage(memoryStore(), absent);
+  expect([response.status, await response.json()]).toEqual([404, { detail: 'There is no such image.' }]);
+});
+
+test('the type follows from the key, whatever the store says', async () => {
+  const store: UploadStore = { ...broken, get: async () => ({ bytes: joined(script).buffer, type: 'text/html' }) };
+  expect((await serveImage(store, absent)).headers.get('Content-Type')).toBe('image/png');
+});
+
+test('a store that fails is unavailable, on writing and on reading', async () => {
+  await expect(storeImage(broken, png())).rejects.toEqual(outOfReach);
+  await expect(serveImage(broken, absent)).rejects.toEqual(outOfReach);
+});
+
+async function keepAndServe(file: File): Promise<{ key: string; headers: Headers }> {
+  const store = memoryStore();
+  const key = keyOf((await storeImage(store, await readUpload(requestWith(file)))).url);
+  return { key, headers: (await serveImage(store, key)).headers };
+}
+
+function requestWith(file: File): Request {
+  const body = new FormData();
+  body.append('file', file);
+  return new Request('http://localhost/api/upload', { method: 'POST', body });
+}
+
+function fileOf(bytes: Uint8Array<ArrayBuffer>, name: string, type: string): File {
+  return new File([bytes], name, { type });
+}
+
+function keyOf(url: string): string {
+  return url.replace('/uploads/', '');
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Whether a link or picture may point there: a web address, or a path of this site; never a script or data address (S47). */
+export function isSafeAddress(address: string): boolean {
+  if (/^\/(?![/\\])[\w\-./~%]*$/.test(address)) return true;
+  return URL.canParse(address) && /^https?:\/\/[^\s\\]+$/i.test(address);
+}
+
+/** A web address or a path of this site; empty text stands for none. */
+export const addressSchema = z
+  .string()
+  .trim()
+  .max(2_000)
+  .refine((text) => text === '' || isSafeAddress(text), 'Please enter a full web address, beginning with https://');

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+
+test('an administrator signs in through the emulator, writes a draft, publishes it and deletes it', async ({ request }) => {
+  const headers = { Authorization: `Bearer ${await signIn(request, 'owner@example.com')}` };
+  const form = { title: 'Written over HTTP', subtitle: 'A journey', status: 'draft' };
+  const created = await (await request.post('/api/blogs', { headers, data: form })).json();
+  expect(created.id).toBe('written-over-http');
+  expect((await request.get('/api/blogs/written-over-http')).status()).toBe(404);
+  await request.put('/api/blogs/written-over-http', { headers, data: { ...form, status: 'published', version: created.version } });
+  expect((await request.get('/api/blogs/written-over-http')).status()).toBe(200);
+  await request.delete('/api/blogs/written-over-http', { headers });
+  expect((await request.get('/api/blogs/written-over-http')).status()).toBe(404);
+});
+
+test('somebody who may sign in but not administer is refused', async ({ request }) => {
+  const response = await exchange(request, 'visitor@example.com');
+  expect([response.status(), await response.json()]).toEqual([
+    403,
+    { detail: 'Access denied. This area is restricted to administrators only.' },
+  ]);
+});
+
+test('the edge answers from its cache, and a comment is in the very next answer', async ({ request }) => {
+  const address = '/api/blogs/free-zone-or-mainland/comments';
+  await request.get(address);
+  const cached = await request.get(address);
+  expect(cached.headers()['cache-status']).toContain('hit');
+  const message = `A question of today: ${Date.now()}`;
+  const posted = await request.post(address, { data: { name: 'Ada', email: 'ada@example.com', message, milliseconds_to_fill: 30_000 } });
+  expect(posted.status()).toBe(201);
+  const after = await request.get(address);
+  expect(after.headers()['cache-status']).toBeUndefined();
+  expect(await after.text()).toContain(message);
+});
+
+test('an uploaded picture is served at its address for ever, and only as a picture', async ({ request }) => {
+  const headers = { Authorization: `Bearer ${await signIn(request, 'editor@example.com')}` };
+  const upload = await request.post('/api/upload', {
+    headers,
+    multipart: { file: { name: '../x.html', mimeType: 'text/html', buffer: pixel } },
+  });
+  const { url } = await upload.json();
+  expect(url).toMatch(/^\/uploads\/[0-9a-f]{40}\.png$/);
+  const picture = await request.get(url);
+  expect([picture.status(), await picture.body()]).toEqual([200, pixel]);
+  expect(picture.headers()).toMatchObject({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+});
+
+async function signIn(request: APIRequestContext, email: string): Promise<string> {
+  return (await (await exchange(request, email)).json()).access_token;
+}
+
+async function exchange(request: APIRequestContext, email: string) {
+  const { AUTH_EMULATOR_URL } = JSON.parse(readFileSync(join(process.env.E2E_LOCAL_DIR ?? '', 'running.json'), 'utf8'));
+  const identity = JSON.stringify({ sub: email.split('@')[0], email, email_verified: true });
+  const data = {
+    postBody: `id_token=${encodeURIComponent(identity)}&providerId=google.com`,
+    requestUri: 'http://localhost',
+    returnSecureToken: true,
+  };
+  const { idToken } = await (
+    await request.post(`${AUTH_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`, { data })
+  ).json();
+  return request.post('/api/auth/firebase-login', { data: { firebase_token: idToken } });
+}

@@ -1,0 +1,58 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { createApi } from '#src/api/app.ts';
+import type { Database } from '#src/db/client.ts';
+import type { TokenVerifier } from '#src/features/session/session.ts';
+import { openSession } from '#src/features/session/sessions.server.ts';
+import { memoryStore } from '#src/features/uploads/memory-store.ts';
+import type { UploadStore } from '#src/features/uploads/uploads.server.ts';
+import { AppError } from '#src/lib/errors.ts';
+
+export const owner = 'owner@example.com';
+export const editor = 'editor@example.com';
+
+export type TestApiOptions = { verifyToken?: TokenVerifier; uploads?: UploadStore; longestRequest?: number };
+
+export type TestApi = {
+  readonly api: ReturnType<typeof createApi>;
+  /** The list of ADMIN_EMAILS; a test may change it. */
+  readonly admins: Set<string>;
+  /** Tags that were purged, in order. */
+  readonly purged: string[];
+  /** Sends a request; the path alone is enough for a GET. Without an address it comes from a new one each time. */
+  readonly request: (path: string, init?: RequestInit, ip?: string) => Promise<Response>;
+  /** Sends JSON, as the bearer of a token if one is given. */
+  readonly send: (method: string, path: string, body?: unknown, token?: string) => Promise<Response>;
+  /** A token of a fresh session. */
+  readonly signIn: (email?: string) => Promise<string>;
+};
+
+/** @param database gives what the API sees as its database, where that is not `db` */
+export function testApi(db: Database, options: TestApiOptions = {}, database: () => Database = () => db): TestApi {
+  const admins = new Set([owner, editor]);
+  const purged: string[] = [];
+  const api = createApi({
+    database,
+    adminEmails: () => [...admins].join(','),
+    verifyToken: options.verifyToken ?? (() => Promise.reject(new AppError('unauthorized', 'No sign-in in this test.'))),
+    hashKey: () => 'key of tests',
+    uploads: () => options.uploads ?? memoryStore(),
+    longestRequest: options.longestRequest,
+    purge: async (tags) => void purged.push(...tags),
+  });
+  const request: TestApi['request'] = async (path, init, ip = someAddress()) =>
+    api.fetch(new Request(`http://localhost${path}`, init), { ip });
+  const send: TestApi['send'] = (method, path, body, token) => {
+    const headers = {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    };
+    return request(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  };
+  const signIn: TestApi['signIn'] = async (email = owner) =>
+    (await openSession(db, randomUUID(), { email, displayName: null }, new Set([email]))).access_token;
+  return { api, admins, purged, request, send, signIn };
+}
+
+function someAddress(): string {
+  return `198.51.${randomInt(256)}.${randomInt(256)}`;
+}
