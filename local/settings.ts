@@ -52,17 +52,21 @@ const leastFreeBytes = 200 * 1024 * 1024;
  * Makes the folder of all state.
  * @throws Problem when it cannot be made or when less than 200 MB are free there (R48)
  */
-export function prepareLocalDir(localDir: string): void {
+export function prepareLocalDir(localDir: string, freeBytesAt = freeBytes): void {
   try {
     mkdirSync(join(localDir, 'logs'), { recursive: true });
   } catch (error) {
     throw new Problem(`The folder ${localDir} cannot be used: ${reasonOf(error)}. Choose another with LOCAL_DIR.`);
   }
-  const { bavail, bsize } = statfsSync(localDir);
-  if (bavail * bsize < leastFreeBytes) {
-    const free = Math.floor((bavail * bsize) / 1024 / 1024);
+  const free = freeBytesAt(localDir);
+  if (free < leastFreeBytes) {
     throw new Problem(
-      `Only ${free} MB are free at ${localDir}; 200 MB are needed. Free some space, or choose another folder with LOCAL_DIR.`,
+      `Only ${Math.floor(free / 1024 / 1024)} MB are free at ${localDir}; 200 MB are needed. Free some space, or choose another folder with LOCAL_DIR.`,
     );
   }
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
 }

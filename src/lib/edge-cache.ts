@@ -13,3 +13,8 @@ export function cachedAtEdge(c: Context, ...tags: string[]): void {
   c.header('Netlify-Cache-Tag', tags.join(','));
   c.header('Netlify-Vary', 'query, header=Authorization');
 }
+
+/** The tag of a post's comments; they disappear with the post. */
+export function commentsTag(postId: string): string {
+  return `comments-${postId}`;
+}

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnvironment } from '#src/lib/api-environment.ts';
-import { cachedAtEdge } from '#src/lib/edge-cache.ts';
+import { cachedAtEdge, commentsTag } from '#src/lib/edge-cache.ts';
 import { parseInput } from '#src/lib/parse-input.ts';
 import { readJson } from '#src/lib/read-json.ts';
 import { categories } from '#src/site.ts';
@@ -41,7 +41,7 @@ export const postRoutes = new Hono<ApiEnvironment>()
     await c.get('limit')('write', email);
     const id = requirePostId(c.req.param('id'));
     const post = await updatePost(c.get('db'), id, parseInput(updatePostSchema, await readJson(c.req.raw)), email);
-    await c.get('purge')('blogs');
+    await c.get('purge')('blogs', commentsTag(id));
     return c.json(post);
   })
   .delete('/api/blogs/:id', async (c) => {
@@ -49,7 +49,7 @@ export const postRoutes = new Hono<ApiEnvironment>()
     await c.get('limit')('write', email);
     const id = requirePostId(c.req.param('id'));
     await deletePost(c.get('db'), id, email);
-    await c.get('purge')('blogs');
+    await c.get('purge')('blogs', commentsTag(id));
     return c.json({ id });
   })
   .post('/api/blogs/:id/restore', async (c) => {

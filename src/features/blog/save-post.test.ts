@@ -136,6 +136,7 @@ test('a creation that is sent five times at once makes one post', async () => {
 test('a deleted post is out of sight at once, cannot be saved, and comes back when restored', async () => {
   const { id } = await create({ title: 'Undone' });
   expect(await (await world.send('DELETE', `/api/blogs/${id}`, undefined, token)).json()).toEqual({ id });
+  expect(world.purged).toContain(`comments-${id}`);
   expect((await world.request(`/api/blogs/${id}`)).status).toBe(404);
   expect((await world.send('PUT', `/api/blogs/${id}`, form({ title: 'Undone' }), token)).status).toBe(404);
   expect((await world.send('DELETE', `/api/blogs/${id}`, undefined, token)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { requirePostId } from '#src/features/blog/post.ts';
 import type { ApiEnvironment } from '#src/lib/api-environment.ts';
-import { cachedAtEdge } from '#src/lib/edge-cache.ts';
+import { cachedAtEdge, commentsTag } from '#src/lib/edge-cache.ts';
 import { parseInput } from '#src/lib/parse-input.ts';
 import { readJson } from '#src/lib/read-json.ts';
 import { requireSameSite } from '#src/lib/same-site.ts';
@@ -15,7 +15,7 @@ export const commentRoutes = new Hono<ApiEnvironment>()
   .get('/api/blogs/:id/comments', async (c) => {
     const id = requirePostId(c.req.param('id'));
     const comments = await listComments(c.get('db'), id);
-    cachedAtEdge(c, tagOf(id));
+    cachedAtEdge(c, commentsTag(id));
     return c.json(comments);
   })
   .post('/api/blogs/:id/comments', async (c) => {
@@ -25,7 +25,7 @@ export const commentRoutes = new Hono<ApiEnvironment>()
     await c.get('limit')('commentsADay');
     const input = parseInput(commentInputSchema, await readJson(c.req.raw));
     const comment = await postComment(c.get('db'), id, input, c.get('reader'));
-    if (comment.status === 'visible') await c.get('purge')(tagOf(id));
+    if (comment.status === 'visible') await c.get('purge')(commentsTag(id));
     return c.json(comment, 201);
   })
   .get('/api/comments', async (c) => {
@@ -37,17 +37,13 @@ export const commentRoutes = new Hono<ApiEnvironment>()
     await c.get('limit')('write', email);
     const { status } = parseInput(verdictSchema, await readJson(c.req.raw));
     const comment = await judge(c.get('db'), c.req.param('id'), status);
-    await c.get('purge')(tagOf(comment.blog_id));
+    await c.get('purge')(commentsTag(comment.blog_id));
     return c.json(comment);
   })
   .delete('/api/comments/:id', async (c) => {
     const { email } = await c.get('requireAdmin')();
     await c.get('limit')('write', email);
     const comment = await deleteComment(c.get('db'), c.req.param('id'));
-    await c.get('purge')(tagOf(comment.blog_id));
+    await c.get('purge')(commentsTag(comment.blog_id));
     return c.json({ id: comment.id });
   });
-
-function tagOf(postId: string): string {
-  return `comments-${postId}`;
-}

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnvironment } from '#src/lib/api-environment.ts';
+import { logEvent } from '#src/lib/log.ts';
 import { parseInput } from '#src/lib/parse-input.ts';
 import { readJson } from '#src/lib/read-json.ts';
 import { signInRequestSchema } from './session.ts';
@@ -11,9 +12,12 @@ export const sessionRoutes = new Hono<ApiEnvironment>()
     await c.get('limit')('login');
     const { firebase_token } = parseInput(signInRequestSchema, await readJson(c.req.raw));
     const identity = await c.get('verifyToken')(firebase_token);
-    return c.json(await openSession(c.get('db'), firebase_token, identity, c.get('admins')));
+    const session = await openSession(c.get('db'), firebase_token, identity, c.get('admins'));
+    logEvent(c, 'info', 'signed in');
+    return c.json(session);
   })
   .delete('/api/auth/session', async (c) => {
     await closeSession(c.get('db'), c.req.header('Authorization'));
+    logEvent(c, 'info', 'signed out');
     return c.body(null, 204);
   });
