@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
-import { AppError } from '#src/lib/errors.ts';
-import { type LimitName, limits } from '#src/lib/limits.ts';
+import { type LimitName, limits, tooMany } from '#src/lib/limits.ts';
 
 /**
  * A keyed hash of an address that changes with the day, so that nobody can be followed; IPv6 counts by its /64 network.
@@ -22,7 +21,7 @@ export function limiter(db: Database, reader: string) {
     const { windowSeconds, allowed } = limits[name];
     const answer = await db.rpc('take_rate_limit', { bucket_name: `${name}:${subject}`, window_seconds: windowSeconds, allowed });
     const wait = z.number().parse(dataOf(answer));
-    if (wait > 0) throw new AppError('too_many', `Too many requests. Please try again in ${inWords(wait)}.`, { retryAfter: wait });
+    if (wait > 0) throw tooMany(wait);
   };
 }
 
@@ -37,10 +36,4 @@ function expand(ip: string): string[] {
   const [left, right] = [head.split(':').filter(Boolean), tail?.split(':').filter(Boolean) ?? []];
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
   return [...left, ...zeros, ...right];
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`;
-  if (seconds < 5_400) return `${Math.ceil(seconds / 60)} minutes`;
-  return `${Math.ceil(seconds / 3_600)} hours`;
 }

@@ -1,3 +1,5 @@
+import { AppError } from './errors.ts';
+
 /** Requests allowed per window, per address or per administrator (anchors, S76); the doors name the same numbers to Netlify. */
 export const limits = {
   login: { windowSeconds: 60, allowed: 10 },
@@ -9,3 +11,14 @@ export const limits = {
 } as const;
 
 export type LimitName = keyof typeof limits;
+
+/** @param wait seconds until another request may pass */
+export function tooMany(wait: number): AppError {
+  return new AppError('too_many', `Too many requests. Please try again in ${inWords(wait)}.`, { retryAfter: wait });
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`;
+  if (seconds < 5_400) return `${Math.ceil(seconds / 60)} minutes`;
+  return `${Math.ceil(seconds / 3_600)} hours`;
+}

@@ -21,8 +21,6 @@ export const commentRoutes = new Hono<ApiEnvironment>()
   .post('/api/blogs/:id/comments', async (c) => {
     requireSameSite(c.req.raw);
     const id = requirePostId(c.req.param('id'));
-    await c.get('limit')('comment');
-    await c.get('limit')('commentsADay');
     const input = parseInput(commentInputSchema, await readJson(c.req.raw));
     const comment = await postComment(c.get('db'), id, input, c.get('reader'));
     if (comment.status === 'visible') await c.get('purge')(commentsTag(id));

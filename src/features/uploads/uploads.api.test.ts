@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+import { memoryStore } from './memory-store.ts';
+import { png } from './sample-images.ts';
+import type { UploadStore } from './uploads.server.ts';
+
+let store: UploadStore = memoryStore();
+const world = testWorld({ uploads: { put: (...image) => store.put(...image), get: (key) => store.get(key) } });
+
+beforeEach(() => {
+  store = memoryStore();
+});
+
+test('an administrator uploads a picture, and everybody sees it', async () => {
+  const response = await upload(png(), await world.signIn());
+  const { url } = await response.json();
+  expect(response.status).toBe(201);
+  const picture = await world.request(url);
+  expect(picture.headers.get('Content-Type')).toBe('image/png');
+  expect(picture.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
+  expect(new Uint8Array(await picture.arrayBuffer())).toEqual(png());
+});
+
+test('S31 without a token nothing of the body is read', async () => {
+  expectConsoleErrors(/"level":"warning"/);
+  let read = 0;
+  const count = () => {
+    read += 1;
+  };
+  const body = new ReadableStream({ pull: count }, { highWaterMark: 0 });
+  const init = { method: 'POST', headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body, duplex: 'half' };
+  expect((await world.request('/api/upload', init as RequestInit)).status).toBe(401);
+  expect(read).toBe(0);
+});
+
+test('a picture that is none is refused in the words of the specification', async () => {
+  expectConsoleErrors(/"level":"warning"/);
+  const response = await upload(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), await world.signIn());
+  expect([response.status, await response.json()]).toEqual([400, { detail: 'Please select an image file.' }]);
+});
+
+test('a store that fails answers 503 and leaves no address behind', async () => {
+  expectConsoleErrors(/"level":"error"/);
+  store = { put: () => Promise.reject(new Error('disk full')), get: () => Promise.reject(new Error('disk full')) };
+  const response = await upload(png(), await world.signIn());
+  expect([response.status, Object.keys(await response.json())]).toEqual([503, ['detail']]);
+});
+
+test.each(['unknown.png', '..%2f..%2fsecrets.json', '%2e%2e', 'a.svg'])('there is no picture at /uploads/%s', async (key) => {
+  const response = await world.request(`/uploads/${key}`);
+  expect([response.status, await response.json()]).toEqual([404, { detail: expect.any(String) }]);
+});
+
+test('the twenty-first upload within a minute has to wait', async () => {
+  expectConsoleErrors(/"level":"warning"/);
+  const token = await world.signIn('editor@example.com');
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 21; sent++) statuses.push((await upload(png(), token)).status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
+function upload(bytes: Uint8Array<ArrayBuffer>, token: string): Promise<Response> {
+  const body = new FormData();
+  body.append('file', new File([bytes], '../logo.png', { type: 'image/png' }));
+  return world.request('/api/upload', { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body });
+}
