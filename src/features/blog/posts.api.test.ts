@@ -36,6 +36,15 @@ test('posts of one moment, and posts without a date, are all reached by the curs
   expect(seen).toEqual(['tie-0', 'tie-1', 'tie-2', 'tie-3']);
 });
 
+test('more posts than the database answers at once are all reached', async () => {
+  await store(
+    ...Array.from({ length: 1_001 }, () => blogRow({ title: 'Tapir', excerpt: 'plain', introduction: null, category_tags: ['Visas'] })),
+  );
+  const first = await list('search=tapir');
+  const second = await list(`search=tapir&cursor=${first.next}`);
+  expect([first.blogs.length, first.total, second.blogs.length, second.next]).toEqual([1_000, 1_001, 1, null]);
+});
+
 test('an item of the list is a card with the excerpt as shown, in the form of the published schema', async () => {
   await store(blogRow({ id: 'cards', title: 'Narwhal', excerpt: null, introduction: 'From the introduction.', tags: ['a', 'b'] }));
   const { blogs } = await list('search=narwhal');

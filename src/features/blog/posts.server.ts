@@ -7,6 +7,8 @@ import type { ListQuery } from './posts.query.ts';
 
 export type PostList = { blogs: PostCard[]; total: number; next: string | null };
 
+const rowsSchema = z.array(z.looseObject({ id: z.string() }));
+
 const cardColumns =
   'id,title,subtitle,excerpt,introduction,content,category,category_tags,tags,created_at,date,views,likes,read_time,image_url,image,featured_image,featured,type,author,status,version';
 
@@ -19,15 +21,16 @@ export async function listPosts(db: Database, query: ListQuery, withDrafts = fal
   const filters = { search: search || null, in_category: category ?? null, include_drafts: withDrafts };
   const [page, total] = await Promise.all([
     db
-      .rpc('list_blogs', { ...filters, after_id: cursor ?? null })
+      .rpc('list_blogs', { ...filters, after_id: cursor ?? null }, { count: 'exact' })
       .select(cardColumns)
-      .limit(limit + 1),
-    countPosts(db, filters),
+      .limit(limit),
+    cursor ? countPosts(db, filters) : null,
     cursor ? requireExisting(db, cursor) : null,
   ]);
-  const posts = readPosts(dataOf(page));
-  const blogs = posts.slice(0, limit).map(toCard);
-  return { blogs, total, next: posts.length > limit ? (blogs.at(-1)?.id ?? null) : null };
+  const rows = rowsSchema.parse(dataOf(page));
+  // The count of this answer is that of all posts from the cursor on.
+  const left = page.count ?? 0;
+  return { blogs: readPosts(rows).map(toCard), total: total ?? left, next: left > rows.length ? (rows.at(-1)?.id ?? null) : null };
 }
 
 /**
