@@ -44,3 +44,8 @@ test.each([
   expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);
   expect(stderr).toMatch(line);
 });
+
+test('a folder beside the project whose name begins like its own is refused, others are taken', () => {
+  expect(() => readSettings({ LOCAL_DIR: `${process.cwd()}-data` })).toThrow('Choose a folder with another name');
+  expect(readSettings({ LOCAL_DIR: `${process.cwd()}/.other` }).localDir).toBe(`${process.cwd()}/.other`);
+});

@@ -31,6 +31,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   const parsed = settingsSchema.safeParse(environment);
   if (!parsed.success) throw new Problem(`These settings cannot be used: ${reasonOf(parsed.error)}`);
   const { PORT, HOST, LOCAL_DIR, AUTH_EMULATOR_PORT, SUPABASE_PORT, DATABASE_URL } = parsed.data;
+  requireDistinctFolder(resolve(LOCAL_DIR));
   return {
     port: PORT,
     host: HOST,
@@ -39,6 +40,15 @@ export function readSettings(environment: Record<string, string | undefined> = p
     databasePort: SUPABASE_PORT,
     databaseUrl: DATABASE_URL,
   };
+}
+
+/** Astro takes every folder whose path begins with the project's for one inside it, and then does not find its packages. */
+function requireDistinctFolder(localDir: string): void {
+  const project = process.cwd();
+  if (!localDir.startsWith(project) || localDir === project || localDir.startsWith(join(project, '/'))) return;
+  throw new Problem(
+    `LOCAL_DIR ${localDir} begins like the project's folder ${project} but lies beside it. Choose a folder with another name.`,
+  );
 }
 
 /** Where a browser finds the site of these settings. */

@@ -52,7 +52,9 @@ export class Releases {
       .filter((entry) => entry.isDirectory() && entry.name !== current)
       .map((entry) => entry.name)
       .sort();
-    for (const name of names.slice(0, Math.max(0, names.length - (kept - 1)))) this.discard(name);
+    const whole = names.filter((name) => existsSync(join(this.folderOf(name), 'build.json')));
+    // What a killed build left behind has no stamp and is no release to go back to.
+    for (const name of names) if (!whole.slice(-(kept - 1)).includes(name)) this.discard(name);
   }
 
   #pointer(): string {

@@ -15,7 +15,8 @@ export type LocalSupabase = { fetch: (request: Request) => Promise<Response>; co
  * @param snapshot the contents of a data folder to start from, as PGlite dumps it
  */
 export async function openDatabase(url: string, keys: Keys, snapshot?: Blob): Promise<LocalSupabase> {
-  const connection: Connection = /^postgres(ql)?:/.test(url)
+  const isServer = /^postgres(ql)?:/.test(url);
+  const connection: Connection = isServer
     ? createPostgresConnection({ url })
     : await createPgliteConnection({ url, pgliteOptions: snapshot ? { loadDataDir: snapshot } : {} });
   await migrate(connection);
@@ -25,5 +26,19 @@ export async function openDatabase(url: string, keys: Keys, snapshot?: Blob): Pr
     options: { server: { disableStudio: true, admin: false } },
   });
   await app.init();
-  return { fetch: (request) => app.fetch(request), connection, close: () => connection.close() };
+  const fetch = (request: Request) => app.fetch(request);
+  return { fetch: isServer ? fetch : oneAfterAnother(fetch), connection, close: () => connection.close() };
+}
+
+/**
+ * The embedded database has one connection, and requests that overlap on it share a transaction: one that fails would take back what
+ * another was told is stored. A server gives each request a connection of its own.
+ */
+function oneAfterAnother(answer: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (request) => {
+    const mine = last.then(() => answer(request));
+    last = mine.catch(() => undefined);
+    return mine;
+  };
 }

@@ -22,6 +22,8 @@ const logged = new Set<ErrorCode>(['unauthorized', 'forbidden', 'too_many', 'una
 
 /** One table from failures to answers: `{ detail }`, never SQL, hints or stacks (decision 36). */
 export function answerError(error: Error, c: Context<ApiEnvironment>): Response {
+  // A failure is nobody's to keep, whatever the route had allowed before it failed.
+  for (const name of ['Cache-Control', 'Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag', 'Netlify-Vary']) c.header(name, undefined);
   return error instanceof AppError ? answerExpected(error, c) : answerUnforeseen(error, c);
 }
 

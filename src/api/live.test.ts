@@ -7,6 +7,12 @@ afterEach(() => {
   vi.resetModules();
 });
 
+test('with sound settings a bad token is refused as such, which shows that all settings were read', async () => {
+  expectConsoleErrors(/unauthorized/);
+  const response = await signInWith({});
+  expect([response.status, Object.keys(await response.json())]).toEqual([401, ['detail']]);
+});
+
 test.each([
   ['SUPABASE_URL', { SUPABASE_URL: undefined }],
   ['SUPABASE_SECRET_KEY', { SUPABASE_SECRET_KEY: '' }],
@@ -16,13 +22,17 @@ test.each([
   'S27 R42 a wrong %s answers 503, and the variable is named in the log only',
   async (name, change: Record<string, string | undefined>) => {
     expectConsoleErrors(new RegExp(name));
-    const sound = { SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: 'x'.repeat(30), FIREBASE_PROJECT_ID: 'project' };
-    for (const [key, value] of Object.entries({ ...sound, ...change })) vi.stubEnv(key, value);
-    // The database lets every request pass; only the settings are in question here.
-    vi.stubGlobal('fetch', async () => Response.json(0));
-    const { api } = await import('./live.ts');
-    const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"firebase_token":"a.b.c"}' };
-    const response = await api.fetch(new Request('http://localhost/api/auth/firebase-login', init));
+    const response = await signInWith(change);
     expect([response.status, await response.json()]).toEqual([503, { detail: 'The server is not configured. Please tell the owner.' }]);
   },
 );
+
+async function signInWith(change: Record<string, string | undefined>): Promise<Response> {
+  const sound = { SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: 'x'.repeat(30), FIREBASE_PROJECT_ID: 'project' };
+  for (const [key, value] of Object.entries({ ...sound, ...change })) vi.stubEnv(key, value);
+  // The database lets every request pass; only the settings are in question here.
+  vi.stubGlobal('fetch', async () => Response.json(0));
+  const { api } = await import('./live.ts');
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"firebase_token":"a.b.c"}' };
+  return api.fetch(new Request('http://localhost/api/auth/firebase-login', init));
+}

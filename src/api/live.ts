@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { connect, type Database } from '#src/db/client.ts';
+import { connect, type Database, databaseEnvironment } from '#src/db/client.ts';
 import type { TokenVerifier } from '#src/features/session/session.ts';
 import { createVerifier } from '#src/features/session/verifier.server.ts';
 import { blobStore } from '#src/features/uploads/blob-store.server.ts';
@@ -9,7 +9,7 @@ import { purgeEdge } from './purge.ts';
 const signInEnvironment = z.object({
   FIREBASE_PROJECT_ID: z.string().min(1),
   // Firebase's own libraries stop checking signatures where this is set; a site that has it is not set up right (S27).
-  FIREBASE_AUTH_EMULATOR_HOST: z.undefined(),
+  FIREBASE_AUTH_EMULATOR_HOST: z.undefined().optional(),
 });
 
 let database: Database | undefined;
@@ -26,7 +26,7 @@ export const api = createApi({
     verifier ??= createVerifier(signInEnvironment.parse(process.env).FIREBASE_PROJECT_ID);
     return verifier(token);
   },
-  hashKey: () => process.env.SUPABASE_SECRET_KEY ?? '',
+  hashKey: () => databaseEnvironment.parse(process.env).SUPABASE_SECRET_KEY,
   uploads: () => blobStore(),
   purge: purgeEdge,
 });

@@ -18,9 +18,9 @@ language sql stable set search_path = '' as $$
       or position(lower(search) in lower(b.title)) > 0
       or position(lower(search) in lower(b.category)) > 0
       or position(lower(search) in lower(coalesce(
-          nullif(b.excerpt, ''),
-          nullif(b.introduction, ''),
-          nullif(left(b.content, 150), '') || '...',
+          nullif(trim(b.excerpt), ''),
+          nullif(trim(b.introduction), ''),
+          nullif(left(trim(b.content), 150), '') || '...',
           'Click to read more about this insightful article.'
         ))) > 0)
     and (after_id is null

@@ -61,6 +61,15 @@ test('a failed statement leaves neither row nor revision behind', async () => {
   expect((await world.db.from('blogs').select('id').eq('id', id)).data).toEqual([]);
 });
 
+test('a statement that fails takes nothing back that others were told is stored', async () => {
+  expectConsoleErrors(/violates/);
+  const rows = Array.from({ length: 30 }, (_, number) => ({ ...blogRow(), views: number % 3 === 0 ? -1 : 0 }));
+  const answers = await Promise.all(rows.map((row) => world.db.from('blogs').insert(row)));
+  const acknowledged = rows.filter((_, number) => answers[number]?.error === null).map(({ id }) => id);
+  const { data } = await world.db.from('blogs').select('id').in('id', acknowledged);
+  expect([acknowledged.length, data?.length]).toEqual([20, 20]);
+});
+
 test.each<[string, object]>([
   ['blogs', { ...blogRow(), id: 'Not A Slug' }],
   ['blogs', { ...blogRow(), title: '' }],

@@ -7,6 +7,7 @@ test('the excerpt is the one written, else the introduction, else the start of t
   expect(excerptOf({ ...nothing, excerpt: 'Short', introduction: 'Long' })).toBe('Short');
   expect(excerptOf({ ...nothing, introduction: 'Long', content: 'Body' })).toBe('Long');
   expect(excerptOf({ ...nothing, content: 'x'.repeat(200) })).toBe(`${'x'.repeat(150)}...`);
+  expect(excerptOf({ ...nothing, content: `${'x'.repeat(149)}😀 and more` })).toBe(`${'x'.repeat(149)}😀...`);
   expect(excerptOf(nothing)).toBe('Click to read more about this insightful article.');
 });
 

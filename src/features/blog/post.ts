@@ -112,7 +112,8 @@ type Texts = Pick<Post, 'introduction' | 'content' | 'key_takeaways' | 'main_con
 
 /** Excerpt, else introduction, else the start of the content, else a fixed sentence (specification, section 5). */
 export function excerptOf(post: Pick<Post, 'excerpt' | 'introduction' | 'content'>): string {
-  const start = post.content ? `${post.content.slice(0, excerptLength)}...` : null;
+  // By characters, as the database counts them: no emoji is cut in half.
+  const start = post.content ? `${[...post.content].slice(0, excerptLength).join('')}...` : null;
   return post.excerpt ?? post.introduction ?? start ?? lastResortExcerpt;
 }
 

@@ -56,7 +56,10 @@ test('drafts and deleted posts are in no answer', async () => {
   await store(blogRow({ id: 'secret-draft', title: 'Okapi draft', status: 'draft' }));
   await store(blogRow({ id: 'gone', title: 'Okapi gone', deleted_at: '2026-10-01T00:00:00Z' }));
   expect(await list('search=okapi')).toEqual({ blogs: [], total: 0, next: null });
-  for (const id of ['secret-draft', 'gone']) expect((await world.request(`/api/blogs/${id}`)).status).toBe(404);
+  for (const id of ['secret-draft', 'gone']) {
+    expect((await world.request(`/api/blogs/${id}`)).status).toBe(404);
+    expect((await world.request(`/api/blogs?cursor=${id}`)).status).toBe(400);
+  }
 });
 
 test.each([

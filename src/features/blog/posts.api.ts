@@ -15,14 +15,15 @@ export const postRoutes = new Hono<ApiEnvironment>()
   .get('/api/blogs', async (c) => {
     const query = parseInput(listQuerySchema, c.req.query());
     if (c.get('hasToken')) await c.get('requireAdmin')();
-    else cachedAtEdge(c, 'blogs');
-    return c.json(await listPosts(c.get('db'), query, c.get('hasToken')));
+    const posts = await listPosts(c.get('db'), query, c.get('hasToken'));
+    cachedAtEdge(c, 'blogs');
+    return c.json(posts);
   })
   .get('/api/blogs/:id', async (c) => {
     const id = requirePostId(c.req.param('id'));
     if (c.get('hasToken')) await c.get('requireAdmin')();
     const post = await getPost(c.get('db'), id, c.get('hasToken'));
-    if (!c.get('hasToken')) cachedAtEdge(c, 'blogs');
+    cachedAtEdge(c, 'blogs');
     return c.json(post);
   })
   .get('/api/categories', (c) => {

@@ -19,13 +19,13 @@ const cardColumns =
 export async function listPosts(db: Database, query: ListQuery, withDrafts = false): Promise<PostList> {
   const { search, category, cursor, limit } = query;
   const filters = { search: search || null, in_category: category ?? null, include_drafts: withDrafts };
+  if (cursor) await requireVisible(db, cursor, withDrafts);
   const [page, total] = await Promise.all([
     db
       .rpc('list_blogs', { ...filters, after_id: cursor ?? null }, { count: 'exact' })
       .select(cardColumns)
       .limit(limit),
     cursor ? countPosts(db, filters) : null,
-    cursor ? requireExisting(db, cursor) : null,
   ]);
   const rows = rowsSchema.parse(dataOf(page));
   // The count of this answer is that of all posts from the cursor on.
@@ -62,7 +62,10 @@ async function countPosts(db: Database, filters: Record<string, unknown>): Promi
   return answer.count ?? 0;
 }
 
-async function requireExisting(db: Database, cursor: string): Promise<void> {
-  const row = dataOf(await db.from('blogs').select('id').eq('id', cursor).maybeSingle());
+/** A cursor must not tell whether a draft exists; a post that was deleted meanwhile still marks its place for administrators. */
+async function requireVisible(db: Database, cursor: string, withDrafts: boolean): Promise<void> {
+  const query = db.from('blogs').select('id').eq('id', cursor);
+  const visible = withDrafts ? query : query.eq('status', 'published').is('deleted_at', null);
+  const row = dataOf(await visible.maybeSingle());
   if (row === null) throw new AppError('bad_request', 'The cursor is not known. Start again without it.');
 }

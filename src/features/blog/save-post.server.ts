@@ -17,7 +17,7 @@ export async function createPost(db: Database, input: z.output<typeof createPost
   for (let attempt = 1; attempt <= mostCandidates; attempt++) {
     // Before each attempt: the same submission may be on its way twice.
     const existing = submission_id ? await findSubmitted(db, submission_id) : undefined;
-    if (existing) return existing;
+    if (existing) return requireSame(existing, post);
     const row = {
       ...columnsOf(post, by),
       id: candidate(id, attempt),
@@ -31,8 +31,14 @@ export async function createPost(db: Database, input: z.output<typeof createPost
 }
 
 async function findSubmitted(db: Database, submission: string): Promise<Post | undefined> {
-  const [row] = rows.parse(dataOf(await db.from('blogs').select('*').eq('submission_id', submission)));
+  const [row] = rows.parse(dataOf(await db.from('blogs').select('*').eq('submission_id', submission).is('deleted_at', null)));
   return row === undefined ? undefined : postSchema.parse(row);
+}
+
+/** What lies under a submission id must be what was sent again. */
+function requireSame(stored: Post, { title, subtitle }: PostInput): Post {
+  if (stored.title === title && stored.subtitle === subtitle) return stored;
+  throw new AppError('conflict', 'This was sent already with another text. Please reload the page and send it again.');
 }
 
 /**

@@ -133,6 +133,15 @@ test('a creation that is sent five times at once makes one post', async () => {
   expect((await (await world.request('/api/blogs?search=sent%20again')).json()).total).toBe(1);
 });
 
+test('a submission id that is used again for another text is refused, also when both arrive at once', async () => {
+  expectConsoleErrors(/submission_id/);
+  const submission_id = crypto.randomUUID();
+  const answers = await Promise.all(
+    ['One', 'Two', 'Three'].map((title) => world.send('POST', '/api/blogs', form({ title, submission_id }), token)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+});
+
 test('a deleted post is out of sight at once, cannot be saved, and comes back when restored', async () => {
   const { id } = await create({ title: 'Undone' });
   expect(await (await world.send('DELETE', `/api/blogs/${id}`, undefined, token)).json()).toEqual({ id });

@@ -74,3 +74,12 @@ async function namesSeen(token?: string): Promise<string[]> {
   const partners = await (await world.send('GET', '/api/worked-with', undefined, token)).json();
   return partners.map(({ company_name }: { company_name: string }) => company_name);
 }
+
+test('only a good answer to somebody without a token may be kept by the edge', async () => {
+  const kept = async (path: string, token?: string) =>
+    (await world.send('GET', path, undefined, token)).headers.get('Netlify-CDN-Cache-Control');
+  expect(await kept('/api/worked-with')).toBe('public, durable, max-age=60');
+  expect(await kept('/api/worked-with', await world.signIn())).toBeNull();
+  expect(await kept('/api/categories', 'garbage')).toBeNull();
+  expect(await kept('/api/blogs?cursor=never-there')).toBeNull();
+});

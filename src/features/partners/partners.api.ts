@@ -10,8 +10,9 @@ import { createPartner, deletePartner, listPartners, updatePartner } from './par
 export const partnerRoutes = new Hono<ApiEnvironment>()
   .get('/api/worked-with', async (c) => {
     if (c.get('hasToken')) await c.get('requireAdmin')();
-    else cachedAtEdge(c, 'partners');
-    return c.json(await listPartners(c.get('db'), c.get('hasToken')));
+    const partners = await listPartners(c.get('db'), c.get('hasToken'));
+    cachedAtEdge(c, 'partners');
+    return c.json(partners);
   })
   .post('/api/worked-with', async (c) => {
     const { email } = await c.get('requireAdmin')();

@@ -105,6 +105,18 @@ test('S13 a sign-in opens one session only', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
 });
 
+test.each([
+  ['a space before it', (token: string) => ` ${token}`],
+  ['a space behind it', (token: string) => `${token} `],
+  ['padding', (token: string) => `${token}==`],
+  ['a line break in its signature', (token: string) => `${token.slice(0, -9)}\n${token.slice(-9)}`],
+  ['other unused bits at its end', (token: string) => token.slice(0, -1) + twinOf(token.at(-1) ?? '')],
+])('S13 neither does one that was used, with %s', async (_, respell) => {
+  const token = await google.sign();
+  expect((await exchange(token)).status).toBe(200);
+  expect((await exchange(respell(token))).status).toBe(401);
+});
+
 test('S15 an ID token is no bearer token', async () => {
   expect((await world.send('GET', '/api/stats', undefined, await google.sign())).status).toBe(401);
 });
@@ -163,6 +175,12 @@ test('S76 the eleventh sign-in within a minute from one address has to wait', as
   expect(answers[10]?.status).toBe(429);
   expect(Number(answers[10]?.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
+
+/** The character whose first two bits are the same; 256 bytes end in one that uses no more of it. */
+function twinOf(character: string): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  return alphabet.charAt(alphabet.indexOf(character) ^ 1);
+}
 
 function exchange(firebase_token: string): Promise<Response> {
   return world.send('POST', '/api/auth/firebase-login', { firebase_token });

@@ -4,14 +4,14 @@ import { logEvent } from '#src/lib/log.ts';
 import { parseInput } from '#src/lib/parse-input.ts';
 import { readJson } from '#src/lib/read-json.ts';
 import { signInRequestSchema } from './session.ts';
-import { closeSession, openSession } from './sessions.server.ts';
+import { closeSession, openSession, requireIdToken } from './sessions.server.ts';
 
 /** Sign-in exchange and sign-out (specification, section 7; decision 9). */
 export const sessionRoutes = new Hono<ApiEnvironment>()
   .post('/api/auth/firebase-login', async (c) => {
     await c.get('limit')('login');
     const { firebase_token } = parseInput(signInRequestSchema, await readJson(c.req.raw));
-    const identity = await c.get('verifyToken')(firebase_token);
+    const identity = await c.get('verifyToken')(requireIdToken(firebase_token));
     const session = await openSession(c.get('db'), firebase_token, identity, c.get('admins'));
     logEvent(c, 'info', 'signed in');
     return c.json(session);

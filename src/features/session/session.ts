@@ -4,7 +4,9 @@ import { z } from 'zod';
 export const accessDenied = 'Access denied. This area is restricted to administrators only.';
 
 /** The exchange of a Firebase ID token for a session (specification, section 4). */
-export const signInRequestSchema = z.object({ firebase_token: z.string().min(1).max(8_192) });
+export const signInRequestSchema = z.object({
+  firebase_token: z.string().min(1).max(8_192),
+});
 export const signInResponseSchema = z.object({ access_token: z.string(), expires_at: z.iso.datetime() });
 
 /** Who a sign-in says that somebody is. */

@@ -6,7 +6,14 @@ import { AppError } from '#src/lib/errors.ts';
 import { type Admin, accessDenied, type Identity, sessionDays } from './session.ts';
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
+const idTokenPattern = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 const signInAgain = 'Please sign in again.';
+
+/** @throws AppError `unauthorized` for a text that is no ID token, or one with anything around it */
+export function requireIdToken(text: string): string {
+  if (!idTokenPattern.test(text)) throw new AppError('unauthorized', `This is no sign-in. ${signInAgain}`);
+  return text;
+}
 
 /**
  * Opens a session for an administrator who has just signed in.
@@ -17,7 +24,7 @@ export async function openSession(db: Database, idToken: string, identity: Ident
   if (!admins.has(identity.email)) throw new AppError('forbidden', accessDenied);
   const used = await db
     .from('used_sign_ins')
-    .upsert({ token_hash: hashOf(idToken) }, { ignoreDuplicates: true })
+    .upsert({ token_hash: hashOf(signedPartOf(idToken)) }, { ignoreDuplicates: true })
     .select('token_hash');
   if (z.array(z.unknown()).parse(dataOf(used)).length === 0)
     throw new AppError('unauthorized', `This sign-in was used already. ${signInAgain}`);
@@ -58,6 +65,11 @@ function tokenOf(header: string | undefined): string {
   if (scheme !== 'Bearer' || !token || rest.length > 0 || !tokenPattern.test(token))
     throw new AppError('unauthorized', `You are not signed in. ${signInAgain}`);
   return token;
+}
+
+/** Header and claims, which the signature covers; the signature itself can be spelled in several ways. */
+function signedPartOf(idToken: string): string {
+  return idToken.slice(0, idToken.lastIndexOf('.'));
 }
 
 function hashOf(token: string): string {

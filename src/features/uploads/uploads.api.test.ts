@@ -20,6 +20,7 @@ test('an administrator uploads a picture, and everybody sees it', async () => {
   expect(picture.headers.get('Content-Type')).toBe('image/png');
   expect(picture.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
   expect(new Uint8Array(await picture.arrayBuffer())).toEqual(png());
+  expect((await world.request(url, { headers: { 'If-None-Match': picture.headers.get('ETag') ?? '' } })).status).toBe(304);
 });
 
 test('S31 without a token nothing of the body is read', async () => {

@@ -10,4 +10,8 @@ export const uploadRoutes = new Hono<ApiEnvironment>()
     await c.get('limit')('upload', email);
     return c.json(await storeImage(c.get('uploads'), await readUpload(c.req.raw)), 201);
   })
-  .get('/uploads/:key', (c) => serveImage(c.get('uploads'), c.req.param('key')));
+  .get('/uploads/:key', async (c) => {
+    const response = await serveImage(c.get('uploads'), c.req.param('key'));
+    const isKnown = response.ok && c.req.header('If-None-Match')?.includes(response.headers.get('ETag') ?? '');
+    return isKnown ? new Response(null, { status: 304, headers: response.headers }) : response;
+  });
