@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type Database } from '#src/db/client.ts';
-import { type Child, startChild } from './child.ts';
 import { startDatabase } from './database/launch.ts';
 import { takeLock } from './lock.ts';
 import { startBlobs } from './media/blobs.ts';
@@ -11,13 +10,15 @@ import { loadSecrets } from './secrets.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 import { prepareLocalDir, type Settings, siteUrl } from './settings.ts';
 import { administratorEmails, emulatorProject } from './sign-in/accounts.ts';
+import { startSignIn } from './sign-in/launch.ts';
 
 /** Everything that the site needs around it, running on this machine. */
 export type Services = {
   database: Database;
   /** The variables by which `src` and `netlify` find these services; the same names as on Netlify. */
   environment: Record<string, string>;
-  signIn: Child;
+  /** Settles when one can sign in. */
+  signIn: { ready: Promise<unknown> };
   stop: () => Promise<void>;
 };
 
@@ -44,7 +45,7 @@ async function startAll(settings: Settings, actions: PlatformActions, cleanUp: (
   const lock = takeLock(localDir, 'site');
   cleanUp.push(lock.release);
   await requireFreePorts(settings);
-  const signIn = startChild({ script: 'sign-in/process.ts', name: 'sign-in', localDir, env: {} });
+  const signIn = startSignIn(localDir);
   cleanUp.push(signIn.stop);
   const databaseProcess = await startDatabase(settings);
   cleanUp.push(databaseProcess.stop);

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -25,6 +24,7 @@ afterAll(async () => {
 });
 
 test('the last line of a first start says where the site is, and it is there', async () => {
+  expect(processesOf(env.LOCAL_DIR).length).toBeGreaterThanOrEqual(3);
   expect(site.output().trimEnd().split('\n').at(-1)).toBe(`ready  http://localhost:${env.PORT}`);
   expect(await statusOf('/blog')).toBe(200);
 });
@@ -74,6 +74,19 @@ test('a killed database is started again, and the API answers as before', { time
   expect(await statusOf('/blog/free-zone-or-mainland')).toBe(200);
 });
 
+test('a killed sign-in emulator is started again, with its accounts', { timeout: 60_000 }, async () => {
+  const [pid] = processesOf(env.LOCAL_DIR).filter((candidate) =>
+    readFileSync(`/proc/${candidate}/cmdline`, 'utf8').includes('sign-in/process.ts'),
+  );
+  process.kill(Number(pid), 'SIGKILL');
+  const openApi = () =>
+    fetch(`http://127.0.0.1:${env.AUTH_EMULATOR_PORT}/`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(openApi, { timeout: 30_000 }).toBe(true);
+});
+
 test('Ctrl-C ends everything within five seconds', async () => {
   const asked = performance.now();
   site.process.kill('SIGINT');
@@ -120,10 +133,10 @@ async function statusOf(path: string): Promise<number> {
   );
 }
 
-/** Node processes that were started with this folder as their LOCAL_DIR. */
+/** Processes that were started with this folder as their LOCAL_DIR. */
 function processesOf(localDir = ''): string[] {
-  const pids = execFileSync('ps', ['-eo', 'pid=,comm='], { encoding: 'utf8' }).match(/^\s*\d+ node/gm) ?? [];
-  return pids.map((line) => String(Number.parseInt(line, 10))).filter((pid) => environmentOf(pid).includes(`LOCAL_DIR=${localDir}\0`));
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.filter((pid) => environmentOf(pid).includes(`LOCAL_DIR=${localDir}\0`));
 }
 
 function environmentOf(pid: string): string {
