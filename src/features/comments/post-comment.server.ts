@@ -15,7 +15,7 @@ const answerSchema = z.object({ wait: z.number().optional(), comment: storedSche
 
 /**
  * Stores a comment, visible or held. Sent again with the same submission id it gives the comment that is there (decision 15).
- * @param reader the keyed hash of the sender's address, kept for 7 days
+ * @param reader the keyed hash of the sender's address
  * @throws AppError `too_many` beyond the limits, `not_found` when no such post is published, `conflict` when the id was used for another text
  */
 export async function postComment(db: Database, postId: string, input: CommentInput, reader: string): Promise<PostedComment> {
