@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { samples, unseenSamples } from './spam-score.samples.ts';
+import { samples } from './spam-score.samples.ts';
 import { judgeComment, minimumFillTime, rules, type Submission } from './spam-score.ts';
+import { unseenSamples } from './spam-score.unseen.ts';
 
 const marks: Record<string, [Partial<Submission>, string]> = {
   'hidden field': [{ filledField: 'https://bot.example.com' }, 'The hidden field was filled in'],
