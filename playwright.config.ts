@@ -6,7 +6,7 @@ import chromium from '@sparticuz/chromium';
 
 // The workers read this file again; they must find the folder and ports of the first reading.
 process.env.E2E_LOCAL_DIR ??= mkdtempSync(join(tmpdir(), 'site-e2e-'));
-const port = 8988;
+const port = Number(process.env.E2E_PORT ?? 8988);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -27,6 +27,6 @@ export default defineConfig({
     url: `http://localhost:${port}/build.json`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { LOCAL_DIR: process.env.E2E_LOCAL_DIR, PORT: String(port), SUPABASE_PORT: '54421', AUTH_EMULATOR_PORT: '9199' },
+    env: { LOCAL_DIR: process.env.E2E_LOCAL_DIR, PORT: String(port), SUPABASE_PORT: String(port + 1), AUTH_EMULATOR_PORT: String(port + 2) },
   },
 });
