@@ -16,6 +16,11 @@ export const site = {
   linkedin: 'https://www.linkedin.com/in/example',
   locale: 'en-US',
   timeZone: 'Asia/Dubai',
+  /** Who is credited in the footer; fictional as well. */
+  designer: { name: 'Studio Meridian 55', url: 'https://example.com/studio' },
+  /** How `views` are labelled in the header of an article (decision 10). */
+  viewsLabel: 'hrs',
+  place: { name: 'Dubai', country: 'AE', coordinates: '25.2048° N, 55.2708° E' },
   /** Where the administrator area lives (specification, section 2). */
   adminPath: `/${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}_portfolio`,
 } as const;
@@ -50,3 +55,18 @@ export const about = {
     'Post-Formation Compliance',
   ],
 } as const;
+
+/** The chips of the strip below the hero (specification, section 1). */
+export const topics = ['Licenses', 'Company Setup', 'Business Development', 'Corporate Advisory', 'Immigration'] as const;
+
+/** Entries of the marquee: kinds of house that the owner works with, each with a plain mark (decision 22). */
+export const workedWith = [
+  { name: 'Chamber of Commerce', category: 'Chamber', mark: 'arch' },
+  { name: 'Airport Free Zone', category: 'Free Zone', mark: 'wing' },
+  { name: 'Technology Free Zone', category: 'Free Zone', mark: 'grid' },
+  { name: 'Media Free Zone', category: 'Free Zone', mark: 'wave' },
+  { name: 'Commodities Centre', category: 'Commodities', mark: 'facet' },
+  { name: 'Commercial Bank', category: 'Bank', mark: 'columns' },
+  { name: 'Islamic Bank', category: 'Bank', mark: 'star' },
+  { name: 'Department of Economy', category: 'Economic Department', mark: 'rings' },
+] as const;

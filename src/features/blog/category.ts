@@ -1,0 +1,4 @@
+/** A category as it stands in addresses: 'UAE Business' becomes `uae-business`. */
+export function categorySlug(category: string): string {
+  return category.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
