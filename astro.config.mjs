@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { directives } from './src/directives/index.mjs';
 
 export default defineConfig({
   // Netlify sets URL; one-machine mode sets it to the address that it serves.
@@ -18,7 +19,7 @@ export default defineConfig({
     face('Instrument Sans', '--font-instrument-sans', 'instrument-sans.woff2', '400 600', ['Arial', 'sans-serif']),
   ],
   cacheDir: process.env.BUILD_CACHE_DIR ?? './node_modules/.astro',
-  integrations: [react()],
+  integrations: [react(), directives()],
   vite: { plugins: [tailwindcss()] },
   devToolbar: { enabled: false },
   experimental: { incrementalBuild: true },

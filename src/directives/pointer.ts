@@ -1,0 +1,15 @@
+import type { ClientDirective } from 'astro';
+
+/** `client:pointer`: loads an island when a mouse first moves, if the pointer is fine and motion is welcome. */
+const pointer: ClientDirective = (load) => {
+  const media = matchMedia('(pointer: fine) and (prefers-reduced-motion: no-preference) and (forced-colors: none)');
+  const start = async (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || !media.matches) return;
+    document.removeEventListener('pointermove', start);
+    const hydrate = await load();
+    await hydrate();
+  };
+  document.addEventListener('pointermove', start, { passive: true });
+};
+
+export default pointer;

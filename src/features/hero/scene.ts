@@ -1,0 +1,48 @@
+import { type ContourLine, contours } from '#src/features/contours/contours.ts';
+
+export const width = 1600;
+export const height = 760;
+
+/** One dune: its crest, which hides what lies behind, and the lines that run down its slope. */
+export type Dune = { crest: string; lines: ContourLine[] };
+
+/** The dunes of the hero, far ones first; the owner's name draws them, so that each owner has dunes of their own. */
+export function dunesOf(name: string): Dune[] {
+  const lines = contours(name, { width, height, dunes: 4, lines: 9, horizon: 0.56 });
+  const crests = lines.flatMap((line, place) => (line.weight === 1 ? [place] : []));
+  return crests.map((place, index) => ({
+    crest: `${lines[place]?.d}V${height}H0Z`,
+    lines: lines.slice(place, crests[index + 1]),
+  }));
+}
+
+/** Towers are measured from here, and stand on the ground, which the nearest dune covers. */
+const base = 470;
+const ground = 560;
+
+/** The skyline as hairlines: towers from the left edge to the right, the tall one off centre. */
+export const skyline = [
+  // A row of plain towers, each given by its left edge, width and height.
+  ...[
+    [486, 26, 74],
+    [522, 18, 112],
+    [548, 34, 58],
+    [700, 22, 96],
+    [730, 30, 64],
+    [896, 20, 128],
+    [924, 28, 82],
+    [1040, 36, 70],
+    [1188, 22, 108],
+    [1218, 30, 60],
+  ].map(
+    ([x = 0, breadth = 0, tall = 0]) => `M${x} ${ground}V${base - tall}h${breadth}V${ground}M${x + breadth / 2} ${base - tall}V${ground}`,
+  ),
+  // The tall tower that narrows step by step to a spire.
+  'M812 560V330h7v-64h6v-70h5v-58h4v-50l3-46 3 46v50h4v58h5v70h6v64h7V560M837 42v518',
+  // Twin towers with sloping roofs.
+  'M598 560V372l22-40V560M632 560V352l22-34V560',
+  // The sail.
+  'M1094 560V350q44 34 48 120V560M1094 350v-26M1102 366h12M1102 390h24M1102 414h32M1102 438h38',
+  // The frame.
+  'M968 560V364h52V560M976 560V374h36V560',
+];
