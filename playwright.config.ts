@@ -27,6 +27,11 @@ export default defineConfig({
     url: `http://localhost:${port}/build.json`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { LOCAL_DIR: process.env.E2E_LOCAL_DIR, PORT: String(port), SUPABASE_PORT: String(port + 1), AUTH_EMULATOR_PORT: String(port + 2) },
+    env: {
+      LOCAL_DIR: process.env.E2E_LOCAL_DIR,
+      PORT: String(port),
+      SUPABASE_PORT: String(port + 1),
+      AUTH_EMULATOR_PORT: String(port + 2),
+    },
   },
 });

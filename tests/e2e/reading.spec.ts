@@ -47,7 +47,7 @@ test.describe('an unknown address', () => {
   });
 });
 
-test('pages load no script, nothing from elsewhere, and fit a phone', async ({ page, baseURL }) => {
+test('pages load no script before they are touched, nothing from elsewhere, and fit a phone', async ({ page, baseURL }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.setViewportSize({ width: 360, height: 740 });
