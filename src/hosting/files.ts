@@ -1,0 +1,35 @@
+import { fixedHeaders } from '#src/lib/fixed-headers.ts';
+
+type HeaderRule = { path: string; headers: Record<string, string> };
+
+/**
+ * The content of Netlify's `_headers`. Where rules overlap the later one decides, so the administrator area comes last.
+ * @param adminPath the address of the administrator area, such as `/name_portfolio`
+ */
+export function headersFile(policies: { public: string; admin: string }, adminPath: string): string {
+  const everywhere = { ...fixedHeaders, 'Cross-Origin-Opener-Policy': 'same-origin', 'Content-Security-Policy': policies.public };
+  const admin = {
+    // The sign-in window must be able to answer the page that opened it (anchors, security 3.4).
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Content-Security-Policy': policies.admin,
+    'X-Robots-Tag': 'noindex',
+    'Cache-Control': 'no-store',
+  };
+  return [
+    { path: '/*', headers: everywhere },
+    { path: adminPath, headers: admin },
+    { path: `${adminPath}/*`, headers: admin },
+  ]
+    .map(ruleText)
+    .join('\n');
+}
+
+/** The content of Netlify's `_redirects`: every address of the administrator area shows its one page (specification, section 2). */
+export function redirectsFile(adminPath: string): string {
+  return `${adminPath}/*  ${adminPath}.html  200\n`;
+}
+
+function ruleText({ path, headers }: HeaderRule): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return `${[path, ...lines].join('\n')}\n`;
+}

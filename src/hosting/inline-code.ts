@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+
+type Digest = `sha256-${string}`;
+
+/** Script and style elements that Astro leaves as they are, and therefore does not hash. */
+const elements = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+
+/**
+ * The hashes of what stands in the components as `<script is:inline>` and `<style is:inline>`. They are taken from the code and not from
+ * the built pages: what gets into a page in any other way must not become allowed by being there.
+ */
+export function inlineCodeHashes(files = globSync('src/**/*.astro')): { scripts: Digest[]; styles: Digest[] } {
+  const found = files
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(elements)])
+    .filter(([, , attributes]) => isInline(attributes));
+  const hashes = (name: string) =>
+    [...new Set(found.filter(([, element]) => element === name).map(([, , , code = '']) => digest(code)))].sort();
+  return { scripts: hashes('script'), styles: hashes('style') };
+}
+
+/** The hash of an element's content as a policy names it. */
+export function digest(code: string): Digest {
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`;
+}
+
+function isInline(attributes = ''): boolean {
+  return /\bis:inline\b/.test(attributes) && !/\b(src|set:html)\s*=/.test(attributes);
+}

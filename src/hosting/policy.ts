@@ -1,0 +1,49 @@
+/** Scripts and styles that stand in the pages themselves, as sources of a policy: `'sha256-…'`. */
+export type InlineHashes = { scripts: string[]; styles: string[] };
+
+/** Where the administrator area reaches beyond this site. */
+export type AdminOrigins = { frames: string[]; connections: string[] };
+
+/** What the public pages may do: run our own code, show pictures from anywhere, talk to this site (anchors, S81). */
+export function publicPolicy({ scripts, styles }: InlineHashes): string {
+  return policy({
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'connect-src': ["'self'"],
+  });
+}
+
+/**
+ * What the administrator area may do besides: Google's sign-in (anchors, security 3.4), pictures made in the browser, and style elements
+ * that its dialogs and notices write at run time, whose content no hash can foresee.
+ */
+export function adminPolicy({ scripts }: InlineHashes, { frames, connections }: AdminOrigins): string {
+  return policy({
+    'script-src': ["'self'", 'https://apis.google.com', ...scripts],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'connect-src': ["'self'", 'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', ...connections],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+  });
+}
+
+function policy(parts: Record<string, string[]>): string {
+  const directives = { 'default-src': ["'none'"], ...parts, 'font-src': ["'self'"], 'manifest-src': ["'self'"], ...closed };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .join('; ');
+}
+
+const closed = { 'base-uri': ["'none'"], 'object-src': ["'none'"], 'form-action': ["'self'"], 'frame-ancestors': ["'none'"] };
+
+/** The hashes that Astro computed, out of the policies that it made for the pages. */
+export function hashesOf(policies: Iterable<string>): InlineHashes {
+  const directives = [...new Set(policies)].flatMap((text) => text.split(';')).map((directive) => directive.trim().split(/\s+/));
+  const hashes = (name: string) => [...new Set(directives.filter(([first]) => first === name).flat())].filter(isHash).sort();
+  return { scripts: hashes('script-src'), styles: hashes('style-src') };
+}
+
+function isHash(source: string): boolean {
+  return /^'sha(256|384|512)-[A-Za-z0-9+/]+=*'$/.test(source);
+}
