@@ -17,6 +17,12 @@ export default {
     rule('doors-open-the-api-only', { path: '^netlify/' }, { path: '^(src/(admin|pages)|local|tests)/' }),
     rule('nobody-imports-the-local-mode', { path: '^(src|netlify)/' }, { path: '^local/' }),
     rule('server-code-stays-on-the-server', { path: '\\.(tsx|queries\\.ts)$' }, { path: '\\.(server|api)\\.ts$' }),
+    // Netlify installs no development packages (netlify.toml).
+    rule(
+      'what-is-published-needs-no-tools',
+      { path: '^(src|netlify)/' },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
     rule('no-unresolved', { pathNot: '\\.astro$' }, { couldNotResolve: true, pathNot: '^(astro:|firebase-tools)' }),
   ],
   options: {

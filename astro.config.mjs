@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { directives } from './src/directives/index.mjs';
+import { soundEnvironment } from './src/hosting/environment-integration.ts';
 import { siteHeaders } from './src/hosting/integration.ts';
 
 export default defineConfig({
@@ -20,7 +21,7 @@ export default defineConfig({
     face('Instrument Sans', '--font-instrument-sans', 'instrument-sans.woff2', '400 600', ['Arial', 'sans-serif']),
   ],
   cacheDir: process.env.BUILD_CACHE_DIR ?? './node_modules/.astro',
-  integrations: [react(), directives(), siteHeaders()],
+  integrations: [react(), directives(), soundEnvironment(), siteHeaders()],
   vite: { plugins: [tailwindcss()] },
   devToolbar: { enabled: false },
   experimental: { incrementalBuild: true },

@@ -17,6 +17,8 @@ const settingsSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 });
 
+export const settingNames = Object.keys(settingsSchema.shape);
+
 export type Settings = {
   port: number;
   host: string;

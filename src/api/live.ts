@@ -1,16 +1,10 @@
-import { z } from 'zod';
-import { connect, type Database, databaseEnvironment } from '#src/db/client.ts';
+import { connect, type Database } from '#src/db/client.ts';
 import type { TokenVerifier } from '#src/features/session/session.ts';
 import { createVerifier } from '#src/features/session/verifier.server.ts';
 import { blobStore } from '#src/features/uploads/blob-store.server.ts';
+import { databaseEnvironment, signInEnvironment } from '#src/lib/environment.ts';
 import { createApi } from './app.ts';
 import { purgeEdge } from './purge.ts';
-
-const signInEnvironment = z.object({
-  FIREBASE_PROJECT_ID: z.string().min(1),
-  // Firebase's own libraries stop checking signatures where this is set; a site that has it is not set up right (S27).
-  FIREBASE_AUTH_EMULATOR_HOST: z.undefined().optional(),
-});
 
 let database: Database | undefined;
 let verifier: TokenVerifier | undefined;

@@ -1,15 +1,10 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { z } from 'zod';
+import { databaseEnvironment } from '#src/lib/environment.ts';
 
 /** The one seam to Postgres. Hosted Supabase, the embedded database and a real server all answer behind this client. */
 export type Database = SupabaseClient;
 
 const databaseTimeout = 5_000;
-
-export const databaseEnvironment = z.object({
-  SUPABASE_URL: z.url(),
-  SUPABASE_SECRET_KEY: z.string().min(20),
-});
 
 type Options = { fetch?: typeof fetch; timeout?: number; retry?: boolean };
 

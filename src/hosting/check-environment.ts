@@ -1,0 +1,50 @@
+import { aboutVariable, databaseEnvironment, environmentSchema, type Variables, variableNames } from '#src/lib/environment.ts';
+
+type Findings = {
+  /** What must be changed before anything is built; one line each, beginning with the name of the variable. */
+  problems: string[];
+  /** What works without, though less well. */
+  advice: string[];
+};
+
+/**
+ * Holds the variables against their rules. No line ever shows a value.
+ * @param isHosted whether they are those of Netlify; a build on one machine needs the database only
+ */
+export function checkEnvironment(environment: Variables, isHosted: boolean): Findings {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const problems = [...brokenRules(set, isHosted), ...leaks(set), ...(isHosted ? outOfPlace(set) : [])];
+  const missing = variableNames.filter((name) => isHosted && aboutVariable(name).advised && set[name] === undefined);
+  return { problems, advice: missing.map((name) => `${name} is not set; docs/deploy.md says what it is for.`) };
+}
+
+function brokenRules(set: Variables, isHosted: boolean): string[] {
+  const schema = isHosted ? environmentSchema : environmentSchema.partial().extend(databaseEnvironment.shape);
+  const issues = schema.safeParse(set).error?.issues ?? [];
+  return issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return set[name] === undefined ? `${name} is missing; docs/deploy.md says where to find it.` : `${name} ${message}.`;
+  });
+}
+
+const secretLooking = /sb_secret_|service_role|build_hooks\/|-----BEGIN|^eyJ[\w-]+\.eyJ/;
+
+/** What begins with PUBLIC_ is written into files that everybody can read. */
+function leaks(set: Variables): string[] {
+  const secrets = variableNames.filter((name) => aboutVariable(name).secret).map((name) => set[name]);
+  return Object.entries(set)
+    .filter(([name]) => /^(PUBLIC|VITE)_/.test(name))
+    .filter(([, value = '']) => secretLooking.test(value) || secrets.includes(value))
+    .map(([name]) => `${name} holds a secret, and everybody could read it in the built files; remove it.`);
+}
+
+/** What is right on one machine and wrong on the web. */
+function outOfPlace(set: Variables): string[] {
+  const localOnly = variableNames.filter((name) => aboutVariable(name).scopes.includes('local') && set[name] !== undefined);
+  return [
+    ...localOnly.map((name) => `${name} belongs to one-machine mode; remove it here.`),
+    ...(set.FIREBASE_PROJECT_ID?.startsWith('demo-') ? ['FIREBASE_PROJECT_ID names a project of the emulator, not a real one.'] : []),
+    ...(set.SUPABASE_URL?.startsWith('http:') ? ['SUPABASE_URL must begin with https://.'] : []),
+    ...(set.BUILD_HOOK_URL?.startsWith('http:') ? ['BUILD_HOOK_URL must begin with https://.'] : []),
+  ];
+}

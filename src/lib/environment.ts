@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/** Where a variable is set: `local` ones by one-machine mode itself, which nobody sets by hand; without a scope it must be set nowhere. */
+type Scope = 'builds' | 'functions' | 'local';
+type About = { scopes: Scope[]; secret?: true; advised?: true };
+
+const both: About = { scopes: ['builds', 'functions'] };
+const local: About = { scopes: ['local'] };
+const secret = { ...both, secret: true } as const;
+
+const key = z
+  .string()
+  .min(20, 'is too short to be a secret key')
+  .refine((text) => !text.startsWith('sb_publishable_'), 'is the publishable key; the secret key begins with sb_secret_');
+const host = z.string().regex(/^[a-z0-9.-]+$/i, 'must be a host name alone, such as project.firebaseapp.com');
+const emails = z.string().refine((text) => {
+  const list = text.split(',').map((email) => email.trim());
+  return list.every((email) => z.email().safeParse(email).success);
+}, 'must be a list of email addresses, separated by commas');
+
+/**
+ * Every variable that the product reads: its only definition. `.env.example` describes the same ones, and a test compares both. What
+ * Netlify sets by itself (URL, CONTEXT, …) is not among them, nor are the settings of one-machine mode (`local/settings.ts`).
+ */
+export const environmentSchema = z.object({
+  SUPABASE_URL: z.url({ protocol: /^https?$/, error: 'must be the address of the Supabase project, beginning with https://' }).meta(both),
+  SUPABASE_SECRET_KEY: key.meta(secret),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'must be the id of a Firebase project')
+    .meta(both),
+  PUBLIC_FIREBASE_API_KEY: z
+    .string()
+    .min(1)
+    .meta({ scopes: ['builds'] }),
+  PUBLIC_FIREBASE_AUTH_DOMAIN: host.optional().meta({ scopes: ['builds'] }),
+  ADMIN_EMAILS: emails.meta(both),
+  BUILD_HOOK_URL: z
+    .url('must be the address of the build hook')
+    .optional()
+    .meta({ ...secret, advised: true }),
+  DEPLOY_WEBHOOK_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .meta({ ...secret, advised: true }),
+  AUTH_MODE: z.literal('emulator', 'must be emulator or nothing').optional().meta(local),
+  AUTH_EMULATOR_URL: z.url('must be the address of the sign-in emulator').optional().meta(local),
+  PURGE_API_URL: z.url('must be the address of the local platform').optional().meta(local),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .undefined('makes libraries of Firebase accept unsigned sign-ins; remove it')
+    .optional()
+    .meta({ scopes: [] }),
+});
+
+export type VariableName = keyof typeof environmentSchema.shape;
+export type Variables = Record<string, string | undefined>;
+
+/** What is known of a variable apart from its rule. */
+export function aboutVariable(name: VariableName): About {
+  return environmentSchema.shape[name].meta() as unknown as About;
+}
+
+export const variableNames = Object.keys(environmentSchema.shape) as VariableName[];
+
+export const databaseEnvironment = environmentSchema.pick({ SUPABASE_URL: true, SUPABASE_SECRET_KEY: true });
+
+/** Firebase's own libraries stop checking signatures where the second is set; a site that has it is not set up right (S27). */
+export const signInEnvironment = environmentSchema.pick({ FIREBASE_PROJECT_ID: true, FIREBASE_AUTH_EMULATOR_HOST: true });

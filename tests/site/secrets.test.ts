@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Host } from '#local/host/host.ts';
+import { aboutVariable, variableNames } from '#src/lib/environment.ts';
+import { type BuiltSite, buildSite } from '#tests/setup/built-site.ts';
+
+// Values that can be found again wherever they end up.
+const canaries = {
+  SUPABASE_SECRET_KEY: 'sb_secret_canary0database0key0000000000',
+  BUILD_HOOK_URL: 'https://api.netlify.com/build_hooks/canary0build0hook',
+  DEPLOY_WEBHOOK_SECRET: 'canary0webhook0secret000000000000000',
+  ADMIN_EMAILS: 'canary0owner@example.com,canary0editor@example.com',
+  NETLIFY_PURGE_API_TOKEN: 'canary0purge0token',
+  AN_UNKNOWN_VARIABLE: 'canary0of0another0kind',
+};
+
+let site: BuiltSite;
+let files: { name: string; content: Buffer }[];
+
+beforeAll(async () => {
+  site = await buildSite({ ...canaries, PUBLIC_FIREBASE_API_KEY: 'a-public-value' }, canaries.SUPABASE_SECRET_KEY);
+  files = readdirSync(site.folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => ({ name: join(entry.parentPath, entry.name), content: readFileSync(join(entry.parentPath, entry.name)) }));
+}, 120_000);
+
+afterAll(() => site.remove());
+
+test('the site is built', () => {
+  expect([site.exitCode, files.length > 15]).toEqual([0, true]);
+});
+
+test('every secret that the product knows has a canary', () => {
+  expect(Object.keys(canaries)).toEqual(expect.arrayContaining(variableNames.filter((name) => aboutVariable(name).secret)));
+});
+
+test.each(Object.entries(canaries))('S90 the value of %s is in no built file and not in the log, plain or in base64', (_, value) => {
+  const texts = value.split(',').flatMap((part) => [part, Buffer.from(part).toString('base64').slice(0, -4)]);
+  expect(texts.flatMap(filesWith)).toEqual([]);
+  expect(texts.filter((text) => site.log.includes(text))).toEqual([]);
+});
+
+test('S90 no built file names a variable of the server or holds what looks like a key', () => {
+  const names = variableNames.filter((name) => !name.startsWith('PUBLIC_'));
+  expect([...names, 'sb_secret_', 'service_role', 'eyJhbGciOi', '-----BEGIN'].flatMap(filesWith)).toEqual([]);
+  // What is public is found, so the search does read the files.
+  expect(filesWith('Layla Noor').length).toBeGreaterThan(15);
+});
+
+const published = [
+  '.html',
+  '.css',
+  '.js',
+  '.json',
+  '.xml',
+  '.txt',
+  '.svg',
+  '.png',
+  '.jpg',
+  '.webp',
+  '.avif',
+  '.ico',
+  '.woff2',
+  '.webmanifest',
+];
+
+test('S91 the build puts out pages and what they need, no maps and no sources', () => {
+  const others = files.filter(({ name }) => !published.includes(extname(name)) && !/\/_(headers|redirects)$/.test(name));
+  expect(others.map(({ name }) => name)).toEqual([]);
+});
+
+test.each([
+  '/.env',
+  '/.env.example',
+  '/.git/HEAD',
+  '/netlify.toml',
+  '/package.json',
+  '/src/site.ts',
+  '/netlify/functions/read.ts',
+  '/supabase/migrations/20261121000000_core_tables.sql',
+  '/_headers',
+  '/_redirects',
+])('S91 %s is not served', async (path) => {
+  const host = new Host({ match: () => null });
+  await host.serveFolder(site.folder);
+  expect((await host.answer(new Request(`http://localhost${path}`), '127.0.0.1')).status).toBe(404);
+});
+
+function filesWith(text: string): string[] {
+  return files.filter(({ content }) => content.includes(text)).map(({ name }) => `${text} in ${name}`);
+}
