@@ -3,7 +3,7 @@
 /** The height of a ridge, as a share of the drawing's height from the top, at each place from 0 (start) to 1 (end). */
 export type Ridge = (x: number) => number;
 
-/** One line of a drawing: its path and how strongly it is drawn, from 0 to 1. */
+/** One line of a drawing: its path and how strongly it is drawn, from 0 to 1, which is a ridge. */
 export type ContourLine = { d: string; weight: number };
 
 /** Width and height of a drawing, how many dunes of how many lines stand in it, and where the first begins (0 is the top). */
@@ -15,13 +15,12 @@ export type ContourOptions = { width: number; height: number; dunes?: number; li
  * @param seed any text, for example a post's id
  */
 export function contours(seed: string, options: ContourOptions): ContourLine[] {
-  const { width, height, dunes = 3, lines = 9 } = options;
+  const { width, height, lines = 9 } = options;
   const random = randomFrom(`${seed} wind`);
   const ridges = ridgesOf(seed, options);
-  return ridges.slice(1).flatMap((lower, place) => {
-    const strength = 0.6 + (0.4 * (place + 1)) / dunes;
-    return family(ridges[place] ?? lower, lower, { lines, width, height, strength, wind: random() * Math.PI * 2 });
-  });
+  return ridges
+    .slice(1)
+    .flatMap((lower, place) => family(ridges[place] ?? lower, lower, { lines, width, height, wind: random() * Math.PI * 2 }));
 }
 
 /** The ridges of a drawing, the farthest first; the last one lies below all dunes. */
@@ -51,16 +50,16 @@ export function randomFrom(seed: string): () => number {
   };
 }
 
-type Slope = { lines: number; width: number; height: number; strength: number; wind: number };
+type Slope = { lines: number; width: number; height: number; wind: number };
 
-function family(upper: Ridge, lower: Ridge, { lines, width, height, strength, wind }: Slope): ContourLine[] {
+function family(upper: Ridge, lower: Ridge, { lines, width, height, wind }: Slope): ContourLine[] {
   return Array.from({ length: lines }, (_, index) => {
     const share = index / lines;
     // Lines lie close below the crest, as light does on sand, and closer where the slope turns from the wind.
     const fall = (x: number) => share ** (1.9 + 0.7 * Math.sin(x * 5 + wind));
     return {
       d: smoothPath((x) => (upper(x) + (lower(x) - upper(x)) * fall(x)) * height, width),
-      weight: Number(((1 - 0.8 * share) * strength).toFixed(2)),
+      weight: Number((1 - 0.8 * share).toFixed(2)),
     };
   });
 }

@@ -49,10 +49,12 @@ export function drawScene(seed: string, { sky, sand }: Tint, { width, height, ho
     const isCrest = place % lines === 0;
     // Closed outside of the picture, where its edge is not seen.
     const path = isCrest ? `d="${d}V${height + 2}H-2z" fill="${sand}"` : `d="${d}"`;
-    return `<path ${path} stroke-opacity="${String(weight).replace(/^0/, '')}"/>`;
+    // Far dunes are fainter than near ones.
+    const strength = weight * Math.min(1, 0.73 + 0.14 * Math.floor(place / lines));
+    return `<path ${path} stroke-opacity="${strength.toFixed(2).replace(/^0/, '')}"/>`;
   });
   return (
     `<path fill="${sky}" d="M0 0h${width}v${height}H0z"/><g fill="none" stroke="${gold}" stroke-width="1.5">` +
-    `${drawSky(seed, crest, { width, height })}${dunes.join('')}</g>`
+    `${drawSky(seed, crest, { width, height, horizon })}${dunes.join('')}</g>`
   );
 }

@@ -1,21 +1,23 @@
 import { type Ridge, randomFrom } from './contours.ts';
 
-type Size = { width: number; height: number };
+type Size = { width: number; height: number; horizon: number };
 
 /**
  * What stands behind the dunes: the sun at one side, the towers of a city at the other, in the lowest place there.
  * @param crest the farthest ridge, which hides the feet of both
  */
-export function drawSky(seed: string, crest: Ridge, { width, height }: Size): string {
+export function drawSky(seed: string, crest: Ridge, { width, height, horizon }: Size): string {
   const random = randomFrom(`${seed} sky`);
+  // A hundredth of a drawing whose dunes fill half of it; lower dunes have a smaller sun and city.
+  const unit = (height * (1 - horizon)) / 48;
   const sunFirst = random() < 0.5;
   const x = sunFirst ? 0.16 + random() * 0.2 : 0.64 + random() * 0.2;
-  const radius = Math.round(height * 0.12);
-  const centre = `cx="${Math.round(x * width)}" cy="${Math.round((crest(x) - 0.02 - random() * 0.13) * height)}"`;
+  const radius = Math.round(unit * 12);
+  const centre = `cx="${Math.round(x * width)}" cy="${Math.round(crest(x) * height - (2 + random() * 13) * unit)}"`;
   const city = lowestPlace(crest, sunFirst ? 0.6 : 0.14);
-  const towers = skyline(random, { x: city * width, foot: (crest(city) + 0.12) * height, unit: height / 100 });
+  const towers = skyline(random, { x: city * width, foot: crest(city) * height + 12 * unit, unit });
   return (
-    `<circle ${centre} r="${radius}"/><circle ${centre} r="${radius + Math.round(height / 75)}" stroke-opacity=".35"/>` +
+    `<circle ${centre} r="${radius}"/><circle ${centre} r="${radius + Math.round(unit * 1.4)}" stroke-opacity=".35"/>` +
     `<path d="${towers}" stroke-width="1" stroke-opacity=".55"/>`
   );
 }
