@@ -24,6 +24,6 @@ const faces = [
 for (const { source, target, axes } of faces) {
   const original = readFileSync(join(project, 'node_modules', source));
   const subset = await subsetFont(original, characters, { targetFormat: 'woff2', variationAxes: axes });
-  writeFileSync(join(import.meta.dirname, target), subset);
+  writeFileSync(join(project, 'src/fonts', target), subset);
   console.log(`${target}: ${original.length} bytes to ${subset.length}`);
 }
