@@ -1,6 +1,7 @@
 import { App } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
+import { joinSettings } from './join-settings.ts';
 import { migrate } from './migrate.ts';
 
 export type Keys = { secretKey: string; publishableKey: string };
@@ -16,9 +17,7 @@ export type LocalSupabase = { fetch: (request: Request) => Promise<Response>; co
  */
 export async function openDatabase(url: string, keys: Keys, snapshot?: Blob): Promise<LocalSupabase> {
   const isServer = /^postgres(ql)?:/.test(url);
-  const connection: Connection = isServer
-    ? createPostgresConnection({ url })
-    : await createPgliteConnection({ url, pgliteOptions: snapshot ? { loadDataDir: snapshot } : {} });
+  const connection: Connection = isServer ? createPostgresConnection({ url }) : await openEmbedded(url, snapshot);
   await migrate(connection);
   const app = new App({
     connection,
@@ -28,6 +27,12 @@ export async function openDatabase(url: string, keys: Keys, snapshot?: Blob): Pr
   await app.init();
   const fetch = (request: Request) => app.fetch(request);
   return { fetch: isServer ? fetch : oneAfterAnother(fetch), connection, close: () => connection.close() };
+}
+
+async function openEmbedded(url: string, snapshot: Blob | undefined): Promise<Connection> {
+  const connection = await createPgliteConnection({ url, pgliteOptions: snapshot ? { loadDataDir: snapshot } : {} });
+  joinSettings(connection.driver);
+  return connection;
 }
 
 /**
