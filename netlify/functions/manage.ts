@@ -1,10 +1,9 @@
 import type { Config, Context } from '@netlify/functions';
 import { api } from '#src/api/live.ts';
 
-export default (request: Request, context: Context) => api.fetch(request, { ip: context.ip });
+export default (request: Request, context: Context) => api.fetch(request, context);
 
 export const config: Config = {
   path: ['/api/comments', '/api/comments/:id', '/api/stats', '/api/auth/session'],
-  method: ['GET', 'PUT', 'DELETE'],
   rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },
 };

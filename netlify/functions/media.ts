@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/functions';
 import { api } from '#src/api/live.ts';
 
-export default (request: Request, context: Context) => api.fetch(request, { ip: context.ip });
+export default (request: Request, context: Context) => api.fetch(request, context);
 
 export const config: Config = {
   path: '/uploads/:key',

@@ -1,10 +1,9 @@
 import type { Config, Context } from '@netlify/functions';
 import { api } from '#src/api/live.ts';
 
-export default (request: Request, context: Context) => api.fetch(request, { ip: context.ip });
+export default (request: Request, context: Context) => api.fetch(request, context);
 
 export const config: Config = {
   path: '/api/upload',
-  method: ['POST'],
   rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
 };

@@ -52,7 +52,7 @@ test('a request that would take longer than allowed is answered in time', async 
 
 test.each(['OPTIONS', 'PATCH', 'TRACE-LIKE'])('S66 the method %s gives no permission and no server error', async (method) => {
   const response = await world.request('/api/blogs', { method, headers: { Origin: 'https://evil.example' } });
-  expect(response.status).toBe(404);
+  expect(response.status).toBe(405);
   expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 
@@ -83,3 +83,14 @@ test('an address without a route answers 404 with a detail', async () => {
 function apiOn(fetch: typeof globalThis.fetch, timeout?: number) {
   return testApi(connect(environment, { fetch, timeout }));
 }
+
+test.each([
+  ['GET', '/api/nothing', 404, null],
+  ['POST', '/api', 404, null],
+  ['PATCH', '/api/blogs/any', 405, 'HEAD, GET, PUT, DELETE'],
+  ['DELETE', '/api/categories', 405, 'HEAD, GET'],
+  ['OPTIONS', '/api/upload', 405, 'POST'],
+])('%s %s is answered %i in JSON, with the methods that there are', async (method, path, status, allow) => {
+  const response = await world.request(path, { method });
+  expect([response.status, response.headers.get('Allow'), Object.keys(await response.json())]).toEqual([status, allow, ['detail']]);
+});

@@ -3,6 +3,7 @@ import type { Database } from '#src/db/client.ts';
 import { postRoutes } from '#src/features/blog/posts.api.ts';
 import { commentRoutes } from '#src/features/comments/comments.api.ts';
 import { partnerRoutes } from '#src/features/partners/partners.api.ts';
+import { type PublishDependencies, publishRoutes } from '#src/features/publishing/publish.api.ts';
 import { reactionRoutes } from '#src/features/reactions/reactions.api.ts';
 import { sessionRoutes } from '#src/features/session/session.api.ts';
 import { adminEmails, type TokenVerifier } from '#src/features/session/session.ts';
@@ -11,10 +12,12 @@ import { statsRoutes } from '#src/features/stats/stats.api.ts';
 import { uploadRoutes } from '#src/features/uploads/uploads.api.ts';
 import type { UploadStore } from '#src/features/uploads/uploads.server.ts';
 import type { ApiEnvironment } from '#src/lib/api-environment.ts';
+import { afterAnswer, publishAfterWrites } from './after-answer.ts';
 import { deadline } from './deadline.ts';
-import { answerError, answerNotFound } from './errors.ts';
+import { answerError } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { limiter, readerOf } from './limiter.ts';
+import { answerNotFound } from './not-found.ts';
 import { openApiRoutes } from './openapi.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -27,6 +30,7 @@ export type ApiDependencies = {
   hashKey: () => string;
   uploads: () => UploadStore;
   purge: (tags: string[]) => Promise<void>;
+  publishing: PublishDependencies;
   /** Milliseconds after which a request is answered 503. */
   longestRequest?: number;
 };
@@ -35,6 +39,8 @@ export type ApiDependencies = {
 export function createApi(dependencies: ApiDependencies) {
   return new Hono<ApiEnvironment>()
     .use(securityHeaders)
+    .use(afterAnswer)
+    .use(publishAfterWrites(dependencies.publishing.tools))
     .use(deadline(dependencies.longestRequest ?? 8_000))
     .use(async (c, next) => {
       const db = dependencies.database();
@@ -59,6 +65,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', reactionRoutes)
     .route('/', uploadRoutes)
     .route('/', statsRoutes)
+    .route('/', publishRoutes(dependencies.publishing))
     .route('/', healthRoutes)
     .route('/', openApiRoutes)
     .notFound(answerNotFound)

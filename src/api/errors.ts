@@ -42,10 +42,6 @@ function answerUnforeseen(error: Error, c: Context<ApiEnvironment>): Response {
   return c.json({ detail: `Something went wrong on our side. Please try again; if it stays, quote ${c.get('requestId')}.` }, 500);
 }
 
-export function answerNotFound(c: Context<ApiEnvironment>): Response {
-  return c.json({ detail: 'There is nothing at this address.' }, 404);
-}
-
 /** Only the reading of environment variables fails on names in capitals. */
 function isMisconfigured(error: Error): boolean {
   return error instanceof z.ZodError && error.issues.some((issue) => /^[A-Z][A-Z_]+$/.test(String(issue.path[0])));

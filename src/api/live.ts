@@ -4,6 +4,7 @@ import { createVerifier } from '#src/features/session/verifier.server.ts';
 import { blobStore } from '#src/features/uploads/blob-store.server.ts';
 import { databaseEnvironment, signInEnvironment } from '#src/lib/environment.ts';
 import { createApi } from './app.ts';
+import { livePublishing } from './live-publishing.ts';
 import { purgeEdge } from './purge.ts';
 
 let database: Database | undefined;
@@ -23,4 +24,5 @@ export const api = createApi({
   hashKey: () => databaseEnvironment.parse(process.env).SUPABASE_SECRET_KEY,
   uploads: () => blobStore(),
   purge: purgeEdge,
+  publishing: livePublishing,
 });

@@ -6,6 +6,8 @@ import { commentInputSchema, commentSchema, reviewedCommentSchema } from '#src/f
 import { postedCommentSchema } from '#src/features/comments/post-comment.server.ts';
 import { reviewQuerySchema, verdictSchema } from '#src/features/comments/review.server.ts';
 import { partnerInputSchema, partnerSchema } from '#src/features/partners/partner.ts';
+import { deployEventSchema } from '#src/features/publishing/deploy-events.server.ts';
+import { publishStatusSchema } from '#src/features/publishing/publish-state.ts';
 import { signInRequestSchema, signInResponseSchema } from '#src/features/session/session.ts';
 import { statsSchema } from '#src/features/stats/stats.ts';
 
@@ -99,6 +101,15 @@ export const operations: Operation[] = [
   },
   { method: 'get', path: '/uploads/:key', summary: 'An uploaded picture', answer: 'file' },
   { method: 'get', path: '/api/stats', summary: 'Figures of the dashboard', admin: true, answer: statsSchema },
+  { method: 'get', path: '/api/publish', summary: 'Where the last edit is', admin: true, answer: publishStatusSchema },
+  { method: 'post', path: '/api/publish', summary: 'Publish now', admin: true, answer: publishStatusSchema, status: 202 },
+  {
+    method: 'post',
+    path: '/api/publish/events',
+    summary: 'What the platform tells of deploys, signed',
+    body: deployEventSchema,
+    answer: z.object({ recorded: z.boolean() }),
+  },
   {
     method: 'get',
     path: '/api/health',

@@ -3,7 +3,11 @@ import type { LimitName } from './limits.ts';
 
 /** What every route of the API finds in its context; `src/api/app.ts` puts it there. */
 export type ApiEnvironment = {
-  Bindings: { ip?: string };
+  Bindings: {
+    ip?: string;
+    /** Keeps the function alive until this is done, though it has answered. */
+    waitUntil?: (work: Promise<unknown>) => void;
+  };
   Variables: {
     db: Database;
     requestId: string;
@@ -25,5 +29,7 @@ export type ApiEnvironment = {
     };
     /** Empties the edge's cache of these tags; never fails the request. */
     purge: (...tags: string[]) => Promise<void>;
+    /** Does something once the answer is on its way; its failure is logged and harms nobody. */
+    afterAnswer: (work: () => Promise<void>) => void;
   };
 };

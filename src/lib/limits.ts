@@ -8,6 +8,7 @@ export const limits = {
   upload: { windowSeconds: 60, allowed: 20 },
   write: { windowSeconds: 60, allowed: 60 },
   count: { windowSeconds: 60, allowed: 60 },
+  publish: { windowSeconds: 5, allowed: 1 },
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -11,6 +11,10 @@ const nameOf = { info: 'info', warning: 'warn', error: 'error' } as const;
  */
 export function logEvent(c: Context<ApiEnvironment>, level: Level, event: string, fields: Record<string, unknown> = {}): void {
   const { method, path } = c.req;
-  const line = { level, time: new Date().toISOString(), event, request: c.get('requestId'), reader: c.get('reader'), method, path };
-  console[nameOf[level]](JSON.stringify({ ...line, ...fields }));
+  logLine(level, event, { request: c.get('requestId'), reader: c.get('reader'), method, path, ...fields });
+}
+
+/** One line of JSON about something that no request asked for. */
+export function logLine(level: Level, event: string, fields: Record<string, unknown> = {}): void {
+  console[nameOf[level]](JSON.stringify({ level, time: new Date().toISOString(), event, ...fields }));
 }

@@ -12,12 +12,24 @@ const mostKeys = 5_000;
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new AppError('unsupported', 'Send the data as JSON, with the content type application/json.');
-  const value = parse(await readText(request));
+  return parseJson(await readText(request));
+}
+
+/**
+ * The value of a JSON text.
+ * @throws AppError `bad_request` for what is no sound JSON
+ */
+export function parseJson(text: string): unknown {
+  const value = parse(text);
   requireSound(value);
   return value;
 }
 
-async function readText(request: Request): Promise<string> {
+/**
+ * The body of a request, byte for byte as UTF-8.
+ * @throws AppError `too_large` above 256 KB, `bad_request` for what is no UTF-8
+ */
+export async function readText(request: Request): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   let size = 0;

@@ -6,6 +6,7 @@ import { openSession } from '#src/features/session/sessions.server.ts';
 import { memoryStore } from '#src/features/uploads/memory-store.ts';
 import type { UploadStore } from '#src/features/uploads/uploads.server.ts';
 import { AppError } from '#src/lib/errors.ts';
+import { type TestPlatform, testPlatform } from './test-platform.ts';
 
 export const owner = 'owner@example.com';
 export const editor = 'editor@example.com';
@@ -16,6 +17,8 @@ export type TestApi = {
   readonly api: ReturnType<typeof createApi>;
   /** The list of ADMIN_EMAILS; a test may change it. */
   readonly admins: Set<string>;
+  /** The platform around the API: build hook, live site, clock. */
+  readonly platform: TestPlatform;
   /** Tags that were purged, in order. */
   readonly purged: string[];
   /** Sends a request; the path alone is enough for a GET. Without an address it comes from a new one each time. */
@@ -30,6 +33,7 @@ export type TestApi = {
 export function testApi(db: Database, options: TestApiOptions = {}, database: () => Database = () => db): TestApi {
   const admins = new Set([owner, editor]);
   const purged: string[] = [];
+  const platform = testPlatform();
   const api = createApi({
     database,
     adminEmails: () => [...admins].join(','),
@@ -38,9 +42,10 @@ export function testApi(db: Database, options: TestApiOptions = {}, database: ()
     uploads: () => options.uploads ?? memoryStore(),
     longestRequest: options.longestRequest,
     purge: async (tags) => void purged.push(...tags),
+    publishing: platform.publishing,
   });
   const request: TestApi['request'] = async (path, init, ip = someAddress()) =>
-    api.fetch(new Request(`http://localhost${path}`, init), { ip });
+    api.fetch(new Request(`http://localhost${path}`, init), { ip, waitUntil: platform.waitUntil });
   const send: TestApi['send'] = (method, path, body, token) => {
     const headers = {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -50,7 +55,7 @@ export function testApi(db: Database, options: TestApiOptions = {}, database: ()
   };
   const signIn: TestApi['signIn'] = async (email = owner) =>
     (await openSession(db, randomUUID(), { email, displayName: null }, new Set([email]))).access_token;
-  return { api, admins, purged, request, send, signIn };
+  return { api, admins, platform, purged, request, send, signIn };
 }
 
 function someAddress(): string {

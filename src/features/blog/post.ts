@@ -73,6 +73,8 @@ export const postSchema = z.object({
   author: authorSchema.catch({ ...siteAuthor }),
   status: z.enum(['published', 'draft']).catch('draft'),
   version: z.number().int().positive().catch(1),
+  /** The site's revision since the last change of it that visitors can see; it is live when the live site carries as much. */
+  published_revision: count,
 });
 
 export type Post = z.infer<typeof postSchema>;
@@ -99,6 +101,7 @@ export const postCardSchema = postSchema.pick({
   status: true,
   author: true,
   version: true,
+  published_revision: true,
 });
 
 export type PostCard = z.infer<typeof postCardSchema>;

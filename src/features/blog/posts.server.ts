@@ -10,7 +10,7 @@ export type PostList = { blogs: PostCard[]; total: number; next: string | null }
 const rowsSchema = z.array(z.looseObject({ id: z.string() }));
 
 const cardColumns =
-  'id,title,subtitle,excerpt,introduction,content,category,category_tags,tags,created_at,date,views,likes,read_time,image_url,image,featured_image,featured,type,author,status,version';
+  'id,title,subtitle,excerpt,introduction,content,category,category_tags,tags,created_at,date,views,likes,read_time,image_url,image,featured_image,featured,type,author,status,version,published_revision';
 
 /**
  * One page of posts, newest first, drafts included on demand, with the number of all that match and the cursor of the next page.

@@ -23,7 +23,7 @@ export const stampLoader: Loader = {
 };
 
 // A row of the table holds columns that no page shows or that change without an edit.
-const unshown = ['views', 'likes', 'version', 'updated_at', 'updated_by', 'submission_id', 'sorted_at', 'deleted_at'];
+const unshown = ['views', 'likes', 'version', 'updated_at', 'updated_by', 'submission_id', 'sorted_at', 'deleted_at', 'published_revision'];
 
 async function fill({ store, parseData, generateDigest, logger }: LoaderContext, rows: Row[]): Promise<void> {
   store.clear();

@@ -1,0 +1,28 @@
+import { createMiddleware } from 'hono/factory';
+import type { Database } from '#src/db/client.ts';
+import type { PublishTools } from '#src/features/publishing/publisher.server.ts';
+import { publishPending } from '#src/features/publishing/publisher.server.ts';
+import type { ApiEnvironment } from '#src/lib/api-environment.ts';
+import { reasonOf } from '#src/lib/errors.ts';
+import { logEvent } from '#src/lib/log.ts';
+
+/** Lets routes do something after they answered, which the platform then waits for. */
+export const afterAnswer = createMiddleware<ApiEnvironment>(async (c, next) => {
+  c.set('afterAnswer', (work) => {
+    const done = work().catch((error: unknown) => logEvent(c, 'error', 'work after the answer failed', { error: reasonOf(error) }));
+    c.env?.waitUntil?.(done);
+  });
+  await next();
+});
+
+/**
+ * After each write of an administrator, hands to a build what waits for one. Whether anything waits is for the database to say: drafts,
+ * comments and saves that change nothing leave nothing waiting.
+ */
+export function publishAfterWrites(tools: (db: Database) => PublishTools) {
+  return createMiddleware<ApiEnvironment>(async (c, next) => {
+    await next();
+    const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && c.get('hasToken') && c.res.ok;
+    if (isWrite && !c.req.path.startsWith('/api/publish')) c.get('afterAnswer')(() => publishPending(tools(c.get('db'))));
+  });
+}

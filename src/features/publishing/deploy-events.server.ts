@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { jwtVerify } from 'jose';
+import { z } from 'zod';
+import { dataOf } from '#src/db/answer.ts';
+import type { Database } from '#src/db/client.ts';
+import { AppError } from '#src/lib/errors.ts';
+import { isSameSecret } from '#src/lib/secret.ts';
+import { revisionOfTitle } from './build-hook.server.ts';
+
+const claimsSchema = z.object({ sha256: z.string() });
+
+/**
+ * Checks that a deploy notification comes from the platform: a JWS over the hash of the very bytes of the body (anchors, security 2.6).
+ * @throws AppError `unauthorized` for anything else
+ */
+export async function requireSigned(signature: string | undefined, body: string, secret: string): Promise<void> {
+  try {
+    const key = new TextEncoder().encode(secret);
+    const { payload } = await jwtVerify(signature ?? '', key, { algorithms: ['HS256'], issuer: 'netlify' });
+    const hash = createHash('sha256').update(body).digest('hex');
+    if (isSameSecret(claimsSchema.parse(payload).sha256, hash)) return;
+  } catch {
+    // Whatever is wrong with it, the answer is the same.
+  }
+  throw new AppError('unauthorized', 'This notification is not signed as it should be.');
+}
+
+const text = (longest: number) =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => value?.slice(0, longest) || null);
+
+/** A deploy as Netlify describes it; `revision` is told by the builder of one-machine mode alone. */
+export const deployEventSchema = z.object({
+  id: z.string().min(1).max(100),
+  state: z.string().max(40),
+  context: z.string().max(100).nullish(),
+  created_at: z.iso.datetime({ offset: true }),
+  updated_at: z.iso.datetime({ offset: true }).nullish(),
+  deploy_time: z.number().nonnegative().nullish().catch(null),
+  title: text(200),
+  error_message: text(500),
+  revision: z.number().int().nonnegative().nullish(),
+});
+
+export type DeployEvent = z.input<typeof deployEventSchema>;
+
+const finalStates: Record<string, 'ready' | 'failed'> = { ready: 'ready', error: 'failed', failed: 'failed', rejected: 'failed' };
+
+/**
+ * Notes what a notification tells; in any order, and once for each deploy and state.
+ * @returns whether it told anything new; other contexts than production tell nothing
+ */
+export async function recordEvent(db: Database, event: z.output<typeof deployEventSchema>): Promise<boolean> {
+  if (event.context && event.context !== 'production') return false;
+  const state = finalStates[event.state] ?? 'building';
+  const deploy = {
+    id: event.id,
+    state,
+    created_at: event.created_at,
+    finished_at: state === 'building' ? null : (event.updated_at ?? new Date().toISOString()),
+    seconds: event.deploy_time ?? null,
+    revision: event.revision ?? revisionOfTitle(event.title),
+    reason: state === 'failed' ? event.error_message : null,
+  };
+  return z.boolean().parse(dataOf(await db.rpc('record_deploy', { deploy })));
+}

@@ -1,0 +1,57 @@
+import { type Context, Hono } from 'hono';
+import type { Database } from '#src/db/client.ts';
+import type { ApiEnvironment } from '#src/lib/api-environment.ts';
+import { AppError } from '#src/lib/errors.ts';
+import { logEvent } from '#src/lib/log.ts';
+import { parseInput } from '#src/lib/parse-input.ts';
+import { parseJson, readText } from '#src/lib/read-json.ts';
+import { isSameSecret } from '#src/lib/secret.ts';
+import { deployEventSchema, recordEvent, requireSigned } from './deploy-events.server.ts';
+import { type PublishTools, publishNow, publishPending, readStatus } from './publisher.server.ts';
+
+/** What the routes need from outside. Each setting is read when it is needed, and throws a ZodError that names it when it is missing. */
+export type PublishDependencies = {
+  tools: (db: Database) => PublishTools;
+  /** Fails when the build hook is not set. */
+  requireHook: () => void;
+  /** Keys the signatures of deploy notifications. */
+  deploySecret: () => string;
+  /** The secret of database webhooks, which tell of rows that were changed by another hand; undefined when there are none. */
+  databaseSecret: () => string | undefined;
+};
+
+/** State of publishing, the owner's button, and what the platform tells of deploys (R06 to R11, R16, S88, S89). */
+export function publishRoutes({ tools, requireHook, deploySecret, databaseSecret }: PublishDependencies) {
+  const inBackground = (c: Context<ApiEnvironment>) => c.get('afterAnswer')(() => publishPending(tools(c.get('db'))));
+  return new Hono<ApiEnvironment>()
+    .get('/api/publish', async (c) => {
+      await c.get('requireAdmin')();
+      return c.json(await readStatus(tools(c.get('db'))));
+    })
+    .post('/api/publish', async (c) => {
+      if (isDatabase(c.req.header('X-Webhook-Secret'), databaseSecret())) {
+        inBackground(c);
+        return c.json(await readStatus(tools(c.get('db'))), 202);
+      }
+      const { email } = await c.get('requireAdmin')();
+      requireHook();
+      await c.get('limit')('publish', email);
+      return c.json(await publishNow(tools(c.get('db'))), 202);
+    })
+    .post('/api/publish/events', async (c) => {
+      const secret = deploySecret();
+      const body = await readText(c.req.raw);
+      await requireSigned(c.req.header('X-Webhook-Signature'), body, secret);
+      const event = parseInput(deployEventSchema, parseJson(body));
+      const isNew = await recordEvent(c.get('db'), event);
+      logEvent(c, 'info', 'deploy event', { deploy: event.id, state: event.state, isNew });
+      return c.json({ recorded: isNew });
+    });
+}
+
+/** @throws AppError `unauthorized` for a secret that is wrong, or that nobody expects */
+function isDatabase(given: string | undefined, expected: string | undefined): boolean {
+  if (given === undefined) return false;
+  if (expected && isSameSecret(given, expected)) return true;
+  throw new AppError('unauthorized', 'This secret is not the one that was agreed on.');
+}

@@ -1,0 +1,189 @@
+import { beforeEach, expect, test } from 'vitest';
+import { blogRow } from '#tests/factories/rows.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+import { HookFailure, publishPending } from './publisher.server.ts';
+
+const world = testWorld();
+const form = { title: 'A post', subtitle: 'Of today', status: 'published' };
+let token: string;
+
+// Each test begins with a site that carries everything, and a hook that nobody has called.
+beforeEach(async () => {
+  token = await world.signIn();
+  await world.platform.idle();
+  Object.assign(world.platform, { hook: async () => undefined, beforeSleep: async () => undefined, ahead: 0 });
+  await world.db
+    .from('publishing')
+    .update({ fired_revision: await revision(), fired_at: null, hook_failure: null, waiting_since: null, attempts: 0, retries: 0 })
+    .eq('only_row', true)
+    .throwOnError();
+  await world.db.from('deploys').delete().neq('id', '').throwOnError();
+  world.platform.live = await revision();
+  world.platform.hookCalls.length = 0;
+});
+
+test('an edit is built once, after three quiet seconds', async () => {
+  let called = 0;
+  world.platform.hook = async () => {
+    called = tools().now().getTime();
+  };
+  await world.send('POST', '/api/blogs', form, token);
+  await world.platform.idle();
+  expect(world.platform.hookCalls).toEqual([await revision()]);
+  expect(called - Date.parse((await facts()).changed_at)).toBeGreaterThanOrEqual(3_000);
+});
+
+test('twenty edits within the quiet time are one build, which carries them all', async () => {
+  const { id } = await (await world.send('POST', '/api/blogs', { ...form, status: 'draft' }, token)).json();
+  const stored = Promise.withResolvers<void>();
+  world.platform.beforeSleep = () => stored.promise;
+  for (let number = 1; number <= 20; number++) await world.send('PUT', `/api/blogs/${id}`, { ...form, subtitle: `Edit ${number}` }, token);
+  stored.resolve();
+  await world.platform.idle();
+  expect(world.platform.hookCalls).toEqual([await revision()]);
+});
+
+test('edits that never pause are built after a minute all the same', async () => {
+  const { changed_at } = await facts();
+  await world.db.from('blogs').insert(blogRow()).throwOnError();
+  const started = Date.parse((await facts()).changed_at);
+  expect(started).toBeGreaterThan(Date.parse(changed_at));
+  world.platform.ahead = 58_000;
+  await world.db
+    .from('publishing')
+    .update({ waiting_since: new Date(started).toISOString() })
+    .eq('only_row', true)
+    .throwOnError();
+  await world.supabase.connection.exec(`update public.site_revision set changed_at = now() + interval '57 seconds'`);
+  await publishPending(tools());
+  expect(world.platform.hookCalls).toHaveLength(1);
+  expect(world.platform.ahead).toBeLessThanOrEqual(60_500);
+});
+
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ['a draft', () => world.send('POST', '/api/blogs', { ...form, status: 'draft' }, token)],
+  ['a save that changes nothing', (id) => world.send('PUT', `/api/blogs/${id}`, form, token)],
+  ['a view', (id) => world.send('POST', `/api/blogs/${id}/views`)],
+  [
+    'a comment',
+    (id) =>
+      world.send('POST', `/api/blogs/${id}/comments`, { name: 'A', email: 'a@example.com', message: 'Hello', milliseconds_to_fill: 9_000 }),
+  ],
+])('%s is no reason to build', async (_, happening) => {
+  const { id } = await (await world.send('POST', '/api/blogs', form, token)).json();
+  await world.platform.idle();
+  world.platform.live = await revision();
+  world.platform.hookCalls.length = 0;
+  await happening(id);
+  await world.platform.idle();
+  world.platform.ahead += 3_600_000;
+  await publishPending(tools());
+  expect(world.platform.hookCalls).toEqual([]);
+});
+
+test('an edit while a build runs is built after it, once', async () => {
+  await world.send('POST', '/api/blogs', form, token);
+  await world.platform.idle();
+  await tell({ id: 'first', state: 'building', revision: await revision() });
+  await Promise.all([world.send('POST', '/api/blogs', form, token), world.send('POST', '/api/blogs', form, token)]);
+  await world.platform.idle();
+  expect(world.platform.hookCalls).toHaveLength(2);
+  expect(world.platform.hookCalls[1]).toBe(await revision());
+});
+
+test('a hook that fails is called again after seconds, and then by the schedule until the site carries the edit', async () => {
+  expectConsoleErrors(/build hook failed/);
+  world.platform.hook = () => Promise.reject(new HookFailure('The build hook answered 500.'));
+  const saved = await world.send('POST', '/api/blogs', form, token);
+  expect(saved.status).toBe(201);
+  await world.platform.idle();
+  expect(world.platform.hookCalls).toHaveLength(2);
+  expect(await status()).toMatchObject({ state: 'failed', reason: 'The build hook answered 500.' });
+  for (let minute = 0; minute < 60; minute += 5) await later(5 * 60_000);
+  expect(world.platform.hookCalls.length).toBeGreaterThanOrEqual(4);
+  expect(world.platform.hookCalls.length).toBeLessThanOrEqual(7);
+  world.platform.live = await revision();
+  const calls = world.platform.hookCalls.length;
+  await later(3_600_000);
+  expect([world.platform.hookCalls.length, (await status()).state]).toEqual([calls, 'live']);
+});
+
+test('a hook that answers and builds nothing is called again', async () => {
+  await world.send('POST', '/api/blogs', form, token);
+  await world.platform.idle();
+  expect((await status()).state).toBe('queued');
+  await later(5 * 60_000);
+  expect(world.platform.hookCalls).toHaveLength(1);
+  await later(6 * 60_000);
+  expect(world.platform.hookCalls).toHaveLength(2);
+});
+
+test('a function that was killed before it called the hook leaves the edit to the schedule', async () => {
+  await world.db.from('blogs').insert(blogRow()).throwOnError();
+  expect((await status()).state).toBe('saved');
+  await later(60_000);
+  expect(world.platform.hookCalls).toEqual([await revision()]);
+});
+
+test('a site that is locked is built again once an hour', async () => {
+  await world.send('POST', '/api/blogs', form, token);
+  await world.platform.idle();
+  for (let hour = 0; hour < 12; hour++) {
+    await tell({ id: `locked-${hour}`, state: 'ready' });
+    await later(5 * 60_000);
+    expect((await status()).state).toBe('built');
+    for (let part = 0; part < 11; part++) await later(5 * 60_000);
+  }
+  expect(world.platform.hookCalls).toHaveLength(13);
+});
+
+test('of many that would call the hook at the same moment, one does', async () => {
+  await world.db.from('blogs').insert(blogRow()).throwOnError();
+  world.platform.ahead += 60_000;
+  await Promise.all(Array.from({ length: 10 }, () => publishPending(tools())));
+  expect(world.platform.hookCalls).toHaveLength(1);
+});
+
+test('a site that carries the edit already is not built again, whoever built it', async () => {
+  await world.db.from('blogs').insert(blogRow()).throwOnError();
+  world.platform.live = await revision();
+  await later(60_000);
+  expect(world.platform.hookCalls).toEqual([]);
+});
+
+test('without a hook the edit is saved, and the screen says that publishing is not set up', async () => {
+  expectConsoleErrors(/BUILD_HOOK_URL/);
+  world.platform.hook = () => Promise.reject(new Error('BUILD_HOOK_URL: Invalid input'));
+  expect((await world.send('POST', '/api/blogs', form, token)).status).toBe(201);
+  await world.platform.idle();
+  expect(await status()).toMatchObject({ state: 'failed', reason: 'The server is not set up to publish.' });
+});
+
+function tools() {
+  return world.platform.publishing.tools(world.db);
+}
+
+/** Time passes, and then the scheduled function runs. */
+async function later(milliseconds: number): Promise<void> {
+  world.platform.ahead += milliseconds;
+  await publishPending(tools());
+}
+
+async function status() {
+  return (await world.send('GET', '/api/publish', undefined, token)).json();
+}
+
+async function facts() {
+  return (await world.db.rpc('publish_facts').throwOnError()).data;
+}
+
+async function revision(): Promise<number> {
+  return (await facts()).wanted_revision;
+}
+
+async function tell(event: { id: string; state: string; revision?: number }): Promise<void> {
+  const now = tools().now().toISOString();
+  const deploy = { created_at: now, finished_at: event.state === 'building' ? null : now, ...event };
+  await world.db.rpc('record_deploy', { deploy }).throwOnError();
+}
