@@ -15,7 +15,9 @@ export function siteHeaders(environment = process.env): AstroIntegration {
   return {
     name,
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        // The development server writes styles and scripts into pages that no hash can foresee.
+        if (command !== 'build') return;
         const { scripts, styles } = inlineCodeHashes();
         const inline = { scriptDirective: { hashes: scripts }, styleDirective: { hashes: styles } };
         updateConfig({ security: { csp: { algorithm: 'SHA-256', directives: [], ...inline } } });

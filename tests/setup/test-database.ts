@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type LocalSupabase, openDatabase } from '#local/database/open.ts';
 import { connect, type Database } from '#src/db/client.ts';
 import { testKeys } from './keys.ts';
 import { type TestApi, type TestApiOptions, testApi } from './test-api.ts';
+
+const address = 'http://database.test';
 
 /** A migrated, empty database for the tests of one file, and the API on it. */
 export type TestWorld = TestApi & {
@@ -24,8 +27,9 @@ export function testWorld(options: TestApiOptions = {}): TestWorld {
   beforeAll(async () => {
     const server = process.env.TEST_DATABASE_URL;
     const supabase = server ? await openOnServer(server) : await openCopy();
-    const db = client(supabase, testKeys.secretKey);
-    world = { supabase, db, anonymous: client(supabase, testKeys.publishableKey), ...testApi(db, options) };
+    const db = connect({ SUPABASE_URL: address, SUPABASE_SECRET_KEY: testKeys.secretKey }, { fetch: through(supabase) });
+    const anonymous = createClient(address, testKeys.publishableKey, { global: { fetch: through(supabase) } });
+    world = { supabase, db, anonymous, ...testApi(db, options) };
   });
   afterAll(() => world?.supabase.close());
   return new Proxy({} as TestWorld, { get: (_, key: keyof TestWorld) => world?.[key] });
@@ -48,7 +52,6 @@ async function openOnServer(server: string): Promise<LocalSupabase> {
   return { ...supabase, close };
 }
 
-function client(supabase: LocalSupabase, key: string): Database {
-  const fetch: typeof globalThis.fetch = (input, init) => supabase.fetch(new Request(input, init));
-  return connect({ SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: key }, { fetch });
+function through(supabase: LocalSupabase): typeof fetch {
+  return (input, init) => supabase.fetch(new Request(input, init));
 }
