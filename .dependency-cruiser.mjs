@@ -5,16 +5,16 @@ export default {
     rule(
       'ground-floor-knows-nothing-above',
       { path: '^src/(lib|ui|db)/' },
-      { path: '^(src/(features|admin|api|pages|layouts|hosting)|netlify|local|tests)/' },
+      { path: '^(src/(features|admin|api|pages|layouts|hosting)|netlify|local|tools|tests)/' },
     ),
-    rule('features-know-no-edge', { path: '^src/features/' }, { path: '^(src/(admin|api|pages|hosting)|netlify|local|tests)/' }),
+    rule('features-know-no-edge', { path: '^src/features/' }, { path: '^(src/(admin|api|pages|hosting)|netlify|local|tools|tests)/' }),
     rule(
       'features-meet-through-plain-rules',
       { path: '^src/features/([^/]+)/' },
       { path: '^src/features/[^/]+/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/[a-z-]+\\.ts$'] },
     ),
-    rule('the-site-knows-no-door', { path: '^src/' }, { path: '^(netlify|local|tests)/' }),
-    rule('doors-open-the-api-only', { path: '^netlify/' }, { path: '^(src/(admin|pages)|local|tests)/' }),
+    rule('the-site-knows-no-door', { path: '^src/' }, { path: '^(netlify|local|tools|tests)/' }),
+    rule('doors-open-the-api-only', { path: '^netlify/' }, { path: '^(src/(admin|pages)|local|tools|tests)/' }),
     rule('nobody-imports-the-local-mode', { path: '^(src|netlify)/' }, { path: '^local/' }),
     rule('server-code-stays-on-the-server', { path: '\\.(tsx|queries\\.ts)$' }, { path: '\\.(server|api)\\.ts$' }),
     // Netlify installs no development packages (netlify.toml).

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'netlify/**/*.test.ts', 'local/**/*.test.ts', 'tests/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'netlify/**/*.test.ts', 'local/**/*.test.ts', 'tools/**/*.test.ts', 'tests/**/*.test.ts'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     globalSetup: ['tests/setup/database-snapshot.ts'],
     setupFiles: ['tests/setup/strict-console.ts'],

@@ -13,7 +13,7 @@ type Findings = {
  */
 export function checkEnvironment(environment: Variables, isHosted: boolean): Findings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
-  const problems = [...brokenRules(set, isHosted), ...leaks(set), ...(isHosted ? outOfPlace(set) : [])];
+  const problems = [...brokenRules(set, isHosted), ...leaks(set), ...mixedUp(set), ...(isHosted ? outOfPlace(set) : [])];
   const missing = variableNames.filter((name) => isHosted && aboutVariable(name).advised && set[name] === undefined);
   return { problems, advice: missing.map((name) => `${name} is not set; docs/deploy.md says what it is for.`) };
 }
@@ -36,6 +36,11 @@ function leaks(set: Variables): string[] {
     .filter(([name]) => /^(PUBLIC|VITE)_/.test(name))
     .filter(([, value = '']) => secretLooking.test(value) || secrets.includes(value))
     .map(([name]) => `${name} holds a secret, and everybody could read it in the built files; remove it.`);
+}
+
+function mixedUp({ SUPABASE_SECRET_KEY }: Variables): string[] {
+  if (!SUPABASE_SECRET_KEY?.startsWith('sb_publishable_')) return [];
+  return ['SUPABASE_SECRET_KEY is the publishable key; the secret key begins with sb_secret_.'];
 }
 
 /** What is right on one machine and wrong on the web. */

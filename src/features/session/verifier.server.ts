@@ -3,7 +3,8 @@ import { AppError } from '#src/lib/errors.ts';
 import { clockTolerance, identityFrom, issuerOf, oldestToken } from './identity.ts';
 import type { TokenVerifier } from './session.ts';
 
-const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+/** Where Google publishes the keys that sign ID tokens. */
+export const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 /**
  * Checks ID tokens of a Firebase project against Google's public keys. One-machine mode puts `local/sign-in/emulator-verifier.ts`

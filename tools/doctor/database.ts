@@ -1,0 +1,70 @@
+import { connect, type Database } from '#src/db/client.ts';
+import { readRevision } from '#src/features/publishing/revision.server.ts';
+import type { Variables } from '#src/lib/environment.ts';
+import { reasonOf } from '#src/lib/errors.ts';
+import { type ExpectedTable, expectedSchema } from './expected-schema.ts';
+import { bad, type Finding, good } from './finding.ts';
+
+type Failure = { code?: string; message: string } | null;
+
+/** Whether the database answers, has had all migrations, and lets the server do what it must. Changes nothing there. */
+export async function examineDatabase(variables: Variables, db: Database = connect(variables)): Promise<Finding[]> {
+  const { tables } = expectedSchema();
+  const first = await look(db, tables[0]);
+  if (first && isUnreachable(first)) return [bad('database', unreachable(variables, first))];
+  const answers = await Promise.all(tables.map(async (table) => ({ table, failure: await look(db, table) })));
+  const missing = answers.filter(({ failure }) => failure && failure.code !== '42501').map(({ table }) => table.name);
+  if (missing.length > 0)
+    return [bad('migrations', `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing or behind; run: supabase db push`)];
+  const refused = (await Promise.all(tables.map((table) => refusedOn(db, table)))).flat();
+  if (refused.length > 0) return [bad('grants', `service_role may not ${refused.join(', ')}; run: supabase db push, or grant it by hand.`)];
+  const { revision, published_posts } = await readRevision(db);
+  return [
+    good('database', `answers; ${published_posts} published posts at revision ${revision}`),
+    good('migrations', 'all applied'),
+    good('grants', 'as the migrations give them'),
+  ];
+}
+
+async function look(db: Database, table: ExpectedTable | undefined): Promise<Failure> {
+  if (!table) return null;
+  return (await db.from(table.name).select(table.columns.join(',')).limit(0)).error;
+}
+
+/** Tries each thing that was granted in a way that can touch no row: no row has a key that is null, and none can get one. */
+async function refusedOn(db: Database, { name, key, privileges }: ExpectedTable): Promise<string[]> {
+  const table = () => db.from(name);
+  const attempts: Record<string, () => PromiseLike<{ error: Failure }>> = {
+    select: () => table().select(key).limit(0),
+    insert: () => table().insert({ [key]: null }),
+    update: () =>
+      table()
+        .update({ [key]: null })
+        .is(key, null),
+    delete: () => table().delete().is(key, null),
+  };
+  const tried = await Promise.all(privileges.map(async (privilege) => ({ privilege, error: (await attempts[privilege]?.())?.error })));
+  return tried.filter(({ error }) => error?.code === '42501').map(({ privilege }) => `${privilege} ${name}`);
+}
+
+function isUnreachable({ code }: NonNullable<Failure>): boolean {
+  return !code || /^(\d{1,2}|ECONN.*|UND_.*|PGRST00\d|PGRST30\d)$/.test(code);
+}
+
+function unreachable({ SUPABASE_URL }: Variables, failure: NonNullable<Failure>): string {
+  const reason = reasonOf(new Error(failure.message));
+  if (/api key|jwt/i.test(reason)) return 'refuses the key; set SUPABASE_SECRET_KEY to a secret key of this very project.';
+  return `does not answer at ${SUPABASE_URL} (${reason}); check SUPABASE_URL, and whether the project is paused.`;
+}
+
+/** The functions of the migrations, where the database lists what it has; the embedded one does not, and migrates by itself. */
+export async function examineFunctions(
+  { SUPABASE_URL = '', SUPABASE_SECRET_KEY = '' }: Variables,
+  get: typeof fetch = fetch,
+): Promise<Finding[]> {
+  const response = await get(`${SUPABASE_URL}/rest/v1/`, { headers: { apikey: SUPABASE_SECRET_KEY } }).catch(() => undefined);
+  const { paths = {} } = response?.ok ? ((await response.json()) as { paths?: Record<string, unknown> }) : {};
+  if (Object.keys(paths).length === 0) return [];
+  const missing = expectedSchema().functions.filter((name) => !(`/rpc/${name}` in paths));
+  return [missing.length > 0 ? bad('functions', `${missing.join(', ')} missing; run: supabase db push`) : good('functions', 'all there')];
+}

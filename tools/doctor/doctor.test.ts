@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { readMigrations } from '#local/database/migrate.ts';
+import { connect } from '#src/db/client.ts';
+import { adminPolicy, publicPolicy } from '#src/hosting/policy.ts';
+import { site } from '#src/site.ts';
+import { testKeys } from '#tests/setup/keys.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+import { examineDatabase, examineFunctions } from './database.ts';
+import { expectedSchema } from './expected-schema.ts';
+import { examineSite } from './live-site.ts';
+import { examineSignIn } from './sign-in.ts';
+
+const world = testWorld();
+const variables = { SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: testKeys.secretKey };
+
+test('all tables of the migrations are expected, with the columns that later ones added', () => {
+  const { tables, functions } = expectedSchema();
+  const created = readMigrations().flatMap(({ sql }) => [...sql.matchAll(/create table public\.(\w+)/g)].map(([, name]) => name));
+  expect(tables.map(({ name }) => name)).toEqual(created);
+  expect(tables.every(({ key, privileges }) => key !== '' && privileges.length > 0)).toBe(true);
+  expect(tables.find(({ name }) => name === 'comments')?.columns).toEqual(expect.arrayContaining(['email', 'reasons', 'deleted_at']));
+  expect(functions).toEqual(expect.arrayContaining(['list_blogs', 'submit_comment']));
+  expect(functions).not.toContain('stamp_edit');
+});
+
+test('a sound database is well, and looking at it changes nothing', async () => {
+  expectConsoleErrors(/violates not-null constraint/);
+  await world.db.from('partners').insert({ company_name: 'One', logo_url: '/one.svg' }).throwOnError();
+  const before = await everything();
+  expect(summary(await examineDatabase(variables, world.db))).toEqual(['database', 'migrations', 'grants']);
+  expect(await everything()).toEqual(before);
+});
+
+test('a missing grant is named, with what to do', async () => {
+  expectConsoleErrors(/violates not-null constraint/);
+  const db = refusing((method, path) => method === 'DELETE' && path.endsWith('/comments'), 403, { code: '42501', message: 'denied' });
+  expect(summary(await examineDatabase(variables, db))).toEqual([
+    'WRONG grants service_role may not delete comments; run: supabase db push, or grant it by hand.',
+  ]);
+});
+
+test('a database that is behind is named by what it lacks', async () => {
+  const db = refusing((_, path) => path.endsWith('/reader_marks'), 404, { code: 'PGRST205', message: 'no table' });
+  expect(summary(await examineDatabase(variables, db))).toEqual([
+    'WRONG migrations reader_marks is missing or behind; run: supabase db push',
+  ]);
+});
+
+test.each([
+  [401, { message: 'Invalid API key' }, /^WRONG database refuses the key; set SUPABASE_SECRET_KEY/],
+  [503, { code: 'PGRST001', message: 'no connection' }, /^WRONG database does not answer at http:\/\/database.test .*paused\.$/],
+])('an answer %i of the database says what to do', async (status, body, line) => {
+  expect(
+    summary(
+      await examineDatabase(
+        variables,
+        refusing(() => true, status, body),
+      ),
+    ),
+  ).toEqual([expect.stringMatching(line)]);
+});
+
+test('functions that the database does not list are named', async () => {
+  const paths = Object.fromEntries(expectedSchema().functions.map((name) => [`/rpc/${name}`, {}]));
+  expect(summary(await examineFunctions(variables, async () => Response.json({ paths })))).toEqual(['functions']);
+  const { '/rpc/use_session': _, ...rest } = paths;
+  expect(summary(await examineFunctions(variables, async () => Response.json({ paths: rest })))).toEqual([
+    'WRONG functions use_session missing; run: supabase db push',
+  ]);
+});
+
+test.each([
+  [{ ADMIN_EMAILS: '' }, ['example.com'], /administrators ADMIN_EMAILS names nobody/],
+  [{ ADMIN_EMAILS: 'Owner@example.com' }, ['example.com'], /administrators Owner@example.com has capital letters/],
+  [{ ADMIN_EMAILS: 'owner@example.com' }, ['other.example'], /firebase example.com is not among the authorised domains/],
+  [{ ADMIN_EMAILS: 'owner@example.com' }, ['example.com', 'localhost'], /firebase localhost is among the authorised domains/],
+])('S93 %j with the domains %j is found', async (change, authorizedDomains, line) => {
+  const target = { variables: { PUBLIC_FIREBASE_API_KEY: 'key', ...change }, isHosted: true, url: 'https://example.com' };
+  const findings = await examineSignIn(target, async () => Response.json({ authorizedDomains }));
+  expect(summary(findings).filter((text) => text.startsWith('WRONG'))).toEqual([expect.stringMatching(line)]);
+});
+
+test('sign-in keys that cannot be reached are found', async () => {
+  const target = { variables: { ADMIN_EMAILS: 'owner@example.com' }, isHosted: true, url: undefined };
+  expect(summary(await examineSignIn(target, () => Promise.reject(new Error('offline'))))[0]).toMatch(
+    /^WRONG sign-in .* cannot be reached/,
+  );
+});
+
+const hashes = { scripts: [], styles: [] };
+const policyOf = { public: publicPolicy(hashes), admin: adminPolicy(hashes, { frames: [], connections: [] }) };
+
+test('the live site is well when each page has its own policy and the API answers', async () => {
+  expect(summary(await examineSite('https://example.com', visit(policyOf.admin)))).toEqual(['site', 'api', 'policy', 'policy', 'policy']);
+});
+
+test.each([
+  ['the public one', policyOf.public],
+  ['both', `${policyOf.public}, ${policyOf.admin}`],
+  ['none', ''],
+])('an administrator area with %s is found', async (_, policy) => {
+  const findings = await examineSite('https://example.com', visit(policy));
+  expect(summary(findings).at(-1)).toMatch(new RegExp(`^WRONG policy ${site.adminPath} has not the headers`));
+});
+
+test('an address without a site of this kind is found', async () => {
+  const get = async () => new Response('<html>', { status: 404 });
+  expect(summary(await examineSite('https://example.com', get))).toEqual([
+    expect.stringMatching(/^WRONG site https:\/\/example.com shows no site/),
+  ]);
+});
+
+function visit(adminsPolicy: string): typeof fetch {
+  return async (input) => {
+    const { pathname } = new URL(String(input));
+    if (pathname === '/build.json') return Response.json({ revision: 1, posts: 2 });
+    const policy = pathname === site.adminPath ? adminsPolicy : policyOf.public;
+    return new Response('', { headers: { 'Content-Security-Policy': policy, 'Strict-Transport-Security': 'max-age=31536000' } });
+  };
+}
+
+function summary(findings: { subject: string; ok: boolean; text: string }[]): string[] {
+  return findings.map(({ subject, ok, text }) => (ok ? subject : `WRONG ${subject} ${text}`));
+}
+
+/** The real database, apart from requests that are answered like this. */
+function refusing(matches: (method: string, path: string) => boolean, status: number, body: object) {
+  const answer: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    return matches(request.method, new URL(request.url).pathname) ? Response.json(body, { status }) : world.supabase.fetch(request);
+  };
+  return connect(variables, { fetch: answer });
+}
+
+async function everything() {
+  return Promise.all(expectedSchema().tables.map(async ({ name }) => (await world.db.from(name).select('*')).data));
+}

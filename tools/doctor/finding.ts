@@ -1,0 +1,11 @@
+/** What one look at the site has shown: that something is as it should be, or what to do about it. */
+export type Finding = { subject: string; ok: boolean; text: string };
+
+export function good(subject: string, text: string): Finding {
+  return { subject, ok: true, text };
+}
+
+/** @param text what is wrong and what to do, in one line */
+export function bad(subject: string, text: string): Finding {
+  return { subject, ok: false, text };
+}
