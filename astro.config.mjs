@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { directives } from './src/directives/index.mjs';
+import { administratorDigests } from './src/features/session/administrator-digests.server.ts';
 import { soundEnvironment } from './src/hosting/environment-integration.ts';
 import { siteHeaders } from './src/hosting/integration.ts';
 
@@ -22,7 +23,11 @@ export default defineConfig({
   ],
   cacheDir: process.env.BUILD_CACHE_DIR ?? './node_modules/.astro',
   integrations: [react(), directives(), soundEnvironment(), siteHeaders()],
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss()],
+    // The administrators' addresses themselves never reach a browser (decision 8).
+    define: { __ADMIN_DIGESTS__: JSON.stringify(administratorDigests(process.env.ADMIN_EMAILS)) },
+  },
   devToolbar: { enabled: false },
   experimental: { incrementalBuild: true },
 });

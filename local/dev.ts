@@ -9,6 +9,7 @@ import type { PlatformActions } from './platform/platform-api.ts';
 import { exitWith } from './problem.ts';
 import { startServices } from './services.ts';
 import { readSettings } from './settings.ts';
+import { localSignIn } from './sign-in/build.ts';
 import { stopOnSignals } from './signals.ts';
 
 /** `npm run dev`: the services of one-machine mode around Astro's own server, pages and functions reloaded as they change. */
@@ -26,7 +27,10 @@ async function start(): Promise<void> {
     const { dev } = await import('astro');
     const server = await dev({
       server: { host: settings.host, port: settings.port },
-      vite: { server: { strictPort: true, proxy: { '/api': `http://127.0.0.1:${api}` } } },
+      vite: {
+        ...localSignIn(),
+        server: { strictPort: true, proxy: { '/api': `http://127.0.0.1:${api}`, '/uploads': `http://127.0.0.1:${api}` } },
+      },
       integrations: [contentRefresher((refresh) => (platform.build = refresh))],
     });
     stop.add(() => server.stop());

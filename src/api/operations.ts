@@ -8,7 +8,7 @@ import { reviewQuerySchema, verdictSchema } from '#src/features/comments/review.
 import { partnerInputSchema, partnerSchema } from '#src/features/partners/partner.ts';
 import { deployEventSchema } from '#src/features/publishing/deploy-events.server.ts';
 import { publishStatusSchema } from '#src/features/publishing/publish-state.ts';
-import { signInRequestSchema, signInResponseSchema } from '#src/features/session/session.ts';
+import { sessionSchema, signInRequestSchema, signInResponseSchema } from '#src/features/session/session.ts';
 import { statsSchema } from '#src/features/stats/stats.ts';
 
 type Operation = {
@@ -35,6 +35,7 @@ export const operations: Operation[] = [
     body: signInRequestSchema,
     answer: signInResponseSchema,
   },
+  { method: 'get', path: '/api/auth/session', summary: 'Who is signed in', admin: true, answer: sessionSchema },
   { method: 'delete', path: '/api/auth/session', summary: 'Sign out', admin: true, status: 204 },
   { method: 'get', path: '/api/blogs', summary: 'Posts, newest first; with a token, drafts too', query: listQuerySchema, answer: list },
   { method: 'post', path: '/api/blogs', summary: 'Create a post', admin: true, body: createPostSchema, answer: postSchema, status: 201 },

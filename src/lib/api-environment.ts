@@ -15,7 +15,7 @@ export type ApiEnvironment = {
     admins: Set<string>;
     verifyToken: (token: string) => Promise<{ email: string; displayName: string | null }>;
     /** The administrator of this request. @throws AppError `unauthorized` or `forbidden` */
-    requireAdmin: () => Promise<{ email: string; displayName: string | null }>;
+    requireAdmin: () => Promise<{ email: string; displayName: string | null; expiresAt: string }>;
     /** Whether an Authorization header came along at all. */
     hasToken: boolean;
     /** Counts this request. @throws AppError `too_many` beyond the limit */

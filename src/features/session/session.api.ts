@@ -6,7 +6,7 @@ import { readJson } from '#src/lib/read-json.ts';
 import { signInRequestSchema } from './session.ts';
 import { closeSession, openSession, requireIdToken } from './sessions.server.ts';
 
-/** Sign-in exchange and sign-out (specification, section 7; decision 9). */
+/** Sign-in exchange, who is signed in, and sign-out (specification, section 7; decision 9). */
 export const sessionRoutes = new Hono<ApiEnvironment>()
   .post('/api/auth/firebase-login', async (c) => {
     await c.get('limit')('login');
@@ -15,6 +15,10 @@ export const sessionRoutes = new Hono<ApiEnvironment>()
     const session = await openSession(c.get('db'), firebase_token, identity, c.get('admins'));
     logEvent(c, 'info', 'signed in');
     return c.json(session);
+  })
+  .get('/api/auth/session', async (c) => {
+    const { email, displayName, expiresAt } = await c.get('requireAdmin')();
+    return c.json({ email, display_name: displayName, expires_at: expiresAt });
   })
   .delete('/api/auth/session', async (c) => {
     await closeSession(c.get('db'), c.req.header('Authorization'));

@@ -9,6 +9,9 @@ export const signInRequestSchema = z.object({
 });
 export const signInResponseSchema = z.object({ access_token: z.string(), expires_at: z.iso.datetime() });
 
+/** The answer of `GET /api/auth/session`: who is signed in, and until when at the latest. */
+export const sessionSchema = z.object({ email: z.string(), display_name: z.string().nullable(), expires_at: z.iso.datetime() });
+
 /** Who a sign-in says that somebody is. */
 export type Identity = { email: string; displayName: string | null };
 

@@ -35,19 +35,23 @@ export async function openSession(db: Database, idToken: string, identity: Ident
   return { access_token: token, expires_at };
 }
 
-const rowsSchema = z.array(z.object({ email: z.string(), display_name: z.string().nullable() }));
+const rowsSchema = z.array(z.object({ email: z.string(), display_name: z.string().nullable(), expires_at: z.string() }));
 
 /**
  * The administrator whose token this is; the row and the list are asked each time, so that logout and removal act at once.
  * @param header the value of the Authorization header
  * @throws AppError `unauthorized` for anything but a living session, `forbidden` when the address left the list
  */
-export async function requireSession(db: Database, header: string | undefined, admins: Set<string>): Promise<Admin> {
+export async function requireSession(
+  db: Database,
+  header: string | undefined,
+  admins: Set<string>,
+): Promise<Admin & { expiresAt: string }> {
   const token = tokenOf(header);
   const [row] = rowsSchema.parse(dataOf(await db.rpc('use_session', { hash: hashOf(token) })));
   if (!row) throw new AppError('unauthorized', `Your session has ended. ${signInAgain}`);
   if (!admins.has(row.email)) throw new AppError('forbidden', accessDenied);
-  return { email: row.email, displayName: row.display_name };
+  return { email: row.email, displayName: row.display_name, expiresAt: new Date(row.expires_at).toISOString() };
 }
 
 /** Ends the session of this token, if there is one. */

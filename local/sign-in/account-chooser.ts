@@ -1,0 +1,65 @@
+import { type Auth, connectAuthEmulator, GoogleAuthProvider, signInWithCredential, type UserCredential } from 'firebase/auth';
+import { accounts, emulatorProject } from './accounts.ts';
+
+declare const __AUTH_EMULATOR_URL__: string;
+
+type Account = (typeof accounts)[number];
+
+/** One-machine mode's `src/features/session/google-popup.ts`: the emulator's project, and its accounts to choose from. */
+export const project = { apiKey: 'local', authDomain: 'localhost', projectId: emulatorProject };
+
+export function prepare(auth: Auth): void {
+  connectAuthEmulator(auth, __AUTH_EMULATOR_URL__, { disableWarnings: true });
+}
+
+/** Signs in with what Google would have said; the emulator alone accepts it without a signature. */
+export async function chooseAccount(auth: Auth): Promise<UserCredential> {
+  const { sub, email, displayName } = await askWhichAccount();
+  const claims = JSON.stringify({ sub, email, email_verified: true, name: displayName });
+  return signInWithCredential(auth, GoogleAuthProvider.credential(claims));
+}
+
+function askWhichAccount(): Promise<Account> {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'dialog pointer-events-auto';
+  dialog.setAttribute('aria-labelledby', 'choose-account');
+  const heading = document.createElement('h2');
+  heading.id = 'choose-account';
+  heading.className = 'text-xl';
+  heading.textContent = 'Choose an account';
+  dialog.append(heading);
+  const chosen = new Promise<Account>((resolve, reject) => {
+    for (const account of accounts) dialog.append(button(account.email, () => resolve(account)));
+    dialog.append(button('Cancel', () => reject(new Error('No account was chosen.'))));
+    dialog.addEventListener('close', () => reject(new Error('No account was chosen.')));
+  });
+  const cancel = cancelOnEscape(dialog);
+  // Inside an open dialog, whose focus trap would take the focus back otherwise.
+  (document.activeElement?.closest('[role=dialog]') ?? document.body).append(dialog);
+  dialog.showModal();
+  return chosen.finally(() => {
+    window.removeEventListener('keydown', cancel, true);
+    dialog.remove();
+  });
+}
+
+function button(text: string, choose: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = 'button mt-4 w-full';
+  element.textContent = text;
+  element.addEventListener('click', choose);
+  return element;
+}
+
+/** Before anybody else hears it: a dialog below must stay open. */
+function cancelOnEscape(dialog: HTMLDialogElement): (event: KeyboardEvent) => void {
+  const cancel = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    event.preventDefault();
+    dialog.close();
+  };
+  window.addEventListener('keydown', cancel, true);
+  return cancel;
+}

@@ -1,0 +1,34 @@
+import { LoginCard } from '#src/features/session/admin/LoginCard.tsx';
+import { unreachable as unreachableText } from '#src/features/session/api-error.ts';
+import { restoreSession } from '#src/features/session/session-check.ts';
+import { site } from '#src/site.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+
+type Props = {
+  /** A session was found in the browser, but nobody answered whether it is alive. */
+  unreachable: boolean;
+};
+
+export function LoginScreen({ unreachable }: Props) {
+  return (
+    <main className="grid min-h-dvh place-content-center px-5 py-16">
+      <div className="w-[min(26rem,100vw-2.5rem)] border-t-2 border-gold pt-8">
+        <p className="label text-muted">{site.name}</p>
+        <h1 className="mt-3 mb-6 text-3xl">Admin Panel</h1>
+        {unreachable ? (
+          <Notice kind="danger" action={<Button onClick={() => void restoreSession()}>Try again</Button>}>
+            {unreachableText}
+          </Notice>
+        ) : (
+          <LoginCard leaveWhenRefused />
+        )}
+        <p className="mt-8">
+          <a href="/" className="link inline-flex min-h-11 items-center text-sm">
+            Back to Home
+          </a>
+        </p>
+      </div>
+    </main>
+  );
+}

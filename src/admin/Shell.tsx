@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { askToSignIn, useSession } from '#src/features/session/session-store.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** The frame of every screen: the fixed bar, and the place to which focus goes after a change of screen. */
+export function Shell() {
+  const { phase, asking } = useSession();
+  const { state } = useNavigation();
+  const main = useFocusAfterNavigation();
+  return (
+    <>
+      <a href="#content" className="button sr-only focus:not-sr-only focus:fixed focus:inset-s-4 focus:top-4 focus:z-50 focus:bg-ground">
+        Skip to content
+      </a>
+      <TopBar />
+      <main id="content" ref={main} tabIndex={-1} aria-busy={state !== 'idle'} className="frame pt-24 pb-24 md:pt-28">
+        {phase === 'ended' && !asking && (
+          <div className="mb-6">
+            <Notice kind="danger" action={<Button onClick={askToSignIn}>Sign in</Button>}>
+              You are signed out. What you see may be out of date.
+            </Notice>
+          </div>
+        )}
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** A new screen begins at its start, for screen readers and keyboards too; a new filter or page of the same screen does not. */
+function useFocusAfterNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

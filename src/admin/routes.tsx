@@ -1,0 +1,31 @@
+import { type RouteObject, redirect } from 'react-router';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { Gate } from './Gate.tsx';
+import { Opening } from './Opening.tsx';
+import { Shell } from './Shell.tsx';
+
+const toDashboard = () => redirect('/dashboard');
+
+/** The sub-routes of the administrator area (specification, section 2; decision 29); each screen is fetched when it is opened. */
+const screens: RouteObject[] = [
+  { index: true, loader: toDashboard },
+  { path: 'dashboard', lazy: () => import('./dashboard/Dashboard.tsx') },
+  { path: 'blogs', lazy: () => import('#src/features/blog/admin/PostsScreen.tsx') },
+  { path: 'blogs/create', lazy: () => import('#src/features/blog/admin/PostFormScreen.tsx') },
+  { path: 'blogs/create/:ignored', loader: () => redirect('/blogs/create') },
+  { path: 'blogs/edit', loader: () => redirect('/blogs?missing=id') },
+  { path: 'blogs/edit/:id', lazy: () => import('#src/features/blog/admin/PostFormScreen.tsx') },
+  { path: 'blogs/bin', lazy: () => import('#src/features/blog/admin/BinScreen.tsx') },
+  { path: 'worked-with', lazy: () => import('#src/features/partners/admin/PartnersScreen.tsx') },
+  { path: 'comments', lazy: () => import('#src/features/comments/admin/ReviewScreen.tsx') },
+  { path: '*', loader: toDashboard },
+];
+
+export const routes: RouteObject[] = [
+  {
+    Component: Gate,
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: Opening,
+    children: [{ Component: Shell, children: [{ ErrorBoundary: ErrorScreen, children: screens }] }],
+  },
+];

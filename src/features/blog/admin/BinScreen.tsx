@@ -1,0 +1,5 @@
+import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
+
+export function Component() {
+  return <ScreenHeading title="Bin" />;
+}

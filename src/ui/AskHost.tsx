@@ -1,0 +1,25 @@
+import { AlertDialog } from 'radix-ui';
+import { useQuestion } from './ask.ts';
+
+/** Shows what `confirm` and `tell` ask; stands once in the frame of the administrator area. */
+export function AskHost() {
+  const question = useQuestion();
+  if (!question) return null;
+  const { text, action, cancel, danger, answer } = question;
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => !open && answer(false)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="dialog-overlay" />
+        <AlertDialog.Content className="dialog" aria-describedby={undefined}>
+          <AlertDialog.Title className="text-xl">{text}</AlertDialog.Title>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            {cancel && <AlertDialog.Cancel className="button">{cancel}</AlertDialog.Cancel>}
+            <AlertDialog.Action className="button" data-kind={danger ? 'danger' : 'main'} onClick={() => answer(true)}>
+              {action}
+            </AlertDialog.Action>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

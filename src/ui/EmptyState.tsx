@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** Nothing is here yet: a heading, and the way to the first one. */
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="grid justify-items-center gap-4 border border-line px-6 py-16 text-center">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+
+/** What ties a control to its label, hint and error; spread it into the control. */
+export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined };
+
+type Props = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong and what to do; empty while nothing is. */
+  error?: string | undefined;
+  required?: boolean;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** A labelled control: `<Field label="Name">{(control) => <input className="input" {...control} />}</Field>`. */
+export function Field({ label, hint, error, required = false, children }: Props) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+        {required && <span className="text-muted"> (required)</span>}
+      </label>
+      {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+
+type Props = { src: string | null; alt: string; className?: string; width: number; height: number };
+
+/** A picture of the size that it is given; the placeholder where there is none or it does not load (specification, section 8). */
+export function Picture({ src, alt, className = '', width, height }: Props) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const shown = src && failed !== src ? src : placeholder;
+  return (
+    <img
+      src={shown}
+      alt={alt}
+      width={width}
+      height={height}
+      className={`bg-raised ${className}`}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(src)}
+    />
+  );
+}
+
+// Drawn here, so that it is there even when nothing can be fetched.
+const placeholder = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><path fill="none" stroke="#a58a4b" d="M4 32c10-14 18-14 26-4s14 6 26-8M4 37c10-14 18-14 26-4s14 6 26-8"/></svg>',
+)}`;
