@@ -4,6 +4,6 @@ import { api } from '#src/api/live.ts';
 export default (request: Request, context: Context) => api.fetch(request, context);
 
 export const config: Config = {
-  path: ['/api/comments', '/api/comments/:id', '/api/stats', '/api/auth/session'],
+  path: ['/api/stats', '/api/auth/session'],
   rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },
 };

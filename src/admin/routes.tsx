@@ -1,24 +1,25 @@
-import { type RouteObject, redirect } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Gate } from './Gate.tsx';
 import { Opening } from './Opening.tsx';
 import { Shell } from './Shell.tsx';
 
-const toDashboard = () => redirect('/dashboard');
+// Inside the gate: whoever is not signed in stays at the address that they asked for.
+const goTo = (path: string) => <Navigate to={path} replace />;
 
 /** The sub-routes of the administrator area (specification, section 2; decision 29); each screen is fetched when it is opened. */
 const screens: RouteObject[] = [
-  { index: true, loader: toDashboard },
+  { index: true, element: goTo('/dashboard') },
   { path: 'dashboard', lazy: () => import('./dashboard/Dashboard.tsx') },
   { path: 'blogs', lazy: () => import('#src/features/blog/admin/PostsScreen.tsx') },
   { path: 'blogs/create', lazy: () => import('#src/features/blog/admin/PostFormScreen.tsx') },
-  { path: 'blogs/create/:ignored', loader: () => redirect('/blogs/create') },
-  { path: 'blogs/edit', loader: () => redirect('/blogs?missing=id') },
+  { path: 'blogs/create/:ignored', element: goTo('/blogs/create') },
+  { path: 'blogs/edit', element: goTo('/blogs?missing=id') },
   { path: 'blogs/edit/:id', lazy: () => import('#src/features/blog/admin/PostFormScreen.tsx') },
   { path: 'blogs/bin', lazy: () => import('#src/features/blog/admin/BinScreen.tsx') },
   { path: 'worked-with', lazy: () => import('#src/features/partners/admin/PartnersScreen.tsx') },
   { path: 'comments', lazy: () => import('#src/features/comments/admin/ReviewScreen.tsx') },
-  { path: '*', loader: toDashboard },
+  { path: '*', element: goTo('/dashboard') },
 ];
 
 export const routes: RouteObject[] = [

@@ -25,5 +25,6 @@ test('requests and answers are described by the schemas that check them', async 
   expect(create.properties.title.maxLength).toBe(200);
   expect(paths['/api/blogs/{id}/comments'].post.requestBody.content['application/json'].schema.properties.message.maxLength).toBe(4_000);
   expect(paths['/api/upload'].post.requestBody.content).toHaveProperty('multipart/form-data');
-  expect(paths['/api/blogs'].get.parameters.map(({ name }: { name: string }) => name)).toEqual(['limit', 'cursor', 'search', 'category']);
+  const parameters = paths['/api/blogs'].get.parameters.map(({ name }: { name: string }) => name);
+  expect(parameters).toEqual(['limit', 'cursor', 'search', 'category', 'view', 'status', 'sort', 'direction', 'page']);
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { manageQuerySchema } from '#src/features/blog/managed-post.ts';
 import { postCardSchema, postSchema } from '#src/features/blog/post.ts';
 import { createPostSchema, updatePostSchema } from '#src/features/blog/post-input.ts';
 import { listQuerySchema } from '#src/features/blog/posts.query.ts';
 import { commentInputSchema, commentSchema, reviewedCommentSchema } from '#src/features/comments/comment.ts';
 import { postedCommentSchema } from '#src/features/comments/post-comment.server.ts';
-import { reviewQuerySchema, verdictSchema } from '#src/features/comments/review.server.ts';
+import { replySchema, reviewQuerySchema, verdictSchema } from '#src/features/comments/review.server.ts';
 import { partnerInputSchema, partnerSchema } from '#src/features/partners/partner.ts';
 import { deployEventSchema } from '#src/features/publishing/deploy-events.server.ts';
 import { publishStatusSchema } from '#src/features/publishing/publish-state.ts';
@@ -24,6 +25,8 @@ type Operation = {
 };
 
 const deleted = z.object({ id: z.string() });
+/** `view` and what goes with it answers administrators alone. */
+const blogsQuery = listQuerySchema.extend(manageQuerySchema.partial().omit({ search: true }).shape);
 const list = z.object({ blogs: z.array(postCardSchema), total: z.number(), next: z.string().nullable() });
 
 /** Every operation of the API; a test compares this table with the routes. */
@@ -37,7 +40,7 @@ export const operations: Operation[] = [
   },
   { method: 'get', path: '/api/auth/session', summary: 'Who is signed in', admin: true, answer: sessionSchema },
   { method: 'delete', path: '/api/auth/session', summary: 'Sign out', admin: true, status: 204 },
-  { method: 'get', path: '/api/blogs', summary: 'Posts, newest first; with a token, drafts too', query: listQuerySchema, answer: list },
+  { method: 'get', path: '/api/blogs', summary: 'Posts, newest first; with a token, drafts too', query: blogsQuery, answer: list },
   { method: 'post', path: '/api/blogs', summary: 'Create a post', admin: true, body: createPostSchema, answer: postSchema, status: 201 },
   { method: 'get', path: '/api/blogs/:id', summary: 'One post', answer: postSchema },
   { method: 'put', path: '/api/blogs/:id', summary: 'Replace a post', admin: true, body: updatePostSchema, answer: postSchema },
@@ -71,6 +74,22 @@ export const operations: Operation[] = [
     body: verdictSchema,
     answer: reviewedCommentSchema,
   },
+  {
+    method: 'post',
+    path: '/api/comments/:id/reply',
+    summary: 'Answer a comment as the author of the site',
+    admin: true,
+    body: replySchema,
+    answer: reviewedCommentSchema,
+    status: 201,
+  },
+  {
+    method: 'post',
+    path: '/api/comments/:id/restore',
+    summary: 'Restore a deleted comment',
+    admin: true,
+    answer: reviewedCommentSchema,
+  },
   { method: 'delete', path: '/api/comments/:id', summary: 'Delete a comment', admin: true, answer: deleted },
   { method: 'get', path: '/api/worked-with', summary: 'Partners; with a token, inactive ones too', answer: z.array(partnerSchema) },
   {
@@ -88,6 +107,13 @@ export const operations: Operation[] = [
     summary: 'Replace a partner',
     admin: true,
     body: partnerInputSchema,
+    answer: partnerSchema,
+  },
+  {
+    method: 'post',
+    path: '/api/worked-with/:id/restore',
+    summary: 'Restore a deleted partner',
+    admin: true,
     answer: partnerSchema,
   },
   { method: 'delete', path: '/api/worked-with/:id', summary: 'Delete a partner', admin: true, answer: deleted },

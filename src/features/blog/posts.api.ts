@@ -4,6 +4,8 @@ import { cachedAtEdge, commentsTag } from '#src/lib/edge-cache.ts';
 import { parseInput } from '#src/lib/parse-input.ts';
 import { readJson } from '#src/lib/read-json.ts';
 import { categories } from '#src/site.ts';
+import { manageQuerySchema } from './managed-post.ts';
+import { listManagedPosts } from './managed-posts.server.ts';
 import { requirePostId } from './post.ts';
 import { createPostSchema, updatePostSchema } from './post-input.ts';
 import { listQuerySchema } from './posts.query.ts';
@@ -13,6 +15,10 @@ import { createPost, deletePost, restorePost, updatePost } from './save-post.ser
 /** Posts and categories (specification, section 7). With a token, reads include drafts (decision 13). */
 export const postRoutes = new Hono<ApiEnvironment>()
   .get('/api/blogs', async (c) => {
+    if (c.req.query('view') !== undefined) {
+      await c.get('requireAdmin')();
+      return c.json(await listManagedPosts(c.get('db'), parseInput(manageQuerySchema, c.req.query())));
+    }
     const query = parseInput(listQuerySchema, c.req.query());
     if (c.get('hasToken')) await c.get('requireAdmin')();
     const posts = await listPosts(c.get('db'), query, c.get('hasToken'));

@@ -8,7 +8,16 @@ import { requireSameSite } from '#src/lib/same-site.ts';
 import { commentInputSchema } from './comment.ts';
 import { listComments } from './comments.server.ts';
 import { postComment } from './post-comment.server.ts';
-import { deleteComment, judge, listForReview, reviewQuerySchema, verdictSchema } from './review.server.ts';
+import {
+  deleteComment,
+  judge,
+  listForReview,
+  replyAsAuthor,
+  replySchema,
+  restoreComment,
+  reviewQuerySchema,
+  verdictSchema,
+} from './review.server.ts';
 
 /** Comments of a post, and their review (specification, section 7; decisions 12, 14 and 15). */
 export const commentRoutes = new Hono<ApiEnvironment>()
@@ -44,4 +53,19 @@ export const commentRoutes = new Hono<ApiEnvironment>()
     const comment = await deleteComment(c.get('db'), c.req.param('id'));
     await c.get('purge')(commentsTag(comment.blog_id));
     return c.json({ id: comment.id });
+  })
+  .post('/api/comments/:id/restore', async (c) => {
+    const { email } = await c.get('requireAdmin')();
+    await c.get('limit')('write', email);
+    const comment = await restoreComment(c.get('db'), c.req.param('id'));
+    await c.get('purge')(commentsTag(comment.blog_id));
+    return c.json(comment);
+  })
+  .post('/api/comments/:id/reply', async (c) => {
+    const { email } = await c.get('requireAdmin')();
+    await c.get('limit')('write', email);
+    const input = parseInput(replySchema, await readJson(c.req.raw));
+    const reply = await replyAsAuthor(c.get('db'), c.req.param('id'), input, email);
+    await c.get('purge')(commentsTag(reply.blog_id));
+    return c.json(reply, 201);
   });

@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { AppError } from '#src/lib/errors.ts';
-import { commentStatus, reviewedCommentSchema } from './comment.ts';
+import { author } from '#src/site.ts';
+import { commentLimits, commentStatus, reviewedCommentSchema } from './comment.ts';
 
 export const reviewQuerySchema = z.object({ status: commentStatus.default('held') });
+export const replySchema = z.object({
+  message: z.string().trim().min(1, 'Please enter a message.').max(commentLimits.message),
+  submission_id: z.uuid().optional(),
+});
 export const verdictSchema = z.object({ status: commentStatus });
 
 const columns = Object.keys(reviewedCommentSchema.shape).join(',');
@@ -29,10 +34,41 @@ export async function deleteComment(db: Database, id: string) {
   return changeOne(db, id, { deleted_at: new Date().toISOString() });
 }
 
-async function changeOne(db: Database, id: string, change: object) {
+/** Brings a deleted comment back, in the state that it had. */
+export async function restoreComment(db: Database, id: string) {
+  return changeOne(db, id, { deleted_at: null }, true);
+}
+
+/**
+ * Publishes a reply below a comment, in the name of the site's author; the comment itself is thereby approved. Sent again with the same
+ * submission id, it gives the reply that is there.
+ * @param by the administrator's address, which stays in the database
+ */
+export async function replyAsAuthor(db: Database, id: string, { message, submission_id }: z.output<typeof replySchema>, by: string) {
+  const { blog_id } = await judge(db, id, 'visible');
+  const row = {
+    blog_id,
+    author_name: author.name,
+    email: by,
+    content: message,
+    by_author: true,
+    status: 'visible',
+    ...(submission_id ? { submission_id } : {}),
+  };
+  const options = { onConflict: 'submission_id', ignoreDuplicates: true };
+  const [stored] = reviewed.parse(dataOf(await db.from('comments').upsert(row, options).select(columns)));
+  if (stored) return stored;
+  const [existing] = reviewed.parse(dataOf(await db.from('comments').select(columns).eq('submission_id', submission_id)));
+  if (existing?.content !== message) throw new AppError('conflict', 'This was sent already with another text. Please reload the page.');
+  return existing;
+}
+
+async function changeOne(db: Database, id: string, change: object, isDeleted = false) {
   const notFound = new AppError('not_found', 'There is no such comment.');
   if (!z.uuid().safeParse(id).success) throw notFound;
-  const [row] = reviewed.parse(dataOf(await db.from('comments').update(change).eq('id', id).is('deleted_at', null).select(columns)));
+  const update = db.from('comments').update(change).eq('id', id);
+  const query = isDeleted ? update.not('deleted_at', 'is', null) : update.is('deleted_at', null);
+  const [row] = reviewed.parse(dataOf(await query.select(columns)));
   if (!row) throw notFound;
   return row;
 }

@@ -41,6 +41,9 @@ test('an administrator sees inactive partners too, and adds, changes and deletes
   expect(await namesSeen(token)).not.toContain('Changed');
   expect((await world.send('DELETE', `/api/worked-with/${id}`, undefined, token)).status).toBe(404);
   expect(world.purged).toContain('partners');
+  expect((await world.send('POST', `/api/worked-with/${id}/restore`, undefined, token)).status).toBe(200);
+  expect(await namesSeen()).toContain('Changed');
+  expect((await world.send('POST', `/api/worked-with/${id}/restore`, undefined, token)).status).toBe(404);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { cachedAtEdge } from '#src/lib/edge-cache.ts';
 import { parseInput } from '#src/lib/parse-input.ts';
 import { readJson } from '#src/lib/read-json.ts';
 import { partnerInputSchema } from './partner.ts';
-import { createPartner, deletePartner, listPartners, updatePartner } from './partners.server.ts';
+import { createPartner, deletePartner, listPartners, restorePartner, updatePartner } from './partners.server.ts';
 
 /** Partners (specification, section 7). With a token, the list includes inactive ones (decision 16). */
 export const partnerRoutes = new Hono<ApiEnvironment>()
@@ -35,4 +35,11 @@ export const partnerRoutes = new Hono<ApiEnvironment>()
     await deletePartner(c.get('db'), c.req.param('id'), email);
     await c.get('purge')('partners');
     return c.json({ id: c.req.param('id') });
+  })
+  .post('/api/worked-with/:id/restore', async (c) => {
+    const { email } = await c.get('requireAdmin')();
+    await c.get('limit')('write', email);
+    const partner = await restorePartner(c.get('db'), c.req.param('id'), email);
+    await c.get('purge')('partners');
+    return c.json(partner);
   });

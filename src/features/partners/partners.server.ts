@@ -36,10 +36,17 @@ export async function deletePartner(db: Database, id: string, by: string): Promi
   await changeOne(db, id, { deleted_at: new Date().toISOString(), updated_by: by });
 }
 
-async function changeOne(db: Database, id: string, change: object): Promise<Partner> {
+/** Brings a deleted partner back (decision 26). @throws AppError `not_found` */
+export async function restorePartner(db: Database, id: string, by: string): Promise<Partner> {
+  return changeOne(db, id, { deleted_at: null, updated_by: by }, true);
+}
+
+async function changeOne(db: Database, id: string, change: object, isDeleted = false): Promise<Partner> {
   const notFound = new AppError('not_found', 'There is no such partner.');
   if (!z.uuid().safeParse(id).success) throw notFound;
-  const [partner] = partners.parse(dataOf(await db.from('partners').update(change).eq('id', id).is('deleted_at', null).select(columns)));
+  const update = db.from('partners').update(change).eq('id', id);
+  const query = isDeleted ? update.not('deleted_at', 'is', null) : update.is('deleted_at', null);
+  const [partner] = partners.parse(dataOf(await query.select(columns)));
   if (!partner) throw notFound;
   return partner;
 }

@@ -25,6 +25,14 @@ test('a fresh sign-in of an administrator gives a token with which one may write
   expect((await world.send('GET', '/api/stats', undefined, access_token)).status).toBe(200);
 });
 
+test('the session tells whose it is and until when, and nothing without a living token', async () => {
+  const { access_token, expires_at } = await (await exchange(await google.sign())).json();
+  const response = await world.send('GET', '/api/auth/session', undefined, access_token);
+  expect(await response.json()).toEqual({ email: owner, display_name: 'Owner', expires_at });
+  await world.send('DELETE', '/api/auth/session', undefined, access_token);
+  expect((await world.send('GET', '/api/auth/session', undefined, access_token)).status).toBe(401);
+});
+
 test('the token is stored hashed', async () => {
   const { access_token } = await (await exchange(await google.sign())).json();
   const { data } = await world.db.from('sessions').select('*');
