@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { emptyForm, type PostForm } from '../form/post-form.ts';
+import { applyChoices, canStandTogether, compareForms, firstChoices } from './compare-forms.ts';
+
+test.each<[string, Partial<PostForm>, Partial<PostForm>, Partial<PostForm>, unknown]>([
+  ['nothing changed', { title: 'A' }, { title: 'A' }, { title: 'A' }, []],
+  ['only I changed it', { title: 'A' }, { title: 'B' }, { title: 'A' }, [{ field: 'title', verdict: 'mine' }]],
+  ['only they changed it', { title: 'A' }, { title: 'A' }, { title: 'B' }, [{ field: 'title', verdict: 'theirs' }]],
+  ['both changed it', { title: 'A' }, { title: 'B' }, { title: 'C' }, [{ field: 'title', verdict: 'both' }]],
+  ['both changed it alike', { title: 'A' }, { title: 'B' }, { title: 'B' }, []],
+  ['an empty row more', { key_takeaways: ['A'] }, { key_takeaways: ['A', ''] }, { key_takeaways: ['A'] }, []],
+  [
+    'rows in another order',
+    { quick_stats: ['A', 'B'] },
+    { quick_stats: ['B', 'A'] },
+    { quick_stats: ['A', 'B'] },
+    [{ field: 'quick_stats', verdict: 'mine' }],
+  ],
+])('when %s, the difference is said so', (_, base, mine, theirs, differences) => {
+  expect(compareForms(form(base), form(mine), form(theirs))).toEqual(differences);
+});
+
+test('without a common beginning every difference is left to the person', () => {
+  expect(compareForms(null, form({ title: 'A' }), form({ title: 'B' }))).toEqual([{ field: 'title', verdict: 'both' }]);
+});
+
+test('what only one of us changed is chosen beforehand, so that nobody overwrites the other', () => {
+  const [base, mine, theirs] = [form({}), form({ title: 'Mine' }), form({ subtitle: 'Theirs' })];
+  const merged = applyChoices(mine, theirs, firstChoices(compareForms(base, mine, theirs)));
+  expect(merged).toMatchObject({ title: 'Mine', subtitle: 'Theirs' });
+});
+
+test('both versions of a list or a long text can stand together, without repeating equal rows', () => {
+  const mine = form({ main_content: ['Same', 'Mine'], introduction: 'My words' });
+  const theirs = form({ main_content: ['Same', 'Theirs'], introduction: 'Their words' });
+  expect(applyChoices(mine, theirs, { main_content: 'together', introduction: 'together' })).toMatchObject({
+    main_content: ['Same', 'Mine', 'Theirs'],
+    introduction: 'My words\n\nTheir words',
+  });
+  expect([canStandTogether('phases'), canStandTogether('title'), canStandTogether('featured')]).toEqual([true, false, false]);
+});
+
+test('whatever two people write, the first choices keep every change of mine and every field that only they changed', () => {
+  const texts = fc.record({ title: fc.string(), introduction: fc.string(), main_content: fc.array(fc.string(), { maxLength: 3 }) });
+  fc.assert(
+    fc.property(texts, texts, texts, (base, mine, theirs) => {
+      const differences = compareForms(form(base), form(mine), form(theirs));
+      const merged = applyChoices(form(mine), form(theirs), firstChoices(differences));
+      const left = compareForms(form(base), merged, form(theirs));
+      expect(left.every(({ verdict }) => verdict !== 'theirs')).toBe(true);
+      expect(compareForms(form(base), form(mine), merged).every(({ verdict }) => verdict === 'theirs')).toBe(true);
+    }),
+  );
+});
+
+function form(parts: Partial<PostForm>): PostForm {
+  return { ...emptyForm(), ...parts };
+}

@@ -1,0 +1,69 @@
+import { type FieldName, fieldNames, type PostForm, tidied, withRows } from '../form/post-form.ts';
+
+/** Who has changed a field since both began: one of the two, or both in different ways. */
+export type FieldVerdict = 'mine' | 'theirs' | 'both';
+export type FieldDifference = { field: FieldName; verdict: FieldVerdict };
+export type Choice = 'mine' | 'theirs' | 'together';
+export type Choices = Partial<Record<FieldName, Choice>>;
+
+/**
+ * The fields in which two forms differ, three ways (R17).
+ * @param base the texts that both began from; null when unknown, and then every difference counts as made by both
+ */
+export function compareForms(base: PostForm | null, mine: PostForm, theirs: PostForm): FieldDifference[] {
+  const [was, ours, others] = [base && tidied(base), tidied(mine), tidied(theirs)];
+  return fieldNames
+    .filter((field) => !isSame(ours[field], others[field]))
+    .map((field) => ({ field, verdict: verdictOf(was, ours, others, field) }));
+}
+
+function verdictOf(base: PostForm | null, mine: PostForm, theirs: PostForm, field: FieldName): FieldVerdict {
+  if (base && isSame(base[field], theirs[field])) return 'mine';
+  if (base && isSame(base[field], mine[field])) return 'theirs';
+  return 'both';
+}
+
+/** What is chosen until a person chooses: whoever changed the field; where both did, one's own text. */
+export function firstChoices(differences: readonly FieldDifference[]): Choices {
+  return Object.fromEntries(differences.map(({ field, verdict }) => [field, verdict === 'theirs' ? 'theirs' : 'mine']));
+}
+
+/** The form that the choices make; without a choice one's own text stays. */
+export function applyChoices(mine: PostForm, theirs: PostForm, choices: Choices): PostForm {
+  const chosen = Object.entries(choices).map(([name, choice]) => [name, chosenValue(name as FieldName, choice, mine, theirs)]);
+  return withRows({ ...mine, ...Object.fromEntries(chosen) });
+}
+
+const standTogether: ReadonlySet<FieldName> = new Set<FieldName>([
+  'category_tags',
+  'tags',
+  'introduction',
+  'key_takeaways',
+  'quick_stats',
+  'main_content',
+  'quote_text',
+  'implementation_framework',
+  'phases',
+]);
+
+/** Whether both versions of a field can stand one after the other: lists and long texts. */
+export function canStandTogether(field: FieldName): boolean {
+  return standTogether.has(field);
+}
+
+function chosenValue(field: FieldName, choice: Choice, mine: PostForm, theirs: PostForm): PostForm[FieldName] {
+  if (choice === 'together') return together(mine[field], theirs[field]);
+  return choice === 'mine' ? mine[field] : theirs[field];
+}
+
+function together(mine: PostForm[FieldName], theirs: PostForm[FieldName]): PostForm[FieldName] {
+  if (Array.isArray(mine) && Array.isArray(theirs)) {
+    const known = new Set(mine.map((row) => JSON.stringify(row)));
+    return [...mine, ...theirs.filter((row) => !known.has(JSON.stringify(row)))] as PostForm[FieldName];
+  }
+  return typeof mine === 'string' && typeof theirs === 'string' ? [mine, theirs].filter(Boolean).join('\n\n') : mine;
+}
+
+function isSame(a: PostForm[FieldName], b: PostForm[FieldName]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,109 @@
+import type { Post } from '../../post.ts';
+import { formOf, isSameForm, type PostForm } from '../form/post-form.ts';
+import type { Attempt, Outcome, Status, Target } from './save-outcome.ts';
+
+/** What somebody asked to be saved; the submission is new for each thing asked. */
+export type Wish = Pick<Attempt, 'submission' | 'values' | 'status'>;
+
+export type SavePhase = 'resting' | 'saving' | 'signed-out' | 'conflict' | 'gone' | 'failed' | 'saved';
+
+/** Where saving stands. At most one save is on its way; what is asked meanwhile waits behind it (R17). */
+export type SaveState = {
+  phase: SavePhase;
+  target: Target;
+  /** On its way, or kept because it has to be sent again as it was. */
+  attempt: Attempt | null;
+  waiting: Wish | null;
+  /** Counts sendings; each new number is one request. */
+  sending: number;
+  /** Why it failed, fit to be shown. */
+  detail: string | null;
+  conflict: Extract<Outcome, { kind: 'conflict' }> | null;
+  /** The post as the server last confirmed it, and whether that created it. */
+  saved: { post: Post; created: boolean } | null;
+};
+
+export type SaveEvent =
+  | { kind: 'asked'; wish: Wish }
+  | { kind: 'answered'; outcome: Outcome }
+  | { kind: 'signed-in' }
+  | { kind: 'sign-in-given-up' }
+  /** The texts of a conflict were chosen; they now start from the other's version. */
+  | { kind: 'settled'; target: NonNullable<Target> }
+  /** The post is gone; the next save makes a new one. */
+  | { kind: 'detached' };
+
+/** @param target the stored post that is edited, or null for a new one */
+export function atRest(target: Target): SaveState {
+  return { phase: 'resting', target, attempt: null, waiting: null, sending: 0, detail: null, conflict: null, saved: null };
+}
+
+/** The next state of saving; whenever `sending` grows, `attempt` has to be sent. Takes no notice of what cannot happen in a phase. */
+export function nextSaveState(state: SaveState, event: SaveEvent): SaveState {
+  switch (event.kind) {
+    case 'asked':
+      return ask(state, event.wish);
+    case 'answered':
+      return state.phase === 'saving' && state.attempt ? answer(state, state.attempt, event.outcome) : state;
+    case 'signed-in':
+      return state.phase === 'signed-out' && state.attempt ? send(state, state.attempt, state.waiting) : state;
+    case 'sign-in-given-up':
+      return state.phase === 'signed-out' ? fail(state, null, 'You are signed out. Sign in to save; your text stays here.') : state;
+    case 'settled':
+      return { ...atRest(event.target), sending: state.sending, saved: state.saved };
+    case 'detached':
+      return { ...atRest(null), sending: state.sending };
+  }
+}
+
+function ask(state: SaveState, wish: Wish): SaveState {
+  if (state.phase === 'saving' || state.phase === 'signed-out') {
+    const isRepeat = state.attempt !== null && isSameWish(state.attempt, wish);
+    return { ...state, waiting: isRepeat ? null : wish };
+  }
+  // Nobody knows whether the last one arrived: first that one again, as it was.
+  if (state.attempt) return send(state, state.attempt, isSameWish(state.attempt, wish) ? null : wish);
+  return send(state, { ...wish, target: state.target }, null);
+}
+
+function answer(state: SaveState, attempt: Attempt, outcome: Outcome): SaveState {
+  switch (outcome.kind) {
+    case 'saved':
+      return arrive(state, attempt, outcome.post);
+    case 'conflict':
+      // The other one is this very save, whose answer was lost.
+      if (isStored(attempt, outcome.current)) return arrive(state, attempt, outcome.current);
+      return { ...state, phase: 'conflict', attempt: null, waiting: null, conflict: outcome };
+    case 'gone':
+      return { ...state, phase: 'gone', attempt: null, waiting: null };
+    case 'signed-out':
+      return { ...state, phase: 'signed-out' };
+    case 'refused':
+      return fail(state, null, outcome.detail);
+    case 'unanswered':
+      return fail(state, attempt, outcome.detail);
+  }
+}
+
+function arrive(state: SaveState, attempt: Attempt, post: Post): SaveState {
+  const target = { id: post.id, version: post.version };
+  const saved = { post, created: attempt.target === null };
+  const arrived: SaveState = { ...state, phase: 'saved', target, attempt: null, waiting: null, detail: null, conflict: null, saved };
+  return state.waiting ? send(arrived, { ...state.waiting, target }, null) : arrived;
+}
+
+function send(state: SaveState, attempt: Attempt, waiting: Wish | null): SaveState {
+  return { ...state, phase: 'saving', attempt, waiting, sending: state.sending + 1, detail: null, conflict: null };
+}
+
+function fail(state: SaveState, attempt: Attempt | null, detail: string): SaveState {
+  return { ...state, phase: 'failed', attempt, waiting: null, detail };
+}
+
+function isSameWish(a: { values: PostForm; status: Status | undefined }, b: Wish): boolean {
+  return a.status === b.status && isSameForm(a.values, b.values);
+}
+
+function isStored({ values, status }: Attempt, post: Post): boolean {
+  return (status === undefined || status === post.status) && isSameForm(values, formOf(post));
+}
