@@ -61,18 +61,6 @@ test('a conflict, once settled, is saved over the version of the other', () => {
   expect(settled.attempt).toMatchObject({ target: { version: 7 }, values: { title: 'Both' } });
 });
 
-test('an expired session keeps the save, and signing in sends the very same one', () => {
-  const state = run(atRest(target), asked('One', 'first'), answered({ kind: 'signed-out' }));
-  expect(state.phase).toBe('signed-out');
-  expect(run(state, { kind: 'signed-in' })).toMatchObject({ phase: 'saving', sending: 2, attempt: { submission: 'first' } });
-  expect(run(state, { kind: 'sign-in-given-up' })).toMatchObject({ phase: 'failed', detail: expect.stringContaining('signed out') });
-});
-
-test('what is asked behind the sign-in dialog is sent after it', () => {
-  const state = run(atRest(target), asked('One'), answered({ kind: 'signed-out' }), asked('Two'), { kind: 'signed-in' });
-  expect(state).toMatchObject({ attempt: { values: { title: 'One' } }, waiting: { values: { title: 'Two' } } });
-});
-
 test('a post that somebody deleted can be saved as a new one', () => {
   const gone = run(atRest(target), asked('One'), answered({ kind: 'gone' }));
   expect(gone.phase).toBe('gone');
@@ -81,7 +69,7 @@ test('a post that somebody deleted can be saved as a new one', () => {
 
 test('an answer that nobody waits for changes nothing', () => {
   const state = atRest(target);
-  expect(run(state, answered(lost), { kind: 'signed-in' }, { kind: 'sign-in-given-up' })).toBe(state);
+  expect(run(state, answered(lost), answered({ kind: 'gone' }))).toBe(state);
 });
 
 function run(state: SaveState, ...events: SaveEvent[]): SaveState {

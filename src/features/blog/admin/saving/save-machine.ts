@@ -5,7 +5,7 @@ import type { Attempt, Outcome, Status, Target } from './save-outcome.ts';
 /** What somebody asked to be saved; the submission is new for each thing asked. */
 export type Wish = Pick<Attempt, 'submission' | 'values' | 'status'>;
 
-export type SavePhase = 'resting' | 'saving' | 'signed-out' | 'conflict' | 'gone' | 'failed' | 'saved';
+export type SavePhase = 'resting' | 'saving' | 'conflict' | 'gone' | 'failed' | 'saved';
 
 /** Where saving stands. At most one save is on its way; what is asked meanwhile waits behind it (R17). */
 export type SaveState = {
@@ -26,8 +26,6 @@ export type SaveState = {
 export type SaveEvent =
   | { kind: 'asked'; wish: Wish }
   | { kind: 'answered'; outcome: Outcome }
-  | { kind: 'signed-in' }
-  | { kind: 'sign-in-given-up' }
   /** The texts of a conflict were chosen; they now start from the other's version. */
   | { kind: 'settled'; target: NonNullable<Target> }
   /** The post is gone; the next save makes a new one. */
@@ -45,10 +43,6 @@ export function nextSaveState(state: SaveState, event: SaveEvent): SaveState {
       return ask(state, event.wish);
     case 'answered':
       return state.phase === 'saving' && state.attempt ? answer(state, state.attempt, event.outcome) : state;
-    case 'signed-in':
-      return state.phase === 'signed-out' && state.attempt ? send(state, state.attempt, state.waiting) : state;
-    case 'sign-in-given-up':
-      return state.phase === 'signed-out' ? fail(state, null, 'You are signed out. Sign in to save; your text stays here.') : state;
     case 'settled':
       return { ...atRest(event.target), sending: state.sending, saved: state.saved };
     case 'detached':
@@ -57,7 +51,7 @@ export function nextSaveState(state: SaveState, event: SaveEvent): SaveState {
 }
 
 function ask(state: SaveState, wish: Wish): SaveState {
-  if (state.phase === 'saving' || state.phase === 'signed-out') {
+  if (state.phase === 'saving') {
     const isRepeat = state.attempt !== null && isSameWish(state.attempt, wish);
     return { ...state, waiting: isRepeat ? null : wish };
   }
@@ -76,8 +70,6 @@ function answer(state: SaveState, attempt: Attempt, outcome: Outcome): SaveState
       return { ...state, phase: 'conflict', attempt: null, waiting: null, conflict: outcome };
     case 'gone':
       return { ...state, phase: 'gone', attempt: null, waiting: null };
-    case 'signed-out':
-      return { ...state, phase: 'signed-out' };
     case 'refused':
       return fail(state, null, outcome.detail);
     case 'unanswered':

@@ -18,42 +18,30 @@ export type Outcome =
   | { kind: 'saved'; post: Post }
   | { kind: 'conflict'; current: Post; by: string | null; at: string }
   | { kind: 'gone' }
-  | { kind: 'signed-out' }
   | { kind: 'refused'; detail: string }
   | { kind: 'unanswered'; detail: string };
 
-export const saveTimeout = 20_000;
-
-const still = 'Your text is still here. Please try again.';
-export const unansweredTexts = {
-  offline: `There is no connection. ${still}`,
-  timeout: `The server has not answered within 20 seconds. ${still}`,
-  server: `The server could not do it just now. ${still}`,
-  unreadable: `The answer could not be read. ${still}`,
-} as const;
+const signedOut = 'You are signed out. Sign in to save; your text stays here.';
+const stays = 'Your text stays here.';
 
 const conflictSchema = z.object({ current: postSchema, updated_by: z.string().nullish(), updated_at: z.string() });
-const problemSchema = z.object({ detail: z.string() });
 
-/** The outcome that an answer of the API stands for. */
-export function outcomeOf(status: number, body: unknown): Outcome {
-  if (status === 401) return { kind: 'signed-out' };
+/** What a request that failed says: the status of its answer, 0 without one; its `detail`; and its whole body. */
+type Failure = { status: number; message: string; body: unknown };
+
+/** The outcome that a failed save stands for. */
+export function outcomeOf({ status, message, body }: Failure): Outcome {
+  if (status === 401) return { kind: 'refused', detail: signedOut };
   if (status === 404 || status === 410) return { kind: 'gone' };
-  if (status === 409) return conflictOf(body);
-  if (status >= 500) return { kind: 'unanswered', detail: unansweredTexts.server };
-  if (status >= 400) return { kind: 'refused', detail: detailOf(body, status) };
-  const post = postSchema.safeParse(body);
-  return post.success ? { kind: 'saved', post: post.data } : { kind: 'unanswered', detail: unansweredTexts.unreadable };
+  if (status === 409) return conflictOf(body, message);
+  // An error of the server may come after the row was written.
+  const kind = status === 0 || status >= 500 ? 'unanswered' : 'refused';
+  return { kind, detail: `${message} ${stays}` };
 }
 
-function conflictOf(body: unknown): Outcome {
+function conflictOf(body: unknown, message: string): Outcome {
   const conflict = conflictSchema.safeParse(body);
-  if (!conflict.success) return { kind: 'refused', detail: detailOf(body, 409) };
+  if (!conflict.success) return { kind: 'refused', detail: message };
   const { current, updated_by, updated_at } = conflict.data;
   return { kind: 'conflict', current, by: updated_by ?? null, at: updated_at };
-}
-
-function detailOf(body: unknown, status: number): string {
-  const problem = problemSchema.safeParse(body);
-  return problem.success ? problem.data.detail : `The server refused it (${status}).`;
 }
