@@ -1,11 +1,18 @@
 import { site } from '#src/site.ts';
 
 const longDate = new Intl.DateTimeFormat(site.locale, { dateStyle: 'long', timeZone: site.timeZone });
+const shortMoment = new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: site.timeZone });
 
 /** A moment as 'October 28, 2026' in the site's time zone; 'Recent' when missing or unreadable (specification, section 5). */
 export function formatDate(moment: string | null): string {
   const time = moment === null ? Number.NaN : Date.parse(moment);
   return Number.isNaN(time) ? 'Recent' : longDate.format(time);
+}
+
+/** A moment as 'Oct 28, 2026, 2:03 PM' in the site's time zone; 'Recent' when unreadable. */
+export function formatMoment(moment: string): string {
+  const time = Date.parse(moment);
+  return Number.isNaN(time) ? 'Recent' : shortMoment.format(time);
 }
 
 /** A moment in ISO 8601, whatever form the database writes it in; null when missing or unreadable. */

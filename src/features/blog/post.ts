@@ -75,6 +75,7 @@ export const postSchema = z.object({
   version: z.number().int().positive().catch(1),
   /** The site's revision since the last change of it that visitors can see; it is live when the live site carries as much. */
   published_revision: count,
+  updated_at: moment,
 });
 
 export type Post = z.infer<typeof postSchema>;

@@ -14,6 +14,14 @@ export function deviceStorage(): Storage | null {
   }
 }
 
+/** Whether drafts can be kept at all, before anything is typed. */
+export function probeStorage(storage: Storage | null): Keeping {
+  const probe = { subject: 'probe', tab: 'probe', saved_at: new Date(0).toISOString(), version: null, base: null, values: null };
+  const keeping = keepDraft(storage, probe);
+  if (keeping === 'kept') forgetDraft(storage, probe);
+  return keeping;
+}
+
 /** Keeps a draft at once, not soon: what was written when this returns survives the end of the tab (R20). */
 export function keepDraft(storage: Storage | null, draft: Draft): Keeping {
   if (!storage) return 'blocked';

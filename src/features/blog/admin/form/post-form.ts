@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { author } from '#src/site.ts';
-import { type Post, postSchema, readTimeOf } from '../../post.ts';
+import { categoryFrom, type Post, postSchema, readTimeOf } from '../../post.ts';
 
 const list = z.array(z.string()).catch([]);
 const text = z.string().catch('');
@@ -113,6 +113,7 @@ export function previewOf(form: PostForm): Post {
     ...tidy,
     id: 'preview',
     title: tidy.title || 'Untitled',
+    category: categoryFrom(tidy.category_tags),
     tags: tidy.tags.length > 0 ? tidy.tags : tidy.category_tags,
   });
 }

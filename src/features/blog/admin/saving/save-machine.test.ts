@@ -4,12 +4,11 @@ import { bodyOf, emptyForm } from '../form/post-form.ts';
 import { atRest, nextSaveState, type SaveEvent, type SaveState, type Wish } from './save-machine.ts';
 import type { Outcome } from './save-outcome.ts';
 
-const target = { id: 'a-post', version: 3 };
 const lost: Outcome = { kind: 'unanswered', detail: 'No answer.' };
 
 test('a save is sent once, and its answer gives the version that the next one starts from', () => {
-  const state = run(atRest(target), asked('One'), answered({ kind: 'saved', post: post('One', 4) }));
-  expect(state).toMatchObject({ phase: 'saved', sending: 1, target: { id: 'a-post', version: 4 }, saved: { created: false } });
+  const state = run(atRest(post('As it was', 3)), asked('One'), answered({ kind: 'saved', post: post('One', 4) }));
+  expect(state).toMatchObject({ phase: 'saved', sending: 1, stored: { id: 'a-post', version: 4 }, created: false });
   expect(run(state, asked('Two')).attempt?.target).toEqual({ id: 'a-post', version: 4 });
 });
 
@@ -17,14 +16,19 @@ test('a double click is one save', () => {
   expect(run(atRest(null), asked('One'), asked('One'))).toMatchObject({ sending: 1, waiting: null });
 });
 
+test('asking again for what has just been saved does nothing', () => {
+  const state = run(atRest(null), asked('One'), answered({ kind: 'saved', post: post('One', 1) }));
+  expect(run(state, asked('One', 'again'))).toBe(state);
+});
+
 test('what is asked while a save is on its way is sent after it, with its version', () => {
-  const state = run(atRest(target), asked('One'), asked('Two'), answered({ kind: 'saved', post: post('One', 4) }));
+  const state = run(atRest(post('As it was', 3)), asked('One'), asked('Two'), answered({ kind: 'saved', post: post('One', 4) }));
   expect(state).toMatchObject({ phase: 'saving', sending: 2, attempt: { values: { title: 'Two' }, target: { version: 4 } } });
 });
 
 test('of several things asked meanwhile the last one counts, and going back to the first asks nothing', () => {
-  expect(run(atRest(target), asked('One'), asked('Two'), asked('Three')).waiting?.values.title).toBe('Three');
-  expect(run(atRest(target), asked('One'), asked('Two'), asked('One')).waiting).toBeNull();
+  expect(run(atRest(post('As it was', 3)), asked('One'), asked('Two'), asked('Three')).waiting?.values.title).toBe('Three');
+  expect(run(atRest(post('As it was', 3)), asked('One'), asked('Two'), asked('One')).waiting).toBeNull();
 });
 
 test('a creation without an answer is sent again as it was, under the same submission, and only then what was written since', () => {
@@ -44,31 +48,31 @@ test('what the server certainly refused is not sent again as it was', () => {
 
 test('one’s own save whose answer was lost is no conflict', () => {
   const conflict = answered({ kind: 'conflict', current: post('One', 4), by: 'me', at: '' });
-  const state = run(atRest(target), asked('One'), answered(lost), asked('One'), conflict);
-  expect(state).toMatchObject({ phase: 'saved', target: { version: 4 } });
+  const state = run(atRest(post('As it was', 3)), asked('One'), answered(lost), asked('One'), conflict);
+  expect(state).toMatchObject({ phase: 'saved', stored: { version: 4 } });
 });
 
 test('the same texts with another status are a conflict', () => {
   const conflict = answered({ kind: 'conflict', current: { ...post('One', 4), status: 'draft' }, by: 'me', at: '' });
-  expect(run(atRest(target), asked('One', 's', 'published'), conflict).phase).toBe('conflict');
+  expect(run(atRest(post('As it was', 3)), asked('One', 's', 'published'), conflict).phase).toBe('conflict');
 });
 
 test('a conflict, once settled, is saved over the version of the other', () => {
   const current = post('Theirs', 7);
-  const state = run(atRest(target), asked('Mine'), answered({ kind: 'conflict', current, by: 'editor@example.com', at: '' }));
+  const state = run(atRest(post('As it was', 3)), asked('Mine'), answered({ kind: 'conflict', current, by: 'editor@example.com', at: '' }));
   expect(state).toMatchObject({ phase: 'conflict', conflict: { by: 'editor@example.com' } });
-  const settled = run(state, { kind: 'settled', target: { id: 'a-post', version: 7 } }, asked('Both'));
+  const settled = run(state, { kind: 'settled' }, asked('Both'));
   expect(settled.attempt).toMatchObject({ target: { version: 7 }, values: { title: 'Both' } });
 });
 
 test('a post that somebody deleted can be saved as a new one', () => {
-  const gone = run(atRest(target), asked('One'), answered({ kind: 'gone' }));
+  const gone = run(atRest(post('As it was', 3)), asked('One'), answered({ kind: 'gone' }));
   expect(gone.phase).toBe('gone');
   expect(run(gone, { kind: 'detached' }, asked('One')).attempt?.target).toBeNull();
 });
 
 test('an answer that nobody waits for changes nothing', () => {
-  const state = atRest(target);
+  const state = atRest(post('As it was', 3));
   expect(run(state, answered(lost), answered({ kind: 'gone' }))).toBe(state);
 });
 

@@ -10,7 +10,8 @@ export type SavePhase = 'resting' | 'saving' | 'conflict' | 'gone' | 'failed' | 
 /** Where saving stands. At most one save is on its way; what is asked meanwhile waits behind it (R17). */
 export type SaveState = {
   phase: SavePhase;
-  target: Target;
+  /** The post as the server last confirmed it; null while it has none. */
+  stored: Post | null;
   /** On its way, or kept because it has to be sent again as it was. */
   attempt: Attempt | null;
   waiting: Wish | null;
@@ -19,21 +20,21 @@ export type SaveState = {
   /** Why it failed, fit to be shown. */
   detail: string | null;
   conflict: Extract<Outcome, { kind: 'conflict' }> | null;
-  /** The post as the server last confirmed it, and whether that created it. */
-  saved: { post: Post; created: boolean } | null;
+  /** Whether the last save that arrived created the post. */
+  created: boolean;
 };
 
 export type SaveEvent =
   | { kind: 'asked'; wish: Wish }
   | { kind: 'answered'; outcome: Outcome }
   /** The texts of a conflict were chosen; they now start from the other's version. */
-  | { kind: 'settled'; target: NonNullable<Target> }
+  | { kind: 'settled' }
   /** The post is gone; the next save makes a new one. */
   | { kind: 'detached' };
 
-/** @param target the stored post that is edited, or null for a new one */
-export function atRest(target: Target): SaveState {
-  return { phase: 'resting', target, attempt: null, waiting: null, sending: 0, detail: null, conflict: null, saved: null };
+/** @param stored the post that is edited, or null for a new one */
+export function atRest(stored: Post | null): SaveState {
+  return { phase: 'resting', stored, attempt: null, waiting: null, sending: 0, detail: null, conflict: null, created: false };
 }
 
 /** The next state of saving; whenever `sending` grows, `attempt` has to be sent. Takes no notice of what cannot happen in a phase. */
@@ -44,7 +45,7 @@ export function nextSaveState(state: SaveState, event: SaveEvent): SaveState {
     case 'answered':
       return state.phase === 'saving' && state.attempt ? answer(state, state.attempt, event.outcome) : state;
     case 'settled':
-      return { ...atRest(event.target), sending: state.sending, saved: state.saved };
+      return { ...atRest(state.conflict?.current ?? state.stored), sending: state.sending };
     case 'detached':
       return { ...atRest(null), sending: state.sending };
   }
@@ -57,7 +58,8 @@ function ask(state: SaveState, wish: Wish): SaveState {
   }
   // Nobody knows whether the last one arrived: first that one again, as it was.
   if (state.attempt) return send(state, state.attempt, isSameWish(state.attempt, wish) ? null : wish);
-  return send(state, { ...wish, target: state.target }, null);
+  if (state.phase === 'saved' && state.stored && isStored(wish, state.stored)) return state;
+  return send(state, { ...wish, target: targetOf(state.stored) }, null);
 }
 
 function answer(state: SaveState, attempt: Attempt, outcome: Outcome): SaveState {
@@ -77,11 +79,10 @@ function answer(state: SaveState, attempt: Attempt, outcome: Outcome): SaveState
   }
 }
 
-function arrive(state: SaveState, attempt: Attempt, post: Post): SaveState {
-  const target = { id: post.id, version: post.version };
-  const saved = { post, created: attempt.target === null };
-  const arrived: SaveState = { ...state, phase: 'saved', target, attempt: null, waiting: null, detail: null, conflict: null, saved };
-  return state.waiting ? send(arrived, { ...state.waiting, target }, null) : arrived;
+function arrive(state: SaveState, { target }: Attempt, stored: Post): SaveState {
+  const rest = { attempt: null, waiting: null, detail: null, conflict: null };
+  const arrived: SaveState = { ...state, ...rest, phase: 'saved', stored, created: target === null };
+  return state.waiting ? send(arrived, { ...state.waiting, target: targetOf(stored) }, null) : arrived;
 }
 
 function send(state: SaveState, attempt: Attempt, waiting: Wish | null): SaveState {
@@ -96,6 +97,10 @@ function isSameWish(a: { values: PostForm; status: Status | undefined }, b: Wish
   return a.status === b.status && isSameForm(a.values, b.values);
 }
 
-function isStored({ values, status }: Attempt, post: Post): boolean {
+function isStored({ values, status }: Pick<Wish, 'values' | 'status'>, post: Post): boolean {
   return (status === undefined || status === post.status) && isSameForm(values, formOf(post));
+}
+
+function targetOf(stored: Post | null): Target {
+  return stored && { id: stored.id, version: stored.version };
 }

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { type FieldName, type PostForm, tidied } from '../form/post-form.ts';
+import { applyChoices, type Choice, type Choices, compareForms, firstChoices } from './compare-forms.ts';
+import { FieldChoice } from './FieldChoice.tsx';
+
+type Props = {
+  /** What happened, such as who has saved and when. */
+  description: string;
+  base: PostForm | null;
+  mine: PostForm;
+  theirs: PostForm;
+  /** The words of the button that goes on with what was chosen. */
+  action: string;
+  onSettle: (form: PostForm) => void;
+  onClose: () => void;
+};
+
+/** Two versions of a post, field by field; nothing is taken or overwritten until somebody has chosen (R17; decision 27). */
+export function ConflictDialog({ description, base, mine, theirs, action, onSettle, onClose }: Props) {
+  const [differences] = useState(() => compareForms(base, mine, theirs));
+  const [choices, setChoices] = useState<Choices>(() => firstChoices(differences));
+  const [ours, others] = [tidied(mine), tidied(theirs)];
+  const chooseAll = (choice: Choice) => setChoices(Object.fromEntries(differences.map(({ field }) => [field, choice])));
+  const choose = (field: FieldName, choice: Choice) => setChoices((before) => ({ ...before, [field]: choice }));
+  return (
+    <Dialog open onClose={onClose} title="Two versions of this post" description={description} keepOnOutsideClick wide>
+      {differences.length > 1 && (
+        <div className="mb-4 flex flex-wrap gap-3">
+          <Button onClick={() => chooseAll('mine')}>Keep all of mine</Button>
+          <Button onClick={() => chooseAll('theirs')}>Take all of theirs</Button>
+        </div>
+      )}
+      <div className="grid gap-6">
+        {differences.map((difference) => (
+          <FieldChoice
+            key={difference.field}
+            difference={difference}
+            mine={ours[difference.field]}
+            theirs={others[difference.field]}
+            choice={choices[difference.field] ?? 'mine'}
+            onChoose={(choice) => choose(difference.field, choice)}
+          />
+        ))}
+      </div>
+      <div className="dialog-actions">
+        <Button kind="quiet" onClick={onClose}>
+          Decide later
+        </Button>
+        <Button kind="main" onClick={() => onSettle(applyChoices(mine, theirs, choices))}>
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { formOf, type PostForm } from '../form/post-form.ts';
+import type { usePostEditor } from '../form/use-post-editor.ts';
+import { conflictSentence } from '../saving/SaveMessages.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+
+type Props = { editor: ReturnType<typeof usePostEditor>; onSave: () => void; onClose: () => void };
+
+/** Somebody saved in between: both texts are compared, and what was chosen is saved over their version. */
+export function SaveConflict({ editor: { form, saving, base, replaceForm }, onSave, onClose }: Props) {
+  if (!saving.conflict) return null;
+  const settle = (chosen: PostForm) => {
+    saving.settle();
+    replaceForm(chosen, 'The chosen texts are in the form.');
+    onSave();
+  };
+  return (
+    <ConflictDialog
+      description={conflictSentence(saving.conflict)}
+      base={base}
+      mine={form.getValues()}
+      theirs={formOf(saving.conflict.current)}
+      action="Save what is chosen"
+      onSettle={settle}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { Draft } from '#src/features/drafts/draft.ts';
+import { formatMoment } from '#src/lib/dates.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { compareForms } from '../conflict/compare-forms.ts';
+import { FieldVersion } from '../conflict/FieldVersion.tsx';
+import { fieldLabels, type PostForm, tidied } from '../form/post-form.ts';
+
+type Props = {
+  draft: Draft;
+  values: PostForm;
+  /** The texts in the form now, and when they were saved; null for what was never saved. */
+  current: PostForm;
+  savedAt: string | null;
+  onRestore: () => void;
+  onDiscard: () => void;
+};
+
+/** Unsaved text of this device is offered, never put in by itself: both times and what differs are shown first (P9). */
+export function RestoreBanner({ draft, values, current, savedAt, onRestore, onDiscard }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="notice" aria-label="Unsaved text">
+      <div>
+        <p className="font-medium">There is unsaved text on this device.</p>
+        <p className="text-muted">
+          Written <time dateTime={draft.saved_at}>{formatMoment(draft.saved_at)}</time>.{' '}
+          {savedAt ? `The post was last saved ${formatMoment(savedAt)}.` : 'The post was never saved.'}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide differences' : 'Show differences'}
+        </Button>
+        <Button kind="quiet" onClick={onDiscard}>
+          Discard
+        </Button>
+        <Button onClick={onRestore}>Restore</Button>
+      </div>
+      {isOpen && <Differences kept={tidied(values)} now={tidied(current)} />}
+    </section>
+  );
+}
+
+function Differences({ kept, now }: { kept: PostForm; now: PostForm }) {
+  return (
+    <dl className="grid w-full gap-4">
+      {compareForms(null, kept, now).map(({ field }) => (
+        <div key={field}>
+          <dt className="font-medium">{fieldLabels[field]}</dt>
+          <dd className="versions">
+            <div>
+              <p className="label text-muted">On this device</p>
+              <FieldVersion value={kept[field]} other={now[field]} />
+            </div>
+            <div>
+              <p className="label text-muted">In the form</p>
+              <FieldVersion value={now[field]} other={kept[field]} />
+            </div>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+import { useController } from 'react-hook-form';
+import { Field } from '#src/ui/Field.tsx';
+import { fieldLabels, type PostForm } from '../form/post-form.ts';
+import { TextInput } from './TextInput.tsx';
+
+type TextFieldName = { [Name in keyof PostForm]: PostForm[Name] extends string ? Name : never }[keyof PostForm];
+
+type Props = {
+  name: TextFieldName;
+  required?: boolean;
+  /** Several lines, growing with the text. */
+  long?: boolean;
+  hint?: string;
+  rows?: number;
+};
+
+/** One text of the form, with its label and its error. */
+export function TextField({ name, required = false, long = false, hint, rows = 3 }: Props) {
+  const { field, fieldState } = useController<PostForm, TextFieldName>({ name });
+  return (
+    <Field label={fieldLabels[name]} hint={hint} error={fieldState.error?.message} required={required}>
+      {(control) => (
+        <TextInput
+          {...control}
+          ref={field.ref}
+          name={name}
+          rows={long ? rows : null}
+          aria-required={required || undefined}
+          value={field.value}
+          onBlur={field.onBlur}
+          onText={field.onChange}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react';
+
+/** A part of the form under its own heading (specification, section 2). */
+export function FormSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="form-section" aria-labelledby={id}>
+      <div>
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}
+      </div>
+      <div className="grid gap-5">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatMoment } from '#src/lib/dates.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import type { Saving } from './use-saving.ts';
+
+/** Sentences of the specification (section 8). */
+const saveFailed = 'Failed to save blog';
+
+export function messageFor(created: boolean): string {
+  return created ? 'Blog created successfully!' : 'Blog updated successfully!';
+}
+
+/** Who saved in between, and when (decision 27). */
+export function conflictSentence({ by, at }: { by: string | null; at: string }): string {
+  return `${by ?? 'Somebody'} saved this post ${formatMoment(at)}, after you had opened it.`;
+}
+
+type Props = {
+  saving: Saving;
+  /** Text was typed after what was saved. */
+  isUnsaved: boolean;
+  onRetry: () => void;
+  onCompare: () => void;
+  onSaveAsNew: () => void;
+};
+
+/** How the last save went, and what can be done about it. */
+export function SaveMessages({ saving, isUnsaved, onRetry, onCompare, onSaveAsNew }: Props) {
+  const { phase, detail, conflict, created } = saving;
+  if (phase === 'failed')
+    return (
+      <Notice kind="danger" action={<Button onClick={onRetry}>Try again</Button>}>
+        <p className="font-medium">{saveFailed}</p>
+        <p>{detail}</p>
+      </Notice>
+    );
+  if (phase === 'conflict' && conflict)
+    return (
+      <Notice kind="danger" action={<Button onClick={onCompare}>Compare</Button>}>
+        <p className="font-medium">{saveFailed}</p>
+        <p>{conflictSentence(conflict)} Both texts are kept; choose what to save.</p>
+      </Notice>
+    );
+  if (phase === 'gone')
+    return (
+      <Notice kind="danger" action={<Button onClick={onSaveAsNew}>Save as new</Button>}>
+        <p className="font-medium">{saveFailed}</p>
+        <p>This post was deleted by somebody else. Your text stays here and can be saved as a new post.</p>
+      </Notice>
+    );
+  if (phase === 'saved')
+    return (
+      <Notice kind="good">
+        <p className="font-medium">{messageFor(created)}</p>
+        {isUnsaved && <p>What you have written since is kept on this device and not saved yet.</p>}
+      </Notice>
+    );
+  return null;
+}
