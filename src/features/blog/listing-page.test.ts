@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listingPages } from './listing-page.ts';
 
 test('an empty blog has one page without neighbours', () => {
-  expect(listingPages([])).toEqual([{ items: [], number: 1, last: 1, total: 0, newer: null, older: null }]);
+  expect(listingPages([])).toEqual([{ items: [], number: 1, last: 1, total: 0, category: null, newer: null, older: null }]);
 });
 
 test('every post is on exactly one page, 24 to a page, and pages link to their neighbours', () => {

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { isoMoment } from '#src/lib/dates.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { categories, author as siteAuthor } from '#src/site.ts';
+import { excerptOf, readTimeOf } from './shown.ts';
 import { parseList, tolerantList } from './tags.ts';
+
+export { defaultBadge, excerptOf, imageOf, lastResortExcerpt, newestFirst, readTimeOf } from './shown.ts';
 
 /** An id is readable, chosen once and never changes (design, section 4). */
 export const postIdSchema = z
@@ -107,57 +110,13 @@ export const postCardSchema = postSchema.pick({
 
 export type PostCard = z.infer<typeof postCardSchema>;
 
-export const defaultBadge = 'Business Insights';
-const wordsPerMinute = 200;
-const excerptLength = 150;
-export const lastResortExcerpt = 'Click to read more about this insightful article.';
-
-type Texts = Pick<Post, 'introduction' | 'content' | 'key_takeaways' | 'main_content' | 'implementation_framework' | 'phases'>;
-
-/** Excerpt, else introduction, else the start of the content, else a fixed sentence (specification, section 5). */
-export function excerptOf(post: Pick<Post, 'excerpt' | 'introduction' | 'content'>): string {
-  // By characters, as the database counts them: no emoji is cut in half.
-  const start = post.content ? `${[...post.content].slice(0, excerptLength).join('')}...` : null;
-  return post.excerpt ?? post.introduction ?? start ?? lastResortExcerpt;
-}
-
-/** The stored read time, else words divided by 200, rounded up, at least 1 (specification, section 5). */
-export function readTimeOf(post: Texts & Pick<Post, 'read_time'>): string {
-  if (post.read_time) return post.read_time;
-  const words = allText(post).split(/\s+/).filter(Boolean).length;
-  return `${Math.max(1, Math.ceil(words / wordsPerMinute))} min read`;
-}
-
 /** The first category tag that names one of the four categories, ignoring case; else null (decision 1). */
 export function categoryFrom(categoryTags: readonly string[]): string | null {
   const byLowerCase = new Map(categories.map((name) => [name.toLowerCase(), name]));
   return categoryTags.map((tag) => byLowerCase.get(tag.trim().toLowerCase())).find(Boolean) ?? null;
 }
 
-/** The first picture that a post names, or null when it has none (specification, section 3). */
-export function imageOf(post: Pick<Post, 'featured_image' | 'image_url' | 'image'>): string | null {
-  return post.featured_image ?? post.image_url ?? post.image;
-}
-
-/** Newest first by created_at, else date; undated posts last; stable by id (decision 31). */
-export function newestFirst<P extends Pick<Post, 'id' | 'created_at' | 'date'>>(a: P, b: P): number {
-  const difference = timeOf(b) - timeOf(a);
-  return Number.isNaN(difference) || difference === 0 ? a.id.localeCompare(b.id, 'en') : difference;
-}
-
 /** The card of a post: only what a list shows, with excerpt and read time as shown. */
 export function toCard(post: Post): PostCard {
   return postCardSchema.parse({ ...post, excerpt: excerptOf(post), read_time: readTimeOf(post) });
-}
-
-function timeOf(post: Pick<Post, 'created_at' | 'date'>): number {
-  const stamp = post.created_at ?? post.date;
-  return stamp ? Date.parse(stamp) : Number.NEGATIVE_INFINITY;
-}
-
-function allText(post: Texts): string {
-  const phases = post.phases.flatMap((phase) => [phase.title, phase.description]);
-  return [post.introduction, post.content, ...post.key_takeaways, ...post.main_content, post.implementation_framework, ...phases]
-    .filter(Boolean)
-    .join(' ');
 }

@@ -1,0 +1,14 @@
+/** What the search index consists of; a page of the listing carries it, `/search/index.json` has it for the others. */
+export type Manifest = {
+  /** All posts of this build, and how many each category has. */
+  total: number;
+  categories: Record<string, number>;
+  /** Names of the chunks, newest first. A name belongs to one content for ever. */
+  chunks: string[];
+};
+
+export const manifestAddress = '/search/index.json';
+
+export function chunkAddress(name: string): string {
+  return `/search/chunks/${name}.json`;
+}

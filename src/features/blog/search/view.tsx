@@ -1,0 +1,47 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { postsPerPage } from '../listing-page.ts';
+import { isActive, resultLine } from './filters.ts';
+import { fold } from './fold.ts';
+import type { PageParts } from './page-parts.ts';
+import { ResultList, type ResultListProps } from './ResultList.tsx';
+import type { Search } from './search.ts';
+
+type Actions = { onClear: () => void; onRetry: () => void };
+
+/**
+ * Gives the function that brings the page up to date with a search. What it was built with stays as long as it is the beginning
+ * of the list; more follows after it, and anything else takes its place.
+ */
+export function viewOf({ listing, line, clear, more, results }: PageParts, actions: Actions) {
+  const root = createRoot(results);
+  return (search: Search, isBuilt: boolean): void => {
+    const { count, filters } = search;
+    const posts = search.posts(isBuilt ? postsPerPage : 0);
+    delete document.documentElement.dataset.filtered;
+    listing.removeAttribute('data-waiting');
+    listing.toggleAttribute('data-replaced', !isBuilt);
+    listing.toggleAttribute('data-busy', isBusy(search, isBuilt, posts.length));
+    setText(line, count === null ? '' : resultLine(count, filters));
+    const none = isBuilt ? null : noneOf(search);
+    clear.hidden = !isActive(filters) || none !== null;
+    more.hidden = count === null || count <= search.shown || posts.length === 0;
+    const query = fold(filters.text.trim());
+    // At once, so that a key is seen in the very next frame.
+    flushSync(() => root.render(<ResultList posts={posts} query={query} none={none} hasFailed={search.hasFailed} {...actions} />));
+  };
+}
+
+function isBusy(search: Search, isBuilt: boolean, shown: number): boolean {
+  return !isBuilt && !search.isComplete && !search.hasFailed && (search.count === null || shown === 0);
+}
+
+function noneOf({ isComplete, count, filters }: Search): ResultListProps['none'] {
+  if (!isComplete || count !== 0) return null;
+  return isActive(filters) ? 'filtered' : 'unfiltered';
+}
+
+/** A live region speaks whenever it is written to, even when nothing changes. */
+function setText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}

@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro';
+import { type BuiltChunk, builtChunks } from '#src/features/blog/search/built-index.ts';
+import { pack } from '#src/features/blog/search/entry.ts';
+
+export async function getStaticPaths() {
+  return (await builtChunks()).map((chunk) => ({ params: { name: chunk.name }, props: chunk, cacheKey: chunk.name }));
+}
+
+/** A part of the search index. */
+export const GET: APIRoute<BuiltChunk> = ({ props }) => Response.json(pack(props.entries.map((entry) => entry.data)));
