@@ -17,6 +17,8 @@ export const config: Config = {
     '/api/categories',
     '/api/comments',
     '/api/comments/:id',
+    '/api/comments/:id/reply',
+    '/api/comments/:id/restore',
     '/api/health',
     '/api/openapi.json',
     '/api/publish',
@@ -25,6 +27,7 @@ export const config: Config = {
     '/api/upload',
     '/api/worked-with',
     '/api/worked-with/:id',
+    '/api/worked-with/:id/restore',
   ],
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };
