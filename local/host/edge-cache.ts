@@ -30,6 +30,11 @@ export class EdgeCache {
     for (const [key, stored] of this.#stored.entries()) if (stored.tags.some((tag) => tags.includes(tag))) this.#stored.delete(key);
   }
 
+  clear(): void {
+    this.#purges += 1;
+    this.#stored.clear();
+  }
+
   #keep(key: string, headers: Headers, body: Buffer<ArrayBuffer>): void {
     const seconds = Number(/max-age=(\d+)/.exec(headers.get('Netlify-CDN-Cache-Control') ?? '')?.[1] ?? 0);
     if (seconds === 0) return;

@@ -70,6 +70,15 @@ test('functions come before files, those that prefer static files come after the
   expect(await textOf(site, '/blog/new')).toBe('function from 10.0.0.9');
 });
 
+test('a new build leaves no answer of a function in the cache', async () => {
+  let asked = 0;
+  const kept = { 'Netlify-CDN-Cache-Control': 'public, max-age=60', 'Netlify-Cache-Tag': 'blogs' };
+  const site = await host({ match: () => ({ preferStatic: true, call: async () => new Response(String(++asked), { headers: kept }) }) });
+  expect([await textOf(site, '/blog/new'), await textOf(site, '/blog/new')]).toEqual(['1', '1']);
+  await site.serveFolder(temporaryFolder());
+  expect(await textOf(site, '/blog/new')).toBe('2');
+});
+
 test('a page cannot be posted to', async () => {
   const response = await (await host()).answer(new Request('http://localhost/blog', { method: 'POST' }), '127.0.0.1');
   expect(response.status).toBe(405);

@@ -16,9 +16,10 @@ export class Host {
     this.#functions = functions;
   }
 
-  /** Serves the site of this folder from the next request on. */
+  /** Serves the site of this folder from the next request on; as after a deploy, no answer of a function outlives it. */
   async serveFolder(folder: string): Promise<void> {
     this.#site = { files: new StaticFiles(folder), rules: await readRules(folder) };
+    this.#cache.clear();
   }
 
   purge(tags: string[]): void {

@@ -1,21 +1,17 @@
-import { connect, type Database } from '#src/db/client.ts';
 import type { TokenVerifier } from '#src/features/session/session.ts';
 import { createVerifier } from '#src/features/session/verifier.server.ts';
 import { blobStore } from '#src/features/uploads/blob-store.server.ts';
 import { databaseEnvironment, signInEnvironment } from '#src/lib/environment.ts';
 import { createApi } from './app.ts';
+import { liveDatabase } from './live-database.ts';
 import { livePublishing } from './live-publishing.ts';
 import { purgeEdge } from './purge.ts';
 
-let database: Database | undefined;
 let verifier: TokenVerifier | undefined;
 
 /** The API as the function doors call it; connected once per process, from the environment, when it is first needed. */
 export const api = createApi({
-  database: () => {
-    database ??= connect(process.env);
-    return database;
-  },
+  database: liveDatabase,
   adminEmails: () => process.env.ADMIN_EMAILS,
   verifyToken: (token) => {
     verifier ??= createVerifier(signInEnvironment.parse(process.env).FIREBASE_PROJECT_ID);

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { answerArticle } from '#src/features/blog/article-answer.server.ts';
+import { liveDatabase } from './live-database.ts';
+
+const longestRead = 3_000;
+
+/** Answers for one post from the live database and the live site. */
+export function liveArticle(id: string): Promise<Response> {
+  // The configured address, never that of the request, which anyone can choose.
+  const siteUrl = () => z.url().parse(process.env.URL);
+  const page = (path: string) => fetch(new URL(path, siteUrl()), { redirect: 'error', signal: AbortSignal.timeout(longestRead) });
+  return answerArticle(id, { database: liveDatabase, page, siteUrl });
+}

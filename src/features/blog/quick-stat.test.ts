@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { seedPosts } from '#local/seed/posts.ts';
+import { splitStat } from './quick-stat.ts';
+
+test.each([
+  ['100% foreign ownership', '100%', 'foreign ownership'],
+  ['9 months after the year ends', '9', 'months after the year ends'],
+  ['AED 375,000 turnover makes it compulsory', 'AED 375,000', 'turnover makes it compulsory'],
+  ['$1.5 million in fees', '$1.5 million', 'in fees'],
+  ['3,200+ licences', '3,200+', 'licences'],
+  ['6–9 months to wait', '6–9', 'months to wait'],
+  ['24/7 support', '24/7', 'support'],
+  ['-2.5% since March', '-2.5%', 'since March'],
+  ['٩٪ ضريبة الشركات', '٩٪', 'ضريبة الشركات'],
+])('%s: the figure is %s', (text, figure, words) => {
+  expect(splitStat(text)).toEqual({ figure, words });
+});
+
+test.each(['Over 3,200 licences', '1st of January', '2026', '9%', 'VAT', '3, 4 or 5 partners', ''])('%s has no leading figure', (text) => {
+  expect(splitStat(text)).toEqual({ figure: null, words: text });
+});
+
+test('no word of a stat is lost', async () => {
+  for (const text of (await seedPosts()).flatMap((post) => post.quick_stats)) {
+    const { figure, words } = splitStat(text);
+    expect([figure, words].filter(Boolean).join(' ')).toBe(text);
+  }
+});

@@ -1,0 +1,25 @@
+/** Asks the API, once the page is idle, what has changed since the page was built: the views, and whether the post is still there. */
+const article = document.querySelector<HTMLElement>('[data-post-id]');
+
+if (article) (window.requestIdleCallback ?? setTimeout)(() => ask(article).catch(console.warn));
+
+async function ask(article: HTMLElement): Promise<void> {
+  const response = await fetch(`/api/blogs/${article.dataset.postId}`);
+  // Whatever else the API says, a page that was built keeps its content (decision 2).
+  if (response.status === 404) showDeleted();
+  if (response.ok) showViews(article, String((await response.json()).views));
+}
+
+function showDeleted(): void {
+  const notice = document.querySelector<HTMLElement>('[data-deleted]');
+  const text = notice?.querySelector('template')?.content;
+  if (notice && text) notice.replaceChildren(text.cloneNode(true));
+}
+
+function showViews(article: HTMLElement, views: string): void {
+  const fact = article.querySelector<HTMLElement>('[data-views]');
+  if (!fact || !/^\d+$/.test(views)) return;
+  fact.dataset.views = views;
+  fact.title = fact.title.replace(/\d+/, views);
+  for (const text of fact.querySelectorAll('span')) text.textContent = (text.textContent ?? '').replace(/\d+/, views);
+}
