@@ -6,7 +6,15 @@ export function HeroPicture({ post }: { post: Post }) {
   const image = imageOf(post);
   return (
     <figure className="hero frame">
-      <img className="hero-picture" src={image ?? inlineDrawingOf(post)} alt="" width="1680" height="720" fetchPriority="high" decoding="async" />
+      <img
+        className="hero-picture"
+        src={image ?? inlineDrawingOf(post)}
+        alt=""
+        width="1680"
+        height="720"
+        fetchPriority="high"
+        decoding="async"
+      />
       {image === null && <figcaption className="hero-caption">Contours no. {drawingNumber(post.id) + 1}</figcaption>}
     </figure>
   );
