@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { isoMoment } from '#src/lib/dates.ts';
-
-/** Lengths of what a visitor types (decision 15). */
-export const commentLimits = { name: 80, email: 254, message: 4_000 } as const;
+import { type CommentField, commentLimits, commentProblems, emailPattern, tooLong } from './comment-rules.ts';
 
 /** A comment as everyone sees it: never with email or address (specification, section 3; decision 14). */
 export const commentSchema = z.object({
@@ -25,13 +23,21 @@ export const reviewedCommentSchema = commentSchema.extend({
   reasons: z.array(z.string()),
 });
 
-const typed = (max: number, missing: string) => z.string().trim().min(1, missing).max(max, `Please use at most ${max} characters.`);
+/** What the author of a comment gets back; `held` shows 'Awaiting review' to them alone (decision 14). */
+export const postedCommentSchema = commentSchema.extend({ status: commentStatus.exclude(['spam']).catch('held') });
+
+export type PostedComment = z.infer<typeof postedCommentSchema>;
+
+function typed(field: CommentField) {
+  const max = commentLimits[field];
+  return z.string().trim().min(1, commentProblems[field]).max(max, tooLong(max));
+}
 
 /** What a visitor sends (specification, section 7). The last three are additive: they make sending safe to repeat and robots visible. */
 export const commentInputSchema = z.object({
-  name: typed(commentLimits.name, 'Please enter your name.'),
-  email: z.string().trim().max(commentLimits.email).pipe(z.email('Please enter a valid email address.')),
-  message: typed(commentLimits.message, 'Please enter a message.'),
+  name: typed('name'),
+  email: typed('email').pipe(z.email({ pattern: emailPattern, error: commentProblems.email })),
+  message: typed('message'),
   submission_id: z.uuid().optional(),
   /** Hidden from people; robots fill it in. */
   website: z.string().max(500).default(''),

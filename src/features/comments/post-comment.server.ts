@@ -3,12 +3,8 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { limits, tooMany } from '#src/lib/limits.ts';
-import { type CommentInput, commentSchema, commentStatus } from './comment.ts';
+import { type CommentInput, type PostedComment, postedCommentSchema } from './comment.ts';
 import { judgeComment } from './spam-score.ts';
-
-/** What the author of a comment gets back; `held` shows 'Awaiting review' to them alone (decision 14). */
-export const postedCommentSchema = commentSchema.extend({ status: commentStatus.exclude(['spam']).catch('held') });
-export type PostedComment = z.infer<typeof postedCommentSchema>;
 
 const storedSchema = postedCommentSchema.extend({ blog_id: z.string(), email: z.string() });
 const answerSchema = z.object({ wait: z.number().optional(), comment: storedSchema.optional() });
