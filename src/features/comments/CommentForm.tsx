@@ -12,7 +12,7 @@ export function CommentForm({ onPosted }: Props) {
     <form ref={form} className="comment-form" noValidate onSubmit={submit} onInput={keep} aria-label="Write a comment">
       <fieldset className="comment-fields" disabled={phase === 'waiting'}>
         <CommentFieldRow name="name" label="Name" problem={problems.name} />
-        <CommentFieldRow name="email" label="Email" hint="Never shown to anyone." problem={problems.email} />
+        <CommentFieldRow name="email" label="Email" hint="Your email is never shown." problem={problems.email} />
         <CommentFieldRow name="message" label="Comment" problem={problems.message} />
         <p className="comment-trap" aria-hidden="true">
           <label>

@@ -1,5 +1,9 @@
+import { useState } from 'react';
 import { formatDate } from '#src/lib/dates.ts';
 import type { Listed } from './Comments.tsx';
+
+/** As many as are read in one go; what follows the comments stays within reach. */
+const atFirst = 50;
 
 type Props = { comments: Listed[] | null; failed: boolean; onRetry: () => void };
 
@@ -16,12 +20,24 @@ export function CommentList({ comments, failed, onRetry }: Props) {
     );
   if (!comments) return <Skeleton />;
   if (comments.length === 0) return <p className="comments-instead">No comments yet. Be the first to comment!</p>;
+  return <Items comments={comments} />;
+}
+
+function Items({ comments }: { comments: Listed[] }) {
+  const [shown, setShown] = useState(atFirst);
   return (
-    <ol className="comment-list">
-      {comments.map((comment) => (
-        <CommentItem key={comment.id} comment={comment} />
-      ))}
-    </ol>
+    <>
+      <ol className="comment-list">
+        {comments.slice(0, shown).map((comment) => (
+          <CommentItem key={comment.id} comment={comment} />
+        ))}
+      </ol>
+      {comments.length > shown && (
+        <button className="button" type="button" onClick={() => setShown(comments.length)}>
+          Show all {comments.length} comments
+        </button>
+      )}
+    </>
   );
 }
 
@@ -30,11 +46,11 @@ function CommentItem({ comment: { author_name, content, created_at, by_author, s
     <li className="comment">
       <p className="comment-head">
         <bdi className="comment-name">{author_name}</bdi>
-        {by_author && <span className="chip">Author</span>}
-        {status === 'held' && <span className="chip">Awaiting review</span>}
         <time className="comment-date" dateTime={created_at ?? undefined}>
           {formatDate(created_at)}
         </time>
+        {by_author && <span className="chip">Author</span>}
+        {status === 'held' && <span className="chip">Awaiting review</span>}
       </p>
       <p className="comment-text" dir="auto">
         {content}

@@ -9,7 +9,7 @@ import { pagePostId } from './page-post.ts';
 export type Listed = Comment & { status?: PostedComment['status'] };
 type State = { comments: Comment[] | null; failed: boolean };
 
-/** Comments of the article on this page: a form, and the list with what this browser has posted itself. */
+/** Comments of the article on this page: a form, and below it the list, which begins with what was written here. */
 export function Comments() {
   const [{ comments, failed }, setState] = useState<State>({ comments: null, failed: false });
   const [own, setOwn] = useState<PostedComment[]>([]);
@@ -18,7 +18,7 @@ export function Comments() {
     try {
       const loaded = await fetchComments(pagePostId());
       setState({ comments: loaded, failed: false });
-      setOwn((mine) => without(mine, loaded));
+      setOwn((mine) => mine.map((comment) => (without([comment], loaded).length > 0 ? comment : { ...comment, status: 'visible' })));
       keepHeld(pagePostId(), without(readHeld(pagePostId()), loaded));
       dispatchEvent(new CustomEvent('comments:counted', { detail: loaded.length }));
     } catch (error) {
@@ -40,14 +40,14 @@ export function Comments() {
 
   const add = async (posted: PostedComment) => {
     if (posted.status === 'held') keepHeld(pagePostId(), [...without(readHeld(pagePostId()), [posted]), posted]);
-    setOwn((mine) => [...without(mine, [posted]), posted]);
+    setOwn((mine) => [posted, ...without(mine, [posted])]);
     await load();
   };
 
   return (
     <>
       <CommentForm onPosted={add} />
-      <CommentList comments={comments && [...comments, ...without(own, comments)]} failed={failed} onRetry={retry} />
+      <CommentList comments={comments && [...own, ...without(comments, own)]} failed={failed} onRetry={retry} />
     </>
   );
 }
