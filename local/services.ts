@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type Database } from '#src/db/client.ts';
+import { deploySecret } from './builder/notify.ts';
 import { startDatabase } from './database/launch.ts';
 import { takeLock } from './lock.ts';
 import { startBlobs } from './media/blobs.ts';
@@ -16,7 +17,7 @@ import { startSignIn } from './sign-in/launch.ts';
 export type Services = {
   database: Database;
   /** The variables by which `src` and `netlify` find these services; the same names as on Netlify. */
-  environment: Record<string, string>;
+  environment: Record<string, string> & { DEPLOY_WEBHOOK_SECRET: string };
   /** Settles when one can sign in. */
   signIn: { ready: Promise<unknown> };
   stop: () => Promise<void>;
@@ -58,6 +59,7 @@ async function startAll(settings: Settings, actions: PlatformActions, cleanUp: (
     SUPABASE_URL: databaseProcess.url,
     SUPABASE_SECRET_KEY: secrets.databaseSecretKey,
     BUILD_HOOK_URL: platform.buildHook,
+    DEPLOY_WEBHOOK_SECRET: deploySecret(secrets.platformToken),
     PURGE_API_URL: platform.url,
     NETLIFY_PURGE_API_TOKEN: secrets.platformToken,
     SITE_ID: 'local',

@@ -1,13 +1,16 @@
 import { readRevision } from '#src/features/publishing/revision.server.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 import { Builder, type BuildResult } from './builder/builder.ts';
+import { deploy } from './builder/deploy.ts';
 import { codeFingerprint } from './builder/fingerprint.ts';
+import { notifier } from './builder/notify.ts';
 import { OneAtATime } from './builder/queue.ts';
 import { Releases } from './builder/releases.ts';
 import { loadFunctions } from './host/functions.ts';
 import { Host } from './host/host.ts';
 import { listen } from './host/listen.ts';
 import type { PlatformActions } from './platform/platform-api.ts';
+import { startScheduler } from './platform/scheduler.ts';
 import { exitWith } from './problem.ts';
 import { type Services, startServices } from './services.ts';
 import { readSettings, siteUrl } from './settings.ts';
@@ -23,14 +26,16 @@ async function start(): Promise<void> {
   const stop = stopOnSignals(services.stop);
   try {
     Object.assign(process.env, services.environment);
-    const host = new Host(await loadFunctions());
+    const functions = await loadFunctions();
+    const host = new Host(functions);
     const releases = new Releases(settings.localDir);
     const builder = new Builder({ localDir: settings.localDir, siteUrl: siteUrl(settings), releases, environment: services.environment });
     stop.add(() => builder.stop());
+    const notify = notifier(siteUrl(settings), services.environment.DEPLOY_WEBHOOK_SECRET);
+    const serve = ({ release }: BuildResult) => host.serveFolder(releases.folderOf(release.name));
     const build = async () => {
-      const result = await builder.build();
-      await host.serveFolder(releases.folderOf(result.release.name));
-      console.log(summary(result));
+      console.log('building…');
+      console.log(summary(await deploy({ builder, serve, notify })));
     };
     const queue = new OneAtATime(() =>
       build().catch((error: unknown) => console.error(`The build failed; the last good site stays. ${reasonOf(error)}`)),
@@ -44,6 +49,7 @@ async function start(): Promise<void> {
     if (!current) await build();
     else if (await isStale(current, services, siteUrl(settings))) platform.build();
     await services.signIn.ready;
+    stop.add(startScheduler(functions.scheduled).stop);
     console.log(`started in ${((performance.now() - startedAt) / 1000).toFixed(1)} s; sign in with owner@example.com; Ctrl-C stops`);
     console.log(`ready  ${siteUrl(settings)}`);
   } catch (error) {

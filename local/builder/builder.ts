@@ -22,10 +22,13 @@ export class Builder {
     this.#options = options;
   }
 
+  newName(): string {
+    return this.#options.releases.newName();
+  }
+
   /** @throws Problem with the line that says why the build failed; what is served stays as it is */
-  async build(): Promise<BuildResult> {
+  async build(name: string): Promise<BuildResult> {
     const { releases, siteUrl } = this.#options;
-    const name = releases.newName();
     const started = performance.now();
     try {
       const fingerprint = codeFingerprint(siteUrl);

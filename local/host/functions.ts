@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Context } from '@netlify/functions';
 import { build, type OutputFile } from 'esbuild';
 import { z } from 'zod';
+import type { Scheduled } from '../platform/scheduler.ts';
 
 const projectFolder = join(import.meta.dirname, '../..');
 const cacheFolder = join(projectFolder, 'node_modules/.cache/functions');
@@ -12,33 +13,47 @@ const oneOrMore = z.union([z.string().transform((text) => [text]), z.array(z.str
 
 const moduleSchema = z.object({
   default: z.custom<(request: Request, context: Context) => Response | Promise<Response>>((value) => typeof value === 'function'),
-  config: z.object({ path: oneOrMore, method: oneOrMore.optional(), preferStatic: z.boolean().default(false) }),
+  config: z.union([
+    z.strictObject({ schedule: z.string() }),
+    z.object({
+      path: oneOrMore,
+      excludedPath: oneOrMore.default([]),
+      method: oneOrMore.optional(),
+      preferStatic: z.boolean().default(false),
+    }),
+  ]),
 });
 
-type FunctionModule = z.output<typeof moduleSchema>;
+type FunctionModule = z.output<typeof moduleSchema> & { name: string };
+type Route = { pattern: URLPattern; excluded: URLPattern[]; methods: string[] | undefined; preferStatic: boolean; module: FunctionModule };
 
 /** A function of netlify/functions that answers a request. */
 export type FunctionMatch = { preferStatic: boolean; call: (request: Request, ip: string) => Promise<Response> };
-export type Functions = { match: (request: Request) => FunctionMatch | null };
+export type Functions = { match: (request: Request) => FunctionMatch | null; scheduled: Scheduled[] };
 
 /** Compiles the functions as Netlify does (esbuild, packages left outside) and routes requests by their configs. */
 export async function loadFunctions(): Promise<Functions> {
   const folder = await compile();
   const files = globSync('*.mjs', { cwd: folder }).sort();
-  const routes = (await Promise.all(files.map((file) => loadRoutes(join(folder, file))))).flat();
+  const modules = await Promise.all(files.map((file) => loadModule(join(folder, file))));
+  const routes = modules.flatMap(routesOf);
   return {
+    scheduled: modules.flatMap(scheduledOf),
     match: (request) => {
-      const route = routes.find(({ pattern, module }) => pattern.test(request.url) && allows(module, request.method));
+      const route = routes.find((candidate) => accepts(candidate, request));
       if (!route) return null;
       const params = Object.fromEntries(
         Object.entries(route.pattern.exec(request.url)?.pathname.groups ?? {}).map(([key, value]) => [key, value ?? '']),
       );
-      return {
-        preferStatic: route.module.config.preferStatic,
-        call: async (incoming, ip) => route.module.default(incoming, { ip, params, requestId: crypto.randomUUID() } as unknown as Context),
-      };
+      return { preferStatic: route.preferStatic, call: async (incoming, ip) => route.module.default(incoming, contextFor(ip, params)) };
     },
   };
+}
+
+/** What a function is given beside the request; this process lives on, so that work after the answer needs nothing but a listener. */
+function contextFor(ip: string, params: Record<string, string>): Context {
+  const waitUntil = (work: Promise<unknown>) => void work.catch((error: unknown) => console.error(error));
+  return { ip, params, requestId: crypto.randomUUID(), waitUntil } as unknown as Context;
 }
 
 /** The output lies inside the project, because that is where Node finds the packages; it is named after its content. */
@@ -70,12 +85,27 @@ function write(files: OutputFile[]): string {
   return folder;
 }
 
-async function loadRoutes(path: string): Promise<{ pattern: URLPattern; module: FunctionModule }[]> {
+async function loadModule(path: string): Promise<FunctionModule> {
   const module = moduleSchema.safeParse(await import(pathToFileURL(path).href));
   if (!module.success) throw new Error(`The function ${basename(path)} has no usable handler or config: ${z.prettifyError(module.error)}`);
-  return module.data.config.path.map((pathname) => ({ pattern: new URLPattern({ pathname }), module: module.data }));
+  return { ...module.data, name: basename(path, '.mjs') };
 }
 
-function allows(module: FunctionModule, method: string): boolean {
-  return module.config.method === undefined || module.config.method.includes(method === 'HEAD' ? 'GET' : method);
+function routesOf(module: FunctionModule): Route[] {
+  const { config } = module;
+  if ('schedule' in config) return [];
+  const excluded = config.excludedPath.map((pathname) => new URLPattern({ pathname }));
+  const common = { excluded, methods: config.method, preferStatic: config.preferStatic, module };
+  return config.path.map((pathname) => ({ pattern: new URLPattern({ pathname }), ...common }));
+}
+
+function scheduledOf({ config, name, default: run }: FunctionModule): Scheduled[] {
+  if (!('schedule' in config)) return [];
+  const request = () => new Request(`http://localhost/.netlify/functions/${name}`, { method: 'POST' });
+  return [{ name, schedule: config.schedule, run: async () => run(request(), contextFor('127.0.0.1', {})) }];
+}
+
+function accepts({ pattern, excluded, methods }: Route, { url, method }: Request): boolean {
+  if (!pattern.test(url) || excluded.some((other) => other.test(url))) return false;
+  return methods === undefined || methods.includes(method === 'HEAD' ? 'GET' : method);
 }

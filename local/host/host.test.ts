@@ -100,7 +100,7 @@ async function host(withFunctions = functions({})): Promise<Host> {
   return made;
 }
 
-function functions(paths: Record<string, boolean>): Functions {
+function functions(paths: Record<string, boolean>): Pick<Functions, 'match'> {
   return {
     match: ({ url }) => {
       const preferStatic = paths[new URL(url).pathname];

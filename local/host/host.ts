@@ -8,11 +8,11 @@ type Site = { files: StaticFiles; rules: Rules };
 
 /** Answers requests as Netlify's edge does: functions, forced redirects, files, redirects, and the page for 404. */
 export class Host {
-  readonly #functions: Functions;
+  readonly #functions: Pick<Functions, 'match'>;
   readonly #cache = new EdgeCache();
   #site: Site | undefined;
 
-  constructor(functions: Functions) {
+  constructor(functions: Pick<Functions, 'match'>) {
     this.#functions = functions;
   }
 

@@ -9,7 +9,7 @@ import { purgeEdge } from './purge.ts';
 
 let verifier: TokenVerifier | undefined;
 
-/** The API as the function doors call it; connected once per process, from the environment, when it is first needed. */
+/** The API as the function doors call it; set up from the environment when it is first needed. */
 export const api = createApi({
   database: liveDatabase,
   adminEmails: () => process.env.ADMIN_EMAILS,

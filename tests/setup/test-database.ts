@@ -31,7 +31,10 @@ export function testWorld(options: TestApiOptions = {}): TestWorld {
     const anonymous = createClient(address, testKeys.publishableKey, { global: { fetch: through(supabase) } });
     world = { supabase, db, anonymous, ...testApi(db, options) };
   });
-  afterAll(() => world?.supabase.close());
+  afterAll(async () => {
+    await world?.platform.idle();
+    await world?.supabase.close();
+  });
   return new Proxy({} as TestWorld, { get: (_, key: keyof TestWorld) => world?.[key] });
 }
 

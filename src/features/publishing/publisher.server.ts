@@ -49,10 +49,10 @@ export async function publishPending(tools: PublishTools): Promise<void> {
 
 /** The owner's button: asks for a build now, unless one was asked for a moment ago. */
 export async function publishNow(tools: PublishTools): Promise<PublishStatus> {
-  const { facts } = await read(tools);
+  const { facts, status } = await read(tools);
   const pause = tools.now().getTime() - (facts.fired_at?.getTime() ?? 0);
-  const isJoined = pause >= 0 && pause < buttonPause && facts.hook_failure === null;
-  if (!isJoined) await fire(tools, facts);
+  const isOnItsWay = status.state === 'queued' || status.state === 'building';
+  if (!(isOnItsWay && pause < buttonPause)) await fire(tools, facts);
   return readStatus(tools);
 }
 

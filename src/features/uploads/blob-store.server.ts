@@ -1,10 +1,14 @@
 import { getStore } from '@netlify/blobs';
 import { typeOfKey } from './image.ts';
-import type { UploadStore } from './uploads.server.ts';
+import type { Removing, UploadStore } from './uploads.server.ts';
 
 /** Images in Netlify Blobs, each written once; rejects when the store refuses, or is silent for `patience` milliseconds. */
-export function blobStore(patience = 20_000): UploadStore {
-  return { put: (key, bytes) => within(patience, write(key, bytes)), get: (key) => within(patience, read(key)) };
+export function blobStore(patience = 20_000): UploadStore & Removing {
+  return {
+    put: (key, bytes) => within(patience, write(key, bytes)),
+    get: (key) => within(patience, read(key)),
+    remove: (key) => within(patience, uploads().delete(key)),
+  };
 }
 
 /** With a condition, the client reports refused writes as made, though without an ETag: such a write is looked for. */

@@ -7,6 +7,12 @@ export const notAnImage = 'Please select an image file.';
 /** Said of a file over `uploadLimit` (specification, section 8). */
 export const imageTooLarge = 'File size should be less than 5MB.';
 
+/** The room of one administrator (security, S43). */
+export const uploadQuota = { files: 200, bytes: 200 * 1_024 * 1_024 };
+
+/** Said when it is used up. */
+export const noRoomLeft = 'There is room for 200 pictures and 200 MB. Pictures that nothing uses are removed after 7 days.';
+
 /** The largest declared side, in pixels (security, S38). */
 export const largestSide = 8_000;
 

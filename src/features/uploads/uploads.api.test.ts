@@ -66,3 +66,15 @@ function upload(bytes: Uint8Array<ArrayBuffer>, token: string): Promise<Response
   body.append('file', new File([bytes], '../logo.png', { type: 'image/png' }));
   return world.request('/api/upload', { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body });
 }
+
+test('S43 beyond 200 pictures there is no room left; one that is there already may come again', async () => {
+  expectConsoleErrors(/too_large/);
+  const uploaded_by = 'editor@example.com';
+  await world.db.from('rate_limits').delete().neq('bucket', '').throwOnError();
+  const rows = Array.from({ length: 199 }, (_, number) => ({ key: `${String(number).padStart(40, '0')}.png`, bytes: 9, uploaded_by }));
+  await world.db.from('uploads').insert(rows).throwOnError();
+  const token = await world.signIn(uploaded_by);
+  const statuses = [];
+  for (const picture of [png(5, 5), png(5, 5), png(6, 6)]) statuses.push((await upload(picture, token)).status);
+  expect(statuses).toEqual([201, 201, 413]);
+});

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { dataOf } from '#src/db/answer.ts';
+import type { Database } from '#src/db/client.ts';
 import { AppError } from '#src/lib/errors.ts';
-import { typeOfKey } from './image.ts';
+import { noRoomLeft, typeOfKey, uploadQuota } from './image.ts';
 import { inspectImage } from './inspect-image.ts';
 
 /** Where images lie; the type of what is read follows from the key alone. */
@@ -8,17 +11,38 @@ export type UploadStore = {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
   get(key: string): Promise<{ bytes: ArrayBuffer; type: string } | null>;
 };
+export type Removing = { remove(key: string): Promise<void> };
+
+/** Notes a picture before it is stored. @throws AppError `too_large` when there is no room left */
+type Register = (key: string, size: number) => Promise<void>;
 
 /**
  * Keeps an image under a key made of its content, so that the same image lies there once (design, section 2).
  * @returns its address on this site and its size in pixels
  * @throws AppError `bad_request` when it is no acceptable image, `unavailable` when the store fails
  */
-export async function storeImage(store: UploadStore, bytes: Uint8Array): Promise<{ url: string; width: number; height: number }> {
+export async function storeImage(
+  store: UploadStore,
+  bytes: Uint8Array,
+  register: Register = async () => undefined,
+): Promise<{ url: string; width: number; height: number }> {
   const { type, extension, width, height } = inspectImage(bytes);
   const key = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${extension}`;
+  await register(key, bytes.length);
   await reach(store.put(key, bytes, type));
   return { url: `/uploads/${key}`, width, height };
+}
+
+/**
+ * Notes pictures as those of an administrator, who has room for so many (S43).
+ * @throws AppError `too_large`
+ */
+export function registerUploads(db: Database, owner: string): Register {
+  return async (upload_key, size) => {
+    const limits = { most_files: uploadQuota.files, most_bytes: uploadQuota.bytes };
+    const hasRoom = z.boolean().parse(dataOf(await db.rpc('register_upload', { upload_key, size, owner, ...limits })));
+    if (!hasRoom) throw new AppError('too_large', noRoomLeft);
+  };
 }
 
 /**
