@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Where a variable is set: `local` ones by one-machine mode itself, which nobody sets by hand; without a scope it must be set nowhere. */
-type Scope = 'builds' | 'functions' | 'local';
+/** Where a variable is set: `local` ones by one-machine mode itself, `tools` ones for export and import; without a scope nowhere. */
+type Scope = 'builds' | 'functions' | 'local' | 'tools';
 type About = { scopes: Scope[]; secret?: true; advised?: true };
 
 const both: About = { scopes: ['builds', 'functions'] };
@@ -40,6 +40,16 @@ export const environmentSchema = z.object({
     .min(32, 'must have at least 32 characters')
     .optional()
     .meta({ ...secret, advised: true }),
+  NETLIFY_SITE_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ scopes: ['tools'] }),
+  NETLIFY_AUTH_TOKEN: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ scopes: ['tools'], secret: true }),
   AUTH_MODE: z.literal('emulator', 'must be emulator or nothing').optional().meta(local),
   AUTH_EMULATOR_URL: z.url('must be the address of the sign-in emulator').optional().meta(local),
   PURGE_API_URL: z.url('must be the address of the local platform').optional().meta(local),

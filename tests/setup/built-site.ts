@@ -6,18 +6,21 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { openDatabase } from '#local/database/open.ts';
 import { seedWhenEmpty } from '#local/seed/seed.ts';
-import { connect } from '#src/db/client.ts';
+import { connect, type Database } from '#src/db/client.ts';
+import { testKeys } from './keys.ts';
 
 export type BuiltSite = { folder: string; log: string; exitCode: number | null; remove: () => void };
 
-/** Builds the site as Netlify does, from an embedded database with the sample content and with these variables besides. */
-export async function buildSite(variables: Record<string, string>, secretKey: string): Promise<BuiltSite> {
+type Options = { variables?: Record<string, string>; secretKey?: string; fill?: (db: Database) => Promise<unknown> };
+
+/** Builds the site as Netlify does, from an embedded database with the sample content or another, and with these variables besides. */
+export async function buildSite({ variables = {}, secretKey = testKeys.secretKey, fill = seedWhenEmpty }: Options): Promise<BuiltSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-built-'));
   const database = await openDatabase('memory://', { secretKey, publishableKey: `sb_publishable_${secretKey}` });
   const server = await listen(database.fetch);
   const { port } = server.address() as AddressInfo;
   const environment = { SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_SECRET_KEY: secretKey };
-  await seedWhenEmpty(connect(environment));
+  await fill(connect(environment));
   const { log, exitCode } = await run(join(folder, 'out'), { ...environment, BUILD_CACHE_DIR: join(folder, 'cache'), ...variables });
   server.close();
   await database.close();

@@ -11,6 +11,7 @@ const canaries = {
   BUILD_HOOK_URL: 'https://api.netlify.com/build_hooks/canary0build0hook',
   DEPLOY_WEBHOOK_SECRET: 'canary0webhook0secret000000000000000',
   ADMIN_EMAILS: 'canary0owner@example.com,canary0editor@example.com',
+  NETLIFY_AUTH_TOKEN: 'canary0personal0token',
   NETLIFY_PURGE_API_TOKEN: 'canary0purge0token',
   AN_UNKNOWN_VARIABLE: 'canary0of0another0kind',
 };
@@ -19,7 +20,10 @@ let site: BuiltSite;
 let files: { name: string; content: Buffer }[];
 
 beforeAll(async () => {
-  site = await buildSite({ ...canaries, PUBLIC_FIREBASE_API_KEY: 'a-public-value' }, canaries.SUPABASE_SECRET_KEY);
+  site = await buildSite({
+    variables: { ...canaries, PUBLIC_FIREBASE_API_KEY: 'a-public-value' },
+    secretKey: canaries.SUPABASE_SECRET_KEY,
+  });
   files = readdirSync(site.folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => ({ name: join(entry.parentPath, entry.name), content: readFileSync(join(entry.parentPath, entry.name)) }));

@@ -2,7 +2,7 @@ import { connect, type Database } from '#src/db/client.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
 import type { Variables } from '#src/lib/environment.ts';
 import { reasonOf } from '#src/lib/errors.ts';
-import { type ExpectedTable, expectedSchema } from './expected-schema.ts';
+import { type ExpectedTable, expectedSchema } from '../expected-schema.ts';
 import { bad, type Finding, good } from './finding.ts';
 
 type Failure = { code?: string; message: string } | null;

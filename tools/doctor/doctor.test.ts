@@ -6,8 +6,8 @@ import { site } from '#src/site.ts';
 import { testKeys } from '#tests/setup/keys.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
+import { expectedSchema } from '../expected-schema.ts';
 import { examineDatabase, examineFunctions } from './database.ts';
-import { expectedSchema } from './expected-schema.ts';
 import { examineSite } from './live-site.ts';
 import { examineSignIn } from './sign-in.ts';
 

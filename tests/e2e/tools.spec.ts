@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './site.ts';
+
+const folder = process.env.E2E_LOCAL_DIR ?? '';
+
+test('the doctor finds the running copy well', () => {
+  const { status, stdout, stderr } = run('doctor/cli.ts', [], { LOCAL_DIR: folder });
+  expect(stdout + stderr).not.toContain('WRONG');
+  expect(stdout.trimEnd().split('\n').at(-1)).toBe('All is well.');
+  expect(status).toBe(0);
+});
+
+test('the doctor says what a hosted site lacks, line by line, and fails', () => {
+  const settings = { SUPABASE_URL: 'https://localhost:1', SUPABASE_SECRET_KEY: 'x'.repeat(30), ADMIN_EMAILS: 'nobody' };
+  const { status, stdout } = run('doctor/cli.ts', [], settings);
+  const wrong = stdout.split('\n').filter((line) => line.startsWith('WRONG'));
+  for (const name of ['FIREBASE_PROJECT_ID', 'PUBLIC_FIREBASE_API_KEY', 'ADMIN_EMAILS', 'BUILD_HOOK_URL', 'database'])
+    expect(wrong.filter((line) => line.includes(name)).length, name).toBeGreaterThan(0);
+  expect(status).toBe(1);
+});
+
+test('the running copy is exported whole, and an import does not touch it unless it is told to', async ({ site }) => {
+  const file = join(folder, 'backup.zip');
+  const exported = run('backup/export-cli.ts', ['--to', file], { LOCAL_DIR: folder });
+  expect([exported.stderr, exported.status, existsSync(file)]).toEqual(['', 0, true]);
+  const before = await site.db.from('blogs').select('*').order('id');
+  const refused = run('backup/import-cli.ts', ['--from', file], { LOCAL_DIR: folder });
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('The site is not empty, so nothing was changed.')]);
+  const rehearsed = run('backup/import-cli.ts', ['--from', file, '--replace', '--dry-run'], { LOCAL_DIR: folder });
+  expect([rehearsed.status, rehearsed.stdout]).toEqual([0, expect.stringContaining('nothing was changed')]);
+  expect((await site.db.from('blogs').select('*').order('id')).data).toEqual(before.data);
+  expect(run('backup/export-cli.ts', ['--to', file], { LOCAL_DIR: folder }).stderr).toContain('is there already');
+});
+
+function run(script: string, parameters: string[], env: Record<string, string>) {
+  const options = { env: { PATH: process.env.PATH, ...env }, encoding: 'utf8', timeout: 60_000 } as const;
+  return spawnSync(process.execPath, [join('tools', script), ...parameters], options);
+}

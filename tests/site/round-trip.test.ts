@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { seedWhenEmpty } from '#local/seed/seed.ts';
+import { memoryStore } from '#src/features/uploads/memory-store.ts';
+import { buildSite } from '#tests/setup/built-site.ts';
+import { pack, unpack } from '#tools/backup/archive.ts';
+import { readBackup } from '#tools/backup/export.ts';
+import { writeBackup } from '#tools/backup/import.ts';
+
+test('the public pages of a site that was imported are those of the site that was exported', { timeout: 180_000 }, async () => {
+  const media = { ...memoryStore(), keys: async () => [] };
+  let zip = new Uint8Array();
+  const original = await buildSite({
+    fill: async (db) => {
+      await seedWhenEmpty(db);
+      zip = new Uint8Array(pack(await readBackup(db, media)));
+    },
+  });
+  onTestFinished(original.remove);
+  const copy = await buildSite({ fill: (db) => writeBackup(db, media, unpack(zip)) });
+  onTestFinished(copy.remove);
+  const pages = contentOf(original.folder);
+  expect(Object.keys(pages).length).toBeGreaterThan(15);
+  expect(contentOf(copy.folder)).toEqual(pages);
+});
+
+/** All files but the stamp, whose revision counts the changes of one database. */
+function contentOf(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name) && name !== 'build.json');
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'latin1')]));
+}

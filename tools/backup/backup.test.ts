@@ -1,0 +1,116 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { Problem } from '#local/problem.ts';
+import { seedWhenEmpty } from '#local/seed/seed.ts';
+import { connect } from '#src/db/client.ts';
+import { memoryStore } from '#src/features/uploads/memory-store.ts';
+import { storeImage } from '#src/features/uploads/uploads.server.ts';
+import { blogRow } from '#tests/factories/rows.ts';
+import { testKeys } from '#tests/setup/keys.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+import { countsOf, pack, unpack } from './archive.ts';
+import { readBackup } from './export.ts';
+import { countContent, requireSoundMedia, writeBackup } from './import.ts';
+
+const from = testWorld();
+const to = testWorld();
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+
+test('a site that went through a file is the same in another place, drafts, deleted posts and pictures included', async () => {
+  const { zip, store } = await sampleSite();
+  const backup = unpack(zip);
+  expect(countsOf(backup)).toMatchObject({ posts: 17, comments: 5, partners: 6, pictures: 1 });
+  const target = media();
+  requireSoundMedia(backup);
+  await writeBackup(to.db, target, backup);
+  expect(await readBackup(to.db, target)).toEqual(backup);
+  expect([...target.images]).toEqual([...store.images]);
+  expect(await revisionOf(to)).toEqual(await revisionOf(from));
+});
+
+test('the file holds every post as Markdown, for those who have no such site', async () => {
+  const { zip } = await sampleSite();
+  const text = strFromU8(unzipSync(zip)['posts/free-zone-or-mainland.md'] ?? new Uint8Array());
+  expect(text).toMatch(/^---\ntitle: "Free zone or mainland: choose by customer, not by cost"\n/);
+  expect(text).toContain('\n## Key Takeaways\n\n- Start with');
+});
+
+test('the file holds neither sessions nor hashes of readers', async () => {
+  const texts = Object.values(unzipSync((await sampleSite()).zip)).map((bytes) => strFromU8(bytes, true));
+  expect(texts.filter((text) => /token_hash|reader_hash/.test(text))).toEqual([]);
+});
+
+test.each<[string, (files: Record<string, Uint8Array>) => Record<string, Uint8Array> | Uint8Array, RegExp]>([
+  ['is no zip', () => strToU8('hello'), /no zip that can be read/],
+  ['was cut off', (files) => zipSync(files).slice(0, 3_000), /no zip that can be read/],
+  ['lacks the posts', ({ 'posts.json': _, ...files }) => files, /no readable posts\.json/],
+  ['comes from elsewhere', (files) => ({ ...files, 'backup.json': strToU8('{"format":9}') }), /no backup that this version/],
+  ['lost a picture', (files) => Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith('media/'))), /not whole/],
+  [
+    'lost half of a file',
+    (files) => ({ ...files, 'posts.json': files['posts.json']?.slice(0, 900) ?? strToU8('') }),
+    /no readable posts\.json/,
+  ],
+  [
+    'has a post without a title',
+    (files) => change(files, 'posts.json', (rows) => rows.map((row) => ({ ...row, title: '' }))),
+    /posts\.0\.title/,
+  ],
+  ['has a post twice', (files) => change(files, 'posts.json', ([row, ...rows]) => [row ?? {}, row ?? {}, ...rows.slice(1)]), /same id/],
+  [
+    'has comments on no post',
+    (files) => change(files, 'comments.json', (rows) => rows.map((row) => ({ ...row, blog_id: 'gone' }))),
+    /"gone"/,
+  ],
+])('a file that %s is refused with the reason', async (_, damage, reason) => {
+  const damaged = damage(unzipSync((await sampleSite()).zip));
+  const zip = damaged instanceof Uint8Array ? damaged : zipSync(damaged);
+  expect(() => unpack(zip)).toThrow(Problem);
+  expect(() => unpack(zip)).toThrow(reason);
+});
+
+test('a picture that is not what its name says is refused', async () => {
+  const backup = unpack((await sampleSite()).zip);
+  const [key = ''] = backup.media.keys();
+  backup.media.set(key, new Uint8Array([...pixel, 0]));
+  expect(() => requireSoundMedia(backup)).toThrow(/is damaged/);
+});
+
+test('when the database refuses in the middle, nothing of the backup stays there', async () => {
+  const world = to;
+  await world.db.from('comments').delete().not('id', 'is', null).throwOnError();
+  await world.db.from('partners').delete().not('id', 'is', null).throwOnError();
+  await world.db.from('blogs').delete().not('id', 'is', null).throwOnError();
+  const refusing: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const isRefused = request.method === 'POST' && request.url.includes('/comments');
+    return isRefused ? Response.json({ code: '23514', message: 'refused' }, { status: 400 }) : world.supabase.fetch(request);
+  };
+  const db = connect({ SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: testKeys.secretKey }, { fetch: refusing });
+  await expect(writeBackup(db, media(), unpack((await sampleSite()).zip))).rejects.toThrow(/nothing of it was left there/);
+  expect(await countContent(world.db)).toEqual({ posts: 0, comments: 0, partners: 0 });
+});
+
+/** The seeded site with a draft, a deleted post, one without any date, and a picture. */
+async function sampleSite() {
+  const store = media();
+  if (await seedWhenEmpty(from.db)) {
+    const rows = [blogRow({ created_at: null }), { ...blogRow(), status: 'draft' }, blogRow({ deleted_at: '2026-11-01T00:00:00Z' })];
+    await from.db.from('blogs').insert(rows).throwOnError();
+  }
+  await storeImage(store, new Uint8Array(pixel));
+  return { store, zip: pack(await readBackup(from.db, store)) };
+}
+
+function media() {
+  const store = memoryStore();
+  return { ...store, keys: async () => [...store.images.keys()] };
+}
+
+function change(files: Record<string, Uint8Array>, name: string, edit: (rows: Record<string, unknown>[]) => Record<string, unknown>[]) {
+  return { ...files, [name]: strToU8(JSON.stringify(edit(JSON.parse(strFromU8(files[name] ?? new Uint8Array()))))) };
+}
+
+async function revisionOf(world: typeof from) {
+  return (await world.db.from('site_revision').select('published_posts').single()).data;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { postSchema } from '#src/features/blog/post.ts';
+import { reviewedCommentSchema } from '#src/features/comments/comment.ts';
+import { partnerSchema } from '#src/features/partners/partner.ts';
+import { isoMoment } from '#src/lib/dates.ts';
+
+const moment = z.string().nullish().transform(isoMoment);
+
+// What the tables keep of every row besides what the features read.
+const stamps = { updated_at: moment, deleted_at: moment, updated_by: z.string().nullish(), submission_id: z.uuid().nullish() };
+
+/** Rows as a backup holds them: read by the features' own schemas, so that whatever passes here can be stored and shown. */
+export const contentSchema = z
+  .object({
+    posts: z.array(postSchema.extend({ title: z.string().trim().min(1).max(300), ...stamps })),
+    comments: z.array(
+      reviewedCommentSchema.extend({
+        id: z.uuid(),
+        author_name: z.string().min(1).max(80),
+        email: z.string().min(3).max(254),
+        content: z.string().min(1).max(4_000),
+        deleted_at: moment,
+        submission_id: z.uuid().nullish(),
+      }),
+    ),
+    partners: z.array(
+      partnerSchema
+        .extend({ id: z.uuid(), version: z.number().int().positive().catch(1), created_at: moment, ...stamps })
+        .omit({ submission_id: true }),
+    ),
+  })
+  .superRefine(({ posts, comments }, context) => {
+    const ids = new Set(posts.map(({ id }) => id));
+    if (ids.size !== posts.length) context.addIssue({ code: 'custom', path: ['posts'], message: 'Two posts have the same id.' });
+    const stray = comments.find(({ blog_id }) => !ids.has(blog_id));
+    if (stray)
+      context.addIssue({
+        code: 'custom',
+        path: ['comments'],
+        message: `A comment belongs to "${stray.blog_id}", which is not among the posts.`,
+      });
+  });
+
+export type Content = z.output<typeof contentSchema>;
+export type BackupPost = Content['posts'][number];

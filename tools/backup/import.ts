@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '#local/problem.ts';
+import { dataOf } from '#src/db/answer.ts';
+import type { Database } from '#src/db/client.ts';
+import { typeOfKey } from '#src/features/uploads/image.ts';
+import { inspectImage } from '#src/features/uploads/inspect-image.ts';
+import { reasonOf } from '#src/lib/errors.ts';
+import type { Backup } from './archive.ts';
+import type { Media } from './export.ts';
+
+const batch = 200;
+const tables = ['comments', 'partners', 'blogs'] as const;
+
+/** What a site holds now, under the names of a backup. */
+export async function countContent(db: Database): Promise<Record<string, number>> {
+  const count = async (table: string) => {
+    const answer = await db.from(table).select('id', { count: 'exact' }).limit(1);
+    dataOf(answer);
+    return answer.count ?? 0;
+  };
+  return { posts: await count('blogs'), comments: await count('comments'), partners: await count('partners') };
+}
+
+/** @throws Problem that names a picture whose content is not what its name says, or is no picture */
+export function requireSoundMedia({ media }: Backup): void {
+  for (const [key, bytes] of media) {
+    const isItself = createHash('sha256')
+      .update(bytes)
+      .digest('hex')
+      .startsWith(key.split('.')[0] ?? '-');
+    if (!isItself || !isPicture(key, bytes)) throw new Problem(`The picture ${key} of the backup is damaged. Nothing was changed.`);
+  }
+}
+
+function isPicture(key: string, bytes: Uint8Array): boolean {
+  try {
+    return inspectImage(bytes).type === typeOfKey(key);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Writes a backup into a site that holds nothing, pictures first, so that no row ever names one that is not there.
+ * @throws Problem when something refuses; what was written until then is taken back
+ */
+export async function writeBackup(db: Database, store: Media, { content, media }: Backup): Promise<void> {
+  for (const [key, bytes] of media) await store.put(key, bytes, typeOfKey(key) ?? '');
+  try {
+    await insert(db, 'blogs', content.posts);
+    await insert(db, 'partners', content.partners);
+    await insert(db, 'comments', content.comments);
+  } catch (error) {
+    await removeRows(db);
+    throw new Problem(`The database did not take the backup, and nothing of it was left there: ${reasonOf(error)}`);
+  }
+}
+
+/** Takes away all rows of content; pictures stay, since their names are made of what they hold. */
+export async function removeRows(db: Database): Promise<void> {
+  for (const table of tables) dataOf(await db.from(table).delete().not('id', 'is', null));
+}
+
+async function insert(db: Database, table: string, rows: object[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += batch) {
+    const part = rows.slice(start, start + batch).map((row) => stored(table, row));
+    // What is left out takes the table's own default, also beside rows that name it.
+    dataOf(await db.from(table).insert(part, { defaultToNull: false }));
+  }
+}
+
+/** Without what is not there; only a post may have no moment of creation, which is something else than the default. */
+function stored(table: string, row: object): object {
+  const isKept = ([name, value]: [string, unknown]) =>
+    value !== undefined && (value !== null || (table === 'blogs' && name === 'created_at'));
+  return Object.fromEntries(Object.entries(row).filter(isKept));
+}
