@@ -1,5 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { newestPostsQuery } from '#src/features/blog/posts.queries.ts';
+import { useAuth } from '#src/features/session/use-auth.ts';
+import { statsQuery } from '#src/features/stats/stats-query.ts';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
+import { useLoggedError } from '#src/ui/use-logged-error.ts';
+import { QuickActions } from './QuickActions.tsx';
+import { RecentBlogs } from './RecentBlogs.tsx';
+import { StatCards } from './StatCards.tsx';
+import { SystemStatus } from './SystemStatus.tsx';
 
+/** How many posts 'Recent Blogs' shows (specification, section 9). */
+const recentCount = 5;
+
+/** What an administrator sees first (specification, section 2). When posts cannot be fetched, zeros and an empty list (section 8). */
 export function Component() {
-  return <ScreenHeading title="Dashboard" />;
+  const { user } = useAuth();
+  const stats = useQuery(statsQuery);
+  const recent = useQuery(newestPostsQuery(recentCount));
+  useLoggedError('The dashboard could not be loaded', stats.error ?? recent.error);
+  const figures = recent.isError ? undefined : stats.data;
+  return (
+    <>
+      <ScreenHeading title="Dashboard">
+        <p>{user?.displayName ?? user?.email}</p>
+      </ScreenHeading>
+      <StatCards stats={figures} isLoading={stats.isPending} />
+      <div className="mt-12 grid gap-12 lg:grid-cols-[1.7fr_1fr]">
+        <RecentBlogs
+          posts={recent.data?.blogs}
+          isLoading={recent.isPending}
+          onRetry={recent.isError ? () => void recent.refetch() : null}
+        />
+        <div className="grid content-start gap-10">
+          <QuickActions toReview={figures?.comments_to_review ?? 0} />
+          <SystemStatus totalPosts={figures?.total_blogs ?? 0} />
+        </div>
+      </div>
+    </>
+  );
 }

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { defaultBadge, imageOf, type PostCard } from '#src/features/blog/post.ts';
+import { drawingOf } from '#src/features/contours/post-picture.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { Badge } from '#src/ui/Badge.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Picture } from '#src/ui/Picture.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+
+type Props = { posts: PostCard[] | undefined; isLoading: boolean; onRetry: (() => void) | null };
+
+/** The newest posts (specification, section 2). */
+export function RecentBlogs({ posts = [], isLoading, onRetry }: Props) {
+  return (
+    <section aria-labelledby="recent-blogs">
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <h2 id="recent-blogs" className="text-2xl">
+          Recent Blogs
+        </h2>
+        <Link to="/blogs" className="link inline-flex min-h-11 items-center text-sm">
+          View All
+        </Link>
+      </div>
+      {isLoading && <Spinner label="Loading blogs…" />}
+      {!isLoading && posts.length === 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-8 text-muted">
+          <p>No blogs available</p>
+          {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        </div>
+      )}
+      <ul>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <RecentBlog post={post} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RecentBlog({ post }: { post: PostCard }) {
+  const created = post.created_at ?? post.date;
+  return (
+    <Link to={`/blogs/edit/${post.id}`} className="group flex items-center gap-4 border-t border-line py-3.5">
+      <Picture
+        src={imageOf(post) ?? drawingOf(post)}
+        alt=""
+        width={96}
+        height={64}
+        className="h-14 w-20 shrink-0 object-cover sm:h-16 sm:w-24"
+      />
+      <span className="min-w-0">
+        <span className="block font-display text-lg leading-snug group-hover:text-accent">
+          {post.title} {post.status === 'draft' && <Badge>Draft</Badge>}
+        </span>
+        <span className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
+          <span>{post.category ?? defaultBadge}</span>
+          <span>{post.read_time}</span>
+          <span>{post.views.toLocaleString('en-US')} views</span>
+          <time dateTime={created ?? undefined}>{formatDate(created)}</time>
+        </span>
+      </span>
+    </Link>
+  );
+}

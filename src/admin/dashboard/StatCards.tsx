@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { statsSchema } from '#src/features/stats/stats.ts';
+import { Figure } from '#src/ui/Figure.tsx';
+
+type Props = { stats: z.infer<typeof statsSchema> | undefined; isLoading: boolean };
+
+/** The four figures (specification, sections 2 and 9); zeros when they cannot be had. */
+export function StatCards({ stats, isLoading }: Props) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4" aria-busy={isLoading}>
+      <Figure label="Total Blogs" value={inDigits(stats?.total_blogs)} />
+      <Figure label="Total Views" value={inDigits(stats?.total_views)} />
+      <Figure label="Recent Posts" value={inDigits(stats?.recent_posts)} />
+      <Figure label="Avg Read Time (minutes)" value={inDigits(stats?.avg_read_time)} />
+    </dl>
+  );
+}
+
+function inDigits(number = 0): string {
+  return number.toLocaleString('en-US');
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { statsQuery } from '#src/features/stats/stats-query.ts';
+import { Figure } from '#src/ui/Figure.tsx';
+
+/** The counters above the list; that of comments is a dash, with the way to those that wait (decision 12). */
+export function PostCounters() {
+  const { data } = useQuery(statsQuery);
+  const waiting = data?.comments_to_review ?? 0;
+  return (
+    <dl className="mb-8 grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
+      <Figure label="Total" value={data?.total_blogs ?? 0} />
+      <Figure label="Featured" value={data?.featured ?? 0} />
+      <Figure label="Total Views" value={(data?.total_views ?? 0).toLocaleString('en-US')} />
+      <Figure label="Comments" value="--">
+        {waiting > 0 && (
+          <Link to="/comments" className="link inline-flex min-h-11 items-center">
+            {waiting} to review
+          </Link>
+        )}
+      </Figure>
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import type { sortKeys } from './managed-post.ts';
+
+/** What the administrators' list shows; it stands in the address, so that Back and a reload keep it. */
+export type ListState = { search: string; status: '' | 'published' | 'draft'; order: Order; page: number };
+export type Order = `${(typeof sortKeys)[number]}-${'asc' | 'desc'}`;
+
+export const orders: [Order, string][] = [
+  ['date-desc', 'Newest first'],
+  ['date-asc', 'Oldest first'],
+  ['title-asc', 'Title, A to Z'],
+  ['title-desc', 'Title, Z to A'],
+  ['views-desc', 'Most views'],
+  ['views-asc', 'Fewest views'],
+  ['status-asc', 'Drafts first'],
+  ['status-desc', 'Published first'],
+];
+
+export const startState: ListState = { search: '', status: '', order: 'date-desc', page: 1 };
+
+/** The state that an address speaks of; what it does not know is as at the start. */
+export function readListState(params: URLSearchParams): ListState {
+  const status = params.get('status');
+  const page = Number(params.get('page'));
+  return {
+    search: params.get('q')?.slice(0, 200) ?? startState.search,
+    status: status === 'published' || status === 'draft' ? status : startState.status,
+    order: orders.find(([order]) => order === params.get('sort'))?.[0] ?? startState.order,
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : startState.page,
+  };
+}
+
+/** The address of a state, without what is as at the start. */
+export function writeListState({ search, status, order, page }: ListState): URLSearchParams {
+  const entries: [string, string, boolean][] = [
+    ['q', search, search !== startState.search],
+    ['status', status, status !== startState.status],
+    ['sort', order, order !== startState.order],
+    ['page', String(page), page !== startState.page],
+  ];
+  return new URLSearchParams(entries.filter(([, , isOwn]) => isOwn).map(([name, value]) => [name, value]));
+}
+
+/** The parameters with which the API is asked for it. */
+export function listRequest({ search, status, order, page }: ListState): URLSearchParams {
+  const [sort = 'date', direction = 'desc'] = order.split('-');
+  const params = new URLSearchParams({ view: 'list', sort, direction, page: String(page) });
+  if (search.trim()) params.set('search', search.trim());
+  if (status) params.set('status', status);
+  return params;
+}

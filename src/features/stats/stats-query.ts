@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#src/features/session/api-client.ts';
+import { statsSchema } from './stats.ts';
+
+/** The figures of the dashboard and of the counters above the lists. */
+export const statsQuery = queryOptions({
+  queryKey: ['stats'],
+  queryFn: ({ signal }) => callApi(statsSchema, '/api/stats', { signal }),
+});
