@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { newestPostsQuery } from '#src/features/blog/posts.queries.ts';
+import { PublishState } from '#src/features/publishing/admin/PublishState.tsx';
 import { useAuth } from '#src/features/session/use-auth.ts';
 import { statsQuery } from '#src/features/stats/stats-query.ts';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
@@ -33,6 +34,7 @@ export function Component() {
         />
         <div className="grid content-start gap-10">
           <QuickActions toReview={figures?.comments_to_review ?? 0} />
+          <PublishState />
           <SystemStatus totalPosts={figures?.total_blogs ?? 0} />
         </div>
       </div>

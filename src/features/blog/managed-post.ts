@@ -37,6 +37,7 @@ export const managedPostSchema = postSchema
     status: true,
     type: true,
     version: true,
+    published_revision: true,
   })
   .extend({ deleted_at: moment });
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { PublishStatus } from './publish-state.ts';
+import { publishWords } from './publish-words.ts';
+
+const base: PublishStatus = {
+  state: 'live',
+  since: '2026-11-21T10:02:00.000Z',
+  wanted_revision: 3,
+  live_revision: 3,
+  elapsed_seconds: null,
+  usual_seconds: null,
+  reason: null,
+  next_attempt: null,
+};
+
+test.each<[Partial<PublishStatus>, string, string]>([
+  [{ state: 'saved' }, 'Saved at 2:02 PM', 'busy'],
+  [{ state: 'queued', elapsed_seconds: 4 }, 'Build queued, 4 s', 'busy'],
+  [{ state: 'building', elapsed_seconds: 41, usual_seconds: 50 }, 'Building, 41 s (usually 50 s)', 'busy'],
+  [{ state: 'live' }, 'Live since Nov 21, 2026, 2:02 PM', 'good'],
+  [{ state: 'failed', reason: 'The build failed.' }, 'Publishing failed', 'bad'],
+  [{ state: 'built', reason: 'Deploys are locked.' }, 'Built, not published', 'bad'],
+])('%j reads in the time of the site', (parts, text, tone) => {
+  expect(publishWords({ ...base, ...parts })).toMatchObject({ text, tone });
+});
+
+test('a failure says why, that the site stands, and when it is tried again', () => {
+  const words = publishWords({ ...base, state: 'failed', reason: 'The hook does not answer.', next_attempt: '2026-11-21T10:07:00.000Z' });
+  expect(words.detail).toBe('The hook does not answer. The site shows the last good version. The next try is at 2:07 PM.');
+  expect(words.canRetry).toBe(true);
+});
