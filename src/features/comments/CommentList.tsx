@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { formatDate } from '#src/lib/dates.ts';
-import type { Listed } from './Comments.tsx';
+import type { Comment, PostedComment } from './comment.ts';
+
+type Listed = Comment & { status?: PostedComment['status'] };
 
 /** As many as are read in one go; what follows the comments stays within reach. */
 const atFirst = 50;

@@ -6,7 +6,6 @@ import { fetchComments } from './comments.queries.ts';
 import { keepHeld, readHeld } from './kept.ts';
 import { pagePostId } from './page-post.ts';
 
-export type Listed = Comment & { status?: PostedComment['status'] };
 type State = { comments: Comment[] | null; failed: boolean };
 
 /** Comments of the article on this page: a form, and below it the list, which begins with what was written here. */

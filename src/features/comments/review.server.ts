@@ -3,7 +3,8 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { author } from '#src/site.ts';
-import { commentLimits, commentStatus, reviewedCommentSchema } from './comment.ts';
+import { commentStatus, reviewedCommentSchema } from './comment.ts';
+import { commentLimits } from './comment-rules.ts';
 
 export const reviewQuerySchema = z.object({ status: commentStatus.default('held') });
 export const replySchema = z.object({
