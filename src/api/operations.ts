@@ -5,7 +5,7 @@ import { createPostSchema, updatePostSchema } from '#src/features/blog/post-inpu
 import { listQuerySchema } from '#src/features/blog/posts.query.ts';
 import { commentInputSchema, commentSchema, postedCommentSchema, reviewedCommentSchema } from '#src/features/comments/comment.ts';
 import { replySchema, reviewQuerySchema, verdictSchema } from '#src/features/comments/review.server.ts';
-import { partnerInputSchema, partnerSchema } from '#src/features/partners/partner.ts';
+import { partnerInputSchema, partnerOrderSchema, partnerSchema } from '#src/features/partners/partner.ts';
 import { deployEventSchema } from '#src/features/publishing/deploy-events.server.ts';
 import { publishStatusSchema } from '#src/features/publishing/publish-state.ts';
 import { sessionSchema, signInRequestSchema, signInResponseSchema } from '#src/features/session/session.ts';
@@ -99,6 +99,14 @@ export const operations: Operation[] = [
     body: partnerInputSchema,
     answer: partnerSchema,
     status: 201,
+  },
+  {
+    method: 'put',
+    path: '/api/worked-with/order',
+    summary: 'Put the partners into another order',
+    admin: true,
+    body: partnerOrderSchema,
+    answer: z.array(partnerSchema),
   },
   {
     method: 'put',

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { newestPostsQuery } from '#src/features/blog/posts.queries.ts';
 import { PublishState } from '#src/features/publishing/admin/PublishState.tsx';
-import { useAuth } from '#src/features/session/use-auth.ts';
 import { statsQuery } from '#src/features/stats/stats-query.ts';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
@@ -15,16 +14,13 @@ const recentCount = 5;
 
 /** What an administrator sees first (specification, section 2). When posts cannot be fetched, zeros and an empty list (section 8). */
 export function Component() {
-  const { user } = useAuth();
   const stats = useQuery(statsQuery);
   const recent = useQuery(newestPostsQuery(recentCount));
   useLoggedError('The dashboard could not be loaded', stats.error ?? recent.error);
   const figures = recent.isError ? undefined : stats.data;
   return (
     <>
-      <ScreenHeading title="Dashboard">
-        <p>{user?.displayName ?? user?.email}</p>
-      </ScreenHeading>
+      <ScreenHeading title="Dashboard" />
       <StatCards stats={figures} isLoading={stats.isPending} />
       <div className="mt-12 grid gap-12 lg:grid-cols-[1.7fr_1fr]">
         <RecentBlogs

@@ -24,6 +24,9 @@ export const partnerInputSchema = z.object({
 
 export type PartnerInput = z.output<typeof partnerInputSchema>;
 
+/** All partners in their new order, by id (additive). */
+export const partnerOrderSchema = z.object({ ids: z.array(z.uuid()).min(1).max(1_000) });
+
 /** Lower numbers first, then by name (specification, section 5). */
 export function inDisplayOrder(a: Partner, b: Partner): number {
   return a.display_order - b.display_order || a.company_name.localeCompare(b.company_name, 'en');

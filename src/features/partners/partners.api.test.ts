@@ -46,6 +46,18 @@ test('an administrator sees inactive partners too, and adds, changes and deletes
   expect((await world.send('POST', `/api/worked-with/${id}/restore`, undefined, token)).status).toBe(404);
 });
 
+test('the partners stand in the order that an administrator puts them into', async () => {
+  const token = await world.signIn();
+  const all = await (await world.send('GET', '/api/worked-with', undefined, token)).json();
+  const ids = all.map(({ id }: { id: string }) => id).reverse();
+  const answer = await (await world.send('PUT', '/api/worked-with/order', { ids }, token)).json();
+  expect(answer.map(({ id }: { id: string }) => id)).toEqual(ids);
+  expect(answer.map((partner: { display_order: number }) => partner.display_order)).toEqual(
+    ids.map((_: string, index: number) => index + 1),
+  );
+  expect((await world.send('PUT', '/api/worked-with/order', { ids: ['x'] }, token)).status).toBe(400);
+});
+
 test.each([
   [{ company_name: '' }, /company_name/],
   [{ logo_url: '' }, /logo_url/],

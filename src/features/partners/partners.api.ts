@@ -3,8 +3,8 @@ import type { ApiEnvironment } from '#src/lib/api-environment.ts';
 import { cachedAtEdge } from '#src/lib/edge-cache.ts';
 import { parseInput } from '#src/lib/parse-input.ts';
 import { readJson } from '#src/lib/read-json.ts';
-import { partnerInputSchema } from './partner.ts';
-import { createPartner, deletePartner, listPartners, restorePartner, updatePartner } from './partners.server.ts';
+import { partnerInputSchema, partnerOrderSchema } from './partner.ts';
+import { createPartner, deletePartner, listPartners, orderPartners, restorePartner, updatePartner } from './partners.server.ts';
 
 /** Partners (specification, section 7). With a token, the list includes inactive ones (decision 16). */
 export const partnerRoutes = new Hono<ApiEnvironment>()
@@ -20,6 +20,14 @@ export const partnerRoutes = new Hono<ApiEnvironment>()
     const partner = await createPartner(c.get('db'), parseInput(partnerInputSchema, await readJson(c.req.raw)), email);
     await c.get('purge')('partners');
     return c.json(partner, 201);
+  })
+  .put('/api/worked-with/order', async (c) => {
+    const { email } = await c.get('requireAdmin')();
+    await c.get('limit')('write', email);
+    const { ids } = parseInput(partnerOrderSchema, await readJson(c.req.raw));
+    const partners = await orderPartners(c.get('db'), ids);
+    await c.get('purge')('partners');
+    return c.json(partners);
   })
   .put('/api/worked-with/:id', async (c) => {
     const { email } = await c.get('requireAdmin')();

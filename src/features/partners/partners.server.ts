@@ -36,6 +36,12 @@ export async function deletePartner(db: Database, id: string, by: string): Promi
   await changeOne(db, id, { deleted_at: new Date().toISOString(), updated_by: by });
 }
 
+/** Numbers the partners from 1 in the order of the ids; ids that are not known (any more) are passed over. */
+export async function orderPartners(db: Database, ids: string[]): Promise<Partner[]> {
+  dataOf(await db.rpc('order_partners', { ids }));
+  return listPartners(db, true);
+}
+
 /** Brings a deleted partner back (decision 26). @throws AppError `not_found` */
 export async function restorePartner(db: Database, id: string, by: string): Promise<Partner> {
   return changeOne(db, id, { deleted_at: null, updated_by: by }, true);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { read } from '#src/features/session/api-client.ts';
-import { ApiError, errorOf, unreachable } from '#src/features/session/api-error.ts';
+import { ApiError, unreachable } from '#src/features/session/api-error.ts';
 import { withSession } from '#src/features/session/session-store.ts';
 import { imageTooLarge, notAnImage, uploadLimit } from './image.ts';
+import { sendImage } from './send-image.ts';
 import { shrunk } from './shrink-image.ts';
 
 /** Sentences of the specification (section 8). */
@@ -20,27 +21,19 @@ export function refusalOf(file: Pick<File, 'type' | 'size'>): string | null {
 
 /**
  * Uploads an image, made smaller where it is large, and gives its address.
+ * @param onProgress told the share that was sent, from 0 to 1
  * @throws Error with the sentence to show
  */
-export async function uploadImage(file: File): Promise<string> {
+export async function uploadImage(file: File, onProgress?: (share: number) => void): Promise<string> {
   const refusal = refusalOf(file);
   if (refusal) throw new Error(refusal);
   const image = await shrunk(file);
   try {
-    return (await withSession(async (token) => read(uploadedSchema, await send(image, token)))).url;
+    return (await withSession(async (token) => read(uploadedSchema, await sendImage(image, token, onProgress)))).url;
   } catch (error) {
     console.warn('The image was not uploaded:', error);
     throw new Error(sentenceFor(error), { cause: error });
   }
-}
-
-async function send(image: Blob, token: string): Promise<string> {
-  const body = new FormData();
-  body.append('file', image, 'image');
-  const response = await fetch('/api/upload', { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body });
-  const text = await response.text();
-  if (!response.ok) throw errorOf(response.status, text);
-  return text;
 }
 
 /** The server's own words where they say what to do about the file; else the specified sentence. */

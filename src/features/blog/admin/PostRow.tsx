@@ -38,7 +38,7 @@ export function PostRow({ post, isDeleting, onDelete }: Props) {
       </div>
       <div className="flex flex-wrap gap-2">
         <ViewLink post={post} />
-        <Link to={`/blogs/edit/${id}`} className="button" aria-label={`Edit ${title}`}>
+        <Link to={`/blogs/edit/${id}`} className="button" data-kind="quiet" aria-label={`Edit ${title}`}>
           Edit
         </Link>
         <Button kind="danger" busy={isDeleting} onClick={onDelete} aria-label={`Delete ${title}`}>

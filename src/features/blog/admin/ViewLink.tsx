@@ -11,13 +11,13 @@ export function ViewLink({ post }: { post: ManagedPost }) {
   const wait = waitFor(post, status === undefined || isLive(post, status));
   if (wait) {
     return (
-      <Button disabled aria-label={`${label}. ${wait}`} title={wait}>
+      <Button kind="quiet" disabled aria-label={`${label}. ${wait}`} title={wait}>
         View
       </Button>
     );
   }
   return (
-    <a className="button" href={`/blog/${post.id}`} target="_blank" rel="noopener noreferrer" aria-label={label}>
+    <a className="button" data-kind="quiet" href={`/blog/${post.id}`} target="_blank" rel="noopener noreferrer" aria-label={label}>
       View
     </a>
   );

@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type DefaultValues, useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import type { z } from 'zod';
+import { confirm, tell } from '#src/ui/ask.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { type Partner, type PartnerInput, partnerInputSchema } from '../partner.ts';
+import { partnerFailure } from '../partner-failure.ts';
+import { useSavePartner } from '../partners.queries.ts';
+import { LogoField } from './LogoField.tsx';
+import { useLogoUpload } from './use-logo-upload.ts';
+
+type Typed = z.input<typeof partnerInputSchema>;
+
+type Props = {
+  /** Null for a new one. */
+  partner: Partner | null;
+  onClose: () => void;
+};
+
+/** The form of a partner (specification, sections 2 and 5). What fails keeps it open, with all that was typed. */
+export function PartnerDialog({ partner, onClose }: Props) {
+  const form = useForm<Typed, unknown, PartnerInput>({ resolver: zodResolver(partnerInputSchema), defaultValues: valuesOf(partner) });
+  const { register, watch, setValue, formState } = form;
+  const saving = useSavePartner();
+  const upload = useLogoUpload((url) => setValue('logo_url', url, { shouldDirty: true, shouldValidate: true }));
+  const [name, logo] = watch(['company_name', 'logo_url']);
+  const isIncomplete = !name?.trim() || !logo?.trim();
+  const save = form.handleSubmit(async (input) => {
+    try {
+      await saving.mutateAsync({ id: partner?.id ?? null, input });
+      toast.success(partner ? 'Partner updated successfully!' : 'Partner added successfully!');
+      onClose();
+    } catch (error) {
+      console.error('Error saving partner:', error);
+      await tell(partnerFailure(error, 'save'));
+    }
+  });
+  const close = async () => {
+    if (!formState.isDirty || (await confirm('Leave without saving this partner?', 'Leave'))) onClose();
+  };
+  return (
+    <Dialog open title={partner ? 'Edit Partner' : 'Add New Partner'} onClose={() => void close()} keepOnOutsideClick>
+      <form onSubmit={(event) => void save(event)} className="grid gap-5" noValidate>
+        <Field label="Company Name" required error={formState.errors.company_name?.message}>
+          {(control) => <input className="input" autoComplete="off" maxLength={200} {...control} {...register('company_name')} />}
+        </Field>
+        <LogoField upload={upload} address={logo ?? ''} input={register('logo_url')} error={formState.errors.logo_url?.message} />
+        <Field label="Display Order" hint="Lower numbers appear first" error={formState.errors.display_order?.message}>
+          {(control) => (
+            <input className="input" type="number" min={0} step={1} inputMode="numeric" {...control} {...register('display_order')} />
+          )}
+        </Field>
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" className="size-5" {...register('is_active')} />
+          Active: shown on the site
+        </label>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button kind="quiet" onClick={() => void close()}>
+            Cancel
+          </Button>
+          <Button kind="main" type="submit" disabled={isIncomplete || upload.share !== null} busy={formState.isSubmitting}>
+            {labelOf(partner, formState.isSubmitting, upload.share !== null)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function valuesOf(partner: Partner | null): DefaultValues<Typed> {
+  if (!partner) return { company_name: '', logo_url: '', display_order: 0, is_active: true };
+  const { company_name, logo_url, display_order, is_active } = partner;
+  return { company_name, logo_url, display_order, is_active };
+}
+
+function labelOf(partner: Partner | null, saving: boolean, uploading: boolean): string {
+  if (uploading) return 'Uploading...';
+  if (partner) return saving ? 'Updating...' : 'Update Partner';
+  return saving ? 'Creating...' : 'Create Partner';
+}

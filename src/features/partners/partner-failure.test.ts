@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { ApiError, errorOf } from '#src/features/session/api-error.ts';
+import { partnerFailure } from './partner-failure.ts';
+
+test.each([
+  [errorOf(409, '{"detail":"That name is taken."}'), 'save', 'Error: That name is taken.'],
+  [errorOf(404, '{"detail":"There is no such partner."}'), 'delete', 'Error: There is no such partner.'],
+  [errorOf(502, '<h1>Bad gateway</h1>'), 'save', 'Failed to save partner'],
+  [errorOf(500, '{}'), 'delete', 'Failed to delete partner'],
+  [new ApiError(0, 'Could not reach the server. Try again.'), 'save', 'Error saving partner. Please try again.'],
+  [new TypeError('broken'), 'delete', 'Error deleting partner. Please try again.'],
+] as const)('%s while one wants to %s it', (error, doing, text) => {
+  expect(partnerFailure(error, doing)).toBe(text);
+});
