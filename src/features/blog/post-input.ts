@@ -15,22 +15,25 @@ export const postLimits = {
   readTime: 40,
 } as const;
 
-const required = (max: number) => z.string().trim().min(1, 'Please fill this in.').max(max);
+const atMost = (max: number) => `Please shorten this to ${max.toLocaleString('en-US')} characters.`;
+const fewer = (count: number) => `At most ${count} are possible.`;
+const text = (max: number) => z.string().trim().max(max, atMost(max));
+const required = (max: number) => text(max).min(1, 'Please fill this in.');
 const optional = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
+  text(max)
     .nullish()
-    .transform((text) => text || null);
+    .transform((words) => words || null);
 const lines = (max: number, count: number) =>
   z
-    .array(z.string().trim().max(max))
-    .max(count)
+    .array(text(max))
+    .max(count, fewer(count))
     .default([])
     .transform((items) => items.filter(Boolean));
 const tags = z
-  .preprocess((value) => (value === undefined ? [] : parseList(value)), z.array(z.string().max(postLimits.tag)).max(postLimits.list))
+  .preprocess(
+    (value) => (value === undefined ? [] : parseList(value)),
+    z.array(text(postLimits.tag)).max(postLimits.list, fewer(postLimits.list)),
+  )
   .transform(unique);
 
 /**
@@ -53,19 +56,16 @@ export const postInputSchema = z.object({
   phases: z
     .array(
       z.object({
-        title: z.string().trim().max(postLimits.title).default(''),
-        description: z.string().trim().max(postLimits.line).default(''),
+        title: text(postLimits.title).default(''),
+        description: text(postLimits.line).default(''),
       }),
     )
-    .max(postLimits.list)
+    .max(postLimits.list, fewer(postLimits.list))
     .default([])
     .transform((phases) => phases.filter((phase) => phase.title || phase.description)),
-  read_time: z
-    .string()
-    .trim()
-    .max(postLimits.readTime)
+  read_time: text(postLimits.readTime)
     .default('')
-    .transform((text) => text || '5 min read'),
+    .transform((words) => words || '5 min read'),
   featured: z.boolean().default(false),
   excerpt: optional(postLimits.line).optional(),
   content: optional(200_000).optional(),

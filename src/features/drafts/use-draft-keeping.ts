@@ -23,18 +23,18 @@ export type DraftState = { keeping: Keeping; savedAt: string | null };
 export function useDraftKeeping({ subject, tab, unsaved }: Options) {
   const [state, setState] = useState<DraftState>(() => ({ keeping: probeStorage(deviceStorage()), savedAt: null }));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(unsaved);
+  const latest = useRef({ key: { subject, tab }, unsaved });
   useEffect(() => {
-    latest.current = unsaved;
+    latest.current = { key: { subject, tab }, unsaved };
   });
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    const next = keepNow({ subject, tab }, latest.current());
+    const next = keepNow(latest.current.key, latest.current.unsaved());
     setState((before) => next ?? { ...before, savedAt: null });
     return next?.keeping ?? null;
-  }, [subject, tab]);
+  }, []);
 
   const touch = useCallback(() => {
     timer.current ??= setTimeout(flush, rhythm);

@@ -9,39 +9,48 @@ const nameOf = (subject: string, tab: string) => `draft-tab:${subject}:${tab}`;
 export function useOpenTabs(subject: string, tab: string): ReadonlySet<string> | null {
   const [open, setOpen] = useState<ReadonlySet<string> | null>(null);
   useEffect(() => {
-    const end = new AbortController();
     const channel = new BroadcastChannel('draft-tabs');
-    const look = () => void otherTabs(subject, tab).then((tabs) => end.signal.aborted || setOpen(tabs));
-    const tell = () => channel.postMessage(subject);
+    const end = new AbortController();
+    const look = async () => {
+      const tabs = await otherTabs(subject, tab);
+      if (end.signal.aborted) return;
+      setOpen(tabs);
+      for (const other of tabs) void whenReleased(nameOf(subject, other), end.signal).then((isOver) => isOver && look());
+    };
     const release = hold(nameOf(subject, tab), () => {
-      tell();
-      look();
+      channel.postMessage(subject);
+      void look();
     });
-    channel.addEventListener('message', look, { signal: end.signal });
-    // A tab that was killed says nothing.
-    window.addEventListener('focus', look, { signal: end.signal });
+    channel.addEventListener('message', () => void look(), { signal: end.signal });
     return () => {
       end.abort();
-      void release()
-        .then(tell)
-        .finally(() => channel.close());
+      channel.close();
+      release();
     };
   }, [subject, tab]);
   return open;
 }
 
 /** Holds a lock until it is released; calls back once it is held, or at once where there are no locks. */
-function hold(name: string, held: () => void): () => Promise<void> {
+function hold(name: string, held: () => void): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const ended = navigator.locks?.request(name, () => {
+  const take = () => {
     held();
     return promise;
-  });
-  if (!ended) held();
-  return async () => {
-    resolve();
-    await ended;
   };
+  if (navigator.locks) void navigator.locks.request(name, take);
+  else void take();
+  return resolve;
+}
+
+/** True once nobody holds the lock any more: a tab that was killed says nothing, but its lock is free. */
+async function whenReleased(name: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    await navigator.locks.request(name, { signal }, () => undefined);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function otherTabs(subject: string, tab: string): Promise<ReadonlySet<string>> {

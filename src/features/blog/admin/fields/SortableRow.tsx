@@ -34,8 +34,8 @@ export function SortableRow({ rowKey, name, place, count, onMove, onRemove, chil
             <Icon name="grip" />
           </button>
         )}
-        <span className="row-number" aria-hidden="true">
-          {place + 1}
+        <span className="row-name" aria-hidden="true">
+          {name}
         </span>
         {count > 1 && <Tool icon="up" label={`Move ${name} up`} disabled={place === 0} onClick={() => onMove(place, place - 1)} />}
         {count > 1 && (

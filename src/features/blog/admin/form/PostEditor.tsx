@@ -14,6 +14,7 @@ import { SaveBar } from '../saving/SaveBar.tsx';
 import { SaveMessages } from '../saving/SaveMessages.tsx';
 import { indicatorText } from '../saving/save-indicator.ts';
 import type { Status } from '../saving/save-outcome.ts';
+import { useIsLive } from '../saving/use-is-live.ts';
 import { Checklist } from './Checklist.tsx';
 import type { ImageState } from './checklist.ts';
 import { FormFields } from './FormFields.tsx';
@@ -32,6 +33,7 @@ export function PostEditor({ post, subject }: Props) {
   const { form, saving, stored, isUnsaved, drafts, openTabs, replaceForm } = editor;
   const [image, setImage] = useState<ImageState>(null);
   const [postponed, setPostponed] = useState(0);
+  const isLive = useIsLive(stored);
   const split = useSplit(form.getValues);
   const navigate = useNavigate();
   const asked = useRef<Status | undefined>(undefined);
@@ -46,7 +48,7 @@ export function PostEditor({ post, subject }: Props) {
     saving.detach();
     save(stored?.status);
   };
-  const indicator = indicatorText({ isUnsaved, keptAt: drafts.savedAt, keeping: drafts.keeping, isStored: stored !== null, isLive: false });
+  const indicator = indicatorText({ isUnsaved, keptAt: drafts.savedAt, keeping: drafts.keeping, isStored: stored !== null, isLive });
   return (
     <FormProvider {...form}>
       <PastedContext value={split.report}>
@@ -79,6 +81,7 @@ export function PostEditor({ post, subject }: Props) {
             }
           >
             <FormFields image={image} onImage={setImage} />
+            <Checklist image={image} />
           </WriteAndPreview>
           <div className="editor-foot">
             <SaveMessages
@@ -88,7 +91,6 @@ export function PostEditor({ post, subject }: Props) {
               onCompare={() => setPostponed(0)}
               onSaveAsNew={saveAsNew}
             />
-            <Checklist image={image} />
             <SaveBar
               indicator={indicator}
               isStored={stored !== null}

@@ -1,0 +1,58 @@
+import { openForm, signIn, storedPost, subtitle, title, tokenOf } from './editor.ts';
+import { expect, test } from './site.ts';
+
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+test('a post is written, given a picture, looked at and published with a thumb', async ({ page, context, request }) => {
+  const token = await tokenOf(request);
+  await signIn(context, token);
+  await openForm(page);
+  await page.getByRole('button', { name: 'Licensing', exact: true }).tap();
+  await title(page).fill('From the back of a car');
+  await subtitle(page).fill('On a phone');
+  await page.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: pixel });
+  await expect(page.getByRole('textbox', { name: 'Featured Image' })).toHaveValue(/^\/uploads\/[0-9a-f]{40}\.png$/);
+  await expect(page.locator('.image-preview img')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Key Takeaway 1' }).fill('Thumbs are enough');
+  await page.getByRole('button', { name: 'Add Key Takeaway' }).tap();
+  await expect(page.getByRole('textbox', { name: 'Key Takeaway 2' })).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Preview' }).tap();
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Thumbs are enough');
+  await expect(title(page)).toBeHidden();
+  await page.getByRole('tab', { name: 'Write' }).tap();
+
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const small = await page.locator('.editor :is(button, input, textarea, summary, label.choice):visible').evaluateAll((controls) =>
+    controls.filter((control) => {
+      const { height } = (control.closest('label') ?? control).getBoundingClientRect();
+      return height < 44 && !control.matches('.sr-only');
+    }),
+  );
+  expect(small).toEqual([]);
+
+  // The bar is in reach wherever the form is.
+  await expect(page.getByRole('button', { name: 'Create Structured Blog' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Create Structured Blog' }).tap();
+  await expect(page).toHaveURL(/\/blogs$/);
+  expect(await storedPost(request, token, 'from-the-back-of-a-car')).toMatchObject({
+    key_takeaways: ['Thumbs are enough'],
+    status: 'published',
+  });
+});
+
+test.describe('a file that is no picture', () => {
+  test('is refused in the words of the specification, and nothing else is lost', async ({ page, context, request }) => {
+    await signIn(context, await tokenOf(request));
+    await openForm(page);
+    await title(page).fill('Still here');
+    const file = page.locator('input[type=file]');
+    await file.setInputFiles({ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await expect(page.getByText('Please select an image file.')).toBeVisible();
+    await file.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) });
+    await expect(page.getByText('File size should be less than 5MB.')).toBeVisible();
+    await expect(title(page)).toHaveValue('Still here');
+  });
+});

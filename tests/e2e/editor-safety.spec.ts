@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import {
+  adminPath,
+  draftTitles,
+  indicator,
+  keptOnDevice,
+  openForm,
+  signIn,
+  storedPost,
+  storePost,
+  subtitle,
+  title,
+  tokenOf,
+} from './editor.ts';
+import { expect, test } from './site.ts';
+
+const longText = `A text that nobody wants to write twice: ${'every word of it counts. '.repeat(40)}End.`;
+let token: string;
+
+test.beforeEach(async ({ request, context }) => {
+  token = await tokenOf(request);
+  await signIn(context, token);
+});
+
+const introduction = (page: Page) => page.getByRole('textbox', { name: 'Introduction' });
+
+test.describe('a tab that is killed', () => {
+  test.use({ expectedConsoleErrors: [/.*/] });
+
+  for (const [how, kill] of [
+    ['closed without a question', (page: Page) => page.close()],
+    ['crashed', crash],
+  ] as const)
+    test(`loses no character when it is ${how}: the text is offered with both times, shown and restored`, async ({
+      page,
+      context,
+      request,
+    }) => {
+      const { id } = await storePost(request, token, { title: `Killed, ${how}`, introduction: 'As stored.' });
+      await openForm(page, id);
+      await introduction(page).fill(longText);
+      await keptOnDevice(page);
+      await kill(page);
+
+      const again = await context.newPage();
+      await openForm(again, id);
+      // Never put in by itself.
+      await expect(introduction(again)).toHaveValue('As stored.');
+      const banner = again.getByRole('region', { name: 'Unsaved text' });
+      await expect(banner).toContainText(/Written .+\d{4}.+The post was last saved .+\d{4}/);
+      await banner.getByRole('button', { name: 'Show differences' }).click();
+      await expect(banner.getByText('every word of it counts.')).toBeVisible();
+      await banner.getByRole('button', { name: 'Restore' }).click();
+      await expect(introduction(again)).toHaveValue(longText);
+      await again.getByRole('button', { name: 'Update Structured Blog' }).click();
+      await expect(again).toHaveURL(/\/blogs$/);
+      expect((await storedPost(request, token, id)).introduction).toBe(longText);
+      expect(await draftTitles(again)).toEqual([]);
+    });
+});
+
+test('what is discarded comes back with Undo, and nothing is offered once it is gone', async ({ page, context }) => {
+  await openForm(page);
+  await title(page).fill('Thrown away');
+  await keptOnDevice(page);
+  await page.close();
+  const again = await context.newPage();
+  await openForm(again);
+  await again.getByRole('button', { name: 'Discard' }).click();
+  await expect(again.getByRole('region', { name: 'Unsaved text' })).toHaveCount(0);
+  await again.getByRole('button', { name: 'Undo' }).click();
+  await again.getByRole('button', { name: 'Restore' }).click();
+  await expect(title(again)).toHaveValue('Thrown away');
+});
+
+test('leaving asks first, inside the area and by the browser, and Back to the form offers the text', async ({ page }) => {
+  await openForm(page);
+  await title(page).fill('Half a thought');
+  await keptOnDevice(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('You have changes that are not saved.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(title(page)).toHaveValue('Half a thought');
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(title(page)).toHaveValue('Half a thought');
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/blogs$/);
+  await openForm(page);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(title(page)).toHaveValue('Half a thought');
+});
+
+test.describe('a session that ends', () => {
+  test.use({ expectedConsoleErrors: [/401/] });
+
+  test('while a save is on its way: signing in over the form sends the same save, with every character', async ({
+    page,
+    request,
+    site,
+  }) => {
+    await openForm(page);
+    await title(page).fill('Written through the night');
+    await subtitle(page).fill('And saved in the morning');
+    await introduction(page).fill(longText);
+    await site.db.from('sessions').delete().neq('token_hash', '').throwOnError();
+    await page.getByRole('button', { name: 'Create Structured Blog' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Admin Panel' });
+    await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+    await page.getByRole('button', { name: 'owner@example.com' }).click();
+    await expect(page.getByText('Blog created successfully!').first()).toBeVisible();
+    expect(await (await request.get('/api/blogs/written-through-the-night')).json()).toMatchObject({ introduction: longText, version: 1 });
+  });
+
+  test('and is not renewed now: the save fails with words, the text stays', async ({ page, site }) => {
+    await openForm(page);
+    await title(page).fill('Not tonight');
+    await subtitle(page).fill('Later');
+    await site.db.from('sessions').delete().neq('token_hash', '').throwOnError();
+    await page.getByRole('button', { name: 'Create Structured Blog' }).click();
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to save blog' })).toContainText('You are signed out.');
+    await expect(title(page)).toHaveValue('Not tonight');
+    expect(await draftTitles(page)).toEqual(['Not tonight']);
+  });
+});
+
+test.describe('a network that is cut', () => {
+  test.use({ expectedConsoleErrors: [/ERR_|Failed to load/] });
+
+  test('the save fails with words, the text stays, and the next try saves what was written since, too', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await openForm(page);
+    await title(page).fill('Under the desert');
+    await subtitle(page).fill('No signal');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Create Structured Blog' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to save blog' })).toBeVisible();
+    await introduction(page).fill(longText);
+    await keptOnDevice(page);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/\/blogs$/);
+    expect(await storedPost(request, token, 'under-the-desert')).toMatchObject({ introduction: longText });
+  });
+
+  test('an answer that is lost: the next try makes no second post', async ({ page, request }) => {
+    await openForm(page);
+    await title(page).fill('Sent into the dark');
+    await subtitle(page).fill('Once');
+    await page.route('**/api/blogs', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Create Structured Blog' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to save blog' })).toBeVisible();
+    await page.unroute('**/api/blogs');
+    await title(page).fill('Sent into the dark, again');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/\/blogs$/);
+    const { blogs, total } = await (await request.get('/api/blogs?search=sent%20into%20the%20dark')).json();
+    expect([total, blogs[0].title]).toEqual([1, 'Sent into the dark, again']);
+  });
+
+  test('no answer at all: after 20 s the form says so and can be sent again', async ({ page }) => {
+    await openForm(page);
+    await title(page).fill('Slow as a camel');
+    await subtitle(page).fill('Patience');
+    await page.route('**/api/blogs', () => undefined);
+    await page.getByRole('button', { name: 'Create Structured Blog' }).click();
+    await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled();
+    await expect(page.getByRole('alert').filter({ hasText: 'did not answer in time' })).toBeVisible({ timeout: 25_000 });
+    await page.unroute('**/api/blogs');
+    await page.getByRole('button', { name: 'Create Structured Blog' }).click();
+    await expect(page).toHaveURL(/\/blogs$/);
+  });
+});
+
+test('a device that is full says so, and the form saves as ever', async ({ page, request }) => {
+  await openForm(page);
+  await page.evaluate(() => {
+    for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2)) {
+      for (let n = 0; n < 12; n++) {
+        try {
+          localStorage.setItem(`filler-${size}-${n}`, 'x'.repeat(size));
+        } catch {
+          break;
+        }
+      }
+    }
+  });
+  await title(page).fill('Nowhere to put it');
+  await subtitle(page).fill('But on the server');
+  await expect(indicator(page)).toHaveText('Drafts cannot be kept on this device');
+  await page.getByRole('button', { name: 'Create Structured Blog' }).click();
+  await expect(page).toHaveURL(/\/blogs$/);
+  expect(await storedPost(request, token, 'nowhere-to-put-it')).toMatchObject({ subtitle: 'But on the server' });
+});
+
+test('a device that blocks storage says so, and the form saves as ever', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, text) {
+      if (key.startsWith('draft:')) throw new DOMException('Not allowed', 'SecurityError');
+      setItem.call(this, key, text);
+    };
+  });
+  await openForm(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Drafts cannot be kept on this device' })).toBeVisible();
+  await title(page).fill('Blocked');
+  await subtitle(page).fill('But saved');
+  await page.getByRole('button', { name: 'Create Structured Blog' }).click();
+  await expect(page).toHaveURL(/\/blogs$/);
+  expect(await storedPost(request, token, 'blocked')).toMatchObject({ subtitle: 'But saved' });
+});
+
+async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+}
+
+test('the address of the form is not the only way back: it is kept out of the way of other posts', async ({ page, context, request }) => {
+  const { id } = await storePost(request, token, { title: 'The other one' });
+  await openForm(page);
+  await title(page).fill('Of a new post');
+  await keptOnDevice(page);
+  await page.close();
+  const other = await context.newPage();
+  await openForm(other, id);
+  await expect(other.getByRole('region', { name: 'Unsaved text' })).toHaveCount(0);
+  await other.goto(`${adminPath}/blogs/create`);
+  await expect(other.getByRole('region', { name: 'Unsaved text' })).toBeVisible();
+});

@@ -1,0 +1,164 @@
+import { draftTitles, keptOnDevice, openForm, signIn, storedPost, storePost, subtitle, title, tokenOf } from './editor.ts';
+import { expect, test } from './site.ts';
+
+let token: string;
+
+test.beforeEach(async ({ request, context }) => {
+  token = await tokenOf(request);
+  await signIn(context, token);
+});
+
+test.describe('two administrators in one post', () => {
+  test.use({ expectedConsoleErrors: [/409/] });
+
+  test('the second save is told who saved and when, both texts are kept, and each field is chosen', async ({ page, request, browser }) => {
+    const { id } = await storePost(request, token, { title: 'Shared', introduction: 'As it was.', key_takeaways: ['First'] });
+    await openForm(page, id);
+    const theirs = await browser.newContext();
+    await signIn(theirs, await tokenOf(request, 'editor@example.com'));
+    const other = await theirs.newPage();
+    await openForm(other, id);
+
+    await subtitle(other).fill('A subtitle of theirs');
+    await other.getByRole('textbox', { name: 'Introduction' }).fill('As they see it.');
+    await other.getByRole('textbox', { name: 'Key Takeaway 1' }).fill('Their takeaway');
+    await other.getByRole('button', { name: 'Update Structured Blog' }).click();
+    await expect(other).toHaveURL(/\/blogs$/);
+
+    await title(page).fill('Shared, by me');
+    await page.getByRole('textbox', { name: 'Introduction' }).fill('As I see it.');
+    await page.getByRole('textbox', { name: 'Key Takeaway 1' }).fill('My takeaway');
+    await page.getByRole('button', { name: 'Update Structured Blog' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Two versions of this post' });
+    await expect(dialog).toContainText(/editor@example.com saved this post .+\d{4}/);
+    // What only one of us changed is chosen already.
+    await expect(dialog.getByRole('group', { name: /Main Title/ }).getByRole('radio', { name: 'Mine' })).toBeChecked();
+    await expect(dialog.getByRole('group', { name: /Subtitle/ }).getByRole('radio', { name: 'Theirs' })).toBeChecked();
+
+    // Nothing is overwritten while nobody has decided, and a reload keeps my text.
+    await dialog.getByRole('button', { name: 'Decide later' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to save blog' })).toContainText('editor@example.com');
+    expect((await storedPost(request, token, id)).introduction).toBe('As they see it.');
+    await keptOnDevice(page);
+    page.on('dialog', (leave) => leave.accept());
+    await page.reload();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await dialog.getByRole('button', { name: 'Put what is chosen into the form' }).click();
+    await expect(page.getByRole('textbox', { name: 'Introduction' })).toHaveValue('As I see it.');
+    await expect(subtitle(page)).toHaveValue('A subtitle of theirs');
+    await page.getByRole('button', { name: 'Update Structured Blog' }).click();
+    await expect(page).toHaveURL(/\/blogs$/);
+    expect(await storedPost(request, token, id)).toMatchObject({
+      title: 'Shared, by me',
+      subtitle: 'A subtitle of theirs',
+      introduction: 'As I see it.',
+      key_takeaways: ['My takeaway'],
+    });
+    await theirs.close();
+  });
+
+  test('both versions of a field can be kept, and the choice is saved at once', async ({ page, request }) => {
+    const post = await storePost(request, token, { title: 'Both', introduction: 'As it was.' });
+    await openForm(page, post.id);
+    await request.put(`/api/blogs/${post.id}`, {
+      headers: { Authorization: `Bearer ${await tokenOf(request, 'editor@example.com')}` },
+      data: { title: 'Both', subtitle: 'Theirs', introduction: 'Their words.', version: post.version },
+    });
+    await page.getByRole('textbox', { name: 'Introduction' }).fill('My words.');
+    await page.getByRole('button', { name: 'Update Structured Blog' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Two versions of this post' });
+    await dialog
+      .getByRole('group', { name: /Introduction/ })
+      .getByRole('radio', { name: 'Both, mine first' })
+      .check();
+    await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+    await expect(page).toHaveURL(/\/blogs$/);
+    expect(await storedPost(request, token, post.id)).toMatchObject({ introduction: 'My words.\n\nTheir words.', subtitle: 'Theirs' });
+  });
+});
+
+test.describe('a post that somebody deletes while it is edited', () => {
+  test.use({ expectedConsoleErrors: [/404/] });
+
+  test('is saved as a new one, with every word', async ({ page, request }) => {
+    const { id } = await storePost(request, token, { title: 'Short life' });
+    await openForm(page, id);
+    await page.getByRole('textbox', { name: 'Introduction' }).fill('Words that must not go with it.');
+    await request.delete(`/api/blogs/${id}`, { headers: { Authorization: `Bearer ${token}` } });
+    await page.getByRole('button', { name: 'Update Structured Blog' }).click();
+    await expect(page.getByText('This post was deleted by somebody else.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save as new' }).click();
+    await expect(page.getByText('Blog created successfully!').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/blogs$/);
+    const { blogs } = await (await request.get('/api/blogs?search=short%20life')).json();
+    expect(blogs).toHaveLength(1);
+    expect((await storedPost(request, token, blogs[0].id)).introduction).toBe('Words that must not go with it.');
+    expect(await draftTitles(page)).toEqual([]);
+  });
+
+  test('and whose tab was killed, can still be restored from the device', async ({ page, context, request }) => {
+    const { id } = await storePost(request, token, { title: 'Doubly unlucky' });
+    await openForm(page, id);
+    await subtitle(page).fill('Kept all the same');
+    await keptOnDevice(page);
+    await page.close();
+    await request.delete(`/api/blogs/${id}`, { headers: { Authorization: `Bearer ${token}` } });
+    const again = await context.newPage();
+    await openForm(again, id);
+    await again.getByRole('button', { name: 'Restore' }).click();
+    await expect(subtitle(again)).toHaveValue('Kept all the same');
+    await expect(again.getByRole('button', { name: 'Create Structured Blog' })).toBeVisible();
+  });
+});
+
+test('a second tab of the same post is warned, keeps its own text, and is not offered that of a tab in use', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { id } = await storePost(request, token, { title: 'Open twice' });
+  await openForm(page, id);
+  await subtitle(page).fill('Typed in the first');
+  await keptOnDevice(page);
+  const second = await context.newPage();
+  await openForm(second, id);
+  const warning = /This post is open in another tab/;
+  await expect(second.getByText(warning)).toBeVisible();
+  await expect(page.getByText(warning)).toBeVisible();
+  await expect(second.getByRole('region', { name: 'Unsaved text' })).toHaveCount(0);
+  await subtitle(second).fill('Typed in the second');
+  await keptOnDevice(second);
+  expect(await draftTitles(second)).toHaveLength(2);
+
+  await page.close();
+  await expect(second.getByText(warning)).toHaveCount(0);
+  await second.close();
+  // Both are dead now: the newest is offered first, then the other.
+  const third = await context.newPage();
+  await openForm(third, id);
+  await third.getByRole('button', { name: 'Restore' }).click();
+  await expect(subtitle(third)).toHaveValue('Typed in the second');
+  await third.getByRole('button', { name: 'Restore' }).click();
+  await expect(subtitle(third)).toHaveValue('Typed in the first');
+  await third.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(subtitle(third)).toHaveValue('Typed in the second');
+});
+
+test.describe('two tabs that both save', () => {
+  test.use({ expectedConsoleErrors: [/409/] });
+
+  test('do not overwrite each other', async ({ page, context, request }) => {
+    const { id } = await storePost(request, token, { title: 'Two hands' });
+    await openForm(page, id);
+    const second = await context.newPage();
+    await openForm(second, id);
+    await subtitle(second).fill('Second hand');
+    await second.getByRole('button', { name: 'Update Structured Blog' }).click();
+    await expect(second).toHaveURL(/\/blogs$/);
+    await title(page).fill('Two hands, first');
+    await page.getByRole('button', { name: 'Update Structured Blog' }).click();
+    await page.getByRole('button', { name: 'Save what is chosen' }).click();
+    await expect(page).toHaveURL(/\/blogs$/);
+    expect(await storedPost(request, token, id)).toMatchObject({ title: 'Two hands, first', subtitle: 'Second hand' });
+  });
+});

@@ -1,0 +1,214 @@
+import AxeBuilder from '@axe-core/playwright';
+import { draftTitles, indicator, keptOnDevice, openForm, signIn, storedPost, storePost, subtitle, title, tokenOf } from './editor.ts';
+import { expect, test } from './site.ts';
+
+let token: string;
+
+test.beforeEach(async ({ request, context }) => {
+  token = await tokenOf(request);
+  await signIn(context, token);
+});
+
+test('the form has every section, every text and every control of the specification', async ({ page }) => {
+  await openForm(page);
+  for (const heading of [
+    'Header',
+    'Introduction',
+    'Key Takeaways',
+    'Quick Stats',
+    'Main Content Paragraphs',
+    'Featured Quote',
+    'Implementation Framework',
+    'Implementation Phases',
+    'Settings',
+  ])
+    await expect(page.getByRole('heading', { level: 2, name: heading, exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Read Time' })).toHaveValue('5 min read');
+  await expect(page.getByRole('checkbox', { name: 'Featured' })).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Create Structured Blog' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  // A single row has nothing to be removed.
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+});
+
+test('tags are trimmed; empty and known ones are ignored; Add waits for a word', async ({ page }) => {
+  await openForm(page);
+  const [typed, add] = [page.getByRole('textbox', { name: 'Category Tags' }), page.getByRole('button', { name: 'Add', exact: true })];
+  await expect(add).toBeDisabled();
+  await typed.fill('   ');
+  await expect(add).toBeDisabled();
+  await typed.fill('  Visas ');
+  await typed.press('Enter');
+  await typed.fill('Visas');
+  await add.click();
+  await page.getByRole('button', { name: 'Licensing', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem')).toHaveText(['Visas', 'Licensing']);
+  await page.getByRole('button', { name: 'Remove Visas' }).click();
+  await expect(page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem')).toHaveText(['Licensing']);
+});
+
+test('a post is created with all that was written, says so, and the list repeats it', async ({ page, request }) => {
+  await openForm(page);
+  await title(page).fill('Everything at once');
+  await subtitle(page).fill('All fields');
+  await page.getByRole('button', { name: 'Licensing', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Introduction' }).fill('Opening.');
+  await page.getByRole('textbox', { name: 'Key Takeaway 1' }).fill('One');
+  await page.getByRole('textbox', { name: 'Key Takeaway 1' }).press('Enter');
+  await page.keyboard.type('Two');
+  await page.getByRole('textbox', { name: 'Quick Stat 1' }).fill('45 days');
+  await page.getByRole('textbox', { name: 'Paragraph 1' }).fill('First paragraph.');
+  await page.getByRole('textbox', { name: 'Quote Text' }).fill('Words.');
+  await page.getByRole('textbox', { name: 'Quote Author' }).fill('Somebody');
+  await page.getByRole('textbox', { name: 'Implementation Framework' }).fill('How.');
+  await page.getByRole('textbox', { name: 'Phase 1 title' }).fill('Start');
+  await page.getByRole('textbox', { name: 'Phase 1 description' }).fill('Begin.');
+  await page.getByRole('checkbox', { name: 'Featured' }).check();
+  await page.route('**/api/blogs', async (route) => {
+    await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled();
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Create Structured Blog' }).click();
+  await expect(page.getByRole('status').getByText('Blog created successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/blogs$/);
+  await expect(page.getByText('Blog created successfully!')).toBeVisible();
+  expect(await storedPost(request, token, 'everything-at-once')).toMatchObject({
+    category: 'Licensing',
+    introduction: 'Opening.',
+    key_takeaways: ['One', 'Two'],
+    quick_stats: ['45 days'],
+    main_content: ['First paragraph.'],
+    quote_text: 'Words.',
+    quote_author: 'Somebody',
+    implementation_framework: 'How.',
+    phases: [{ title: 'Start', description: 'Begin.' }],
+    read_time: '5 min read',
+    featured: true,
+    status: 'published',
+  });
+  expect(await draftTitles(page)).toEqual([]);
+});
+
+test('what is missing is said beside its field, and focus goes to the first', async ({ page }) => {
+  await openForm(page);
+  await page.getByRole('textbox', { name: 'Featured Image' }).fill('not an address');
+  await page.getByRole('button', { name: 'Create Structured Blog' }).click();
+  await expect(page.getByText('Please fill this in.')).toHaveCount(2);
+  await expect(page.getByText('Please enter a full web address, beginning with https://')).toBeVisible();
+  await expect(title(page)).toBeFocused();
+  await title(page).fill('Now there');
+  await expect(page.getByText('Please fill this in.')).toHaveCount(1);
+});
+
+test('a draft is saved without being published, updated, and published', async ({ page, request }) => {
+  await openForm(page);
+  await title(page).fill('Quiet beginning');
+  await subtitle(page).fill('Not yet');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/blogs$/);
+  expect((await request.get('/api/blogs/quiet-beginning')).status()).toBe(404);
+  await openForm(page, 'quiet-beginning');
+  await expect(indicator(page)).toHaveText('Saved');
+  await subtitle(page).fill('Now');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('status').getByText('Blog updated successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/blogs$/);
+  expect(await (await request.get('/api/blogs/quiet-beginning')).json()).toMatchObject({ subtitle: 'Now', status: 'published' });
+});
+
+test('what is typed while the list is about to open stays, and is saved with the next click', async ({ page, request }) => {
+  await page.clock.install();
+  await openForm(page);
+  await title(page).fill('Second thoughts');
+  await subtitle(page).fill('One');
+  await page.getByRole('button', { name: 'Create Structured Blog' }).click();
+  await expect(page.getByText('Blog created successfully!')).toBeVisible();
+  await subtitle(page).fill('One, and more');
+  await page.clock.runFor(5_000);
+  await expect(page.getByText('What you have written since is kept on this device')).toBeVisible();
+  await expect(page).toHaveURL(/\/blogs\/edit\/second-thoughts$/);
+  await page.getByRole('button', { name: 'Update Structured Blog' }).click();
+  await expect(page.getByText('Blog updated successfully!')).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(page).toHaveURL(/\/blogs$/);
+  expect(await storedPost(request, token, 'second-thoughts')).toMatchObject({ subtitle: 'One, and more', version: 2 });
+  expect(await draftTitles(page)).toEqual([]);
+});
+
+test('a double click creates one post', async ({ page, request }) => {
+  await openForm(page);
+  await title(page).fill('Clicked twice');
+  await subtitle(page).fill('Once');
+  await page.getByRole('button', { name: 'Create Structured Blog' }).dblclick();
+  await expect(page).toHaveURL(/\/blogs$/);
+  expect((await (await request.get('/api/blogs?search=clicked%20twice')).json()).total).toBe(1);
+});
+
+test('rows are moved by keyboard alone, and removed until one is left', async ({ page, request }) => {
+  const { id } = await storePost(request, token, { title: 'In order', key_takeaways: ['One', 'Two', 'Three'] });
+  await openForm(page, id);
+  const rows = page.getByRole('textbox', { name: /^Key Takeaway \d/ });
+  const values = () => rows.evaluateAll((inputs) => inputs.map((input) => (input as HTMLTextAreaElement).value));
+  await page.getByRole('button', { name: 'Move Key Takeaway 1', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Key Takeaway 1 moves. Place 1 of 3.')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(/Key Takeaway 1 moves\. Place 2 of 3/)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(values).toEqual(['Two', 'One', 'Three']);
+  await page.getByRole('button', { name: 'Move Key Takeaway 3 up' }).press('Enter');
+  await expect.poll(values).toEqual(['Two', 'Three', 'One']);
+  await page.getByRole('button', { name: 'Remove Key Takeaway 2' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove Key Takeaway 1' }).press('Enter');
+  await expect.poll(values).toEqual(['One']);
+  await expect(page.getByRole('button', { name: /^Remove Key Takeaway/ })).toHaveCount(0);
+});
+
+test('rows are moved by pointer', async ({ page, request }) => {
+  const { id } = await storePost(request, token, { title: 'Dragged', quick_stats: ['One', 'Two'] });
+  await openForm(page, id);
+  const handle = page.getByRole('button', { name: 'Move Quick Stat 1', exact: true });
+  await handle.hover();
+  await page.mouse.down();
+  const target = await page.getByRole('button', { name: 'Move Quick Stat 2', exact: true }).boundingBox();
+  await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 30, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByRole('textbox', { name: 'Quick Stat 1' })).toHaveValue('Two');
+});
+
+test('the preview shows what is typed, and the calculated read time can be taken', async ({ page }) => {
+  await openForm(page);
+  await title(page).fill('Seen at once');
+  await page.getByRole('textbox', { name: 'Key Takeaway 1' }).fill('Look beside');
+  await page.getByRole('textbox', { name: 'Paragraph 1' }).fill('word '.repeat(1_300));
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText('Seen at once')).toBeVisible();
+  await expect(preview.getByText('Look beside')).toBeVisible();
+  await expect(page.getByText('Calculated: 7 min read')).toBeVisible();
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await expect(page.getByRole('textbox', { name: 'Read Time' })).toHaveValue('7 min read');
+});
+
+test.describe('a picture that is not there', () => {
+  test.use({ expectedConsoleErrors: [/404/] });
+
+  test('is warned of, and the checklist names what is worth a look', async ({ page }) => {
+    await openForm(page);
+    await page.getByRole('textbox', { name: 'Featured Image' }).fill('/uploads/never.png');
+    await expect(page.getByText('This image does not load.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Quick Stat 1' }).fill('AED 15,000 a year');
+    await page.getByText(/^Before you publish/).click();
+    await expect(page.getByText('The featured image cannot be loaded.')).toBeVisible();
+    await expect(page.getByText('"AED 15,000 a year" does not say as of when.')).toBeVisible();
+  });
+});
+
+test('nothing of the form is out of reach of a screen reader or a keyboard', async ({ page, request }) => {
+  const { id } = await storePost(request, token, { title: 'Reachable', key_takeaways: ['One', 'Two'] });
+  await openForm(page, id);
+  await subtitle(page).fill('');
+  await page.getByRole('button', { name: 'Update Structured Blog' }).click();
+  await expect(page.getByText('Please fill this in.')).toBeVisible();
+  await keptOnDevice(page);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});

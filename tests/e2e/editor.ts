@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { site as owner } from '#src/site.ts';
+import { expect } from './site.ts';
+
+export const adminPath = owner.adminPath;
+
+const tokens = new Map<string, string>();
+
+/** A token of a session that is open. Signing in is limited, and so a token is used as long as it is good. */
+export async function tokenOf(request: APIRequestContext, email = 'owner@example.com'): Promise<string> {
+  const attempt = async () => {
+    const known = tokens.get(email);
+    if (known && (await request.get('/api/stats', { headers: { Authorization: `Bearer ${known}` } })).ok()) return known;
+    const { access_token } = await (await exchange(request, email)).json();
+    if (access_token) tokens.set(email, access_token);
+    return access_token;
+  };
+  // Two sign-ins of one account within a second are the same one, which is accepted once.
+  await expect.poll(attempt).toBeTruthy();
+  return tokens.get(email) ?? '';
+}
+
+async function exchange(request: APIRequestContext, email: string) {
+  const { AUTH_EMULATOR_URL } = JSON.parse(readFileSync(join(process.env.E2E_LOCAL_DIR ?? '', 'running.json'), 'utf8'));
+  const identity = JSON.stringify({ sub: email.split('@')[0], email, email_verified: true });
+  const data = {
+    postBody: `id_token=${encodeURIComponent(identity)}&providerId=google.com`,
+    requestUri: 'http://localhost',
+    returnSecureToken: true,
+  };
+  const address = `${AUTH_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`;
+  const { idToken } = await (await request.post(address, { data })).json();
+  return request.post('/api/auth/firebase-login', { data: { firebase_token: idToken } });
+}
+
+/** Signs every page of a browser in, once: what a page does to its session afterwards stays. */
+export async function signIn(context: BrowserContext, token: string): Promise<void> {
+  await context.addInitScript((value) => {
+    if (sessionStorage.getItem('signed-in')) return;
+    sessionStorage.setItem('signed-in', 'yes');
+    for (const key of ['admin_token', 'backend_token']) localStorage.setItem(key, value);
+  }, token);
+}
+
+/** Opens the form of a post, or of a new one, and waits until it can be written in. */
+export async function openForm(page: Page, id?: string): Promise<void> {
+  await page.goto(`${adminPath}/blogs/${id ? `edit/${id}` : 'create'}`);
+  await expect(title(page)).toBeVisible();
+}
+
+export function title(page: Page) {
+  return page.getByRole('textbox', { name: 'Main Title' });
+}
+
+export function subtitle(page: Page) {
+  return page.getByRole('textbox', { name: 'Subtitle' });
+}
+
+/** The one line that says where the words are. */
+export function indicator(page: Page) {
+  return page.locator('.save-indicator');
+}
+
+/** Waits until what was typed is on the device. */
+export async function keptOnDevice(page: Page): Promise<void> {
+  await expect(indicator(page)).toHaveText('Saved on this device', { timeout: 2_000 });
+}
+
+/** The texts of the drafts that this browser keeps. */
+export async function draftTitles(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([key, text]) => (key.startsWith('draft:') ? [JSON.parse(text).values.title] : [])),
+  );
+}
+
+/** A post stored through the API. */
+export async function storePost(request: APIRequestContext, token: string, parts: object) {
+  const data = { title: 'A stored post', subtitle: 'Its subtitle', category_tags: ['Licensing'], introduction: 'Opening words.', ...parts };
+  const response = await request.post('/api/blogs', { headers: { Authorization: `Bearer ${token}` }, data });
+  expect(response.status()).toBe(201);
+  return response.json();
+}
+
+export async function storedPost(request: APIRequestContext, token: string, id: string) {
+  return (await request.get(`/api/blogs/${id}`, { headers: { Authorization: `Bearer ${token}` } })).json();
+}
