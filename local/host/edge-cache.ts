@@ -30,6 +30,7 @@ export class EdgeCache {
     for (const [key, stored] of this.#stored.entries()) if (stored.tags.some((tag) => tags.includes(tag))) this.#stored.delete(key);
   }
 
+  /** A new build makes every answer that was kept before it out of date, as a deploy does at Netlify. */
   clear(): void {
     this.#purges += 1;
     this.#stored.clear();

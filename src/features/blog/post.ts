@@ -5,7 +5,7 @@ import { categories, author as siteAuthor } from '#src/site.ts';
 import { excerptOf, readTimeOf } from './shown.ts';
 import { parseList, tolerantList } from './tags.ts';
 
-export { defaultBadge, excerptOf, imageOf, lastResortExcerpt, newestFirst, readTimeOf } from './shown.ts';
+export { defaultBadge, excerptOf, imageOf, newestFirst, readTimeOf } from './shown.ts';
 
 /** An id is readable, chosen once and never changes (design, section 4). */
 export const postIdSchema = z

@@ -1,6 +1,7 @@
 import { postsPerPage } from '../listing-page.ts';
 import { viewsText } from '../shown.ts';
 import { filtersOf } from './filters.ts';
+import { observeEnd } from './growth.ts';
 import { IndexReader } from './index-reader.ts';
 import { fetchNewest, isCurrent, type Newest } from './newest.ts';
 import { builtCards, type PageParts, pageParts, writeFields } from './page-parts.ts';
@@ -51,7 +52,7 @@ function prepare(parts: PageParts): void {
   });
   if (parts.page === 1) prepareGrowth(parts, open);
   if (document.documentElement.dataset.filtered !== undefined) openAll();
-  else if ((rememberedPlace()?.shown ?? 0) > postsPerPage) void open();
+  else if (rememberedPlace()) void open();
   else if (parts.page === 1) window.addEventListener('load', () => askNewest().then((found) => found && compare(parts, found, open)));
 }
 
@@ -60,12 +61,10 @@ function prepareGrowth({ listing, more, total }: PageParts, open: () => void): v
   if (total <= postsPerPage) return;
   listing.setAttribute('data-grows', '');
   more.hidden = false;
-  const observer = new IntersectionObserver(([entry]) => {
-    if (!entry?.isIntersecting) return;
+  const observer = observeEnd(more, () => {
     observer.disconnect();
     open();
   });
-  observer.observe(more);
 }
 
 /** Brings the views up to date, or the whole list when there are posts that the last build did not know. */

@@ -1,17 +1,30 @@
 import { postsPerPage } from '../listing-page.ts';
 
-/** Where in a list a reader was: how many cards were shown, and pixels from the top. Kept with the entry of the browser's history. */
-export type Place = { shown: number; top: number };
+/**
+ * Where in a list a reader was: how many cards were shown, which was the first in sight, and how far below the upper edge of the
+ * window, in pixels. A card and no pixels from the top, because heights change until fonts are there. Kept in the browser's history.
+ */
+export type Place = { shown: number; card: string | null; offset: number };
 
 export function rememberedPlace(): Place | null {
-  const { shown, top } = (history.state ?? {}) as Partial<Place>;
-  return typeof shown === 'number' && typeof top === 'number' ? { shown: Math.max(postsPerPage, shown), top } : null;
+  const { shown, card, offset } = (history.state ?? {}) as Partial<Place>;
+  if (typeof shown !== 'number') return null;
+  return { shown: Math.max(postsPerPage, shown), card: card ?? null, offset: offset ?? 0 };
 }
 
-export function rememberPlace(shown: number): void {
-  history.replaceState({ shown, top: window.scrollY } satisfies Place, '');
+export function rememberPlace(listing: HTMLElement, shown: number): void {
+  const card = window.scrollY > 0 ? visibleCards(listing).find((each) => each.getBoundingClientRect().bottom > 0) : undefined;
+  const place: Place = { shown, card: card?.dataset.card ?? null, offset: card?.getBoundingClientRect().top ?? 0 };
+  history.replaceState(place, '');
+  // The browser would return before the cards are there, and hold on to whatever it finds at that height.
+  history.scrollRestoration = 'manual';
 }
 
-export function returnTo(place: Place): void {
-  window.scrollTo({ top: place.top, behavior: 'instant' });
+export function returnTo(listing: HTMLElement, place: Place): void {
+  const card = visibleCards(listing).find((each) => each.dataset.card === place.card);
+  if (card) window.scrollBy({ top: card.getBoundingClientRect().top - place.offset, behavior: 'instant' });
+}
+
+export function visibleCards(listing: HTMLElement): HTMLElement[] {
+  return [...listing.querySelectorAll<HTMLElement>('.card')].filter((card) => card.checkVisibility());
 }

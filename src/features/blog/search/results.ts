@@ -8,17 +8,22 @@ import { isOlderThan, type Newest } from './newest.ts';
 /** What of the index has arrived, and what of it the filters find, newest first. */
 export class Results {
   found: Searchable[] = [];
-  isComplete = false;
   #indexed: Searchable[] = [];
   #all: Searchable[] = [];
   #filters: Filters = { text: '', category: null };
   #newest: Newest | null = null;
+  #isRead = false;
   readonly #known = new Set<string>();
+
+  /** Whether every article is known: the index was read to its end, or the API has given all there are. */
+  get isComplete(): boolean {
+    return this.#isRead || this.#newest?.isWhole === true;
+  }
 
   /** Adds a chunk; chunks come newest first. Null says that there are no more. */
   add(columns: Columns | null): void {
     if (columns === null) {
-      this.isComplete = true;
+      this.#isRead = true;
       return;
     }
     const added = unpack(columns).filter((post) => this.#isNew(post));

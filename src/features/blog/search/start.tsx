@@ -1,10 +1,10 @@
 import { addressOf, postsPerPage } from '../listing-page.ts';
-import { addressWith, type Filters, filtersOf, isActive } from './filters.ts';
+import { addressWith, type Filters, filtersOf } from './filters.ts';
 import { growsByItself, watchEnd } from './growth.ts';
 import type { IndexReader } from './index-reader.ts';
 import { isCurrent, type Newest } from './newest.ts';
 import { builtCards, type PageParts, readFields, writeFields } from './page-parts.ts';
-import { type Place, rememberedPlace, rememberPlace, returnTo } from './place.ts';
+import { type Place, rememberedPlace, rememberPlace, returnTo, visibleCards } from './place.ts';
 import { Search } from './search.ts';
 import { viewOf } from './view.tsx';
 
@@ -33,7 +33,7 @@ class LiveListing {
     parts.form.addEventListener('input', (event) => this.#change(event.target === parts.category));
     parts.clear.addEventListener('click', () => this.#clear());
     window.addEventListener('popstate', () => this.#comeBack());
-    window.addEventListener('pagehide', () => rememberPlace(this.#search.shown));
+    window.addEventListener('pagehide', () => rememberPlace(parts.listing, this.#search.shown));
   }
 
   begin(): void {
@@ -52,7 +52,7 @@ class LiveListing {
   /** Shows the list of these filters as the reader left it. */
   #returnTo(filters: Filters): void {
     const place = rememberedPlace();
-    if (isActive(filters) || (place?.shown ?? 0) > postsPerPage) this.#returning = place;
+    this.#returning = place;
     this.#search.lookFor(filters, place?.shown);
   }
 
@@ -60,7 +60,7 @@ class LiveListing {
   #change(isStep: boolean): void {
     const filters = readFields(this.#parts);
     const address = this.#showsBuilt(filters) ? addressOf(filters.category) : addressWith(filters);
-    if (isStep) rememberPlace(this.#search.shown);
+    if (isStep) rememberPlace(this.#parts.listing, this.#search.shown);
     history[isStep ? 'pushState' : 'replaceState'](null, '', address);
     this.#search.lookFor(filters);
   }
@@ -82,7 +82,7 @@ class LiveListing {
     const { shown, filters } = this.#search;
     if (this.#parts.more.hidden || !(asked || growsByItself(shown))) return;
     this.#search.lookFor(filters, shown + postsPerPage);
-    if (asked) this.#visibleLinks()[shown]?.focus({ preventScroll: true });
+    if (asked) visibleCards(this.#parts.listing)[shown]?.querySelector<HTMLElement>('.card-link')?.focus({ preventScroll: true });
   }
 
   #update(): void {
@@ -90,15 +90,11 @@ class LiveListing {
     this.#lookAtEnd();
     const isEnough = this.#search.isComplete || this.#search.posts(0).length >= this.#search.shown;
     if (!this.#returning || !isEnough) return;
-    returnTo(this.#returning);
+    returnTo(this.#parts.listing, this.#returning);
     this.#returning = null;
   }
 
   #showsBuilt({ text, category }: Filters): boolean {
     return this.#isBuiltCurrent && text.trim() === '' && category === this.#parts.builtFor;
-  }
-
-  #visibleLinks(): HTMLElement[] {
-    return [...this.#parts.listing.querySelectorAll<HTMLElement>('.card-link')].filter((link) => link.checkVisibility());
   }
 }

@@ -25,7 +25,7 @@ export function viewOf({ listing, line, clear, more, results }: PageParts, actio
     setText(line, count === null ? '' : resultLine(count, filters));
     const none = isBuilt ? null : noneOf(search);
     clear.hidden = !isActive(filters) || none !== null;
-    more.hidden = count === null || count <= search.shown || posts.length === 0;
+    more.hidden = count === null || count <= search.shown || (!isBuilt && posts.length === 0);
     const query = fold(filters.text.trim());
     // At once, so that a key is seen in the very next frame.
     flushSync(() => root.render(<ResultList posts={posts} query={query} none={none} hasFailed={search.hasFailed} {...actions} />));

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { rowOf } from '#local/seed/rows.ts';
+import { syntheticPost } from '#local/seed/synthetic.ts';
+import { expect, test } from './site.ts';
+
+const patience = { timeout: 45_000 };
+const rows = Array.from({ length: 136 }, (_, index) => rowOf(syntheticPost(index + 1)));
+const total = rows.length + 14;
+
+// Pixels: the lines above wrap a little differently until the fonts are there.
+const nearEnough = 40;
+
+test.describe('a listing of more than one page', () => {
+  test('is built for readers without script', async ({ site, request }) => {
+    await site.db.from('blogs').insert(rows).throwOnError();
+    await site.callBuildHook();
+    await expect.poll(async () => (await (await request.get('/build.json')).json()).posts, patience).toBe(total);
+    const first = await (await request.get('/blog')).text();
+    expect(first).toContain(`Showing ${total} articles`);
+    expect(first.match(/class="card"/g)).toHaveLength(24);
+    const last = await (await request.get('/blog/page/7')).text();
+    expect(last.match(/class="card"/g)).toHaveLength(total - 6 * 24);
+    expect((await request.get('/blog/category/licensing/page/2')).status()).toBe(200);
+    expect((await (await request.get('/search/index.json')).json()).total).toBe(total);
+  });
+
+  test('grows twice by itself, then on demand, so that the footer can be reached', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(page.getByRole('navigation', { name: 'Pages of articles' })).toBeHidden();
+    const more = page.getByRole('button', { name: 'Load more articles' });
+    const cards = page.getByRole('article');
+    await scrollToEnd(page);
+    await expect.poll(() => cards.count()).toBeGreaterThan(24);
+    await scrollToEnd(page);
+    await expect(cards).toHaveCount(72);
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    await more.click();
+    await expect(cards.nth(72).getByRole('link')).toBeFocused();
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(96);
+  });
+
+  test('is as long as it was, and where it was, when a reader comes back', async ({ page }) => {
+    await page.goto('/blog');
+    await scrollToEnd(page);
+    const link = page.getByRole('article').nth(40).getByRole('link');
+    await expect(link).toBeAttached();
+    await link.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+    const before = await link.boundingBox();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThanOrEqual(48);
+    await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(nearEnough);
+  });
+
+  test('is searched as a whole from any of its pages', async ({ page }) => {
+    await page.goto('/blog/category/licensing/page/2');
+    await expect(page.getByLabel('Category')).toHaveValue('Licensing');
+    await page.getByPlaceholder('Search articles...').fill('(2)');
+    await expect(page.getByRole('status')).toHaveText('Showing 1 article in Licensing matching "(2)"');
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(page.getByRole('status')).toHaveText(`Showing ${total} articles`);
+    await expect(page).toHaveURL(/\/blog$/);
+    await page.getByPlaceholder('Search articles...').fill('licence');
+    await expect(page.getByRole('button', { name: 'Load more articles' })).toBeVisible();
+  });
+
+  test('and is short again when the posts are gone', async ({ site, request }) => {
+    await site.db.from('blogs').delete().like('id', 'synthetic-%').throwOnError();
+    await site.callBuildHook();
+    await expect.poll(async () => (await (await request.get('/build.json')).json()).posts, patience).toBe(14);
+  });
+});
+
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+}

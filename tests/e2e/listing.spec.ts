@@ -1,0 +1,229 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { seedPosts } from '#local/seed/posts.ts';
+import { rowOf } from '#local/seed/rows.ts';
+import { excerptOf, newestFirst, postSchema } from '#src/features/blog/post.ts';
+import { expect, test } from './site.ts';
+
+const seeded = (await seedPosts()).map((post) => postSchema.parse(rowOf(post))).sort(newestFirst);
+const search = (page: Page) => page.getByPlaceholder('Search articles...');
+const category = (page: Page) => page.getByLabel('Category');
+const line = (page: Page) => page.getByRole('status');
+const titles = (page: Page) => page.locator('.card-title:visible');
+
+// Pixels: the lines above wrap a little differently until the fonts are there.
+const nearEnough = 40;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('cards show all that is specified, and categories are links instead of a search that could not work', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Insights');
+    await expect(search(page)).toBeHidden();
+    const post = seeded.find(({ id }) => id === 'free-zone-or-mainland');
+    const card = page.getByRole('article').filter({ hasText: post?.title ?? '' });
+    for (const text of [
+      'Company Formation',
+      'October 28, 2026',
+      '5 min read',
+      'Layla Noor',
+      'Read More',
+      'free zone',
+      post?.introduction ?? '',
+    ])
+      await expect(card).toContainText(text);
+    await expect(card.getByRole('link')).toHaveCount(1);
+    await expect(card.locator('[data-views]')).toHaveText(/^\d+ views$/);
+    await page.getByRole('link', { name: 'Licensing', exact: true }).click();
+    await expect(page).toHaveURL(/\/blog\/category\/licensing$/);
+    const licensing = seeded.filter((each) => each.category === 'Licensing');
+    await expect(line(page)).toHaveText(`Showing ${licensing.length} articles in Licensing`);
+    await expect(titles(page)).toHaveText(licensing.map(({ title }) => title));
+  });
+
+  test('a post without a category has the default badge, and no card more than three tags', async ({ page }) => {
+    await page.goto('/blog');
+    const without = seeded.filter((post) => post.category === null).length;
+    await expect(page.locator('.card-category', { hasText: 'Business Insights' })).toHaveCount(without);
+    for (const card of await page.getByRole('article').all()) expect(await card.getByRole('listitem').count()).toBeLessThanOrEqual(3);
+  });
+});
+
+test('nothing of search is loaded before a reader turns to it', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  const early = requests.filter((path) => path.startsWith('/search/') || path.endsWith('.js'));
+  expect(early).toEqual([expect.stringContaining('/Listing.')]);
+  await search(page).focus();
+  await expect.poll(() => requests.some((path) => path.startsWith('/search/chunks/'))).toBe(true);
+});
+
+test('typing narrows the list, marks what matches and writes the address', async ({ page }) => {
+  await page.goto('/blog');
+  await search(page).pressSequentially('LICENCE');
+  const matching = seeded.filter((post) => [post.title, excerptOf(post)].join('\n').toLowerCase().includes('licence'));
+  await expect(line(page)).toHaveText(`Showing ${matching.length} articles matching "LICENCE"`);
+  await expect(titles(page)).toHaveText(matching.map(({ title }) => title));
+  await expect(page.locator('.card mark').first()).toHaveText(/^licence$/i);
+  await expect(page).toHaveURL(/\/blog\?q=LICENCE$/);
+  await search(page).press('Enter');
+  await expect(page).toHaveURL(/\/blog\?q=LICENCE$/);
+});
+
+test('search and category combine, and "Clear Filters" resets both', async ({ page }) => {
+  await page.goto('/blog');
+  await category(page).selectOption('Licensing');
+  await expect(line(page)).toHaveText('Showing 4 articles in Licensing');
+  await expect(page.locator('.card:visible .card-category')).toHaveText(Array(4).fill('Licensing'));
+  await search(page).fill('renewal');
+  await expect(line(page)).toHaveText(/^Showing \d articles? in Licensing matching "renewal"$/);
+  await expect(page).toHaveURL(/\/blog\?q=renewal&category=Licensing$/);
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(line(page)).toHaveText(`Showing ${seeded.length} articles`);
+  await expect(search(page)).toHaveValue('');
+  await expect(category(page)).toHaveValue('');
+  await expect(titles(page)).toHaveText(seeded.map(({ title }) => title));
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test('what nothing matches says so, with a hint and a way out', async ({ page }) => {
+  await page.goto('/blog?q=no+such+thing');
+  await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
+  await expect(page.getByText('Try adjusting your search terms or filters')).toBeVisible();
+  await expect(line(page)).toHaveText('Showing 0 articles matching "no such thing"');
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(titles(page)).toHaveCount(seeded.length);
+});
+
+test('an address with filters shows what it asks for, and Back undoes a choice', async ({ page }) => {
+  await page.goto('/blog?category=UAE+Business');
+  await expect(category(page)).toHaveValue('UAE Business');
+  await expect(line(page)).toHaveText(/^Showing \d articles in UAE Business$/);
+  await category(page).selectOption('Licensing');
+  await expect(line(page)).toHaveText('Showing 4 articles in Licensing');
+  await page.goBack();
+  await expect(line(page)).toHaveText(/ in UAE Business$/);
+  await expect(category(page)).toHaveValue('UAE Business');
+});
+
+test('Back from an article restores filter and scroll', async ({ page }) => {
+  await page.goto('/blog');
+  await search(page).fill('a');
+  await expect(page).toHaveURL(/q=a$/);
+  const link = page.locator('.card-link:visible').nth(10);
+  await link.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+  const [title, before] = [await link.textContent(), await link.boundingBox()];
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await page.goBack();
+  await expect(search(page)).toHaveValue('a');
+  await expect(line(page)).toHaveText(/matching "a"$/);
+  await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(nearEnough);
+});
+
+test('the whole card leads to the article', async ({ page }) => {
+  await page.goto('/blog');
+  await page.locator('.card-excerpt').first().click({ force: true });
+  await expect(page).toHaveURL(new RegExp(`/blog/${seeded[0]?.id}$`));
+});
+
+test('a picture that cannot be loaded gives way to a drawing', async ({ page }) => {
+  await page.route('**/images/**', (route) => route.fulfill({ status: 200, contentType: 'image/png', body: 'not a picture' }));
+  await page.goto('/blog');
+  const own = seeded.filter((post) => post.featured_image);
+  expect(own.length).toBeGreaterThan(0);
+  for (const { id } of own) {
+    const picture = page.locator(`[data-card="${id}"] img`);
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveAttribute('src', /^\/contours\//);
+    await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  }
+});
+
+test('while the index is on its way a spinner says so, and what was typed meanwhile counts', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/search\/chunks\/|\/api\//, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/blog?q=licence');
+  await expect(page.getByText('Loading articles…')).toBeVisible();
+  await expect(titles(page)).toHaveCount(0);
+  await search(page).fill('mainland');
+  held.resolve();
+  await expect(line(page)).toHaveText(/matching "mainland"$/);
+  await expect(page.getByText('Loading articles…')).toBeHidden();
+});
+
+test.describe('when the API fails', () => {
+  test.use({ expectedConsoleErrors: [/500|ERR_FAILED/] });
+
+  for (const [how, fail] of [
+    ['answers 500', (page: Page) => page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }))],
+    ['cannot be reached', (page: Page) => page.route('**/api/**', (route) => route.abort())],
+  ] as const) {
+    test(`it ${how}: the list and search work from what was built`, async ({ page }) => {
+      await fail(page);
+      await page.goto('/blog', { waitUntil: 'networkidle' });
+      await expect(line(page)).toHaveText(`Showing ${seeded.length} articles`);
+      await search(page).fill('ninety');
+      await expect(titles(page)).toHaveText(['The first ninety days after the licence']);
+    });
+  }
+});
+
+test.describe('when the index cannot be read', () => {
+  test.use({ expectedConsoleErrors: [/ERR_FAILED/] });
+
+  test('it says so and tries again when asked', async ({ page }) => {
+    await page.route('**/search/**', (route) => route.abort());
+    await page.goto('/blog');
+    await search(page).fill('ninety');
+    await expect(page.getByText('Some articles could not be loaded.')).toBeVisible();
+    await page.unroute('**/search/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(titles(page)).toHaveText(['The first ninety days after the licence']);
+  });
+
+  test('a chunk that a new build has replaced is looked up again', async ({ page }) => {
+    let isFirst = true;
+    await page.route('**/search/chunks/**', async (route) => {
+      if (isFirst) await route.abort();
+      else await route.continue();
+      isFirst = false;
+    });
+    await page.goto('/blog?q=ninety');
+    await expect(titles(page)).toHaveText(['The first ninety days after the licence']);
+  });
+});
+
+test('a post that was published since the build stands first, is counted and is found', async ({ page }) => {
+  await page.route('**/api/blogs?limit=24', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const fresh = { ...answer.blogs[0], id: 'just-published', title: 'Just published', created_at: '2030-01-01T00:00:00.000Z' };
+    await route.fulfill({ response, json: { ...answer, blogs: [fresh, ...answer.blogs], total: answer.total + 1 } });
+  });
+  await page.goto('/blog');
+  await expect(titles(page)).toHaveText(['Just published', ...seeded.map(({ title }) => title)]);
+  await expect(line(page)).toHaveText(`Showing ${seeded.length + 1} articles`);
+  await search(page).fill('just pub');
+  await expect(line(page)).toHaveText('Showing 1 article matching "just pub"');
+});
+
+for (const width of [360, 768, 1440]) {
+  test(`at ${width} pixels nothing overflows and nothing hinders anybody`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/blog', '/blog?q=licence', '/blog?q=no+such+thing', '/blog/category/licensing']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([]);
+    }
+    const columns = await page.locator('.cards').evaluate((cards) => getComputedStyle(cards).gridTemplateColumns.split(' ').length);
+    expect(columns).toBe({ 360: 1, 768: 2, 1440: 3 }[width]);
+  });
+}
