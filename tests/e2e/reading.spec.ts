@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
   test('every post shows all that was written, and no section that is empty', async ({ page }) => {
     for (const post of await seedPosts()) {
       await page.goto(`/blog/${post.id}`);
-      const article = page.getByRole('article');
+      const article = page.getByRole('article', { name: post.title, exact: true });
       for (const text of textsOf(post)) await expect(article).toContainText(text);
       for (const [heading, isThere] of sectionsOf(post))
         await expect(article.getByRole('heading', { name: heading })).toHaveCount(isThere ? 1 : 0);

@@ -1,7 +1,19 @@
-/** Asks the API, once the page is idle, what has changed since the page was built: the views, and whether the post is still there. */
+// Asks the API what has changed since the page was built: the views, and whether the post is still there. It waits for the reader to
+// begin, or for some seconds, so that the first view costs nothing.
+const patience = 4_000;
 const article = document.querySelector<HTMLElement>('[data-post-id]');
 
-if (article) (window.requestIdleCallback ?? setTimeout)(() => ask(article).catch(console.warn));
+if (article) {
+  const begins = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
+  const asked = new AbortController();
+  const begin = () => {
+    if (asked.signal.aborted) return;
+    asked.abort();
+    ask(article).catch(console.warn);
+  };
+  for (const event of begins) addEventListener(event, begin, { passive: true, signal: asked.signal });
+  setTimeout(begin, patience);
+}
 
 async function ask(article: HTMLElement): Promise<void> {
   const response = await fetch(`/api/blogs/${article.dataset.postId}`);

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { samplePost } from '#src/features/blog/sample-post.ts';
+import { site as owner } from '#src/site.ts';
+import { blogRow } from '#tests/factories/rows.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './site.ts';
+
+test.describe('a post that is newer than the build', () => {
+  const row = blogRow({
+    id: 'newer-than-the-build',
+    title: 'Newer than the build & "whole"',
+    subtitle: 'Below the title',
+    excerpt: 'In <short>',
+    introduction: 'It begins.',
+    quick_stats: ['7 days to wait'],
+    quote_text: 'Now.',
+  });
+  const address = `/blog/${row.id}`;
+  test.use({ expectedConsoleErrors: [/404/] });
+
+  test('is at its address at once, as it will be after the build', async ({ page, request, site }) => {
+    await site.db.from('blogs').insert(row).throwOnError();
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(`${row.title} | ${owner.name}`);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'In <short>');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${address}$`));
+    for (const [property, content] of Object.entries({ title: `${row.title} | ${owner.name}`, description: 'In <short>', type: 'article' }))
+      await expect(page.locator(`meta[property="og:${property}"]`)).toHaveAttribute('content', content);
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Read on' }).getByRole('heading', { level: 3 })).toHaveCount(3);
+    await expectAccessible(page);
+    const before = await articleOf(request, address);
+
+    await site.callBuildHook();
+    const isStatic = async () => (await request.get(address)).headers().etag !== undefined;
+    await expect.poll(isStatic, { timeout: 45_000 }).toBe(true);
+    expect(await articleOf(request, address)).toBe(before);
+  });
+
+  test('its static page says when it has been deleted, and keeps its content', async ({ page, request, site }) => {
+    await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).eq('id', row.id).throwOnError();
+    await purge(request, ['blogs']);
+    await page.goto(address);
+    await expect(page.getByRole('status')).toBeEmpty();
+    await page.mouse.wheel(0, 100);
+    await expect(page.getByRole('status')).toContainText('This article was deleted.');
+    await expect(page.getByRole('status').getByRole('link', { name: 'Back to Blog' })).toBeVisible();
+    await expect(page.getByText('It begins.')).toBeVisible();
+    await expectAccessible(page);
+  });
+  test('after the next build it is gone', async ({ request, site }) => {
+    await site.callBuildHook();
+    await expect.poll(async () => (await request.get(address)).status(), { timeout: 45_000 }).toBe(404);
+  });
+});
+
+test.describe('no post', () => {
+  test.use({ expectedConsoleErrors: [/404/] });
+
+  test('answers 404 with a way back, and a sample that is labelled as one', async ({ page }) => {
+    const response = await page.goto('/blog/never-written');
+    expect(response?.status()).toBe(404);
+    expect(response?.headers()['cache-control']).toBe('no-store');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog post not found');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByText('Sample article', { exact: true })).toBeVisible();
+    const sample = page.getByRole('article', { name: samplePost.title });
+    await expect(sample.getByRole('heading', { name: 'Implementation Framework' })).toBeVisible();
+    await expect(page.locator('#comments, [data-views], [data-comment-count], [data-post-id]')).toHaveCount(0);
+    await expect(page.getByText('Share', { exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back to Blog' }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+  });
+
+  test('is a draft as well, and not a word of it is told', async ({ request, site }) => {
+    const draft = blogRow({ id: 'still-a-draft', title: 'Merger of the century', introduction: 'Not yet public.' });
+    await site.db
+      .from('blogs')
+      .insert({ ...draft, status: 'draft' })
+      .throwOnError();
+    const response = await request.get('/blog/still-a-draft');
+    expect(response.status()).toBe(404);
+    expect(await response.text()).not.toMatch(/Merger|Not yet public/);
+    await site.db.from('blogs').delete().eq('id', draft.id).throwOnError();
+  });
+});
+
+test.describe('when the database cannot be asked', () => {
+  test('the page says so and offers another try', async ({ page }) => {
+    await page.goto('/blog/states/unreachable');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog post not found');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
+    await expectAccessible(page);
+    const again = page.waitForRequest(/states\/unreachable/);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await again;
+  });
+});
+
+test('the parts that answers are made of are kept out of search engines', async ({ request }) => {
+  for (const path of ['/blog/_shell', '/blog/states/missing', '/blog/states/unreachable'])
+    expect((await request.get(path)).headers()['x-robots-tag']).toBe('noindex');
+});
+
+/** The article as it is sent, without the marks that Astro's renderer leaves between texts. */
+async function articleOf(request: APIRequestContext, address: string): Promise<string> {
+  const html = await (await request.get(address)).text();
+  return (/<article class="article-page"[\s\S]*?<\/article>/.exec(html)?.[0] ?? '').replaceAll('<!-- -->', '');
+}
+
+async function purge(request: APIRequestContext, tags: string[]): Promise<void> {
+  const { PURGE_API_URL, NETLIFY_PURGE_API_TOKEN } = JSON.parse(
+    readFileSync(join(process.env.E2E_LOCAL_DIR ?? '', 'running.json'), 'utf8'),
+  );
+  const headers = { Authorization: `Bearer ${NETLIFY_PURGE_API_TOKEN}` };
+  expect((await request.post(`${PURGE_API_URL}/api/v1/purge`, { headers, data: { cache_tags: tags } })).status()).toBe(202);
+}

@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test';
+import { blogRow } from '#tests/factories/rows.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './site.ts';
+
+const whole = '/blog/corporate-tax-registration-a-task-for-the-first-month';
+const widths = [320, 360, 768, 1440];
+
+const endless = `https://example.com/${'endless-'.repeat(30)}${'x'.repeat(200)}`;
+const hostile = blogRow({
+  id: 'long-words-and-arabic',
+  title: `Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz ${'W'.repeat(60)}`,
+  subtitle: endless,
+  introduction: 'مقدمة قصيرة عن الرخص التجارية في دبي.',
+  tags: [endless],
+  key_takeaways: [endless, 'النقطة الثانية'],
+  quick_stats: [`100% ${endless}`, '٩٪ ضريبة الشركات'],
+  main_content: [`See ${endless} for more.`, 'هذه فقرة باللغة العربية، ومعها كلمة English.'],
+  quote_text: endless,
+  quote_author: endless,
+  implementation_framework: endless,
+  phases: [{ title: endless, description: endless }],
+});
+
+test.describe('every width', () => {
+  for (const width of widths) {
+    for (const direction of ['ltr', 'rtl']) {
+      test(`at ${width} pixels, ${direction}, nothing is cut off, however long a word is`, async ({ page, site }) => {
+        await site.db.from('blogs').upsert(hostile).throwOnError();
+        await page.setViewportSize({ width, height: 800 });
+        for (const path of [whole, `/blog/${hostile.id}`, '/blog/states/missing']) {
+          await page.goto(path);
+          await turn(page, direction);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+          expect(await clipped(page), path).toEqual([]);
+        }
+        await site.db.from('blogs').delete().eq('id', hostile.id).throwOnError();
+      });
+    }
+  }
+});
+
+test('what is written from right to left is set from right to left', async ({ page, site }) => {
+  await site.db.from('blogs').upsert(hostile).throwOnError();
+  await page.goto(`/blog/${hostile.id}`);
+  await expect(page.locator('.lede')).toHaveCSS('direction', 'rtl');
+  await expect(page.locator('.paragraphs p').nth(1)).toHaveCSS('direction', 'rtl');
+  await expect(page.locator('.takeaways li').nth(1)).toHaveCSS('direction', 'rtl');
+  await expect(page.locator('.paragraphs p').first()).toHaveCSS('direction', 'ltr');
+  await expect(page.locator('.figure').nth(1)).toHaveText('٩٪');
+  await site.db.from('blogs').delete().eq('id', hostile.id).throwOnError();
+});
+
+test('a page that runs from right to left is the mirror image', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(whole);
+  const parts = ['.opener-title', '.colophon', '.contents-list', '.paragraphs', '.quote', '.phases', '.author-card', '.neighbour-next'];
+  const places = () => Promise.all(parts.map((part) => page.locator(part).boundingBox()));
+  const before = await places();
+  await turn(page, 'rtl');
+  const after = await places();
+  for (const [index, part] of parts.entries()) {
+    const [from, to] = [before[index], after[index]];
+    expect(Math.abs((from?.x ?? 0) + (to?.x ?? 0) + (to?.width ?? 0) - 1440), part).toBeLessThan(2);
+  }
+});
+
+test('no line of text is longer than 70 characters, beyond the width of a word', async ({ page }) => {
+  for (const width of [768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(whole);
+    const lines = await lengthsOfLines(page.locator('.lede, .paragraphs p, .phases p'));
+    const mean = lines.reduce((sum, length) => sum + length, 0) / lines.length;
+    expect(mean, `${width}`).toBeLessThanOrEqual(66);
+    expect(Math.max(...lines), `${width}`).toBeLessThanOrEqual(75);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`axe finds nothing at ${width} pixels in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(whole);
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('nothing shifts while the page loads, is read and learns how many comments there are', async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(whole, { waitUntil: 'networkidle' });
+    await page.locator('[data-comment-count]').evaluate((count) => (count.textContent = '128 comments'));
+    await page.locator('[data-views]').evaluate((views) => views.replaceChildren('1204 hrs'));
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
+    expect(await layoutShift(page), `${width}`).toBe(0);
+  }
+});
+
+test('everything is reached by keyboard, in the order of reading, and is as large as a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(whole);
+  const names: string[] = [];
+  for (let step = 0; step < 30; step++) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    names.push((await focused.textContent())?.replaceAll(/\s+/g, ' ').trim() ?? '');
+    if (names.at(-1)?.startsWith('Follow on LinkedIn')) break;
+    if (names.length > 1) await expect(focused).toBeInViewport();
+  }
+  const order = ['Back to Blog', 'Comments', 'Introduction', 'Implementation Framework', 'WhatsApp', 'Copy link', 'Follow on LinkedIn'];
+  const places = order.map((name) => names.findIndex((text) => text.includes(name)));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  const heights = await page
+    .locator('.article-page a:visible, .article-page button:visible')
+    .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});
+
+test('on paper there is the text and where it came from, and nothing to click', async ({ page, baseURL }) => {
+  await page.goto(whole);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const shown of ['.opener-title', '.lede', '.takeaways', '.stats', '.paragraphs', '.quote', '.phases', '.author-card'])
+    await expect(page.locator(shown)).toBeVisible();
+  await expect(page.getByText(`${baseURL}${whole}`, { exact: true })).toBeVisible();
+  for (const hidden of ['[data-bar]', '.progress', '.opener-back', '.contents-list', '.share', '.neighbours', '.related', 'body > footer'])
+    await expect(page.locator(hidden)).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000);
+});
+
+/** Characters in each line of these texts, as the browser has broken them; what a paragraph ends with is left out. */
+function lengthsOfLines(texts: Locator): Promise<number[]> {
+  return texts.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+      const range = document.createRange();
+      const lengths = new Map<number, number>();
+      for (let place = 0; node && place < (node.textContent?.length ?? 0); place++) {
+        range.setStart(node, place);
+        range.setEnd(node, place + 1);
+        const line = Math.round(range.getBoundingClientRect().bottom / 8);
+        lengths.set(line, (lengths.get(line) ?? 0) + 1);
+      }
+      return [...lengths.values()].slice(1, -1);
+    }),
+  );
+}
+
+function turn(page: Page, direction: string): Promise<void> {
+  return page.locator('html').evaluate((html, direction) => html.setAttribute('dir', direction), direction);
+}
+
+/** Texts that stick out of the window to either side. */
+function clipped(page: Page): Promise<string[]> {
+  return page.locator('.article-page *:visible').evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 2 && element.textContent !== '' && (left < -1 || right > innerWidth + 1);
+      })
+      .map((element) => element.className.toString()),
+  );
+}
+
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+}

@@ -1,0 +1,157 @@
+import { seedPosts } from '#local/seed/posts.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { author, site as owner } from '#src/site.ts';
+import { expect, test } from './site.ts';
+
+const whole = '/blog/corporate-tax-registration-a-task-for-the-first-month';
+const plain = '/blog/budget-for-the-second-year-before-you-pay-for-the-first';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the header holds way back, category, read time, title, subtitle, excerpt, author, date, views and comments', async ({ page }) => {
+    const post = (await seedPosts()).find(({ id }) => whole.endsWith(id));
+    if (!post) throw new Error('The seed has changed.');
+    await page.goto(whole);
+    const header = page.getByRole('article', { name: post.title }).locator('header');
+    await expect(header.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
+    const texts = ['UAE Business', '6 min read', post.subtitle, post.excerpt ?? '', author.name, author.title, formatDate(post.created_at)];
+    for (const text of texts) await expect(header.getByText(text, { exact: true })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+    await expect(header.locator('[data-comment-count]')).toBeVisible();
+  });
+
+  test("views read '604 hrs' beside an eye, and are called '604 views'", async ({ page }) => {
+    await page.goto(whole);
+    const views = page.locator('[data-views]');
+    await expect(views.getByText(`604 ${owner.viewsLabel}`, { exact: true })).toBeVisible();
+    await expect(views.locator('svg')).toBeVisible();
+    await expect(views).toHaveAttribute('title', '604 views');
+    expect(await page.getByRole('article').first().ariaSnapshot()).toMatch(/604 views/);
+    expect(await page.getByRole('article').first().ariaSnapshot()).not.toMatch(/604 hrs/);
+  });
+
+  test('a post that is text alone has no section, no contents and no quote', async ({ page }) => {
+    await page.goto(plain);
+    await expect(page.getByRole('heading', { level: 2, name: /Key Takeaways|Quick Stats|Implementation Framework/ })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Contents' })).toHaveCount(0);
+    await expect(page.getByRole('article').first().locator('blockquote, .lede, .phases')).toHaveCount(0);
+  });
+
+  test('the author is introduced, with a link to follow in a new tab', async ({ page }) => {
+    await page.goto(plain);
+    const card = page.getByRole('complementary', { name: 'About the author' });
+    for (const text of [author.name, author.title, author.bio]) await expect(card.getByText(text, { exact: true })).toBeVisible();
+    const follow = card.getByRole('link', { name: /Follow on LinkedIn/ });
+    await expect(follow).toHaveAttribute('href', author.linkedin);
+    await expect(follow).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test('one can share by WhatsApp, LinkedIn and email; what needs a script is not shown', async ({ page, baseURL }) => {
+    await page.goto(plain);
+    const address = encodeURIComponent(`${baseURL}${plain}`);
+    const share = page.getByRole('list', { name: 'Share' });
+    for (const [name, host] of [
+      ['WhatsApp', 'https://wa.me/'],
+      ['LinkedIn', 'https://www.linkedin.com/sharing/'],
+      ['Email', 'mailto:'],
+    ] as const) {
+      const href = await share.getByRole('link', { name }).getAttribute('href');
+      expect(href).toContain(address);
+      expect(href?.startsWith(host)).toBe(true);
+    }
+    await expect(share.getByRole('button')).toHaveCount(0);
+  });
+
+  test('it leads to the articles before and after and to three related ones, never to itself', async ({ page }) => {
+    for (const { id, title } of await seedPosts()) {
+      await page.goto(`/blog/${id}`);
+      const around = page.getByRole('navigation', { name: 'Previous and next article' }).getByRole('link');
+      expect(await around.count()).toBeGreaterThan(0);
+      await expect(page.getByRole('region', { name: 'Read on' }).getByRole('heading', { level: 3 })).toHaveCount(3);
+      await expect(page.locator('.neighbours, .related').getByRole('link', { name: title, exact: true })).toHaveCount(0);
+    }
+  });
+
+  test('from article to article, the whole blog can be walked through', async ({ page }) => {
+    const seen = new Set<string>();
+    await page.goto('/blog/free-zone-or-mainland');
+    for (const direction of ['prev', 'next']) {
+      for (;;) {
+        seen.add(new URL(page.url()).pathname);
+        const link = page.locator(`.neighbours a[rel=${direction}]`);
+        if ((await link.count()) === 0) break;
+        await page.goto((await link.getAttribute('href')) ?? '');
+      }
+    }
+    expect([...seen].sort()).toEqual((await seedPosts()).map(({ id }) => `/blog/${id}`).sort());
+  });
+});
+
+test.describe('reading', () => {
+  test('the contents name each section, lead there, and mark the one that is being read', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(whole);
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    const names = ['Introduction', 'Key Takeaways', 'Quick Stats', 'In detail', 'Implementation Framework'];
+    await expect(contents.getByRole('link')).toHaveText([...names, 'Comments']);
+    for (const name of names) {
+      await contents.getByRole('link', { name }).click();
+      await expect(contents.locator('[aria-current]')).toHaveText(name);
+      await expect(contents.getByRole('link', { name })).toBeInViewport();
+    }
+  });
+
+  test('a gold hairline tells how far one has read, without a script', async ({ page }) => {
+    await page.goto(whole);
+    const width = () => page.locator('.progress').evaluate((line) => line.getBoundingClientRect().width / innerWidth);
+    const scrollTo = (share: number) =>
+      page.locator('.article-page').evaluate((article, share) => {
+        const { offsetTop, offsetHeight } = article as HTMLElement;
+        window.scrollTo({ top: offsetTop + (offsetHeight - innerHeight) * share, behavior: 'instant' });
+      }, share);
+    for (const share of [0, 0.5, 1]) {
+      await scrollTo(share);
+      await expect.poll(width).toBeCloseTo(share, 1);
+    }
+  });
+
+  test('the quote hangs in the margin where there is one, and stands in the text where there is none', async ({ page }) => {
+    const places = async () => [await page.locator('.paragraphs').boundingBox(), await page.locator('.quote').boundingBox()];
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(whole);
+    const [text, quote] = await places();
+    expect(quote?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+    await page.setViewportSize({ width: 768, height: 900 });
+    const [narrowText, narrowQuote] = await places();
+    expect(narrowQuote?.y).toBeGreaterThan((narrowText?.y ?? 0) + (narrowText?.height ?? 0) - 1);
+  });
+
+  test('a large figure stands above its words', async ({ page }) => {
+    await page.goto(whole);
+    const stat = page.getByRole('listitem').filter({ hasText: 'AED 375,000 turnover' });
+    await expect(stat.locator('.figure')).toHaveText('AED 375,000');
+    await expect(stat.locator('.words')).toHaveText('turnover makes VAT registration compulsory, AED 187,500 makes it optional');
+  });
+
+  test.describe('the link', () => {
+    test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+    test('is copied and the button says so', async ({ page, baseURL }) => {
+      await page.goto(plain);
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${plain}`);
+      await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    });
+  });
+
+  test('the views are brought up to date once somebody reads', async ({ page, site }) => {
+    const id = 'renewal-is-a-project-start-sixty-days-early';
+    await page.goto(`/blog/${id}`);
+    await site.db.from('blogs').update({ views: 98_765 }).eq('id', id).throwOnError();
+    await page.mouse.wheel(0, 100);
+    await expect(page.locator('[data-views]')).toHaveAttribute('title', '98765 views');
+    await expect(page.getByText('98765 hrs')).toBeVisible();
+  });
+});
