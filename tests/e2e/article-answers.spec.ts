@@ -69,7 +69,7 @@ test.describe('no post', () => {
     await expect(page.getByText('Sample article', { exact: true })).toBeVisible();
     const sample = page.getByRole('article', { name: samplePost.title });
     await expect(sample.getByRole('heading', { name: 'Implementation Framework' })).toBeVisible();
-    await expect(page.locator('#comments, [data-views], [data-comment-count], [data-post-id]')).toHaveCount(0);
+    await expect(page.locator('#comments, .opener [data-views], [data-comment-count], [data-post-id]')).toHaveCount(0);
     await expect(page.getByText('Share', { exact: true })).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Back to Blog' }).click();

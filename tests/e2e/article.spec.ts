@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
 
   test("views read '604 hrs' beside an eye, and are called '604 views'", async ({ page }) => {
     await page.goto(whole);
-    const views = page.locator('[data-views]');
+    const views = page.locator('.opener [data-views]');
     await expect(views.getByText(`604 ${owner.viewsLabel}`, { exact: true })).toBeVisible();
     await expect(views.locator('svg')).toBeVisible();
     await expect(views).toHaveAttribute('title', '604 views');
@@ -151,7 +151,7 @@ test.describe('reading', () => {
     await page.goto(`/blog/${id}`);
     await site.db.from('blogs').update({ views: 98_765 }).eq('id', id).throwOnError();
     await page.mouse.wheel(0, 100);
-    await expect(page.locator('[data-views]')).toHaveAttribute('title', '98765 views');
+    await expect(page.locator('.opener [data-views]')).toHaveAttribute('title', '98765 views');
     await expect(page.getByText('98765 hrs')).toBeVisible();
   });
 });

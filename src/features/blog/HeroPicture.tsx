@@ -1,4 +1,4 @@
-import { drawingNumber, inlineDrawingOf } from '#src/features/contours/post-picture.ts';
+import { drawingNumber, drawingOf, inlineDrawingOf } from '#src/features/contours/post-picture.ts';
 import { imageOf, type Post } from './post.ts';
 
 /** The picture above an article: its own, or the contours that belong to its id, which are part of the page. */
@@ -9,6 +9,7 @@ export function HeroPicture({ post }: { post: Post }) {
       <img
         className="hero-picture"
         src={image ?? inlineDrawingOf(post)}
+        data-fallback={image === null ? undefined : drawingOf(post)}
         alt=""
         width="1680"
         height="720"
