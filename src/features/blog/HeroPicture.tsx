@@ -1,19 +1,18 @@
-import { drawingNumber, drawingOf, inlineDrawingOf } from '#src/features/contours/post-picture.ts';
+import { drawingNumber, drawingOf } from '#src/features/contours/post-picture.ts';
 import { imageOf, type Post } from './post.ts';
 
-/** The picture above an article: its own, or the contours that belong to its id, which are part of the page. */
+/** The picture above an article: its own, or the contours that belong to its id, the ones on its card. */
 export function HeroPicture({ post }: { post: Post }) {
   const image = imageOf(post);
   return (
     <figure className="hero frame">
       <img
         className="hero-picture"
-        src={image ?? inlineDrawingOf(post)}
+        src={image ?? drawingOf(post)}
         data-fallback={image === null ? undefined : drawingOf(post)}
         alt=""
         width="1680"
         height="720"
-        fetchPriority="high"
         decoding="async"
       />
       {image === null && <figcaption className="hero-caption">Contours no. {drawingNumber(post.id) + 1}</figcaption>}

@@ -1,7 +1,7 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { ridgesOf } from './contours.ts';
-import { drawingNumber, drawingOf, drawings, drawPicture, inlineDrawingOf, tintFor, tints } from './post-picture.ts';
+import { drawingOf, drawings, drawPicture, tints } from './post-picture.ts';
 
 test('every drawing is a whole SVG document of less than 6 KB', () => {
   for (const tint of tints) {
@@ -25,15 +25,6 @@ test('the address of a drawing names the tint of the category; unknown categorie
   expect(drawingOf({ id: 'a-post', category: 'UAE Business' })).toMatch(/^\/contours\/uae-business-\d+\.svg$/);
   expect(drawingOf({ id: 'a-post', category: '../../x' })).toMatch(/^\/contours\/other-\d+\.svg$/);
   expect(drawingOf({ id: 'a-post', category: null })).toMatch(/^\/contours\/other-\d+\.svg$/);
-});
-
-test('the drawing inside an article is the one that its card shows', () => {
-  const post = { id: 'a-post', category: 'Licensing' };
-  const seed = `licensing-${drawingNumber(post.id)}`;
-  expect(drawingOf(post)).toBe(`/contours/${seed}.svg`);
-  const [type, drawing] = inlineDrawingOf(post).split(',', 1).concat(inlineDrawingOf(post).slice('data:image/svg+xml,'.length));
-  expect(type).toBe('data:image/svg+xml');
-  expect(decodeURIComponent(drawing ?? '')).toBe(drawPicture(seed, tintFor(post.category)).replaceAll('"', "'"));
 });
 
 test('a nearer ridge never rises above one behind it', () => {

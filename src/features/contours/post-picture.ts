@@ -31,17 +31,7 @@ export function drawingNumber(id: string): number {
 
 /** The address of the drawing that stands in for a post's picture (design, section 6). */
 export function drawingOf(post: { id: string; category: string | null }): string {
-  return `/contours/${drawingName(post)}.svg`;
-}
-
-/** The same drawing inside its own address, for where nothing should have to be fetched. */
-export function inlineDrawingOf(post: { id: string; category: string | null }): string {
-  const svg = drawPicture(drawingName(post), tintFor(post.category));
-  return `data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll(/[#%<>]/g, encodeURIComponent)}`;
-}
-
-function drawingName(post: { id: string; category: string | null }): string {
-  return `${tintFor(post.category).slug}-${drawingNumber(post.id)}`;
+  return `/contours/${tintFor(post.category).slug}-${drawingNumber(post.id)}.svg`;
 }
 
 /** The tint of a category; posts without one have a tint of their own. */
