@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { connect, type Database } from '#src/db/client.ts';
 
-type Site = {
+export type Site = {
   /** The database of the running site. */
   db: Database;
   /** Calls the build hook, as the API will. */
   callBuildHook: () => Promise<void>;
+  /** Empties the edge's cache of these tags, as after a write; for rows that were changed in the database alone. */
+  purge: (...tags: string[]) => Promise<void>;
 };
 
 /** Tests against the running site; an unexpected error in the browser's console fails them. */
@@ -18,6 +20,11 @@ export const test = base.extend<{ site: Site; expectedConsoleErrors: RegExp[]; s
     await use({
       db: connect(environment),
       callBuildHook: async () => expect((await request.post(environment.BUILD_HOOK_URL)).status()).toBe(200),
+      purge: async (...cache_tags) => {
+        const headers = { Authorization: `Bearer ${environment.NETLIFY_PURGE_API_TOKEN}` };
+        const purged = await request.post(`${environment.PURGE_API_URL}/api/v1/purge`, { headers, data: { cache_tags } });
+        expect(purged.status()).toBe(202);
+      },
     });
   },
   strictConsole: [

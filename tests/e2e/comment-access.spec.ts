@@ -1,0 +1,122 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expectAccessible } from './accessible.ts';
+import { expect, goodComment, test } from './comment-page.ts';
+
+const comment = { content: 'The lease was the part that nobody had looked at.' };
+
+for (const width of [360, 768, 1_440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the comments are accessible at ${width} px in ${colorScheme}: empty, with problems, posted`, async ({ page, comments }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await comments.open();
+      await expectAccessible(page);
+      await comments.button.click();
+      await expect(comments.name).toBeFocused();
+      await expectAccessible(page);
+      await comments.type();
+      await comments.button.click();
+      await expect(comments.list).toHaveCount(1);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}
+
+test('the whole form works by keyboard, and the focus is never lost', async ({ page, comments }) => {
+  await comments.open();
+  await comments.name.focus();
+  await page.keyboard.type(goodComment.name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(goodComment.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(goodComment.message);
+  await page.clock.fastForward(20_000);
+  await page.keyboard.press('Tab');
+  await expect(comments.button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(comments.list).toHaveCount(1);
+  await expect(comments.button).toBeFocused();
+});
+
+test('what a screen reader hears: names, required fields, and the notice as a status', async ({ page, comments }) => {
+  await comments.have(comment);
+  await comments.open();
+  await expect(page.getByRole('region', { name: 'Comments' })).toMatchAriaSnapshot(`
+    - heading "Comments" [level=2]
+    - form "Write a comment":
+      - group:
+        - text: Name
+        - textbox "Name"
+        - paragraph
+        - text: Email
+        - textbox "Email"
+        - paragraph: Your email is never shown.
+        - text: Comment
+        - textbox "Comment"
+        - paragraph
+        - button "Post Comment"
+        - status
+    - list:
+      - listitem:
+        - paragraph:
+          - text: Ada
+          - time
+        - paragraph: The lease was the part that nobody had looked at.
+  `);
+  for (const field of [comments.name, comments.email, comments.message]) await expect(field).toHaveAttribute('required', '');
+});
+
+test('controls are large enough for a finger', async ({ page, comments }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await comments.open();
+  for (const control of [comments.name, comments.email, comments.message, comments.button])
+    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
+test('no script is loaded before the comments come near, and then React and at most 10 KB', async ({ page, comments }) => {
+  const scripts: { name: string; size: Promise<number> }[] = [];
+  page.on('response', (response) => {
+    const size = () => response.body().then((body) => brotliCompressSync(body).length);
+    if (response.url().endsWith('.js')) scripts.push({ name: response.url(), size: size() });
+  });
+  await page.goto('/blog/free-zone-or-mainland');
+  await expect(page.locator('[data-comment-count]')).toHaveText(/^\d+ comments?$/);
+  expect(scripts).toEqual([]);
+  await page.locator('#comments').scrollIntoViewIfNeeded();
+  await expect(comments.list.first()).toBeVisible();
+  const bytes = async (isReact: boolean) => {
+    const chosen = scripts.filter(({ name }) => /\/(client|react)\.[^/]+$/.test(name) === isReact);
+    return (await Promise.all(chosen.map(({ size }) => size))).reduce((sum, size) => sum + size, 0);
+  };
+  expect(await bytes(true)).toBeGreaterThan(0);
+  expect(await bytes(true)).toBeLessThan(61_000);
+  expect(await bytes(false)).toBeLessThan(10_000);
+});
+
+test('nothing that is seen moves when the comments come, even late and many', async ({ page, comments }) => {
+  await comments.have(...Array.from({ length: 30 }, () => comment));
+  const answer = Promise.withResolvers<void>();
+  await page.route(comments.apiPattern, async (route) => {
+    await answer.promise;
+    await route.fallback();
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
+        if (sources.some(({ node }) => node?.parentElement?.closest('main'))) shifts.push(value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await comments.open();
+  // The end of the page: what follows the comments is in view while they come.
+  await page.keyboard.press('End');
+  await expect(page.locator('footer').last()).toBeInViewport();
+  answer.resolve();
+  await expect(comments.list).toHaveCount(30);
+  await expect(page.locator('[data-comment-count]')).toHaveText('30 comments');
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Site, test as siteTest } from './site.ts';
+
+type Row = { author_name?: string; content: string; status?: string; by_author?: boolean; created_at?: string };
+type Typed = { name?: string; email?: string; message?: string };
+
+/** An article without seeded comments. */
+const postId = 'budget-for-the-second-year-before-you-pay-for-the-first';
+
+export const goodComment = { name: 'Ada', email: 'ada@example.com', message: 'Which papers does the bank ask for first?' };
+
+/** The comments of one article in the running site: none at first, and with the limits of this machine's address as good as new. */
+class CommentPage {
+  readonly api = `/api/blogs/${postId}/comments`;
+  readonly apiPattern = `**${this.api}`;
+  readonly page: Page;
+  readonly site: Site;
+  readonly list: Locator;
+  readonly name: Locator;
+  readonly email: Locator;
+  readonly message: Locator;
+  readonly button: Locator;
+  readonly notice: Locator;
+
+  constructor(page: Page, site: Site) {
+    this.page = page;
+    this.site = site;
+    const form = page.getByRole('form', { name: 'Write a comment' });
+    this.list = page.locator('#comments').getByRole('listitem');
+    this.name = form.getByRole('textbox', { name: 'Name' });
+    this.email = form.getByRole('textbox', { name: 'Email' });
+    this.message = form.getByRole('textbox', { name: 'Comment' });
+    this.button = form.getByRole('button');
+    this.notice = form.getByRole('status');
+  }
+
+  /** Opens the article and waits until the form can be used; its clock can be moved on. */
+  async open(page = this.page): Promise<void> {
+    await page.clock.install();
+    await page.goto(`/blog/${postId}#comments`);
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeEnabled();
+  }
+
+  /** Types as a person does: not within a moment. */
+  async type(typed: Typed = goodComment): Promise<void> {
+    for (const field of ['name', 'email', 'message'] as const) if (typed[field] !== undefined) await this[field].fill(typed[field]);
+    await this.page.clock.fastForward(20_000);
+  }
+
+  async stored(): Promise<{ id: string; content: string; status: string }[]> {
+    const query = this.site.db.from('comments').select('id,content,status').eq('blog_id', postId);
+    return (await query.throwOnError()).data ?? [];
+  }
+
+  async have(...rows: Row[]): Promise<void> {
+    const whole = rows.map((row) => ({ blog_id: postId, author_name: 'Ada', email: 'ada@example.com', ...row }));
+    await this.site.db.from('comments').insert(whole).throwOnError();
+    await this.site.purge(`comments-${postId}`);
+  }
+
+  async clear(): Promise<void> {
+    await this.site.db.from('comments').delete().eq('blog_id', postId).throwOnError();
+    await this.site.db.from('rate_limits').delete().neq('bucket', '').throwOnError();
+    await this.site.purge(`comments-${postId}`);
+  }
+}
+
+export const test = siteTest.extend<{ comments: CommentPage }>({
+  comments: async ({ page, site }, use) => {
+    const comments = new CommentPage(page, site);
+    await comments.clear();
+    await use(comments);
+    await comments.clear();
+  },
+});
+
+export { expect };

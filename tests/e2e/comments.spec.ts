@@ -1,0 +1,119 @@
+import { expect, goodComment, test } from './comment-page.ts';
+
+test('an article without comments says so and invites', async ({ page, comments }) => {
+  await comments.open();
+  await expect(page.locator('#comments')).toContainText('No comments yet. Be the first to comment!');
+  await expect(page.locator('[data-comment-count]')).toHaveText('0 comments');
+});
+
+test('a comment is posted: the button waits, the form is cleared, and everyone reads it without the email', async ({
+  page,
+  comments,
+  request,
+}) => {
+  await comments.open();
+  await comments.type({ ...goodComment, message: 'First line\n\nSecond line, see https://example.com' });
+  const answer = Promise.withResolvers<void>();
+  await page.route(comments.apiPattern, async (route) => {
+    await answer.promise;
+    await route.fallback();
+  });
+  await comments.button.click();
+  await expect(comments.button).toHaveText('Posting...');
+  await expect(comments.button).toBeDisabled();
+  answer.resolve();
+  await expect(comments.notice).toHaveText('Thank you. Your comment is posted.');
+  await expect(comments.button).toHaveText('Post Comment');
+  for (const field of [comments.name, comments.email, comments.message]) await expect(field).toHaveValue('');
+  await expect(comments.list).toHaveCount(1);
+  await expect(page.locator('[data-comment-count]')).toHaveText('1 comment');
+  const text = comments.list.getByText('First line');
+  await expect(text).toHaveCSS('white-space-collapse', 'preserve-breaks');
+  expect(await text.textContent()).toBe('First line\n\nSecond line, see https://example.com');
+  await expect(comments.list.getByRole('link')).toHaveCount(0);
+  expect(await (await request.get(comments.api)).text()).not.toContain(goodComment.email);
+  expect(await page.content()).not.toContain(goodComment.email);
+});
+
+test('comments stand oldest first, with the author marked and the date of Dubai', async ({ page, comments }) => {
+  await comments.have(
+    { content: 'It is once for the company.', by_author: true, author_name: 'Layla Noor', created_at: '2026-10-31T21:30:00Z' },
+    { content: 'Every project, or once?', created_at: '2026-10-30T08:00:00Z' },
+  );
+  await comments.open();
+  await expect(comments.list).toHaveCount(2);
+  await expect(comments.list.first()).toContainText('Every project, or once?');
+  await expect(comments.list.first().getByText('Author', { exact: true })).toHaveCount(0);
+  await expect(comments.list.last().getByText('Author', { exact: true })).toBeVisible();
+  await expect(comments.list.last().getByText('November 1, 2026')).toBeVisible();
+  await expect(page.locator('[data-comment-count]')).toHaveText('2 comments');
+});
+
+test('a doubtful comment is shown to its author alone, until it is approved', async ({ page, comments, browser }) => {
+  await comments.open();
+  await comments.type({ ...goodComment, message: 'Cheap loans cheap loans, visit our page today!!!' });
+  await comments.button.click();
+  await expect(comments.notice).toHaveText('Thank you. Your comment awaits review; until then only you see it here.');
+  await expect(comments.list.getByText('Awaiting review')).toBeVisible();
+  await page.reload();
+  await expect(comments.list).toContainText('Cheap loans');
+  await expect(comments.list.getByText('Awaiting review')).toBeVisible();
+
+  const stranger = await browser.newPage();
+  await comments.open(stranger);
+  await expect(stranger.locator('#comments')).toContainText('No comments yet. Be the first to comment!');
+  await stranger.close();
+
+  await comments.site.db.from('comments').update({ status: 'visible' }).neq('status', 'visible').eq('author_name', 'Ada').throwOnError();
+  await comments.site.purge('comments-budget-for-the-second-year-before-you-pay-for-the-first');
+  await page.reload();
+  await expect(comments.list).toHaveCount(1);
+  await expect(comments.list).not.toContainText('Awaiting review');
+});
+
+test('what is missing or wrong is said beside its field, before anything is sent', async ({ page, comments }) => {
+  await comments.open();
+  await comments.type({ email: 'not an address', message: 'x'.repeat(4_001) });
+  await comments.button.click();
+  await expect(comments.name).toHaveAccessibleDescription('Please enter your name.');
+  await expect(comments.email).toHaveAccessibleDescription('Please enter a valid email address.');
+  await expect(comments.message).toHaveAccessibleDescription('Please use at most 4,000 characters.');
+  await expect(comments.name).toBeFocused();
+  await comments.email.fill('ada@example.com');
+  await expect(comments.email).toHaveAccessibleDescription('Your email is never shown.');
+  await expect(page.locator('#comments [aria-invalid]')).toHaveCount(2);
+  expect(await comments.message.inputValue()).toHaveLength(4_001);
+  expect(await comments.stored()).toEqual([]);
+});
+
+test('of more than fifty comments the rest comes when it is asked for', async ({ page, comments }) => {
+  await comments.have(...Array.from({ length: 60 }, (_, index) => ({ content: `Comment ${index}` })));
+  await comments.open();
+  await expect(comments.list).toHaveCount(50);
+  await page.getByRole('button', { name: 'Show all 60 comments' }).click();
+  await expect(comments.list).toHaveCount(60);
+});
+
+test('names and texts of any script keep to themselves', async ({ page, comments }) => {
+  await comments.have({ author_name: '\u202Eliame', content: 'شكرا على المقال\nThank you', created_at: '2026-10-30T08:00:00Z' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await comments.have({ author_name: 'W'.repeat(80), content: 'm'.repeat(500) });
+  await comments.open();
+  const first = comments.list.first();
+  const name = await first.locator('bdi').boundingBox();
+  const date = await first.getByText('October 30, 2026').boundingBox();
+  expect(date?.x).toBeGreaterThan(name?.x ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the article says what comments need, and shows no form that could not work', async ({ page }) => {
+    await page.goto('/blog/free-zone-or-mainland');
+    const line = page.locator('#comments noscript p');
+    await expect(line).toHaveText('Reading and writing comments needs JavaScript.');
+    await expect(line).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeHidden();
+  });
+});
