@@ -12,3 +12,8 @@ export const addressSchema = z
   .trim()
   .max(2_000)
   .refine((text) => text === '' || isSafeAddress(text), 'Please enter a full web address, beginning with https://');
+
+/** The path under which a page is known, which is the file it is built into without `.html` and `index`. */
+export function pagePath({ pathname }: URL): string {
+  return pathname.replace(/(\/index)?\.html$/, '') || '/';
+}

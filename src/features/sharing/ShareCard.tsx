@@ -1,0 +1,37 @@
+import { gold, warmSand } from '#src/features/contours/post-picture.ts';
+import { linesAt, shareSize, titleBox, titleSize } from './share-image.ts';
+
+type Props = {
+  name: string;
+  category: string;
+  title: string;
+};
+
+const label = { fontFamily: 'Instrument Sans, Newsreader Extended', fontSize: 21, letterSpacing: 3.2 };
+
+/** The words of a share image, for satori: the owner's name and the category above a hairline, the title below it. */
+export function ShareCard({ name, category, title }: Props) {
+  const size = titleSize(title);
+  const words = { fontFamily: 'Newsreader, Newsreader Extended', fontSize: size, lineHeight: 1.08, letterSpacing: size * -0.018 };
+  return (
+    <div style={{ ...shareSize, boxSizing: 'border-box', display: 'flex', flexDirection: 'column', padding: '56px 72px' }}>
+      <div style={{ display: 'flex', justifyContent: 'space-between', paddingBottom: 22, borderBottom: `1px solid ${gold}66` }}>
+        <span style={{ ...label, color: warmSand }}>{name}</span>
+        <span style={{ ...label, color: gold }}>{category}</span>
+      </div>
+      <div
+        style={{
+          ...words,
+          display: 'block',
+          marginTop: 34,
+          width: titleBox.width,
+          color: warmSand,
+          wordBreak: 'break-word',
+          lineClamp: linesAt(size),
+        }}
+      >
+        {title}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import instrumentSans from '@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff?inline';
+import newsreader from '@fontsource/newsreader/files/newsreader-latin-400-normal.woff?inline';
+import newsreaderBold from '@fontsource/newsreader/files/newsreader-latin-600-normal.woff?inline';
+import newsreaderExtended from '@fontsource/newsreader/files/newsreader-latin-ext-400-normal.woff?inline';
+import type { ReactElement } from 'react';
+import satori, { type Font } from 'satori';
+
+const fonts: Font[] = [
+  { name: 'Newsreader', data: bytesOf(newsreader), weight: 400 },
+  { name: 'Newsreader', data: bytesOf(newsreaderBold), weight: 600 },
+  // A second name, because satori looks for a missing letter in the next family only.
+  { name: 'Newsreader Extended', data: bytesOf(newsreaderExtended), weight: 400 },
+  { name: 'Instrument Sans', data: bytesOf(instrumentSans), weight: 500 },
+];
+
+export type Words = { svg: string; missing: ReadonlySet<string> };
+
+/** Sets words as outlines in an SVG element, and names the letters that no face of the house has; those appear as boxes. */
+export async function asOutlines(element: ReactElement, size: { width: number; height: number }): Promise<Words> {
+  const missing = new Set<string>();
+  const noteMissing = async (_language: string, letters: string) => {
+    for (const letter of letters) missing.add(letter);
+    return [];
+  };
+  return { svg: await satori(element, { ...size, fonts, loadAdditionalAsset: noteMissing }), missing };
+}
+
+/** Composed letters and single spaces: nothing invisible, no emoji, and none of the letters that are left out. */
+export function drawable(text: string, leftOut: ReadonlySet<string> = new Set()): string {
+  const plain = text.normalize('NFC').replaceAll(/\p{RGI_Emoji}/gv, ' ');
+  const known = [...plain].filter((letter) => !leftOut.has(letter)).join('');
+  return known.replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
+}
+
+function bytesOf(dataUrl: string): Buffer {
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+}

@@ -1,0 +1,20 @@
+import type { APIRoute } from 'astro';
+import { grounds, icons } from '#src/features/sharing/icons.ts';
+import { site } from '#src/site.ts';
+
+/** What a phone shows when the site stands on its home screen. */
+export const GET: APIRoute = () => Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } });
+
+const manifest = {
+  name: `${site.name}: ${site.footerTagline}`,
+  short_name: site.name,
+  description: site.tagline,
+  lang: site.locale,
+  start_url: '/',
+  display: 'browser',
+  background_color: grounds.night,
+  theme_color: grounds.night,
+  icons: icons
+    .filter(({ name }) => name.startsWith('icon-'))
+    .map(({ name, pixels }) => ({ src: `/${name}.png`, type: 'image/png', sizes: `${pixels}x${pixels}`, purpose: 'any maskable' })),
+};
