@@ -15,7 +15,7 @@ export function useOpenTabs(subject: string, tab: string): ReadonlySet<string> |
       const tabs = await otherTabs(subject, tab);
       if (end.signal.aborted) return;
       setOpen(tabs);
-      for (const other of tabs) void whenReleased(nameOf(subject, other), end.signal).then((isOver) => isOver && look());
+      for (const other of tabs) void whenReleased(nameOf(subject, other), end.signal).then((isOver) => (isOver ? look() : undefined));
     };
     const release = hold(nameOf(subject, tab), () => {
       channel.postMessage(subject);

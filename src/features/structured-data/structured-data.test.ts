@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { postSchema } from '#src/features/blog/post.ts';
+import { blogRow } from '#tests/factories/rows.ts';
+import { homeData } from './home-data.ts';
+import { listingData } from './listing-data.ts';
+import { postData } from './post-data.ts';
+import { addressesAt, type Thing } from './thing.ts';
+
+const addressOf = addressesAt('https://site.test');
+const post = postSchema.parse({ ...blogRow({ id: 'a-post' }), updated_at: '2026-11-20T10:00:00+00:00' });
+const byType = (things: Thing[], type: string) => things.find((thing) => thing['@type'] === type);
+
+test('a posting says all that search engines recommend for articles', () => {
+  const posting = byType(postData(post, addressOf), 'BlogPosting');
+  expect(posting).toMatchObject({
+    headline: post.title,
+    image: { url: 'https://site.test/share/a-post.png', width: 1200, height: 630 },
+    datePublished: post.created_at,
+    dateModified: '2026-11-20T10:00:00.000Z',
+    author: { '@type': 'Person', name: expect.stringMatching(/./), url: 'https://site.test/' },
+    mainEntityOfPage: 'https://site.test/blog/a-post',
+  });
+});
+
+test('breadcrumbs number their steps, and all but the last one lead somewhere', () => {
+  const list = byType(postData(post, addressOf), 'BreadcrumbList')?.itemListElement;
+  expect(list).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://site.test/' },
+    { '@type': 'ListItem', position: 2, name: 'Latest Insights', item: 'https://site.test/blog' },
+    { '@type': 'ListItem', position: 3, name: post.title, item: undefined },
+  ]);
+});
+
+test('a post without a date names none, and an edit is never earlier than publication', () => {
+  const undated = byType(postData({ ...post, created_at: null, date: null, updated_at: null }, addressOf), 'BlogPosting');
+  expect([undated?.datePublished, undated?.dateModified]).toEqual([undefined, undefined]);
+  const planned = byType(postData({ ...post, created_at: '2027-01-01T00:00:00.000Z' }, addressOf), 'BlogPosting');
+  expect(planned?.dateModified).toBe('2027-01-01T00:00:00.000Z');
+});
+
+test('the home page names the site, its owner and a service with the name and address that are required', () => {
+  const things = homeData(addressOf);
+  expect(byType(things, 'WebSite')).toMatchObject({ name: expect.stringMatching(/./), url: 'https://site.test/' });
+  expect(byType(things, 'Person')).toMatchObject({ name: expect.stringMatching(/./), sameAs: [expect.stringMatching(/^https:/)] });
+  expect(byType(things, 'ProfessionalService')).toMatchObject({
+    name: expect.stringMatching(/./),
+    address: { '@type': 'PostalAddress', addressCountry: 'AE' },
+    telephone: expect.stringMatching(/^\+\d+$/),
+  });
+});
+
+test('a page of the listing names the posts that are on it', () => {
+  const things = listingData([post], addressOf, '/blog/page/2');
+  expect(byType(things, 'CollectionPage')).toMatchObject({ url: 'https://site.test/blog/page/2' });
+  expect(byType(things, 'Blog')).toMatchObject({ blogPost: [{ headline: post.title, url: 'https://site.test/blog/a-post' }] });
+});
+
+test('every address is absolute, and every thing that is referred to is described somewhere', () => {
+  const things = [...homeData(addressOf), ...postData(post, addressOf), ...listingData([post], addressOf, '/blog')];
+  const text = JSON.stringify(things);
+  expect([...text.matchAll(/"(?:url|@id|item|image|logo)":"([^"]*)"/g)].filter(([, address]) => !address?.startsWith('https://'))).toEqual(
+    [],
+  );
+  const described = new Set([...text.matchAll(/"@type":"[A-Za-z]+","@id":"([^"]+)"/g)].map(([, id]) => id));
+  for (const [, id] of text.matchAll(/\{"@id":"([^"]+)"\}/g)) expect(described).toContain(id);
+});
+
+test('only the structured data is written into pages as it is, and only through its escaping helper (S46)', () => {
+  const raw = globSync('src/**/*.{astro,tsx,ts}').filter(
+    (file) => !file.endsWith('.test.ts') && /set:html|dangerouslySetInnerHTML|\.innerHTML/.test(readFileSync(file, 'utf8')),
+  );
+  expect(raw).toEqual(['src/features/structured-data/StructuredData.astro']);
+  expect(readFileSync(raw[0] ?? '', 'utf8')).toContain('set:html={jsonForHtml(');
+});

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { jsonForHtml } from './json-for-html.ts';
+
+const hostile = ['</script><script>alert(1)</script>', '<!--', ']]>', '\u2028\u2029', '&lt;', '"\\', '{{x}}', `\${x}`];
+
+test('nothing closes the script element, and every text is read back as it was', () => {
+  for (const text of hostile) {
+    const json = jsonForHtml({ [text]: [text] });
+    expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(JSON.parse(json)).toEqual({ [text]: [text] });
+  }
+});
+
+test('any JSON value survives', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const json = jsonForHtml(value);
+      expect(json).not.toContain('<');
+      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+});
