@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { directives } from './src/directives/index.mjs';
+import { sitemapOfPages } from './src/features/feeds/sitemap.ts';
 import { administratorDigests } from './src/features/session/administrator-digests.server.ts';
 import { soundEnvironment } from './src/hosting/environment-integration.ts';
 import { siteHeaders } from './src/hosting/integration.ts';
@@ -22,7 +23,7 @@ export default defineConfig({
     face('Instrument Sans', '--font-instrument-sans', 'instrument-sans.woff2', '400 600', ['Arial', 'sans-serif']),
   ],
   cacheDir: process.env.BUILD_CACHE_DIR ?? './node_modules/.astro',
-  integrations: [react(), directives(), soundEnvironment(), siteHeaders()],
+  integrations: [react(), directives(), ...sitemapOfPages(), soundEnvironment(), siteHeaders()],
   vite: {
     plugins: [tailwindcss()],
     // The administrators' addresses themselves never reach a browser (decision 8).

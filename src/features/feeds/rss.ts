@@ -1,0 +1,25 @@
+import { getRssString } from '@astrojs/rss';
+import { site } from '#src/site.ts';
+import { type FeedItem, feedDescription, feedTitle } from './feed.ts';
+
+/** The feed as RSS 2.0 with full text. */
+export function rssFeed(items: FeedItem[], origin: URL): Promise<string> {
+  return getRssString({
+    title: feedTitle,
+    description: feedDescription,
+    site: new URL('/blog', origin),
+    trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>${site.locale.toLowerCase()}</language><atom:link href="${new URL('/rss.xml', origin)}" rel="self" type="application/rss+xml"/>`,
+    items: items.map(({ url, title, summary, html, tags, published }) => ({
+      link: url,
+      title,
+      description: summary,
+      content: html,
+      // RSS names authors by their address.
+      author: `${site.email} (${site.name})`,
+      categories: tags,
+      ...(published && { pubDate: new Date(published) }),
+    })),
+  });
+}

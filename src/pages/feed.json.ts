@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro';
+import { publishedPosts } from '#src/features/blog/published.ts';
+import { feedItems } from '#src/features/feeds/feed.ts';
+import { jsonFeed } from '#src/features/feeds/json-feed.ts';
+
+/** The newest posts in full, for feed readers that prefer JSON. */
+export const GET: APIRoute = async ({ url, site = url }) => {
+  const posts = (await publishedPosts()).map((entry) => entry.data);
+  return Response.json(jsonFeed(feedItems(posts, site), site), { headers: { 'Content-Type': 'application/feed+json' } });
+};

@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro';
+import { publishedPosts } from '#src/features/blog/published.ts';
+import { feedItems } from '#src/features/feeds/feed.ts';
+import { rssFeed } from '#src/features/feeds/rss.ts';
+
+/** The newest posts in full, for feed readers. */
+export const GET: APIRoute = async ({ url, site = url }) => {
+  const posts = (await publishedPosts()).map((entry) => entry.data);
+  return new Response(await rssFeed(feedItems(posts, site), site), { headers: { 'Content-Type': 'application/rss+xml' } });
+};

@@ -1,0 +1,156 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { site } from '#src/site.ts';
+import { hostilePost } from '#tests/factories/hostile-post.ts';
+import { blogRow } from '#tests/factories/rows.ts';
+import { buildSite, builtAddress } from '#tests/setup/build-site.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+
+const world = testWorld();
+const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
+const hostile = hostilePost('hostile');
+const plain = blogRow({ id: 'plain', title: 'A plain post' });
+const draft = blogRow({ id: 'never-shown', title: 'A draft of secrets', introduction: 'A draft of secrets', status: 'draft' });
+let built = '';
+
+beforeAll(async () => {
+  await world.db.from('blogs').insert([hostile, plain, draft]).throwOnError();
+  built = await buildSite(world, folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the JSON-LD of every page can be read, and a post keeps its texts to the letter', () => {
+  for (const page of htmlFiles().filter((name) => name !== '404.html')) {
+    const graphs = jsonLdOf(page);
+    for (const graph of graphs) expect(graph).toMatchObject({ '@context': 'https://schema.org', '@graph': expect.any(Array) });
+  }
+  const [graph] = jsonLdOf('blog/hostile.html');
+  expect(graph['@graph'][0]).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: hostile.title.trim(),
+    description: hostile.excerpt?.trim(),
+  });
+  expect(jsonLdOf('index.html')[0]['@graph'].map((thing: { '@type': string }) => thing['@type'])).toEqual([
+    'WebSite',
+    'Person',
+    'ProfessionalService',
+  ]);
+});
+
+test('the RSS feed is well-formed, keeps every text but control characters, and holds the whole article', () => {
+  const xml = read('rss.xml');
+  expect(XMLValidator.validate(xml)).toBe(true);
+  const { item, link } = new XMLParser().parse(xml).rss.channel;
+  expect(link).toBe(`${builtAddress}/blog`);
+  const entry = item.find((candidate: { link: string }) => candidate.link === `${builtAddress}/blog/hostile`);
+  expect(entry.title).toBe(hostile.title.replace('\u0008', '').trim());
+  expect(entry['content:encoded']).toContain('main &lt;/script&gt;');
+  expect(entry['content:encoded']).not.toContain('<script');
+  expect(Date.parse(entry.pubDate)).toBe(Date.parse(hostile.created_at ?? ''));
+});
+
+test('the JSON Feed says what version 1.1 asks for, with absolute addresses', () => {
+  const feed = JSON.parse(read('feed.json'));
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: expect.stringMatching(/./),
+    home_page_url: `${builtAddress}/blog`,
+    feed_url: `${builtAddress}/feed.json`,
+  });
+  for (const item of feed.items) {
+    expect(item).toMatchObject({
+      id: expect.stringMatching(/^https:/),
+      url: expect.stringMatching(/^https:/),
+      content_html: expect.any(String),
+    });
+    expect(new Date(item.date_published).toISOString()).toBe(item.date_published);
+    expect(item.content_html).not.toMatch(/<script|<img/);
+  }
+});
+
+test('the sitemap names every page that may be found, when its article was edited, and no other page', () => {
+  const index = new XMLParser().parse(read('sitemap-index.xml')).sitemapindex.sitemap;
+  expect(index.loc).toBe(`${builtAddress}/sitemap-0.xml`);
+  const { url } = new XMLParser().parse(read('sitemap-0.xml')).urlset;
+  const listed = url.map(({ loc }: { loc: string }) => loc);
+  const findable = htmlFiles().filter((name) => !read(name).includes('<meta name="robots" content="noindex'));
+  expect(listed.toSorted()).toEqual(findable.map(canonicalOf).toSorted());
+  expect(listed.filter((loc: string) => loc.includes('404') || loc.includes(site.adminPath))).toEqual([]);
+  const post = url.find(({ loc }: { loc: string }) => loc === `${builtAddress}/blog/plain`);
+  expect(Date.parse(post.lastmod)).toBeGreaterThan(Date.now() - 600_000);
+});
+
+test('robots.txt leads to the sitemap and does not give the administrator area away', () => {
+  expect(read('robots.txt')).toContain(`Sitemap: ${builtAddress}/sitemap-index.xml`);
+  expect(read('robots.txt')).not.toContain('portfolio');
+});
+
+test('a draft is in no file, neither by name nor by text', () => {
+  for (const name of allFiles()) {
+    expect(name).not.toContain(draft.id);
+    if (/\.(html|xml|json|txt|svg|webmanifest|js)$/.test(name)) expect(read(name)).not.toMatch(/never-shown|draft of secrets/i);
+  }
+});
+
+test('every page names a share image of 1200x630 and less than 60 KB, by its whole address', async () => {
+  for (const page of htmlFiles()) {
+    const html = read(page);
+    const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(address.startsWith(`${builtAddress}/`)).toBe(true);
+    const png = readFileSync(join(built, new URL(address).pathname));
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(png.length).toBeLessThan(60_000);
+    for (const tag of ['og:image:width" content="1200"', 'og:image:height" content="630"', 'og:image:alt" content="', 'twitter:card"'])
+      expect([page, tag, html.includes(tag)]).toEqual([page, tag, true]);
+  }
+});
+
+test('the icons have the sizes that their tags and the manifest promise', async () => {
+  const sizes = { 'favicon-32.png': 32, 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
+  for (const [name, width] of Object.entries(sizes))
+    expect(await sharp(join(built, name)).metadata()).toMatchObject({ format: 'png', width, height: width });
+  expect(XMLValidator.validate(read('favicon.svg'))).toBe(true);
+  for (const { src, sizes } of JSON.parse(read('manifest.webmanifest')).icons)
+    expect(sizes).toBe(`${src.match(/\d+/)}x${src.match(/\d+/)}`);
+});
+
+test('after an edit of one title one share image is drawn, and after an edit of a text none', async () => {
+  const kept = () => readdirSync(join(folder, 'cache/share-images'));
+  const first = kept();
+  await world.db.from('blogs').update({ introduction: 'Edited.' }).eq('id', 'plain').throwOnError();
+  await buildSite(world, folder, 'text');
+  expect(kept()).toEqual(first);
+  await world.db.from('blogs').update({ title: 'Another title' }).eq('id', 'plain').throwOnError();
+  const edited = await buildSite(world, folder, 'title');
+  expect(kept().filter((name) => !first.includes(name))).toHaveLength(1);
+  expect(kept()).toHaveLength(first.length);
+  const image = (root: string, id: string) => readFileSync(join(root, `share/${id}.png`));
+  expect(image(edited, 'plain').equals(image(built, 'plain'))).toBe(false);
+  expect(image(edited, 'hostile').equals(image(built, 'hostile'))).toBe(true);
+}, 120_000);
+
+function read(name: string): string {
+  return readFileSync(join(built, name), 'utf8');
+}
+
+function allFiles(): string[] {
+  return readdirSync(built, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(built.length + 1));
+}
+
+function htmlFiles(): string[] {
+  return allFiles().filter((name) => name.endsWith('.html'));
+}
+
+function canonicalOf(name: string): string {
+  return /<link rel="canonical" href="([^"]+)"/.exec(read(name))?.[1] ?? `${name} has no canonical address`;
+}
+
+function jsonLdOf(name: string) {
+  return [...read(name).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json ?? ''));
+}
