@@ -1,11 +1,15 @@
 import { hostilePost } from '#tests/factories/hostile-post.ts';
 import { expect, test } from './site.ts';
 
+const patience = { timeout: 45_000 };
+
 test('no text of a post becomes an element, runs, or breaks out of the structured data', async ({ page, request, site }) => {
+  test.slow();
   const post = hostilePost('hostile-post');
+  const status = async () => (await request.get('/blog/hostile-post')).status();
   await site.db.from('blogs').insert(post).throwOnError();
   await site.callBuildHook();
-  await expect.poll(async () => (await request.get('/blog/hostile-post')).status(), { timeout: 45_000 }).toBe(200);
+  await expect.poll(status, patience).toBe(200);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -24,6 +28,8 @@ test('no text of a post becomes an element, runs, or breaks out of the structure
   expect(JSON.parse(data ?? '')['@graph'][0]).toMatchObject({ '@type': 'BlogPosting', headline: post.title.trim() });
   expect(dialogs).toEqual([]);
   await site.db.from('blogs').delete().eq('id', post.id).throwOnError();
+  await site.callBuildHook();
+  await expect.poll(status, patience).toBe(404);
 });
 
 test('the tags that are shared lead to files that are there', async ({ page, request }) => {
