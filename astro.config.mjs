@@ -4,6 +4,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { directives } from './src/directives/index.mjs';
 import { sitemapOfPages } from './src/features/feeds/sitemap.ts';
 import { administratorDigests } from './src/features/session/administrator-digests.server.ts';
+import { firebaseProject } from './src/features/session/firebase-project.ts';
 import { soundEnvironment } from './src/hosting/environment-integration.ts';
 import { siteHeaders } from './src/hosting/integration.ts';
 
@@ -27,7 +28,10 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     // The administrators' addresses themselves never reach a browser (decision 8).
-    define: { __ADMIN_DIGESTS__: JSON.stringify(administratorDigests(process.env.ADMIN_EMAILS)) },
+    define: {
+      __ADMIN_DIGESTS__: JSON.stringify(administratorDigests(process.env.ADMIN_EMAILS)),
+      __FIREBASE_PROJECT__: JSON.stringify(firebaseProject(process.env)),
+    },
   },
   devToolbar: { enabled: false },
   experimental: { incrementalBuild: true },

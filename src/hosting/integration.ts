@@ -1,11 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
+import { firebaseProject } from '#src/features/session/firebase-project.ts';
 import { site } from '#src/site.ts';
 import { headersFile, redirectsFile } from './files.ts';
 import { inlineCodeHashes } from './inline-code.ts';
 import { type AdminOrigins, adminPolicy, hashesOf, publicPolicy } from './policy.ts';
 
 const name = 'site-headers';
+
+// Zod tries whether it may compile code; under these policies it may not, and each try would be reported as a violation.
+const neverCompile = 'globalThis.__zod_globalConfig={jitless:true}';
 
 /**
  * Writes Netlify's `_headers` and `_redirects` into every build. Astro hashes what it puts into pages; as an adapter for static pages this
@@ -15,9 +19,10 @@ export function siteHeaders(environment = process.env): AstroIntegration {
   return {
     name,
     hooks: {
-      'astro:config:setup': ({ command, updateConfig }) => {
+      'astro:config:setup': ({ command, updateConfig, injectScript }) => {
         // The development server writes styles and scripts into pages that no hash can foresee.
         if (command !== 'build') return;
+        injectScript('head-inline', neverCompile);
         const { scripts, styles } = inlineCodeHashes();
         const inline = { scriptDirective: { hashes: scripts }, styleDirective: { hashes: styles } };
         updateConfig({ security: { csp: { algorithm: 'SHA-256', directives: [], ...inline } } });
@@ -41,8 +46,9 @@ export function siteHeaders(environment = process.env): AstroIntegration {
 }
 
 /** The sign-in project's own page lies in a frame; one-machine mode has its emulator instead. */
-function adminOrigins({ AUTH_MODE, AUTH_EMULATOR_URL, FIREBASE_PROJECT_ID, PUBLIC_FIREBASE_AUTH_DOMAIN }: NodeJS.ProcessEnv): AdminOrigins {
+function adminOrigins(environment: NodeJS.ProcessEnv): AdminOrigins {
+  const { AUTH_MODE, AUTH_EMULATOR_URL } = environment;
   if (AUTH_MODE === 'emulator' && AUTH_EMULATOR_URL) return { frames: [], connections: [AUTH_EMULATOR_URL] };
-  const domain = PUBLIC_FIREBASE_AUTH_DOMAIN ?? (FIREBASE_PROJECT_ID && `${FIREBASE_PROJECT_ID}.firebaseapp.com`);
-  return { frames: domain ? [`https://${domain}`] : [], connections: [] };
+  const { authDomain } = firebaseProject(environment);
+  return { frames: authDomain ? [`https://${authDomain}`] : [], connections: [] };
 }

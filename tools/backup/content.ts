@@ -12,7 +12,8 @@ const stamps = { updated_at: moment, deleted_at: moment, updated_by: z.string().
 /** Rows as a backup holds them: read by the features' own schemas, so that whatever passes here can be stored and shown. */
 export const contentSchema = z
   .object({
-    posts: z.array(postSchema.extend({ title: z.string().trim().min(1).max(300), ...stamps })),
+    // When a post was published is counted by the database that holds it.
+    posts: z.array(postSchema.extend({ title: z.string().trim().min(1).max(300), ...stamps }).omit({ published_revision: true })),
     comments: z.array(
       reviewedCommentSchema.extend({
         id: z.uuid(),

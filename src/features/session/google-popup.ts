@@ -1,11 +1,10 @@
 import { type Auth, browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup, type UserCredential } from 'firebase/auth';
+import type { firebaseProject } from './firebase-project.ts';
 
-/** The Firebase project, from the build's settings (README, 'How it goes live'). */
-export const project = {
-  apiKey: import.meta.env.PUBLIC_FIREBASE_API_KEY ?? '',
-  authDomain: import.meta.env.PUBLIC_FIREBASE_AUTH_DOMAIN ?? '',
-  projectId: import.meta.env.PUBLIC_FIREBASE_PROJECT_ID ?? '',
-};
+declare const __FIREBASE_PROJECT__: ReturnType<typeof firebaseProject>;
+
+/** The Firebase project of the variables with which the site was built. */
+export const project = __FIREBASE_PROJECT__;
 
 /** Asks Google, in a window of its own, which account it is. One-machine mode builds with `local/sign-in/account-chooser.ts` instead. */
 export function chooseAccount(auth: Auth): Promise<UserCredential> {
