@@ -2,12 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { callBuildHook, readLiveRevision } from '#src/features/publishing/build-hook.server.ts';
 import type { PublishDependencies } from '#src/features/publishing/publish.api.ts';
+import { databaseWebhookEnvironment, deployEnvironment, hookEnvironment } from '#src/lib/environment.ts';
 
-const hookEnvironment = z.object({ BUILD_HOOK_URL: z.url() });
 const siteEnvironment = z.object({ URL: z.url() });
-const secret = z.string().min(20);
-const deployEnvironment = z.object({ DEPLOY_WEBHOOK_SECRET: secret });
-const databaseWebhookEnvironment = z.object({ PUBLISH_WEBHOOK_SECRET: secret.optional() });
 
 /** Publishing as the environment sets it up: the hook, the site, the secrets, and the clock of this machine. */
 export const livePublishing: PublishDependencies = {

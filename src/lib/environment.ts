@@ -50,6 +50,7 @@ export const environmentSchema = z.object({
     .min(1)
     .optional()
     .meta({ scopes: ['tools'], secret: true }),
+  PUBLISH_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta(secret),
   AUTH_MODE: z.literal('emulator', 'must be emulator or nothing').optional().meta(local),
   AUTH_EMULATOR_URL: z.url('must be the address of the sign-in emulator').optional().meta(local),
   PURGE_API_URL: z.url('must be the address of the local platform').optional().meta(local),
@@ -73,3 +74,8 @@ export const databaseEnvironment = environmentSchema.pick({ SUPABASE_URL: true, 
 
 /** Firebase's own libraries stop checking signatures where the second is set; a site that has it is not set up right (S27). */
 export const signInEnvironment = environmentSchema.pick({ FIREBASE_PROJECT_ID: true, FIREBASE_AUTH_EMULATOR_HOST: true });
+
+/** What publishing needs; each is asked for when it is needed, and named in the log when it is missing. */
+export const hookEnvironment = environmentSchema.pick({ BUILD_HOOK_URL: true }).required();
+export const deployEnvironment = environmentSchema.pick({ DEPLOY_WEBHOOK_SECRET: true }).required();
+export const databaseWebhookEnvironment = environmentSchema.pick({ PUBLISH_WEBHOOK_SECRET: true });
