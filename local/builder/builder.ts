@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { buildStampSchema } from '#src/features/publishing/revision.ts';
@@ -32,8 +32,9 @@ export class Builder {
     const started = performance.now();
     try {
       const fingerprint = codeFingerprint(siteUrl);
-      const { peakMemory } = reportSchema.parse(await this.#run(releases.folderOf(name)));
-      const stamp = buildStampSchema.parse(JSON.parse(readFileSync(join(releases.folderOf(name), 'build.json'), 'utf8')));
+      const { peakMemory } = reportSchema.parse(await this.#run());
+      const stamp = buildStampSchema.parse(JSON.parse(readFileSync(join(this.#outDir, 'build.json'), 'utf8')));
+      renameSync(this.#outDir, releases.folderOf(name));
       const release = { name, fingerprint, revision: stamp.revision };
       releases.switchTo(release);
       return { release, posts: stamp.posts, milliseconds: performance.now() - started, peakMemory };
@@ -47,12 +48,17 @@ export class Builder {
     await this.#child?.stop();
   }
 
-  async #run(outDir: string): Promise<unknown> {
+  /** Always the same folder: its name is part of what Astro compiles, and pages are reused only while that stays the same. */
+  get #outDir(): string {
+    return join(this.#options.localDir, 'build');
+  }
+
+  async #run(): Promise<unknown> {
     const { localDir, siteUrl, environment } = this.#options;
     const env = {
       ...environment,
       URL: siteUrl,
-      BUILD_OUT_DIR: outDir,
+      BUILD_OUT_DIR: this.#outDir,
       BUILD_CACHE_DIR: join(localDir, 'cache'),
       ASTRO_TELEMETRY_DISABLED: '1',
     };

@@ -26,9 +26,9 @@ export async function measureBuilds(posts: number): Promise<BuildCosts> {
   const { environment, edit, close } = await databaseWith(posts);
   const cached = { ...environment, BUILD_CACHE_DIR: join(workFolder, 'cache') };
   try {
-    const full = await measure('.', 'full', cached);
+    const full = await measure('.', 'site', cached);
     await edit();
-    const afterOneEdit = await measure('.', 'edited', cached);
+    const afterOneEdit = await measure('.', 'site', cached);
     const bare = await measure(writeBareProject(join(workFolder, 'bare'), posts), 'bare-dist', {});
     return { posts, full, afterOneEdit, bare };
   } finally {

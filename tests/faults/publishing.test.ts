@@ -1,12 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Builder } from '#local/builder/builder.ts';
+import { Releases } from '#local/builder/releases.ts';
+import { prepareLocalDir } from '#local/settings.ts';
 import { connect, type Database } from '#src/db/client.ts';
 import { freePort } from '#tests/setup/free-port.ts';
 import { type RunningSite, startSite } from '#tests/setup/running-site.ts';
 import { signInAt } from '#tests/setup/sign-in.ts';
+import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-publishing-'));
 const patience = { timeout: 60_000, interval: 250 };
@@ -60,6 +65,27 @@ test('twenty edits within ten seconds are two further builds at most, and the la
   expect(await (await fetch(`${url}/blog/${id}`)).text()).toContain('Edit 20');
 });
 
+test('a build after an edit renders what changed and nothing else, and is byte for byte what a full build makes', {
+  timeout: 180_000,
+}, async () => {
+  const pages = join(folder, 'cache/dist/blog');
+  const times = () => new Map(readdirSync(pages).map((page) => [page, statSync(join(pages, page)).mtimeMs]));
+  const before = times();
+  await request('PUT', '/api/blogs/edited-often', { title: 'Edited often', subtitle: 'Once more' });
+  await expect.poll(async () => (await status()).state, patience).toBe('live');
+  const renewed = [...times()].filter(([page, time]) => before.get(page) !== time).map(([page]) => page);
+  expect(renewed).toContain('edited-often.html');
+  expect(renewed.length).toBeLessThan(before.size / 2);
+
+  const other = temporaryFolder();
+  prepareLocalDir(other);
+  const releases = new Releases(other);
+  const builder = new Builder({ localDir: other, siteUrl: url, releases, environment: running() });
+  const { release } = await builder.build(builder.newName());
+  const current = new Releases(folder).current();
+  expect(digestsOf(new Releases(folder).folderOf(current?.name ?? ''))).toEqual(digestsOf(releases.folderOf(release.name)));
+});
+
 test('a build that is killed leaves the site as it is, is told as failed, and the button builds it', { timeout: 120_000 }, async () => {
   const before = await (await fetch(`${url}/build.json`)).json();
   await write({ title: 'Killed once', subtitle: 'S' });
@@ -104,6 +130,17 @@ test('a site that is killed with an edit that waits publishes it after the next 
   token = await signInAt(url, running.AUTH_EMULATOR_URL);
   await expect.poll(async () => (await status()).state, patience).toBe('live');
 });
+
+function running() {
+  return JSON.parse(readFileSync(join(folder, 'running.json'), 'utf8'));
+}
+
+/** Every file of a folder with a digest of its content. */
+function digestsOf(root: string): Record<string, string> {
+  const files = readdirSync(root, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return Object.fromEntries(paths.map((path) => [relative(root, path), createHash('sha256').update(readFileSync(path)).digest('hex')]));
+}
 
 async function write(form: object) {
   return (await request('POST', '/api/blogs', form)).json();
