@@ -12,6 +12,7 @@ export const config: Config = {
     '/api/worked-with',
     '/api/worked-with/:id',
     '/api/worked-with/:id/restore',
+    '/api/worked-with/order',
   ],
   method: ['GET'],
   rateLimit: { windowSize: 60, windowLimit: 300, aggregateBy: ['ip', 'domain'] },

@@ -28,6 +28,7 @@ export const config: Config = {
     '/api/worked-with',
     '/api/worked-with/:id',
     '/api/worked-with/:id/restore',
+    '/api/worked-with/order',
   ],
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };
