@@ -1,0 +1,55 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { author } from '#src/site.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { commentLimits } from '../comment-rules.ts';
+import { type ReviewedComment, useReply } from '../review.queries.ts';
+
+type Props = { comment: ReviewedComment; onDone: () => void };
+
+/** A reply in the name of the site's author; what fails leaves the text as it is, and sending again never posts twice. */
+export function ReplyForm({ comment, onDone }: Props) {
+  const [message, setMessage] = useState('');
+  const [submission] = useState(() => crypto.randomUUID());
+  const field = useRef<HTMLTextAreaElement>(null);
+  const reply = useReply();
+  useEffect(() => field.current?.focus(), []);
+  const post = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      await reply.mutateAsync({ id: comment.id, message, submission_id: submission });
+      toast.success('Your reply is published.');
+      onDone();
+    } catch (error) {
+      console.error('A reply could not be posted', error);
+    }
+  };
+  const hint = `It appears below the article as ${author.name}, marked as the author${comment.status === 'visible' ? '' : '; the comment is approved with it'}.`;
+  return (
+    <form onSubmit={(event) => void post(event)} className="mt-4 grid max-w-[70ch] gap-3">
+      <Field label={`Reply to ${comment.author_name}`} hint={hint} error={reply.error?.message}>
+        {(control) => (
+          <textarea
+            ref={field}
+            className="input"
+            rows={4}
+            dir="auto"
+            maxLength={commentLimits.message}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+            {...control}
+          />
+        )}
+      </Field>
+      <div className="flex gap-2">
+        <Button kind="main" type="submit" disabled={message.trim() === ''} busy={reply.isPending}>
+          {reply.isPending ? 'Posting...' : 'Post Reply'}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
