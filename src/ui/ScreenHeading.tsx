@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** The head of a screen: its name, a line about it, and its one primary action. */
 export function ScreenHeading({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
-    <div className="mb-8 flex flex-wrap items-end justify-between gap-4 border-b border-line pb-5">
+    <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
       <div>
         <title>{`${title} | Admin Panel`}</title>
         <h1 className="text-3xl">{title}</h1>

@@ -26,7 +26,7 @@ export function PostList({ posts, total, state, isOld, onChange, onClear }: Prop
   if (total === 0 && !isFiltered) return <NoBlogs />;
   return (
     <section aria-labelledby="posts" aria-busy={isOld} className={isOld ? 'opacity-60' : ''}>
-      <h2 id="posts" ref={heading} tabIndex={-1} className="label mb-2 text-muted" aria-live="polite">
+      <h2 id="posts" ref={heading} tabIndex={-1} className="label mb-2 font-sans text-muted" aria-live="polite">
         {total === 0 ? 'No blogs match' : `${total.toLocaleString('en-US')} ${total === 1 ? 'blog' : 'blogs'}`}
       </h2>
       {deletion.failed && <Notice kind="danger">Failed to delete blog</Notice>}

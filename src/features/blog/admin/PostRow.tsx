@@ -36,12 +36,12 @@ export function PostRow({ post, isDeleting, onDelete }: Props) {
         {subtitle && <p className="text-muted">{subtitle}</p>}
         <PostFacts post={post} />
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="-ms-3 flex flex-wrap gap-1 md:ms-0">
         <ViewLink post={post} />
         <Link to={`/blogs/edit/${id}`} className="button" data-kind="quiet" aria-label={`Edit ${title}`}>
           Edit
         </Link>
-        <Button kind="danger" busy={isDeleting} onClick={onDelete} aria-label={`Delete ${title}`}>
+        <Button kind="danger" className="border-transparent" busy={isDeleting} onClick={onDelete} aria-label={`Delete ${title}`}>
           Delete
         </Button>
       </div>

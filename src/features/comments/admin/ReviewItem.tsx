@@ -49,7 +49,7 @@ export function ReviewItem({ comment, status, isReplying, onCommand, onReplied }
             ))}
           </ul>
         )}
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-1">
           {status !== 'visible' && (
             <Button onClick={() => onCommand('visible')} aria-keyshortcuts="A">
               Approve
@@ -63,7 +63,7 @@ export function ReviewItem({ comment, status, isReplying, onCommand, onReplied }
           <Button kind="quiet" onClick={() => onCommand('reply')} aria-keyshortcuts="R" aria-expanded={isReplying}>
             Reply
           </Button>
-          <Button kind="danger" onClick={() => onCommand('delete')} aria-keyshortcuts="D">
+          <Button kind="danger" className="border-transparent" onClick={() => onCommand('delete')} aria-keyshortcuts="D">
             Delete
           </Button>
         </div>

@@ -16,7 +16,7 @@ export function PartnerRow({ partner, isDeleting, onEdit, onDelete }: Props) {
     <li
       ref={setNodeRef}
       style={moved}
-      className="partner-row flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line py-3"
+      className="partner-row flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-5 border-t border-line py-3"
       data-dragging={isDragging || undefined}
     >
       <button
@@ -30,19 +30,19 @@ export function PartnerRow({ partner, isDeleting, onEdit, onDelete }: Props) {
       >
         <Icon name="grip" />
       </button>
-      <Picture src={logo_url} alt="" width={96} height={48} className="h-12 w-24 object-contain p-1" />
-      <div className="min-w-40 grow">
+      <Picture src={logo_url} alt="" width={96} height={48} className="h-12 w-16 object-contain p-1 sm:w-24" />
+      <div className="min-w-40 flex-1">
         <h2 className="text-lg">{company_name}</h2>
         <p className="flex items-center gap-3 text-sm text-muted tabular-nums">
           Order {display_order}
           <Badge kind={is_active ? 'good' : 'plain'}>{is_active ? 'Active' : 'Inactive'}</Badge>
         </p>
       </div>
-      <div className="flex gap-2">
+      <div className="ms-auto flex gap-1">
         <Button kind="quiet" onClick={onEdit} aria-label={`Edit ${company_name}`}>
           Edit
         </Button>
-        <Button kind="danger" busy={isDeleting} onClick={onDelete} aria-label={`Delete ${company_name}`}>
+        <Button kind="danger" className="border-transparent" busy={isDeleting} onClick={onDelete} aria-label={`Delete ${company_name}`}>
           Delete
         </Button>
       </div>
