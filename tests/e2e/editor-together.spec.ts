@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { draftTitles, keptOnDevice, openForm, signIn, storedPost, storePost, subtitle, title, tokenOf } from './editor.ts';
 import { expect, test } from './site.ts';
 
@@ -34,6 +35,8 @@ test.describe('two administrators in one post', () => {
     // What only one of us changed is chosen already.
     await expect(dialog.getByRole('group', { name: /Main Title/ }).getByRole('radio', { name: 'Mine' })).toBeChecked();
     await expect(dialog.getByRole('group', { name: /Subtitle/ }).getByRole('radio', { name: 'Theirs' })).toBeChecked();
+
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
     // Nothing is overwritten while nobody has decided, and a reload keeps my text.
     await dialog.getByRole('button', { name: 'Decide later' }).click();

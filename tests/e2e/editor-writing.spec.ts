@@ -1,5 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
-import { draftTitles, indicator, keptOnDevice, openForm, signIn, storedPost, storePost, subtitle, title, tokenOf } from './editor.ts';
+import {
+  adminPath,
+  draftTitles,
+  indicator,
+  keptOnDevice,
+  openForm,
+  signIn,
+  storedPost,
+  storePost,
+  subtitle,
+  title,
+  tokenOf,
+} from './editor.ts';
 import { expect, test } from './site.ts';
 
 let token: string;
@@ -181,7 +193,7 @@ test('the preview shows what is typed, and the calculated read time can be taken
   await title(page).fill('Seen at once');
   await page.getByRole('textbox', { name: 'Key Takeaway 1' }).fill('Look beside');
   await page.getByRole('textbox', { name: 'Paragraph 1' }).fill('word '.repeat(1_300));
-  const preview = page.getByRole('region', { name: 'Preview' });
+  const preview = page.frameLocator('iframe[title=Preview]');
   await expect(preview.getByText('Seen at once')).toBeVisible();
   await expect(preview.getByText('Look beside')).toBeVisible();
   await expect(page.getByText('Calculated: 7 min read')).toBeVisible();
@@ -211,4 +223,27 @@ test('nothing of the form is out of reach of a screen reader or a keyboard', asy
   await expect(page.getByText('Please fill this in.')).toBeVisible();
   await keptOnDevice(page);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Split into fields' }).click();
+  await page.getByRole('textbox', { name: 'The whole text' }).fill('# A title\n\n1. A step');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('the line says Live once the live site shows what is stored, and no sooner than it does', async ({ page, request, site }) => {
+  const { id } = await storePost(request, token, { title: 'Soon live' });
+  await openForm(page, id);
+  await site.callBuildHook();
+  await expect(indicator(page)).toHaveText('Live', { timeout: 50_000 });
+  expect((await request.get(`/blog/${id}`)).status()).toBe(200);
+  await subtitle(page).fill('Not live any more');
+  await expect(indicator(page)).toHaveText('Saved on this device');
+});
+
+test('other screens do not load the form', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(`${adminPath}/blogs`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
+  expect(scripts.filter((url) => url.includes('PostFormScreen'))).toEqual([]);
+  await openForm(page);
+  expect(scripts.filter((url) => url.includes('PostFormScreen'))).not.toEqual([]);
 });

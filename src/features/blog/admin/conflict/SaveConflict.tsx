@@ -3,15 +3,15 @@ import type { usePostEditor } from '../form/use-post-editor.ts';
 import { conflictSentence } from '../saving/SaveMessages.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 
-type Props = { editor: ReturnType<typeof usePostEditor>; onSave: () => void; onClose: () => void };
+type Props = { editor: ReturnType<typeof usePostEditor>; onClose: () => void };
 
 /** Somebody saved in between: both texts are compared, and what was chosen is saved over their version. */
-export function SaveConflict({ editor: { form, saving, base, replaceForm }, onSave, onClose }: Props) {
+export function SaveConflict({ editor: { form, saving, base, replaceForm, saveAgain }, onClose }: Props) {
   if (!saving.conflict) return null;
   const settle = (chosen: PostForm) => {
     saving.settle();
     replaceForm(chosen, 'The chosen texts are in the form.');
-    onSave();
+    saveAgain();
   };
   return (
     <ConflictDialog

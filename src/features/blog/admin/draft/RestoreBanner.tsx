@@ -29,13 +29,13 @@ export function RestoreBanner({ draft, values, current, savedAt, onRestore, onDi
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
+        <Button onClick={onRestore}>Restore</Button>
         <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide differences' : 'Show differences'}
         </Button>
         <Button kind="quiet" onClick={onDiscard}>
           Discard
         </Button>
-        <Button onClick={onRestore}>Restore</Button>
       </div>
       {isOpen && <Differences kept={tidied(values)} now={tidied(current)} />}
     </section>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { uploadImage } from '#src/features/uploads/upload-image.ts';
 import { isSafeAddress } from '#src/lib/address.ts';
@@ -15,6 +15,8 @@ export function ImageField({ state, onState }: Props) {
   const upload = useUpload(field.onChange);
   const address = field.value.trim();
   const isShowable = address !== '' && isSafeAddress(address);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing is known of another address.
+  useEffect(() => onState(null), [address, onState]);
   return (
     <div className="image-field">
       <div className="grid content-start gap-3">

@@ -63,7 +63,12 @@ test('the calculated read time counts all words and ignores what the field says'
 });
 
 test('the preview shows tidied texts, and a form without a title too', () => {
-  expect(previewOf({ ...form(), title: ' ', key_takeaways: ['', 'One'] })).toMatchObject({ title: 'Untitled', key_takeaways: ['One'] });
+  const stored = { id: 'stored', created_at: '2026-11-21T10:00:00.000Z' };
+  expect(previewOf({ ...form(), title: ' ', key_takeaways: ['', 'One'] }, stored)).toMatchObject({
+    ...stored,
+    title: 'Untitled',
+    key_takeaways: ['One'],
+  });
 });
 
 function form(): PostForm {

@@ -106,12 +106,13 @@ export function bodyOf(form: PostForm) {
   return { ...form, author, type: 'structured' as const };
 }
 
-/** The form as a post, for the preview. */
-export function previewOf(form: PostForm): Post {
+/** The form as a post, for the preview; its id decides which drawing stands in for a picture. */
+export function previewOf(form: PostForm, { id, created_at }: Pick<Post, 'id' | 'created_at'>): Post {
   const tidy = tidied(form);
   return postSchema.parse({
     ...tidy,
-    id: 'preview',
+    id,
+    created_at,
     title: tidy.title || 'Untitled',
     category: categoryFrom(tidy.category_tags),
     tags: tidy.tags.length > 0 ? tidy.tags : tidy.category_tags,

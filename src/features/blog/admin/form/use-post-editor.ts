@@ -5,6 +5,7 @@ import { toast } from 'sonner';
 import { useDraftKeeping } from '#src/features/drafts/use-draft-keeping.ts';
 import { useOpenTabs } from '#src/features/drafts/use-open-tabs.ts';
 import type { Post } from '../../post.ts';
+import type { Status } from '../saving/save-outcome.ts';
 import { useAfterSave } from '../saving/use-after-save.ts';
 import { useLeaveGuard } from '../saving/use-leave-guard.ts';
 import { useSaving } from '../saving/use-saving.ts';
@@ -54,10 +55,22 @@ export function usePostEditor(post: Post | null, opened: string) {
     toast(message, { duration: 12_000, action: { label: 'Undo', onClick: () => put(before) } });
   };
 
+  const asked = useRef<Status | undefined>(undefined);
+  /** Saves what is in the form, once it is valid; focus goes to the first field that is not. */
+  const save = (status?: Status) => {
+    asked.current = status;
+    void form.handleSubmit((values) => saving.save(structuredClone(values), status))();
+  };
+  const saveAgain = () => save(asked.current);
+  const saveAsNew = () => {
+    saving.detach();
+    save(stored?.status);
+  };
+
   useLeaveGuard(isUnsavedNow);
   useAfterSave(saving, isUnsavedNow);
   useFreshLists(stored);
-  return { form, saving, stored, base, isUnsaved, drafts, subject, openTabs, replaceForm };
+  return { form, saving, save, saveAgain, saveAsNew, stored, base, isUnsaved, drafts, subject, openTabs, replaceForm };
 }
 
 /** Whether the form says something else than what is stored: as a state to show, and as a question for the moment. */

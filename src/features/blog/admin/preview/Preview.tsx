@@ -1,29 +1,26 @@
-import { Article } from '../../Article.tsx';
-import { defaultBadge, readTimeOf } from '../../post.ts';
+import { type MouseEvent, useState } from 'react';
+import { ArticlePage } from '../../ArticlePage.tsx';
+import type { Post } from '../../post.ts';
 import { previewOf } from '../form/post-form.ts';
 import { useFormText } from '../form/use-form-text.ts';
+import { PreviewFrame } from './PreviewFrame.tsx';
 
-/** The post as its readers will see it, a moment after it was typed. */
-export function Preview() {
-  const form = useFormText();
-  const post = previewOf(form);
+/** The article as its readers will see it, a moment after it was typed. */
+export function Preview({ stored }: { stored: Post | null }) {
+  const [unstored] = useState(() => ({ id: 'new', created_at: new Date().toISOString() }));
+  const post = previewOf(useFormText(), stored ?? unstored);
   return (
-    <section className="preview" aria-label="Preview">
-      <p className="label text-muted">{`${post.category ?? defaultBadge} · ${readTimeOf(post)}`}</p>
-      <p className="preview-title" dir="auto">
-        {post.title}
-      </p>
-      {post.subtitle && (
-        <p className="mt-3 text-xl text-muted" dir="auto">
-          {post.subtitle}
-        </p>
-      )}
-      {post.featured_image && (
-        <img key={post.featured_image} className="mt-6 aspect-video w-full bg-line object-cover" src={post.featured_image} alt="" />
-      )}
-      <div className="mt-8">
-        <Article post={post} />
+    <PreviewFrame title="Preview">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing can be done here, and so links lead nowhere. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well. */}
+      <div className="preview-page" onClick={stay}>
+        <ArticlePage post={post} address={null} heading="h2" />
       </div>
-    </section>
+    </PreviewFrame>
   );
+}
+
+/** A link of the preview must not take the form away. */
+function stay(event: MouseEvent): void {
+  event.preventDefault();
 }

@@ -1,9 +1,12 @@
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
+import type { Post } from '../../post.ts';
 import { Preview } from './Preview.tsx';
 
+type Props = { stored: Post | null; tools: ReactNode; children: ReactNode };
+
 /** The form and the article that it makes: side by side where there is room, one at a time on a phone. */
-export function WriteAndPreview({ tools, children }: { tools: ReactNode; children: ReactNode }) {
+export function WriteAndPreview({ stored, tools, children }: Props) {
   return (
     <Tabs.Root defaultValue="write" className="editor-panes">
       <div className="editor-tools">
@@ -20,8 +23,8 @@ export function WriteAndPreview({ tools, children }: { tools: ReactNode; childre
       <Tabs.Content value="write" forceMount tabIndex={-1} className="editor-pane">
         {children}
       </Tabs.Content>
-      <Tabs.Content value="preview" forceMount tabIndex={-1} className="editor-pane editor-preview">
-        <Preview />
+      <Tabs.Content value="preview" forceMount tabIndex={-1} className="editor-pane">
+        <Preview stored={stored} />
       </Tabs.Content>
     </Tabs.Root>
   );

@@ -1,0 +1,26 @@
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { DraftOffer } from '../draft/DraftOffer.tsx';
+import type { useSplit } from '../paste/use-split.ts';
+import type { usePostEditor } from './use-post-editor.ts';
+
+type Props = { editor: ReturnType<typeof usePostEditor>; split: ReturnType<typeof useSplit> };
+
+/** What is to be known before writing: whether drafts are kept, who else writes, what can be restored. */
+export function EditorMessages({ editor, split }: Props) {
+  const { drafts, stored, openTabs } = editor;
+  return (
+    <div className="editor-messages">
+      {drafts.keeping !== 'kept' && (
+        <Notice kind="danger">Drafts cannot be kept on this device. Save often; the form works as ever.</Notice>
+      )}
+      {stored && openTabs && openTabs.size > 0 && (
+        <Notice>This post is open in another tab. Write in one of them: what is saved there does not appear here.</Notice>
+      )}
+      <DraftOffer editor={editor} />
+      {split.isOffered && (
+        <Notice action={<Button onClick={split.open}>Split into fields</Button>}>What you pasted has several parts.</Notice>
+      )}
+    </div>
+  );
+}
