@@ -18,6 +18,7 @@ test.describe('without JavaScript', () => {
     const texts = ['UAE Business', '6 min read', post.subtitle, post.excerpt ?? '', author.name, author.title, formatDate(post.created_at)];
     for (const text of texts) await expect(header.getByText(text, { exact: true })).toBeVisible();
     await expect(header.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+    await expect(header.getByRole('link', { name: 'UAE Business' })).toHaveAttribute('href', '/blog/category/uae-business');
     await expect(header.locator('[data-comment-count]')).toBeVisible();
   });
 

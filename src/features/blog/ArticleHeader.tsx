@@ -1,6 +1,8 @@
 import { formatDate } from '#src/lib/dates.ts';
+import { categories } from '#src/site.ts';
 import { standfirstsOf } from './article-sections.ts';
 import { Icon } from './Icon.tsx';
+import { addressOf } from './listing-page.ts';
 import { defaultBadge, type Post, readTimeOf } from './post.ts';
 import { viewsTexts } from './views.ts';
 
@@ -21,7 +23,7 @@ export function ArticleHeader({ post, heading: Heading, isPublic }: Props) {
         </p>
       )}
       <p className="opener-label label">
-        <span className="text-accent">{post.category ?? defaultBadge}</span> <span>{readTimeOf(post)}</span>
+        <Category name={post.category} /> <span>{readTimeOf(post)}</span>
       </p>
       <Heading className="opener-title" id="title" dir="auto">
         {post.title}
@@ -35,6 +37,17 @@ export function ArticleHeader({ post, heading: Heading, isPublic }: Props) {
       </div>
       <Colophon post={post} isPublic={isPublic} />
     </header>
+  );
+}
+
+/** The category, and with it the way to the other articles of it; a name that is none of the four has no page. */
+function Category({ name }: { name: string | null }) {
+  const known = categories.find((category) => category === name);
+  if (!known) return <span className="opener-category">{name ?? defaultBadge}</span>;
+  return (
+    <a className="opener-category" href={addressOf(known)}>
+      {known}
+    </a>
   );
 }
 
