@@ -39,6 +39,6 @@ export default defineConfig({
 
 /** A face that the site serves itself, with a fallback of the same metrics; `npm run fonts` makes the files. */
 function face(name, cssVariable, file, weight, fallbacks) {
-  const variants = [{ src: [`./src/fonts/${file}`], weight, style: 'normal', display: 'swap' }];
+  const variants = [{ src: [`./src/fonts/${file}`], weight, style: 'normal', display: 'optional' }];
   return { provider: fontProviders.local(), name, cssVariable, fallbacks, options: { variants } };
 }
