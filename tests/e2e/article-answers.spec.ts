@@ -44,10 +44,12 @@ test.describe('a post that is newer than the build', () => {
     await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).eq('id', row.id).throwOnError();
     await purge(request, ['blogs']);
     await page.goto(address);
-    await expect(page.getByRole('status')).toBeEmpty();
+    const notice = page.locator('[data-deleted]');
+    await expect(notice).toHaveAttribute('role', 'status');
+    await expect(notice).toHaveText('');
     await page.mouse.wheel(0, 100);
-    await expect(page.getByRole('status')).toContainText('This article was deleted.');
-    await expect(page.getByRole('status').getByRole('link', { name: 'Back to Blog' })).toBeVisible();
+    await expect(notice).toContainText('This article was deleted.');
+    await expect(notice.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
     await expect(page.getByText('It begins.')).toBeVisible();
     await expectAccessible(page);
   });

@@ -19,6 +19,7 @@ test('a post that is written, edited and deleted is published, changed and gone 
   await expect.poll(async () => (await request.get('/blog/here-and-gone')).text(), patience).toContain('Edited since.');
   await page.goto('/blog/here-and-gone');
   await expect(page.getByRole('article', { name: row.title })).toContainText('Edited since.');
+  await page.goto('about:blank');
 
   await site.db.from('blogs').delete().eq('id', row.id).throwOnError();
   await site.callBuildHook();
