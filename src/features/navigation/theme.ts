@@ -2,7 +2,7 @@
 const root = document.documentElement;
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-theme-toggle]')) {
-  button.hidden = false;
+  button.dataset.ready = '';
   button.addEventListener('click', () => {
     const isNight = root.dataset.theme ? root.dataset.theme === 'night' : matchMedia('(prefers-color-scheme: dark)').matches;
     root.dataset.theme = isNight ? 'paper' : 'night';
