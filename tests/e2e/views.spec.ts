@@ -4,6 +4,9 @@ import { expect, test } from './site.ts';
 const id = 'renewal-is-a-project-start-sixty-days-early';
 const counts = `**/api/blogs/${id}/views`;
 
+// The browser of the tests names itself as what it is, a robot; and robots are not counted.
+test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' });
+
 test.beforeEach(async ({ site, page }) => {
   await site.db.from('reader_marks').delete().eq('blog_id', id).throwOnError();
   await page.clock.install();
@@ -16,7 +19,7 @@ test('a reader who has had the article before them for five seconds is counted, 
     await page.goto(`/blog/${id}`);
     const counted = page.waitForResponse(counts);
     await page.clock.fastForward(5_000);
-    expect(await (await counted).json()).toEqual({ views: before + 1 });
+    expect((await counted).status()).toBe(200);
   }
   expect(await views()).toBe(before + 1);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSafeAddress } from '#src/lib/address.ts';
 import { isoMoment } from '#src/lib/dates.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { categories, author as siteAuthor } from '#src/site.ts';
@@ -28,6 +29,8 @@ const optionalText = z
   .nullish()
   .catch(null)
   .transform((text) => text?.trim() || null);
+// Rows may be written past the API's own checks; an address that could run something is as good as none (S47).
+const optionalAddress = optionalText.transform((text) => (text && isSafeAddress(text) ? text : null));
 const textList = z.array(z.unknown()).catch([]).transform(parseList);
 const count = z.number().int().nonnegative().catch(0);
 const moment = z.string().nullish().catch(null).transform(isoMoment);
@@ -38,8 +41,8 @@ export const authorSchema = z.object({
   name: z.string(),
   title: z.string(),
   bio: z.string(),
-  avatar: z.string().nullable(),
-  linkedin: z.string(),
+  avatar: z.string().refine(isSafeAddress).nullable(),
+  linkedin: z.string().refine(isSafeAddress),
 });
 
 /**
@@ -61,9 +64,9 @@ export const postSchema = z.object({
   views: count,
   likes: count,
   read_time: optionalText,
-  image_url: optionalText,
-  image: optionalText,
-  featured_image: optionalText,
+  image_url: optionalAddress,
+  image: optionalAddress,
+  featured_image: optionalAddress,
   featured: z.boolean().catch(false),
   type: z.string().catch('structured'),
   key_takeaways: textList,

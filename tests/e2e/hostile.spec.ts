@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expectHarmless, plant, posts, texts, uproot } from './hostile.ts';
+import { expect, test } from './site.ts';
+
+const third = posts.map(({ id, key_takeaways }) => ({ path: `/blog/${id}`, texts: key_takeaways }));
+const inHead = (select: string) => (page: Page) => page.locator(select).first().getAttribute('content').then(String);
+const inBody = (page: Page) => page.locator('body').evaluate((body) => body.textContent ?? '');
+
+/** Where texts of visitors and administrators come to be read: the page, what must be said there, and how it is found. */
+const surfaces: { name: string; path: string; texts: string[]; read: (page: Page) => Promise<string> }[] = [
+  { name: 'cards and partners of the home page', path: '/', texts, read: inBody },
+  { name: 'cards of the listing', path: '/blog', texts, read: inBody },
+  ...third.map((page) => ({ ...page, name: `the article ${page.path}`, read: inBody })),
+  ...third.map((page) => ({ ...page, name: `the title of ${page.path}`, read: (shown: Page) => shown.title() })),
+  ...third.map((page) => ({ ...page, name: `the description of ${page.path}`, read: inHead('meta[name=description]') })),
+  ...third.map((page) => ({ ...page, name: `the share title of ${page.path}`, read: inHead('meta[property="og:title"]') })),
+  { name: 'comments', path: '/blog/hostile-1#comments', texts, read: comments },
+];
+
+test('S45 whatever is written into any field is read as text wherever it is shown', async ({ page, request, site }) => {
+  test.setTimeout(180_000);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    return dialog.dismiss();
+  });
+  const status = async () => (await request.get('/blog/hostile-1')).status();
+  await plant(site);
+  try {
+    await site.callBuildHook();
+    await expect.poll(async () => (await request.get('/blog')).text(), { timeout: 60_000 }).toContain('hostile-3');
+    for (const surface of surfaces) {
+      await test.step(surface.name, async () => {
+        await page.goto(surface.path);
+        const shown = plain(await surface.read(page));
+        for (const text of surface.texts) expect(shown).toContain(plain(text));
+        await expectHarmless(page);
+      });
+    }
+    expect(dialogs).toEqual([]);
+  } finally {
+    await uproot(site);
+    await site.callBuildHook();
+    await expect.poll(async () => (await request.get('/blog')).text(), { timeout: 60_000 }).not.toContain('hostile-3');
+  }
+  expect(await status()).toBe(404);
+});
+
+async function comments(page: Page): Promise<string> {
+  const items = page.locator('#comments').getByRole('listitem');
+  await expect(items).toHaveCount(texts.length);
+  for (const text of texts) await expect(items.locator('bdi').getByText(text, { exact: true })).toHaveCount(1);
+  return page.locator('#comments').evaluate((section) => section.textContent ?? '');
+}
+
+/** Space of any kind is one space: that is how pages and titles show it. */
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

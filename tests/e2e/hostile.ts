@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { blogRow, partnerRow } from '#tests/factories/rows.ts';
+import { expect, type Site } from './site.ts';
+
+/** What somebody might write into any text field in the hope that it is not shown as text (anchors, S45). */
+export const texts = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'><svg onload=alert(1)>",
+  '</title><script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '</textarea><b onclick=alert(1)>',
+  '<!-- <x> -->]]><x>',
+  '{{constructor.constructor("alert(1)")()}}',
+  `\${alert(1)} <%= 7*7 %>`,
+  '&lt;b&gt; &amp;amp; %3Cb%3E \\u003cb\\u003e',
+  'one\u2028two\u2029three',
+  '\u202Eright to left',
+];
+
+/** Addresses that run something when they are followed or loaded (S47). */
+export const addresses = [
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+];
+
+const groups = [texts.slice(0, 4), texts.slice(4, 8), texts.slice(8)];
+
+/** Three posts, so that the home page shows them all; each carries a third of the texts in every field that it has. */
+export const posts = groups.map((group, index) => {
+  const all = group.join(' ');
+  const address = addresses[index % addresses.length] ?? '';
+  return {
+    ...blogRow({
+      id: `hostile-${index + 1}`,
+      title: all,
+      subtitle: all,
+      excerpt: all,
+      introduction: all,
+      content: all,
+      category_tags: group,
+      tags: group,
+      created_at: `2100-01-0${index + 1}T00:00:00Z`,
+      read_time: all,
+      key_takeaways: group,
+      quick_stats: group,
+      main_content: group,
+      quote_text: all,
+      quote_author: all,
+      implementation_framework: all,
+      phases: group.map((text) => ({ title: text, description: text })),
+    }),
+    category: all,
+    featured_image: address,
+    image: address,
+    image_url: address,
+    author: { name: all, title: all, bio: all, avatar: address, linkedin: address },
+  };
+});
+
+const comments = texts.map((text) => ({ blog_id: 'hostile-1', author_name: text, email: 'a@example.com', content: text }));
+const partners = texts.map((text, index) => ({ ...partnerRow({ company_name: text }), logo_url: addresses[index % addresses.length] }));
+
+export async function plant(site: Site): Promise<void> {
+  await site.db.from('blogs').insert(posts).throwOnError();
+  await site.db.from('comments').insert(comments).throwOnError();
+  await site.db.from('partners').insert(partners).throwOnError();
+}
+
+export async function uproot(site: Site): Promise<void> {
+  await site.db.from('blogs').delete().like('id', 'hostile-%').throwOnError();
+  await site.db.from('partners').delete().in('company_name', texts).throwOnError();
+}
+
+/** No text has become an element, an attribute that runs, or an address that does. */
+export async function expectHarmless(page: Page): Promise<void> {
+  const found = await page.evaluate(() => {
+    const elements = [...document.querySelectorAll('*')];
+    const runs = elements.flatMap((element) => [...element.attributes].filter(({ name }) => /^on/i.test(name)));
+    const links = elements.flatMap((element) =>
+      [...element.attributes].filter(({ name }) => /^(href|src|action|formaction|poster|srcset|data)$/i.test(name)),
+    );
+    const isDangerous = ({ value }: Attr) => /^[\s\0-\x20]*(javascript|vbscript|data:text)/i.test(value);
+    const scripts = elements.filter(({ tagName, textContent }) => tagName === 'SCRIPT' && /^\s*alert/.test(textContent ?? ''));
+    return [...runs, ...links.filter(isDangerous)]
+      .map(({ name, value }) => `${name}=${value}`)
+      .concat(scripts.map(({ outerHTML }) => outerHTML));
+  });
+  expect(found).toEqual([]);
+}
