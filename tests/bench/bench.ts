@@ -2,13 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { measureBuilds } from './builds.ts';
+import { measureComments } from './comments.ts';
 
-// npm run bench -- --posts 100,1000 --json results.json
+// npm run bench -- --posts 100,1000 --json results.json; --posts none leaves the builds out
 const { values } = parseArgs({ options: { posts: { type: 'string', default: '100,1000' }, json: { type: 'string' } } });
-const sizes = z.array(z.coerce.number().int().min(3)).parse(values.posts.split(','));
+const sizes = z.array(z.coerce.number().int().min(3)).parse(values.posts === 'none' ? [] : values.posts.split(','));
 
 const results = [];
 for (const size of sizes) results.push(await measureBuilds(size));
+const comments = await measureComments();
 
 console.table(
   results.map(({ posts, full, afterOneEdit, bare }) => ({
@@ -23,7 +25,16 @@ console.table(
     'one edit / full': round(afterOneEdit.seconds / full.seconds),
   })),
 );
-if (values.json) writeFileSync(values.json, JSON.stringify(results, null, 2));
+console.table(
+  comments.map(({ name, perSecond, p50, p99, failed }) => ({
+    'comments, 20 connections': name,
+    'a second': Math.round(perSecond),
+    'p50 ms': round(p50),
+    'p99 ms': round(p99),
+    failed,
+  })),
+);
+if (values.json) writeFileSync(values.json, JSON.stringify({ builds: results, comments }, null, 2));
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;

@@ -14,6 +14,8 @@ const surfaces: { name: string; path: string; texts: string[]; read: (page: Page
   ...third.map((page) => ({ ...page, name: `the title of ${page.path}`, read: (shown: Page) => shown.title() })),
   ...third.map((page) => ({ ...page, name: `the description of ${page.path}`, read: inHead('meta[name=description]') })),
   ...third.map((page) => ({ ...page, name: `the share title of ${page.path}`, read: inHead('meta[property="og:title"]') })),
+  { name: 'the line of the search', path: '/blog', texts, read: searchLines },
+  { name: 'results of the search', path: '/blog', texts: posts[0]?.key_takeaways ?? [], read: foundCards },
   { name: 'comments', path: '/blog/hostile-1#comments', texts, read: comments },
 ];
 
@@ -38,6 +40,8 @@ test('S45 whatever is written into any field is read as text wherever it is show
       });
     }
     expect(dialogs).toEqual([]);
+    // An open article would ask for what is gone now.
+    await page.goto('about:blank');
   } finally {
     await uproot(site);
     await site.callBuildHook();
@@ -51,6 +55,25 @@ async function comments(page: Page): Promise<string> {
   await expect(items).toHaveCount(texts.length);
   for (const text of texts) await expect(items.locator('bdi').getByText(text, { exact: true })).toHaveCount(1);
   return page.locator('#comments').evaluate((section) => section.textContent ?? '');
+}
+
+/** What the listing says of a search for each text. */
+async function searchLines(page: Page): Promise<string> {
+  const lines: string[] = [];
+  for (const text of texts) {
+    await page.getByPlaceholder('Search articles...').fill(text);
+    await expect(page.getByRole('status').first()).toContainText('matching');
+    await expectHarmless(page);
+    lines.push((await page.getByRole('status').first().textContent()) ?? '');
+  }
+  return lines.join('\n');
+}
+
+async function foundCards(page: Page): Promise<string> {
+  await page.getByPlaceholder('Search articles...').fill('onerror=alert(1)');
+  const card = page.locator('.card-title:visible');
+  await expect(card).toHaveCount(1);
+  return (await page.getByRole('article').filter({ visible: true }).first().textContent()) ?? '';
 }
 
 /** Space of any kind is one space: that is how pages and titles show it. */
