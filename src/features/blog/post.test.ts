@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { author as siteAuthor } from '#src/site.ts';
 import { blogRow } from '#tests/factories/rows.ts';
 import { categoryFrom, excerptOf, imageOf, newestFirst, type Post, postSchema, readTimeOf, toCard } from './post.ts';
 
@@ -60,6 +61,19 @@ test('a damaged row is read with defaults instead of being refused', () => {
     author: { name: 'Layla Noor' },
     status: 'draft',
   });
+});
+
+test.each([
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  '\u0001javascript:alert(1)',
+  '//evil.example/x',
+])('S47 the address %j in a row becomes none', (address) => {
+  const author = { name: 'A', title: 'B', bio: 'C', avatar: address, linkedin: address };
+  const read = postSchema.parse({ ...blogRow(), image: address, image_url: address, featured_image: address, author });
+  expect([imageOf(read), read.author.linkedin, read.author.avatar]).toEqual([null, siteAuthor.linkedin, siteAuthor.avatar]);
 });
 
 test('a row without title, or with an id that is no address, is refused', () => {
