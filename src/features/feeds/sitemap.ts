@@ -19,5 +19,7 @@ export function sitemapOfPages(): AstroIntegration[] {
     const { hidden, edited } = pageFacts(readFileSync(new URL(`${name}.html`, built), 'utf8'));
     return hidden ? undefined : { ...item, lastmod: edited };
   };
-  return [rememberFolder, sitemap({ serialize: describePage })];
+  // What begins with an underscore is a part for other pages, such as the shell of articles that are newer than the build.
+  const isPage = (address: string) => !new URL(address).pathname.includes('/_');
+  return [rememberFolder, sitemap({ filter: isPage, serialize: describePage })];
 }
