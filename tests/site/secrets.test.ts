@@ -10,6 +10,7 @@ const canaries = {
   SUPABASE_SECRET_KEY: 'sb_secret_canary0database0key0000000000',
   BUILD_HOOK_URL: 'https://api.netlify.com/build_hooks/canary0build0hook',
   DEPLOY_WEBHOOK_SECRET: 'canary0webhook0secret000000000000000',
+  PUBLISH_WEBHOOK_SECRET: 'canary0database0secret00000000000000',
   ADMIN_EMAILS: 'canary0owner@example.com,canary0editor@example.com',
   NETLIFY_AUTH_TOKEN: 'canary0personal0token',
   NETLIFY_PURGE_API_TOKEN: 'canary0purge0token',
