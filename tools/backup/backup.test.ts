@@ -25,6 +25,7 @@ test('a site that went through a file is the same in another place, drafts, dele
   await writeBackup(to.db, target, backup);
   expect(await readBackup(to.db, target)).toEqual(backup);
   expect([...target.images]).toEqual([...store.images]);
+  expect((await to.db.from('uploads').select('key,bytes')).data).toEqual([{ key: [...store.images.keys()][0], bytes: pixel.length }]);
   expect(await revisionOf(to)).toEqual(await revisionOf(from));
 });
 

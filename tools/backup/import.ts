@@ -45,7 +45,7 @@ function isPicture(key: string, bytes: Uint8Array): boolean {
  * @throws Problem when something refuses; what was written until then is taken back
  */
 export async function writeBackup(db: Database, store: Media, { content, media }: Backup): Promise<void> {
-  for (const [key, bytes] of media) await store.put(key, bytes, typeOfKey(key) ?? '');
+  for (const [key, bytes] of media) await storePicture(db, store, key, bytes);
   try {
     await insert(db, 'blogs', content.posts);
     await insert(db, 'partners', content.partners);
@@ -54,6 +54,13 @@ export async function writeBackup(db: Database, store: Media, { content, media }
     await removeRows(db);
     throw new Problem(`The database did not take the backup, and nothing of it was left there: ${reasonOf(error)}`);
   }
+}
+
+/** Noted first, as the API does, so that none is ever stored unknown; what no row comes to name is cleared away with time. */
+async function storePicture(db: Database, store: Media, key: string, bytes: Uint8Array): Promise<void> {
+  const note = { key, bytes: bytes.length, uploaded_by: 'import' };
+  dataOf(await db.from('uploads').upsert(note, { onConflict: 'key', ignoreDuplicates: true }));
+  await store.put(key, bytes, typeOfKey(key) ?? '');
 }
 
 /** Takes away all rows of content; pictures stay, since their names are made of what they hold. */
