@@ -5,14 +5,17 @@ import { Problem } from './problem.ts';
 
 const patience = 2_000;
 
+type Name = 'site' | 'database' | 'build';
+
 /**
  * Takes a lock that the operating system gives back when this process ends, however it ends: an exclusive SQLite
  * transaction. So there are no stale locks to detect after a kill, and no process ids to mistrust.
  * @param name one lock per thing that tolerates a single owner
+ * @param wait milliseconds for which this process stands still until the lock is free
  * @throws Problem naming the process that holds it
  */
-export function takeLock(localDir: string, name: 'site' | 'database'): { release: () => void } {
-  const lock = new DatabaseSync(join(localDir, `${name}.lock`), { timeout: patience });
+export function takeLock(localDir: string, name: Name, wait = patience): { release: () => void } {
+  const lock = new DatabaseSync(join(localDir, `${name}.lock`), { timeout: wait });
   const owner = join(localDir, `${name}.pid`);
   try {
     lock.exec('begin exclusive');

@@ -32,7 +32,7 @@ export class Builder {
     const started = performance.now();
     try {
       const fingerprint = codeFingerprint(siteUrl);
-      const { peakMemory } = reportSchema.parse(await this.#run());
+      const { peakMemory } = reportSchema.parse(await this.#run(fingerprint));
       const stamp = buildStampSchema.parse(JSON.parse(readFileSync(join(this.#outDir, 'build.json'), 'utf8')));
       renameSync(this.#outDir, releases.folderOf(name));
       const release = { name, fingerprint, revision: stamp.revision };
@@ -53,12 +53,13 @@ export class Builder {
     return join(this.#options.localDir, 'build');
   }
 
-  async #run(): Promise<unknown> {
+  async #run(fingerprint: string): Promise<unknown> {
     const { localDir, siteUrl, environment } = this.#options;
     const env = {
       ...environment,
       URL: siteUrl,
       BUILD_OUT_DIR: this.#outDir,
+      BUILD_FINGERPRINT: fingerprint,
       BUILD_CACHE_DIR: join(localDir, 'cache'),
       ASTRO_TELEMETRY_DISABLED: '1',
     };

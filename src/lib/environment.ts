@@ -53,6 +53,7 @@ export const environmentSchema = z.object({
   PUBLISH_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta(secret),
   AUTH_MODE: z.literal('emulator', 'must be emulator or nothing').optional().meta(local),
   AUTH_EMULATOR_URL: z.url('must be the address of the sign-in emulator').optional().meta(local),
+  BUILD_FINGERPRINT: z.string().min(1).optional().meta(local),
   PURGE_API_URL: z.url('must be the address of the local platform').optional().meta(local),
   FIREBASE_AUTH_EMULATOR_HOST: z
     .undefined('makes libraries of Firebase accept unsigned sign-ins; remove it')

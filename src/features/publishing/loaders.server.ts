@@ -1,39 +1,78 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { connect } from '#src/db/client.ts';
 import { reasonOf } from '#src/lib/errors.ts';
-import { type Row, readSite, type SiteContent } from './read-site.server.ts';
+import { type KnownPosts, type Outline, type Row, readSite, type SiteContent } from './read-site.server.ts';
 
-/** Loads every published post; the digest of an entry covers all that its page shows of it, but not its counters. */
+/**
+ * Loads every published post; the digest of an entry covers all that its page shows of it, but not its counters. What an earlier build
+ * has loaded with the same code stays: only posts that changed since are read.
+ */
 export const postLoader: Loader = {
   name: 'published-posts',
-  load: async (context) => fill(context, (await siteContent()).posts),
+  load: async (context) => {
+    const { store, meta } = context;
+    const code = codeVersion();
+    if (code === undefined || meta.get('code') !== code) store.clear();
+    const { outline, posts } = await siteContent(knownPosts(store));
+    const current = new Set(outline.map(({ id }) => id));
+    for (const id of store.keys()) if (!current.has(id)) store.delete(id);
+    for (const post of outline) refreshCounters(store, post);
+    await fill(context, posts);
+    if (code !== undefined) meta.set('code', code);
+  },
 };
 
 export const partnerLoader: Loader = {
   name: 'active-partners',
-  load: async (context) => fill(context, (await siteContent()).partners),
+  load: async (context) => {
+    const { partners } = await siteContent();
+    context.store.clear();
+    await fill(context, partners);
+  },
 };
 
 export const stampLoader: Loader = {
   name: 'build-stamp',
   load: async (context) => {
-    const { revision, posts } = await siteContent();
-    await fill(context, [{ id: 'build', revision, posts: posts.length }]);
+    const { revision, outline } = await siteContent();
+    context.store.clear();
+    await fill(context, [{ id: 'build', revision, posts: outline.length }]);
   },
 };
+
+type Store = LoaderContext['store'];
+
+/** Names the code that reads rows and the database that they come from; undefined where nothing names it, and all is read each time. */
+function codeVersion(): string | undefined {
+  const code = process.env.BUILD_FINGERPRINT ?? process.env.COMMIT_REF;
+  return code && `${code} ${process.env.SUPABASE_URL}`;
+}
+
+function knownPosts(store: Store): KnownPosts {
+  return new Map(store.entries().map(([id, { data }]) => [id, Number(data.published_revision)]));
+}
+
+function refreshCounters(store: Store, { id, views, likes }: Outline): void {
+  const entry = store.get(id);
+  if (!entry || (entry.data.views === views && entry.data.likes === likes)) return;
+  // The store keeps what it has under a digest that did not change.
+  store.delete(id);
+  store.set({ ...entry, data: { ...entry.data, views, likes } });
+}
 
 // A row of the table holds columns that no page shows or that change without an edit.
 const unshown = ['views', 'likes', 'version', 'updated_at', 'updated_by', 'submission_id', 'sorted_at', 'deleted_at', 'published_revision'];
 
 async function fill({ store, parseData, generateDigest, logger }: LoaderContext, rows: Row[]): Promise<void> {
-  store.clear();
   for (const row of rows) {
     try {
       const data = await parseData({ id: row.id, data: row });
       const digest = generateDigest(Object.fromEntries(Object.entries(row).filter(([column]) => !unshown.includes(column))));
+      store.delete(row.id);
       store.set({ id: row.id, data, digest });
     } catch (error) {
       // One row that nothing can be made of does not keep the other pages from being published.
+      store.delete(row.id);
       logger.error(`"${row.id}" is left out: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
@@ -41,17 +80,20 @@ async function fill({ store, parseData, generateDigest, logger }: LoaderContext,
 
 let reading: Promise<SiteContent> | undefined;
 
-/** One reading for all collections of a build, so that the stamp speaks for the very rows that the pages show. */
-function siteContent(): Promise<SiteContent> {
-  reading ??= readFromEnvironment().finally(() => {
+/**
+ * One reading for all collections of a build, so that the stamp speaks for the very rows that the pages show. Posts come first and say
+ * what is known; should another collection ever be first, everything is read.
+ */
+function siteContent(known?: KnownPosts): Promise<SiteContent> {
+  reading ??= readFromEnvironment(known).finally(() => {
     if (import.meta.env.DEV) reading = undefined;
   });
   return reading;
 }
 
-async function readFromEnvironment(): Promise<SiteContent> {
+async function readFromEnvironment(known?: KnownPosts): Promise<SiteContent> {
   try {
-    return await readSite(connect(process.env, { timeout: 30_000, retry: true }));
+    return await readSite(connect(process.env, { timeout: 30_000, retry: true }), known);
   } catch (error) {
     const failure = new Error(`The site was not built, because its content could not be read. ${reasonOf(error)}`);
     // Astro would print the stack below the line; the line says it all.

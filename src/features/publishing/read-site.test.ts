@@ -21,6 +21,27 @@ test('all published posts are read, however many pages they fill, and nothing el
   expect(site.partners.map(({ company_name }) => company_name)).toEqual(['Shown']);
 });
 
+test('of posts that are known only those that changed are read, and counters of all', async () => {
+  const first = await readSite(world.db);
+  const known = new Map(first.outline.map(({ id, published_revision }) => [id, published_revision]));
+  expect((await readSite(world.db, known)).posts).toEqual([]);
+  const [edited, viewed, hidden] = first.outline.map(({ id }) => id);
+  await world.db.from('blogs').update({ title: 'Edited' }).eq('id', edited).throwOnError();
+  await world.db.from('blogs').update({ views: 77 }).eq('id', viewed).throwOnError();
+  await world.db.from('blogs').update({ status: 'draft' }).eq('id', hidden).throwOnError();
+  const second = await readSite(world.db, known);
+  expect(second.posts.map(({ id }) => id)).toEqual([edited]);
+  expect(second.outline.find(({ id }) => id === viewed)).toMatchObject({ views: 77 });
+  expect(second.outline.some(({ id }) => id === hidden)).toBe(false);
+});
+
+test('a post that is listed and not given makes the reading fail', async () => {
+  const first = await readSite(world.db);
+  const known = new Map(first.outline.slice(1).map(({ id, published_revision }) => [id, published_revision]));
+  const db = clientWith(async (request) => (request.url.includes('id=in.') ? Response.json([]) : world.supabase.fetch(request)));
+  await expect(readSite(db, known)).rejects.toThrow(/counts \d+ published posts but gave \d+/);
+});
+
 test('an edit that comes in while reading makes it read again, so that the stamp speaks for all that was read', async () => {
   let edits = 1;
   const db = interrupted(async () => {
