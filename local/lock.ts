@@ -11,7 +11,7 @@ type Name = 'site' | 'database' | 'build';
  * Takes a lock that the operating system gives back when this process ends, however it ends: an exclusive SQLite
  * transaction. So there are no stale locks to detect after a kill, and no process ids to mistrust.
  * @param name one lock per thing that tolerates a single owner
- * @param wait milliseconds for which this process stands still until the lock is free
+ * @param wait milliseconds for which this process stands still when the lock is taken
  * @throws Problem naming the process that holds it
  */
 export function takeLock(localDir: string, name: Name, wait = patience): { release: () => void } {

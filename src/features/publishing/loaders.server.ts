@@ -2,6 +2,7 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { connect } from '#src/db/client.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 import { type KnownPosts, type Outline, type Row, readSite, type SiteContent } from './read-site.server.ts';
+import { reportBuild } from './report-build.server.ts';
 
 /**
  * Loads every published post; the digest of an entry covers all that its page shows of it, but not its counters. What an earlier build
@@ -92,9 +93,13 @@ function siteContent(known?: KnownPosts): Promise<SiteContent> {
 }
 
 async function readFromEnvironment(known?: KnownPosts): Promise<SiteContent> {
+  const db = connect(process.env, { timeout: 30_000, retry: true });
   try {
-    return await readSite(connect(process.env, { timeout: 30_000, retry: true }), known);
+    const content = await readSite(db, known);
+    await reportBuild(db, { state: 'building', revision: content.revision });
+    return content;
   } catch (error) {
+    await reportBuild(db, { state: 'failed', reason: reasonOf(error).slice(0, 500) });
     const failure = new Error(`The site was not built, because its content could not be read. ${reasonOf(error)}`);
     // Astro would print the stack below the line; the line says it all.
     failure.stack = '';
