@@ -12,7 +12,7 @@ export function blobStore(patience = 20_000): UploadStore & Removing {
 }
 
 /** The keys of all images. */
-export async function uploadKeys(): Promise<string[]> {
+async function uploadKeys(): Promise<string[]> {
   const { blobs } = await uploads().list();
   return blobs.map(({ key }) => key).filter((key) => typeOfKey(key) !== null);
 }
