@@ -1,0 +1,154 @@
+import { blogRow } from '#tests/factories/rows.ts';
+import { expectAccessible } from './accessible.ts';
+import { openScreen } from './admin.ts';
+import { adminPath, signIn, tokenOf } from './editor.ts';
+import { expect, test } from './site.ts';
+
+const draft = {
+  ...blogRow({ id: 'admin-draft', title: 'Only a draft', status: 'draft', created_at: '2019-05-01T00:00:00Z' }),
+  views: 7,
+  likes: 3,
+};
+
+test.beforeEach(async ({ context, request, site }) => {
+  await site.db
+    .from('blogs')
+    .upsert({ ...draft, deleted_at: null, featured: true, category_tags: ['Licensing', 'Visas'] })
+    .throwOnError();
+  await signIn(context, await tokenOf(request));
+});
+
+test.afterEach(({ site }) => site.db.from('blogs').delete().eq('id', draft.id).throwOnError());
+
+test('the list shows counters, and of each post what it is and what can be done', async ({ page, site }) => {
+  await openScreen(page, '/blogs?q=only+a+draft', 'Blogs');
+  const { count } = await site.db.from('blogs').select('*', { count: 'exact', head: true }).is('deleted_at', null);
+  const counter = (label: string) => page.locator('dl > div', { hasText: label }).locator('dd').last();
+  await expect(counter('Total Views')).toHaveText(/^[\d,]+$/);
+  await expect(page.locator('dl > div').first().locator('dd')).toHaveText(String(count));
+  await expect(page.locator('dl > div', { hasText: 'Comments' })).toContainText('--');
+  const row = page.getByRole('listitem').filter({ hasText: 'Only a draft' });
+  for (const text of ['Featured', 'Draft', 'Licensing', 'Visas', '7 views', '3 likes', 'May 1, 2019', draft.subtitle, draft.read_time])
+    await expect(row).toContainText(text);
+  await expect(row.getByRole('button', { name: 'View Only a draft' })).toBeDisabled();
+  await expect(row.getByRole('link', { name: 'Edit Only a draft' })).toHaveAttribute('href', `${adminPath}/blogs/edit/admin-draft`);
+});
+
+test('a published post leads to its public page in a new tab', async ({ page }) => {
+  await openScreen(page, '/blogs', 'Blogs');
+  const row = page.getByRole('listitem').filter({ hasText: 'Free zone or mainland' });
+  await expect(row).toContainText('Published');
+  for (const link of [row.getByRole('heading').getByRole('link'), row.getByRole('link', { name: /^View/ })]) {
+    await expect(link).toHaveAttribute('href', '/blog/free-zone-or-mainland');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+});
+
+test('search, filter and order stand in the address, and Back brings them back', async ({ page }) => {
+  await openScreen(page, '/blogs', 'Blogs');
+  await page.getByLabel('Status').selectOption('Drafts');
+  await expect(page).toHaveURL(/\?status=draft$/);
+  await expect(page.getByRole('heading', { level: 2, name: '1 blog' })).toBeVisible();
+  await page.getByLabel('Status').selectOption('All');
+  await page.getByLabel('Sort by').selectOption('Oldest first');
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+      .first(),
+  ).toContainText('Only a draft');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('RENEWAL');
+  await expect(page).toHaveURL(/\?q=RENEWAL&sort=date-asc$/);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('RENEWAL');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nothing is called so');
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL(`${adminPath}/blogs`);
+});
+
+test('a post is deleted after a question, and comes back with Undo', async ({ page, request }) => {
+  await openScreen(page, '/blogs?status=draft', 'Blogs');
+  const remove = page.getByRole('button', { name: 'Delete Only a draft' });
+  await remove.click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this blog?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Blog deleted successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Only a draft' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'Only a draft' })).toBeVisible();
+  const headers = { Authorization: `Bearer ${await tokenOf(request)}` };
+  expect((await request.get('/api/blogs/admin-draft', { headers })).status()).toBe(200);
+});
+
+test('the bin shows what was deleted, and gives it back', async ({ page, site }) => {
+  await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).eq('id', draft.id).throwOnError();
+  await openScreen(page, '/blogs/bin', 'Bin');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Restore Only a draft' }).click();
+  await expect(page.getByText('“Only a draft” is back.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Only a draft' })).toBeHidden();
+});
+
+test('a site without posts leads to the first one', async ({ page }) => {
+  await page.route('**/api/blogs?view=list*', (route) => route.fulfill({ json: { blogs: [], total: 0, next: null } }));
+  await openScreen(page, '/blogs', 'Blogs');
+  await expect(page.getByRole('heading', { name: 'No blogs yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Your First Blog' })).toHaveAttribute('href', `${adminPath}/blogs/create`);
+});
+
+test('with ten thousand posts a page shows fifty, and the next fifty are one press away', async ({ page }) => {
+  await page.route('**/api/blogs?view=list*', (route) => {
+    const number = Number(new URL(route.request().url()).searchParams.get('page'));
+    const blogs = Array.from({ length: 50 }, (_, index) => ({ ...draft, id: `post-${number}-${index}`, title: `Post ${number}/${index}` }));
+    return route.fulfill({ json: { blogs, total: 10_000, next: null } });
+  });
+  await openScreen(page, '/blogs', 'Blogs');
+  await expect(page.getByRole('heading', { level: 2, name: '10,000 blogs' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(50);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(page.getByRole('heading', { level: 3, name: 'Post 2/0', exact: true })).toBeVisible();
+  await expect(page.getByText('Page 2 of 200')).toBeVisible();
+});
+
+test.describe('what goes wrong', () => {
+  test.use({
+    expectedConsoleErrors: [/Failed to load resource/, /Failed to fetch blogs/, /Failed to delete blog/, /dashboard could not be loaded/],
+  });
+
+  test('a list that cannot be fetched says so, and can be asked for again', async ({ page }) => {
+    await page.route('**/api/blogs?*', (route) => route.fulfill({ status: 500, json: { detail: 'Broken.' } }));
+    await openScreen(page, '/blogs', 'Blogs');
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch blogs');
+    await page.unroute('**/api/blogs?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Only a draft' })).toBeAttached();
+  });
+
+  test('a post that cannot be deleted stays, and the list says so', async ({ page }) => {
+    await page.route('**/api/blogs/admin-draft', (route) => route.abort());
+    await openScreen(page, '/blogs?status=draft', 'Blogs');
+    await page.getByRole('button', { name: 'Delete Only a draft' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Failed to delete blog');
+    await expect(page.getByRole('heading', { name: 'Only a draft' })).toBeVisible();
+  });
+
+  test('a dashboard without posts shows zeros and says that there are none', async ({ page }) => {
+    await page.route('**/api/blogs?*', (route) => route.abort());
+    await openScreen(page, '/dashboard', 'Dashboard');
+    await expect(page.getByText('No blogs available')).toBeVisible();
+    await expect(page.locator('dl dd')).toHaveText(['0', '0', '0', '0']);
+  });
+});

@@ -1,0 +1,119 @@
+import { expectAccessible } from './accessible.ts';
+import { openScreen } from './admin.ts';
+import { adminPath, signIn, tokenOf } from './editor.ts';
+import { expect, test } from './site.ts';
+
+const screens: [string, string][] = [
+  ['/dashboard', 'Dashboard'],
+  ['/blogs', 'Blogs'],
+  ['/blogs/bin', 'Bin'],
+  ['/worked-with', 'Worked With'],
+  ['/comments', 'Comments'],
+];
+
+test.beforeEach(async ({ context, request }) => signIn(context, await tokenOf(request)));
+
+for (const [from, to] of [
+  ['', '/dashboard'],
+  ['/nowhere/at/all', '/dashboard'],
+  ['/blogs/create/5', '/blogs/create'],
+  ['/blogs/edit', '/blogs'],
+] as const) {
+  test(`${from || '/'} leads to ${to}`, async ({ page }) => {
+    await page.goto(`${adminPath}${from}`);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`${adminPath}${to}`);
+  });
+}
+
+test('the form without an id says what is missing', async ({ page }) => {
+  await page.goto(`${adminPath}/blogs/edit`);
+  await expect(page.getByText('Choose the blog that you want to edit.')).toBeVisible();
+});
+
+test('no search engine shows the area, and without scripts it says what it needs', async ({ request }) => {
+  const html = await (await request.get(adminPath)).text();
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain('The administrator area needs JavaScript.');
+});
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px every screen fits, is accessible, and says its name`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, heading] of screens) {
+      await openScreen(page, path, heading);
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+      await expect(page).toHaveTitle(`${heading} | Admin Panel`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('on a phone a menu leads to every screen, with targets for thumbs', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openScreen(page, '/dashboard', 'Dashboard');
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  await toggle.click();
+  await expect(page.getByText('Logged in as Owner')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Logged in as Owner')).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await toggle.click();
+  const link = page.getByRole('link', { name: 'Worked With' });
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Worked With' })).toBeVisible();
+  await expect(page.getByText('Logged in as Owner')).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('with the keyboard alone one skips to the content and opens another screen', async ({ page }) => {
+  await openScreen(page, '/dashboard', 'Dashboard');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Blogs', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('a screen that cannot be loaded', () => {
+  test.use({
+    expectedConsoleErrors: [
+      /Error [\w-]{8}:/,
+      /Failed to load resource/,
+      /error loading dynamically imported|Failed to fetch dynamically/,
+      /React Router caught/,
+    ],
+  });
+
+  test('is an error with an id, a stack in a closed disclosure, and ways on', async ({ page }) => {
+    await page.route('**/_astro/PartnersScreen*.js', (route) => route.abort());
+    await openScreen(page, '/dashboard', 'Dashboard');
+    await page.getByRole('link', { name: 'Worked With', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Application Error!' })).toBeVisible();
+    await expect(page.getByText(/Error id \w{8}/)).toBeVisible();
+    await expect(page.locator('pre')).toBeHidden();
+    await page.getByText('Details').click();
+    await expect(page.locator('pre')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/_astro/PartnersScreen*.js');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Worked With' })).toBeVisible();
+  });
+});
+
+test('the first load is small, and screens come when they are opened', async ({ page }) => {
+  let bytes = 0;
+  const names: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  page.on('request', (request) => request.url().endsWith('.js') && names.push(request.url()));
+  await page.route('**/*.{woff2,svg,png}', (route) => route.abort());
+  await openScreen(page, '/dashboard', 'Dashboard');
+  expect(bytes).toBeLessThan(220 * 1_024);
+  expect(names.filter((name) => /PartnersScreen|ReviewScreen|PostFormScreen|google\./.test(name))).toEqual([]);
+});

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { openScreen } from './admin.ts';
+import { signIn, tokenOf } from './editor.ts';
+import { expect, test } from './site.ts';
+
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+
+test.beforeEach(async ({ context, request }) => signIn(context, await tokenOf(request)));
+test.afterEach(({ site }) => site.db.from('partners').delete().like('company_name', 'Test %').throwOnError());
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('a partner is added with an uploaded logo, changed, deleted and brought back', async ({ page, site }) => {
+  await openScreen(page, '/worked-with', 'Worked With');
+  await page.getByRole('button', { name: 'Add Partner' }).click();
+  const form = dialogOf(page, 'Add New Partner');
+  await expectAccessible(page);
+  const save = form.getByRole('button', { name: 'Create Partner' });
+  await expect(save).toBeDisabled();
+  await form.getByLabel('Company Name').fill('Test Partner');
+  await expect(save).toBeDisabled();
+  await expect(form).toContainText('JPG, PNG, GIF up to 5MB');
+  await expect(form).toContainText('Lower numbers appear first');
+  await form.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pixel });
+  await expect(form.getByLabel('or Logo URL')).toHaveValue(/^\/uploads\/[0-9a-f]{40}\.png$/);
+  await expect(form.getByRole('img', { name: 'Preview of the logo' })).toHaveAttribute('src', /^\/uploads\//);
+  await form.getByLabel('Display Order').fill('900');
+  await save.click();
+  await expect(page.getByText('Partner added successfully!')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'Test Partner' });
+  await expect(row).toContainText('Order 900');
+  await expect(row).toContainText('Active');
+
+  await row.getByRole('button', { name: 'Edit Test Partner' }).click();
+  const edit = dialogOf(page, 'Edit Partner');
+  await edit.getByLabel('Active: shown on the site').uncheck();
+  await edit.getByLabel('Display Order').fill('');
+  await edit.getByRole('button', { name: 'Update Partner' }).click();
+  await expect(page.getByText('Partner updated successfully!')).toBeVisible();
+  await expect(row).toContainText('Inactive');
+  await expect(row).toContainText('Order 0');
+
+  await row.getByRole('button', { name: 'Delete Test Partner' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete Test Partner?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: 'Delete Test Partner' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Partner deleted successfully!')).toBeVisible();
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+  const { data } = await site.db.from('partners').select('deleted_at').eq('company_name', 'Test Partner').single();
+  expect(data?.deleted_at).toBeNull();
+});
+
+test('partners change places with the keyboard, and what happens is read out', async ({ page, site }) => {
+  const rows = ['Test B', 'Test A'].map((company_name, index) => ({ company_name, logo_url: '/favicon.svg', display_order: 901 + index }));
+  const { data: before } = await site.db.from('partners').select('id,display_order').throwOnError();
+  await site.db.from('partners').insert(rows).throwOnError();
+  await openScreen(page, '/worked-with', 'Worked With');
+  const names = page.getByRole('listitem').getByRole('heading');
+  await expect(names.last()).toHaveText('Test A');
+  await page.getByRole('button', { name: 'Move Test A' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/Test A is picked up, at position \d of \d/)).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/Test A is at position \d of \d/)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(names.last()).toHaveText('Test B');
+  await page.reload();
+  await expect(names.last()).toHaveText('Test B');
+  for (const { id, display_order } of before ?? []) await site.db.from('partners').update({ display_order }).eq('id', id).throwOnError();
+});
+
+test.describe('files that cannot be taken', () => {
+  for (const [file, message] of [
+    [{ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }, 'Please select an image file.'],
+    [{ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }, 'Please select an image file.'],
+    [{ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) }, 'File size should be less than 5MB.'],
+  ] as const) {
+    test(`${file.name} of ${file.buffer.length} bytes: ${message}`, async ({ page }) => {
+      await openScreen(page, '/worked-with', 'Worked With');
+      await page.getByRole('button', { name: 'Add Partner' }).click();
+      await page.locator('input[type=file]').setInputFiles(file);
+      const alert = page.getByRole('alertdialog', { name: message });
+      await expect(alert).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(alert).toBeHidden();
+      await expect(dialogOf(page, 'Add New Partner')).toBeVisible();
+    });
+  }
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/, /Error (saving|deleting) partner/, /Partners could not be loaded/] });
+
+  for (const [answer, message] of [
+    [{ status: 409, json: { detail: 'That name is taken.' } }, 'Error: That name is taken.'],
+    [{ status: 502, body: '<h1>Bad gateway</h1>' }, 'Failed to save partner'],
+    [null, 'Error saving partner. Please try again.'],
+  ] as const) {
+    test(`saving: ${message}`, async ({ page }) => {
+      await page.route('**/api/worked-with', (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        return answer ? route.fulfill(answer) : route.abort();
+      });
+      await openScreen(page, '/worked-with', 'Worked With');
+      await page.getByRole('button', { name: 'Add Partner' }).click();
+      await page.getByLabel('Company Name').fill('Test kept');
+      await page.getByLabel('or Logo URL').fill('https://example.com/logo.png');
+      await page.getByRole('button', { name: 'Create Partner' }).click();
+      await page.getByRole('alertdialog', { name: message }).getByRole('button', { name: 'OK' }).click();
+      await expect(page.getByLabel('Company Name')).toHaveValue('Test kept');
+    });
+  }
+
+  for (const [answer, message] of [
+    [{ status: 404, json: { detail: 'There is no such partner.' } }, 'Error: There is no such partner.'],
+    [{ status: 500, json: {} }, 'Failed to delete partner'],
+    [null, 'Error deleting partner. Please try again.'],
+  ] as const) {
+    test(`deleting: ${message}`, async ({ page }) => {
+      await page.route('**/api/worked-with/*', (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await openScreen(page, '/worked-with', 'Worked With');
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByRole('alertdialog', { name: message })).toBeVisible();
+    });
+  }
+
+  for (const [answer, message] of [
+    [{ status: 500, json: {} }, 'Failed to upload image. Please try again.'],
+    [null, 'Error uploading image. Please try again.'],
+  ] as const) {
+    test(`uploading: ${message}`, async ({ page }) => {
+      await page.route('**/api/upload', (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await openScreen(page, '/worked-with', 'Worked With');
+      await page.getByRole('button', { name: 'Add Partner' }).click();
+      await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pixel });
+      await expect(page.getByRole('alertdialog', { name: message })).toBeVisible();
+    });
+  }
+
+  test('while a logo is on its way, the form says so and cannot be saved', async ({ page }) => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/upload', async (route) => {
+      await answered;
+      await route.fulfill({ status: 201, json: { url: '/favicon.svg' } });
+    });
+    await openScreen(page, '/worked-with', 'Worked With');
+    await page.getByRole('button', { name: 'Add Partner' }).click();
+    await page.getByLabel('Company Name').fill('Test slow');
+    await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pixel });
+    await expect(page.getByRole('button', { name: 'Uploading...' }).last()).toBeDisabled();
+    await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+    answer();
+    await expect(page.getByRole('button', { name: 'Create Partner' })).toBeEnabled();
+  });
+
+  test('a list that cannot be loaded says so; an empty one too', async ({ page }) => {
+    await page.route('**/api/worked-with', (route) => route.fulfill({ status: 500, json: { detail: 'Broken.' } }));
+    await openScreen(page, '/worked-with', 'Worked With');
+    await expect(page.getByRole('alert')).toContainText('The partners could not be loaded.');
+    await page.route('**/api/worked-with', (route) => route.fulfill({ json: [] }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'No partners added yet' })).toBeVisible();
+  });
+});

@@ -1,0 +1,163 @@
+import { chooseAccount, forgetLimits, openScreen, tokensIn } from './admin.ts';
+import { adminPath, signIn, tokenOf } from './editor.ts';
+import { expect, test } from './site.ts';
+
+test.beforeEach(({ site }) => forgetLimits(site));
+
+test('an administrator signs in, stays signed in after a reload, and signs out for good', async ({ page, request }) => {
+  await page.goto(adminPath);
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+  await expect(page.getByText(/Only authorised addresses may enter/)).toBeVisible();
+  await chooseAccount(page, 'owner@example.com');
+  await expect(page).toHaveURL(`${adminPath}/dashboard`);
+  await expect(page.getByText('Welcome, Owner')).toBeVisible();
+  const [token, other] = await tokensIn(page);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(other).toBe(token);
+  await page.reload();
+  await expect(page.getByText('Welcome, Owner')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(adminPath);
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  expect(await tokensIn(page)).toEqual([null, null]);
+  expect((await request.get('/api/stats', { headers: { Authorization: `Bearer ${token}` } })).status()).toBe(401);
+});
+
+test('a page deep in the area is kept over the sign-in', async ({ page }) => {
+  await page.goto(`${adminPath}/worked-with`);
+  await chooseAccount(page, 'editor@example.com');
+  await expect(page.getByRole('heading', { level: 1, name: 'Worked With' })).toBeVisible();
+});
+
+test.describe('what goes wrong', () => {
+  test.use({
+    expectedConsoleErrors: [
+      /Google login error:/,
+      /Failed to get backend token/,
+      /Error getting backend token:/,
+      /Failed to load resource/,
+    ],
+  });
+
+  test('somebody who is no administrator is told so, and is at home after three seconds', async ({ page }) => {
+    await page.goto(adminPath);
+    await chooseAccount(page, 'visitor@example.com');
+    await expect(page.getByRole('alert')).toHaveText('Access denied. This area is restricted to administrators only.');
+    expect(await tokensIn(page)).toEqual([null, null]);
+    const shownAt = Date.now();
+    await page.waitForURL('/');
+    expect(Date.now() - shownAt).toBeGreaterThan(1_500);
+    await page.goto(adminPath);
+    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  });
+
+  test('whoever closes the window may try again', async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Google login error:'));
+    await page.goto(adminPath);
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alert')).toHaveText('Login failed. Please try again.');
+    await logged;
+    await chooseAccount(page, 'owner@example.com');
+    await expect(page.getByText('Welcome, Owner')).toBeVisible();
+  });
+
+  test('a server that cannot be reached is named as the reason', async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error getting backend token:'));
+    await page.route('**/api/auth/firebase-login', (route) => route.abort());
+    await page.goto(adminPath);
+    await chooseAccount(page, 'owner@example.com');
+    await expect(page.getByRole('alert')).toHaveText('Could not reach the server. Try again.');
+    await logged;
+  });
+
+  test('while the server thinks, the button says so and cannot be pressed again', async ({ page }) => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/auth/firebase-login', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto(adminPath);
+    await chooseAccount(page, 'owner@example.com');
+    await expect(page.getByRole('button', { name: 'Authenticating...' })).toBeDisabled();
+    answer();
+    await expect(page.getByText('Welcome, Owner')).toBeVisible();
+  });
+
+  test('a clock that is wrong is named', async ({ page }) => {
+    await page.route('**/api/auth/firebase-login', (route) =>
+      route.fulfill({ status: 401, headers: { Date: new Date(Date.now() - 3 * 3_600_000).toUTCString() }, json: { detail: 'Too old.' } }),
+    );
+    await page.goto(adminPath);
+    await chooseAccount(page, 'owner@example.com');
+    await expect(page.getByRole('alert')).toContainText('Login failed. Please try again. The clock of this device is 3 hours fast.');
+  });
+
+  test('the restored session of somebody who left the list leads home at once', async ({ page, context, request }) => {
+    await signIn(context, await tokenOf(request));
+    const denied = { detail: 'Access denied. This area is restricted to administrators only.' };
+    await page.route('**/api/auth/session', (route) => route.fulfill({ status: 403, json: denied }));
+    await page.goto(`${adminPath}/blogs`);
+    await page.waitForURL('/', { timeout: 2_500 });
+    expect(await tokensIn(page)).toEqual([null, null]);
+  });
+
+  test('a session that ends while somebody writes is renewed over the form, and the same save goes on', async ({ page, site }) => {
+    await page.goto(`${adminPath}/worked-with`);
+    await chooseAccount(page, 'owner@example.com');
+    await page.getByRole('button', { name: 'Add Partner' }).click();
+    await page.getByLabel('Company Name').fill('Typed before the end');
+    await page.getByLabel('or Logo URL').fill('/favicon.svg');
+    await site.db.from('sessions').delete().eq('email', 'owner@example.com').throwOnError();
+    await page.getByRole('button', { name: 'Create Partner' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Admin Panel' });
+    await expect(dialog).toContainText('nothing that you typed is lost');
+    await chooseAccount(page, 'editor@example.com');
+    await expect(page.getByText('Partner added successfully!')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Typed before the end' })).toBeVisible();
+    await site.db.from('partners').delete().eq('company_name', 'Typed before the end').throwOnError();
+  });
+
+  test('whoever does not want to sign in now keeps the form, and is asked again by the next save', async ({ page, site }) => {
+    await page.goto(`${adminPath}/worked-with`);
+    await chooseAccount(page, 'owner@example.com');
+    await page.getByRole('button', { name: 'Add Partner' }).click();
+    await page.getByLabel('Company Name').fill('Kept');
+    await page.getByLabel('or Logo URL').fill('/favicon.svg');
+    await site.db.from('sessions').delete().eq('email', 'owner@example.com').throwOnError();
+    await page.getByRole('button', { name: 'Create Partner' }).click();
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByLabel('Company Name')).toHaveValue('Kept');
+    await page.getByRole('button', { name: 'Create Partner' }).click();
+    await expect(page.getByRole('dialog', { name: 'Admin Panel' })).toBeVisible();
+  });
+
+  test('two tabs agree: one signs out, the other asks; one signs in, the other goes on', async ({ page, context }) => {
+    await page.goto(`${adminPath}/worked-with`);
+    await chooseAccount(page, 'owner@example.com');
+    const other = await context.newPage();
+    await openScreen(other, '/worked-with', 'Worked With');
+    await other.getByRole('button', { name: 'Add Partner' }).click();
+    await other.getByLabel('Company Name').fill('In the other tab');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(other.getByRole('dialog', { name: 'Admin Panel' })).toBeVisible();
+    await page.waitForURL(adminPath);
+    await chooseAccount(page, 'editor@example.com');
+    await expect(page.getByText('Welcome, Editor')).toBeVisible();
+    await expect(other.getByRole('dialog', { name: 'Admin Panel' })).toBeHidden();
+    await expect(other.getByLabel('Company Name')).toHaveValue('In the other tab');
+    expect(await tokensIn(other)).toEqual(await tokensIn(page));
+  });
+});
+
+test('addresses and names of administrators are in no file that a browser gets', async ({ page, request }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url());
+  });
+  await page.goto(adminPath, { waitUntil: 'networkidle' });
+  expect(scripts.length).toBeGreaterThan(3);
+  const app = await Promise.all(scripts.filter((url) => !/\/google\./.test(url)).map(async (url) => (await request.get(url)).text()));
+  expect(app.join('\n')).not.toMatch(/(owner|editor)@example\.com/);
+});
