@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
+import { site } from '#src/site.ts';
 import { loadFunctions } from './host/functions.ts';
 import { Host } from './host/host.ts';
 import type { PlatformActions } from './platform/platform-api.ts';
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
         ...localSignIn(),
         server: { strictPort: true, proxy: { '/api': `http://127.0.0.1:${api}`, '/uploads': `http://127.0.0.1:${api}` } },
       },
-      integrations: [contentRefresher((refresh) => (platform.build = refresh))],
+      integrations: [contentRefresher((refresh) => (platform.build = refresh)), adminAddresses()],
     });
     stop.add(() => server.stop());
   } catch (error) {
@@ -63,6 +64,20 @@ async function serveFunctions(platform: PlatformActions): Promise<number> {
       resolve(address.port),
     );
   });
+}
+
+/** Shows the administrator area at all of its addresses, as the built `_redirects` does. */
+function adminAddresses(): AstroIntegration {
+  return {
+    name: 'admin-addresses',
+    hooks: {
+      'astro:server:setup': ({ server }) =>
+        void server.middlewares.use((request, _, next) => {
+          if (request.url?.startsWith(`${site.adminPath}/`)) request.url = site.adminPath;
+          next();
+        }),
+    },
+  };
 }
 
 /** Hands out what reads the content again, so that the build hook has its effect in development too. */

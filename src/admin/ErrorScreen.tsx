@@ -19,7 +19,7 @@ export function ErrorScreen() {
       {stack && (
         <details className="mt-6">
           <summary className="min-h-11 cursor-pointer py-2">Details</summary>
-          <pre className="overflow-x-auto border border-line bg-raised p-4 text-xs">{stack}</pre>
+          <pre className="border border-line bg-raised p-4 text-xs break-words whitespace-pre-wrap">{stack}</pre>
         </details>
       )}
       <div className="mt-8 flex flex-wrap gap-3">

@@ -45,6 +45,18 @@ test('a published post leads to its public page in a new tab', async ({ page }) 
   }
 });
 
+test('a post that the live site does not carry yet cannot be viewed, and says why', async ({ page }) => {
+  const status = { since: '2026-11-21T10:02:00.000Z', wanted_revision: 2, elapsed_seconds: 1, usual_seconds: null };
+  await page.route('**/api/publish', (route) =>
+    route.fulfill({ json: { ...status, live_revision: 0, state: 'building', reason: null, next_attempt: null } }),
+  );
+  await openScreen(page, '/blogs', 'Blogs');
+  const view = page.getByRole('button', {
+    name: 'View Free zone or mainland: choose by customer, not by cost. The page is being published.',
+  });
+  await expect(view).toBeDisabled();
+});
+
 test('search, filter and order stand in the address, and Back brings them back', async ({ page }) => {
   await openScreen(page, '/blogs', 'Blogs');
   await page.getByLabel('Status').selectOption('Drafts');
@@ -124,7 +136,7 @@ test('with ten thousand posts a page shows fifty, and the next fifty are one pre
 
 test.describe('what goes wrong', () => {
   test.use({
-    expectedConsoleErrors: [/Failed to load resource/, /Failed to fetch blogs/, /Failed to delete blog/, /dashboard could not be loaded/],
+    expectedConsoleErrors: [/Failed to load resource|Failed to fetch blogs|Failed to delete blog|dashboard could not be loaded/],
   });
 
   test('a list that cannot be fetched says so, and can be asked for again', async ({ page }) => {

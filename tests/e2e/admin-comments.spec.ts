@@ -86,7 +86,7 @@ test('a reply is published as the author’s, and approves what it answers', asy
 });
 
 test.describe('what goes wrong', () => {
-  test.use({ expectedConsoleErrors: [/Failed to load resource/, /could not be (loaded|changed|posted)/] });
+  test.use({ expectedConsoleErrors: [/Failed to load resource|could not be (loaded|changed|posted)/] });
 
   test('a comment that cannot be judged comes back, and a reply that cannot be sent keeps its words', async ({ page }) => {
     await page.route('**/api/comments/*/reply', (route) => route.abort());

@@ -48,7 +48,7 @@ test('publishing is told as it is, and a failure can be tried again', async ({ p
 });
 
 test.describe('when something is down', () => {
-  test.use({ expectedConsoleErrors: [/Failed to load resource/, /health of the site/] });
+  test.use({ expectedConsoleErrors: [/Failed to load resource|health of the site/] });
 
   test('the system status says what, and since when it was not seen', async ({ page }) => {
     await page.clock.install();

@@ -94,7 +94,7 @@ test.describe('files that cannot be taken', () => {
 });
 
 test.describe('what goes wrong', () => {
-  test.use({ expectedConsoleErrors: [/Failed to load resource/, /Error (saving|deleting) partner/, /Partners could not be loaded/] });
+  test.use({ expectedConsoleErrors: [/Failed to load resource|Error (saving|deleting) partner|Partners could not be loaded/] });
 
   for (const [answer, message] of [
     [{ status: 409, json: { detail: 'That name is taken.' } }, 'Error: That name is taken.'],

@@ -31,12 +31,7 @@ test('a page deep in the area is kept over the sign-in', async ({ page }) => {
 
 test.describe('what goes wrong', () => {
   test.use({
-    expectedConsoleErrors: [
-      /Google login error:/,
-      /Failed to get backend token/,
-      /Error getting backend token:/,
-      /Failed to load resource/,
-    ],
+    expectedConsoleErrors: [/Google login error:|Failed to get backend token|Error getting backend token:|Failed to load resource/],
   });
 
   test('somebody who is no administrator is told so, and is at home after three seconds', async ({ page }) => {
@@ -102,6 +97,16 @@ test.describe('what goes wrong', () => {
     expect(await tokensIn(page)).toEqual([null, null]);
   });
 
+  test('a server that is away when the page opens does not end the session', async ({ page, context, request }) => {
+    await signIn(context, await tokenOf(request));
+    await page.route('**/api/auth/session', (route) => route.abort());
+    await page.goto(`${adminPath}/comments`);
+    await expect(page.getByRole('alert')).toContainText('Could not reach the server. Try again.');
+    await page.unroute('**/api/auth/session');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Comments' })).toBeVisible();
+  });
+
   test('a session that ends while somebody writes is renewed over the form, and the same save goes on', async ({ page, site }) => {
     await page.goto(`${adminPath}/worked-with`);
     await chooseAccount(page, 'owner@example.com');
@@ -149,6 +154,25 @@ test.describe('what goes wrong', () => {
     await expect(other.getByLabel('Company Name')).toHaveValue('In the other tab');
     expect(await tokensIn(other)).toEqual(await tokensIn(page));
   });
+});
+
+test('on its last day the session of somebody at work is renewed without a question', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(adminPath);
+  await chooseAccount(page, 'owner@example.com');
+  await expect(page.getByText('Welcome, Owner')).toBeVisible();
+  const [before] = await tokensIn(page);
+  await page.route('**/api/auth/session', async (route) => {
+    const response = await route.fetch();
+    const lastDay = { ...(await response.json()), expires_at: new Date(Date.now() + 20 * 3_600_000).toISOString() };
+    await route.fulfill({ response, json: lastDay });
+  });
+  await page.reload();
+  await expect(page.getByText('Welcome, Owner')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(10 * 60_000 + 1_000);
+  await expect.poll(async () => (await tokensIn(page))[0]).not.toBe(before);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('addresses and names of administrators are in no file that a browser gets', async ({ page, request }) => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Host } from '#local/host/host.ts';
+import { administratorDigests } from '#src/features/session/administrator-digests.server.ts';
 import { aboutVariable, variableNames } from '#src/lib/environment.ts';
 import { type BuiltSite, buildSite } from '#tests/setup/built-site.ts';
 
@@ -51,6 +52,17 @@ test('S90 no built file names a variable of the server or holds what looks like 
   expect([...names, 'sb_secret_', 'service_role', 'eyJhbGciOi', '-----BEGIN'].flatMap(filesWith)).toEqual([]);
   // What is public is found, so the search does read the files.
   expect(filesWith('Layla Noor').length).toBeGreaterThan(15);
+});
+
+test('S26 signing in is Google’s, and nothing of one-machine mode’s sign-in is in any built file', () => {
+  expect(filesWith('select_account')).toHaveLength(1);
+  expect(['Choose an account', 'owner@example.com', 'demo-consultant-site', '127.0.0.1:'].flatMap(filesWith)).toEqual([]);
+});
+
+test('the administrators’ addresses are there as digests alone', () => {
+  const digests = administratorDigests(canaries.ADMIN_EMAILS);
+  expect(digests).toHaveLength(2);
+  for (const digest of digests) expect(filesWith(digest)).toHaveLength(1);
 });
 
 const published = [

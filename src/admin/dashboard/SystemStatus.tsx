@@ -13,14 +13,16 @@ export function SystemStatus({ totalPosts }: { totalPosts: number }) {
       <h2 id="system-status" className="mb-2 text-2xl">
         System Status
       </h2>
-      <ul role="status">
-        <State name="Database" isWell={data?.database} words={['Connected', 'Disconnected']} last={lastDatabase} />
-        <State name="API" isWell={data?.api} words={['Online', 'Offline']} last={lastApi} />
-        <li className="flex justify-between gap-4 border-t border-line py-3">
-          <span>Total Posts</span>
-          <span className="tabular-nums">{totalPosts.toLocaleString('en-US')}</span>
-        </li>
-      </ul>
+      <div role="status">
+        <ul>
+          <State name="Database" isWell={data?.database} words={['Connected', 'Disconnected']} last={lastDatabase} />
+          <State name="API" isWell={data?.api} words={['Online', 'Offline']} last={lastApi} />
+          <li className="flex justify-between gap-4 border-t border-line py-3">
+            <span>Total Posts</span>
+            <span className="tabular-nums">{totalPosts.toLocaleString('en-US')}</span>
+          </li>
+        </ul>
+      </div>
     </section>
   );
 }
