@@ -24,9 +24,11 @@ export function FieldChoice({ difference: { field, verdict }, mine, theirs, choi
       </legend>
       <div className="versions">
         <div data-chosen={choice !== 'theirs' || undefined}>
+          <p className="label text-muted">Mine</p>
           <FieldVersion value={mine} other={theirs} />
         </div>
         <div data-chosen={choice !== 'mine' || undefined}>
+          <p className="label text-muted">Theirs</p>
           <FieldVersion value={theirs} other={mine} />
         </div>
       </div>
