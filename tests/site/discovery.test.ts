@@ -20,7 +20,7 @@ let built = '';
 beforeAll(async () => {
   await world.db.from('blogs').insert([hostile, plain, draft]).throwOnError();
   built = await buildSite(world, folder);
-});
+}, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the JSON-LD of every page can be read, and a post keeps its texts to the letter', () => {
