@@ -148,12 +148,13 @@ test.describe('reading', () => {
     });
   });
 
-  test('the views are brought up to date once somebody reads', async ({ page, site }) => {
+  test('the views are brought up to date once somebody reads', async ({ page, request, site }) => {
     const row = blogRow({ id: 'much-read', views: 5 });
     await site.db.from('blogs').insert(row).throwOnError();
-    await page.goto(`/blog/${row.id}`);
-    await expect(page.getByText('5 hrs')).toBeVisible();
+    // The edge keeps the page as it is now.
+    expect(await (await request.get(`/blog/${row.id}`)).text()).toContain('5 hrs');
     await site.db.from('blogs').update({ views: 98_765 }).eq('id', row.id).throwOnError();
+    await page.goto(`/blog/${row.id}`);
     await page.mouse.wheel(0, 100);
     await expect(page.locator('.opener [data-views]')).toHaveAttribute('title', '98765 views');
     await expect(page.getByText('98765 hrs')).toBeVisible();
