@@ -118,14 +118,14 @@ test('a draft is saved without being published, updated, and published', async (
   await subtitle(page).fill('Not yet');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/blogs$/);
-  expect((await request.get('/api/blogs/quiet-beginning')).status()).toBe(404);
+  expect((await request.get('/api/blogs/quiet-beginning', patient)).status()).toBe(404);
   await openForm(page, 'quiet-beginning');
   await expect(indicator(page)).toHaveText('Saved');
   await subtitle(page).fill('Now');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('status').getByText('Blog updated successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/blogs$/);
-  expect(await (await request.get('/api/blogs/quiet-beginning')).json()).toMatchObject({ subtitle: 'Now', status: 'published' });
+  expect(await (await request.get('/api/blogs/quiet-beginning', patient)).json()).toMatchObject({ subtitle: 'Now', status: 'published' });
 });
 
 test('what is typed while the list is about to open stays, and is saved with the next click', async ({ page, request }) => {
@@ -153,7 +153,7 @@ test('a double click creates one post', async ({ page, request }) => {
   await subtitle(page).fill('Once');
   await page.getByRole('button', { name: 'Create Structured Blog' }).dblclick();
   await expect(page).toHaveURL(/\/blogs$/);
-  expect((await (await request.get('/api/blogs?search=clicked%20twice')).json()).total).toBe(1);
+  expect((await (await request.get('/api/blogs?search=clicked%20twice', patient)).json()).total).toBe(1);
 });
 
 test('rows are moved by keyboard alone, and removed until one is left', async ({ page, request }) => {
@@ -233,7 +233,7 @@ test('the line says Live once the live site shows what is stored, and no sooner 
   await openForm(page, id);
   await site.callBuildHook();
   await expect(indicator(page)).toHaveText('Live', { timeout: 50_000 });
-  expect((await request.get(`/blog/${id}`)).status()).toBe(200);
+  expect((await request.get(`/blog/${id}`, patient)).status()).toBe(200);
   await subtitle(page).fill('Not live any more');
   await expect(indicator(page)).toHaveText('Saved on this device');
 });

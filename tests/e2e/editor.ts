@@ -6,13 +6,16 @@ import { expect } from './site.ts';
 
 export const adminPath = owner.adminPath;
 
+/** A connection that the host has closed for want of use is opened again, as browsers do. */
+export const patient = { maxRetries: 2 };
+
 const tokens = new Map<string, string>();
 
 /** A token of a session that is open. Signing in is limited, and so a token is used as long as it is good. */
 export async function tokenOf(request: APIRequestContext, email = 'owner@example.com'): Promise<string> {
   const attempt = async () => {
     const known = tokens.get(email);
-    if (known && (await request.get('/api/stats', { headers: { Authorization: `Bearer ${known}` } })).ok()) return known;
+    if (known && (await request.get('/api/stats', { ...patient, headers: { Authorization: `Bearer ${known}` } })).ok()) return known;
     const { access_token } = await (await exchange(request, email)).json();
     if (access_token) tokens.set(email, access_token);
     return access_token;
@@ -84,5 +87,5 @@ export async function storePost(request: APIRequestContext, token: string, parts
 }
 
 export async function storedPost(request: APIRequestContext, token: string, id: string) {
-  return (await request.get(`/api/blogs/${id}`, { headers: { Authorization: `Bearer ${token}` } })).json();
+  return (await request.get(`/api/blogs/${id}`, { ...patient, headers: { Authorization: `Bearer ${token}` } })).json();
 }
