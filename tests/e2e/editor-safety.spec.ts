@@ -5,6 +5,7 @@ import {
   indicator,
   keptOnDevice,
   openForm,
+  patient,
   signIn,
   storedPost,
   storePost,
