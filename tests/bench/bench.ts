@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { measureBuilds } from './builds.ts';
+<<<<<<< HEAD
 import { measureComments } from './comments.ts';
 
 // npm run bench -- --posts 100,1000 --json results.json; --posts none leaves the builds out
@@ -11,9 +12,22 @@ const sizes = z.array(z.coerce.number().int().min(3)).parse(values.posts === 'no
 const results = [];
 for (const size of sizes) results.push(await measureBuilds(size));
 const comments = await measureComments();
+=======
+import { measureSearch } from './search.ts';
+
+// npm run bench -- --posts 100,1000 --search 1000,10000 --json results.json; an empty list of sizes leaves that part out.
+const { values } = parseArgs({
+  options: { posts: { type: 'string', default: '100,1000' }, search: { type: 'string', default: '1000,10000' }, json: { type: 'string' } },
+});
+
+const builds = [];
+for (const size of sizesOf(values.posts)) builds.push(await measureBuilds(size));
+const searches = [];
+for (const size of sizesOf(values.search)) searches.push(await measureSearch(size));
+>>>>>>> e796e3e (search: ask for no more files than there are connections, lay out only cards in sight; bench: time first result and keys)
 
 console.table(
-  results.map(({ posts, full, afterOneEdit, bare }) => ({
+  builds.map(({ posts, full, afterOneEdit, bare }) => ({
     posts,
     'full s': round(full.seconds),
     'full MB': Math.round(full.megabytes),
@@ -26,6 +40,7 @@ console.table(
   })),
 );
 console.table(
+<<<<<<< HEAD
   comments.map(({ name, perSecond, p50, p99, failed }) => ({
     'comments, 20 connections': name,
     'a second': Math.round(perSecond),
@@ -35,6 +50,22 @@ console.table(
   })),
 );
 if (values.json) writeFileSync(values.json, JSON.stringify({ builds: results, comments }, null, 2));
+=======
+  searches.map(({ posts, listingKilobytes, cold, focused, key, slowestKey }) => ({
+    posts,
+    'listing KB': round(listingKilobytes),
+    'first result ms': Math.round(cold),
+    'after focus ms': Math.round(focused),
+    'key ms': key,
+    'slowest key ms': slowestKey,
+  })),
+);
+if (values.json) writeFileSync(values.json, JSON.stringify({ builds, searches }, null, 2));
+
+function sizesOf(list: string): number[] {
+  return z.array(z.coerce.number().int().min(3)).parse(list.split(',').filter(Boolean));
+}
+>>>>>>> e796e3e (search: ask for no more files than there are connections, lay out only cards in sight; bench: time first result and keys)
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;

@@ -56,7 +56,7 @@ test('pages load no script but what begins a search, nothing from elsewhere, and
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   }
   expect(requests.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
-  expect(requests.filter((url) => url.endsWith('.js') && !url.includes('/Listing.'))).toEqual([]);
+  expect(requests.filter((url) => url.endsWith('.js') && !/\/(Listing|common)\./.test(url))).toEqual([]);
 });
 
 test('the API answers what the pages show', async ({ request }) => {

@@ -1,8 +1,8 @@
 import { shareOf } from '#src/features/contours/contours.ts';
 
-// About 400 posts, 30 KB, to a chunk: a thousand posts are asked for at once over the six connections that a browser opens.
-const fewest = 200;
-const most = 800;
+// About 600 posts to a chunk: with a thousand, script and index together need no more than the six connections that a browser opens.
+const fewest = 300;
+const most = 1_000;
 
 /**
  * Cuts the posts, newest first, into chunks, newest first. A chunk ends where the ids say so and not at every so-many posts:

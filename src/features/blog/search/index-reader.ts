@@ -20,11 +20,11 @@ export class IndexReader {
     return this.#manifest;
   }
 
-  /** Asks for the newest chunk, or for all of them, ahead of time. Failures show when the chunk is read. */
-  async warm(amount: 'first' | 'all'): Promise<void> {
+  /** Asks for so many chunks, newest first, ahead of their reading. Failures show when a chunk is read. */
+  async warm(count: number): Promise<void> {
     const manifest = await this.manifest().catch(() => null);
-    const names = manifest?.chunks ?? [];
-    for (const name of amount === 'first' ? names.slice(0, 1) : names) this.#chunk(name, name !== names[0]).catch(() => undefined);
+    const names = manifest?.chunks.slice(0, count) ?? [];
+    names.forEach((name, place) => void this.#chunk(name, place > 0).catch(() => undefined));
   }
 
   /** The chunk at this place, newest first; null past the last. @throws Error when it cannot be fetched */

@@ -7,6 +7,9 @@ import { fetchNewest, isCurrent, type Newest } from './newest.ts';
 import { builtCards, type PageParts, pageParts, writeFields } from './page-parts.ts';
 import { rememberedPlace } from './place.ts';
 
+/** Chunks that are asked for together with the script of search; with it they fill the six connections that a browser opens. */
+const besideScript = 3;
+
 // All that a listing runs until somebody wants more of it: the script of search and the index are asked for on first intent.
 const listing = document.querySelector<HTMLElement>('[data-listing]');
 if (listing) prepare(pageParts(listing));
@@ -21,7 +24,7 @@ function prepare(parts: PageParts): void {
     return newest;
   };
   const warm = () => {
-    void reader.warm('first');
+    void reader.warm(1);
     return import('./start.tsx');
   };
   const open = async () => {
@@ -38,7 +41,7 @@ function prepare(parts: PageParts): void {
   };
   const openAll = () => {
     void open();
-    void reader.warm('all');
+    void reader.warm(besideScript);
   };
 
   const filters = filtersOf(new URL(location.href));
