@@ -28,15 +28,11 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     // The administrators' addresses themselves never reach a browser (decision 8).
-<<<<<<< HEAD
     define: {
       __ADMIN_DIGESTS__: JSON.stringify(administratorDigests(process.env.ADMIN_EMAILS)),
       __FIREBASE_PROJECT__: JSON.stringify(firebaseProject(process.env)),
     },
-=======
-    define: { __ADMIN_DIGESTS__: JSON.stringify(administratorDigests(process.env.ADMIN_EMAILS)) },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } } },
->>>>>>> e796e3e (search: ask for no more files than there are connections, lay out only cards in sight; bench: time first result and keys)
   },
   devToolbar: { enabled: false },
   experimental: { incrementalBuild: true },

@@ -2,17 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { measureBuilds } from './builds.ts';
-<<<<<<< HEAD
 import { measureComments } from './comments.ts';
-
-// npm run bench -- --posts 100,1000 --json results.json; --posts none leaves the builds out
-const { values } = parseArgs({ options: { posts: { type: 'string', default: '100,1000' }, json: { type: 'string' } } });
-const sizes = z.array(z.coerce.number().int().min(3)).parse(values.posts === 'none' ? [] : values.posts.split(','));
-
-const results = [];
-for (const size of sizes) results.push(await measureBuilds(size));
-const comments = await measureComments();
-=======
 import { measureSearch } from './search.ts';
 
 // npm run bench -- --posts 100,1000 --search 1000,10000 --json results.json; an empty list of sizes leaves that part out.
@@ -24,7 +14,7 @@ const builds = [];
 for (const size of sizesOf(values.posts)) builds.push(await measureBuilds(size));
 const searches = [];
 for (const size of sizesOf(values.search)) searches.push(await measureSearch(size));
->>>>>>> e796e3e (search: ask for no more files than there are connections, lay out only cards in sight; bench: time first result and keys)
+const comments = await measureComments();
 
 console.table(
   builds.map(({ posts, full, afterOneEdit, bare }) => ({
@@ -40,7 +30,6 @@ console.table(
   })),
 );
 console.table(
-<<<<<<< HEAD
   comments.map(({ name, perSecond, p50, p99, failed }) => ({
     'comments, 20 connections': name,
     'a second': Math.round(perSecond),
@@ -49,8 +38,7 @@ console.table(
     failed,
   })),
 );
-if (values.json) writeFileSync(values.json, JSON.stringify({ builds: results, comments }, null, 2));
-=======
+console.table(
   searches.map(({ posts, listingKilobytes, cold, focused, key, slowestKey }) => ({
     posts,
     'listing KB': round(listingKilobytes),
@@ -60,12 +48,11 @@ if (values.json) writeFileSync(values.json, JSON.stringify({ builds: results, co
     'slowest key ms': slowestKey,
   })),
 );
-if (values.json) writeFileSync(values.json, JSON.stringify({ builds, searches }, null, 2));
+if (values.json) writeFileSync(values.json, JSON.stringify({ builds, searches, comments }, null, 2));
 
 function sizesOf(list: string): number[] {
   return z.array(z.coerce.number().int().min(3)).parse(list.split(',').filter(Boolean));
 }
->>>>>>> e796e3e (search: ask for no more files than there are connections, lay out only cards in sight; bench: time first result and keys)
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;

@@ -11,6 +11,12 @@ export function blobStore(patience = 20_000): UploadStore & Removing {
   };
 }
 
+/** The keys of all images. */
+export async function uploadKeys(): Promise<string[]> {
+  const { blobs } = await uploads().list();
+  return blobs.map(({ key }) => key).filter((key) => typeOfKey(key) !== null);
+}
+
 /** With a condition, the client reports refused writes as made, though without an ETag: such a write is looked for. */
 async function write(key: string, bytes: Uint8Array): Promise<void> {
   const { modified, etag } = await uploads().set(key, new Uint8Array(bytes).buffer, { onlyIfNew: true });
