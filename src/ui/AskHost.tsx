@@ -1,16 +1,20 @@
 import { AlertDialog } from 'radix-ui';
-import { useQuestion } from './ask.ts';
+import { type Question, useQuestion } from './ask.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 /** Shows what `confirm` and `tell` ask; stands once in the frame of the administrator area. */
 export function AskHost() {
   const question = useQuestion();
-  if (!question) return null;
-  const { text, action, cancel, danger, answer } = question;
+  return question && <Asked question={question} />;
+}
+
+function Asked({ question: { text, action, cancel, danger, answer } }: { question: Question }) {
+  const returnFocus = useReturnFocus();
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && answer(false)}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="dialog-overlay" />
-        <AlertDialog.Content className="dialog" aria-describedby={undefined}>
+        <AlertDialog.Content className="dialog" aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
           <AlertDialog.Title className="text-xl">{text}</AlertDialog.Title>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             {cancel && <AlertDialog.Cancel className="button">{cancel}</AlertDialog.Cancel>}

@@ -70,13 +70,13 @@ test('search, filter and order stand in the address, and Back brings them back',
       .filter({ has: page.getByRole('heading', { level: 3 }) })
       .first(),
   ).toContainText('Only a draft');
-  await page.getByRole('searchbox', { name: 'Search' }).fill('RENEWAL');
-  await expect(page).toHaveURL(/\?q=RENEWAL&sort=date-asc$/);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('START SIXTY');
+  await expect(page).toHaveURL(/\?q=START\+SIXTY&sort=date-asc$/);
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('RENEWAL');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('START SIXTY');
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Search' }).fill('nothing is called so');
   await page.getByRole('button', { name: 'Clear Filters' }).click();

@@ -55,6 +55,10 @@ test.describe('when something is down', () => {
     await openScreen(page, '/dashboard', 'Dashboard');
     const system = page.getByRole('region', { name: 'System Status' });
     await expect(system).toContainText('Database Connected');
+    // A request on its way would be late by the clock of this test.
+    await expect(page.getByRole('region', { name: 'Publishing' })).toContainText('Live since');
+    await expect(page.getByRole('region', { name: 'Recent Blogs' }).getByRole('listitem')).toHaveCount(5);
+    await expect(page.locator('dl dd').first()).not.toHaveText('0');
     await page.route('**/api/health', (route) =>
       route.fulfill({ status: 503, headers: { 'X-Request-Id': 'x' }, json: { detail: 'Down.' } }),
     );

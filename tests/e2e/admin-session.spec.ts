@@ -31,7 +31,9 @@ test('a page deep in the area is kept over the sign-in', async ({ page }) => {
 
 test.describe('what goes wrong', () => {
   test.use({
-    expectedConsoleErrors: [/Google login error:|Failed to get backend token|Error getting backend token:|Failed to load resource/],
+    expectedConsoleErrors: [
+      /Google login error:|Failed to get backend token|Error getting backend token:|Your session has ended|Failed to load resource/,
+    ],
   });
 
   test('somebody who is no administrator is told so, and is at home after three seconds', async ({ page }) => {

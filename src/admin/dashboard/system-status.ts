@@ -18,6 +18,8 @@ async function checkHealth(signal: AbortSignal): Promise<SystemState> {
     const isOurs = response.headers.has('X-Request-Id');
     return { api: isOurs, database: isOurs && response.ok };
   } catch (error) {
+    // Whoever asked has left the screen.
+    if (signal.aborted) throw error;
     console.error('The health of the site could not be checked', error);
     return { api: false, database: false };
   }

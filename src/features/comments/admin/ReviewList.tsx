@@ -8,10 +8,13 @@ import { useReviewActions, type Verdict } from './use-review-actions.ts';
 export function ReviewList({ comments, status }: { comments: ReviewedComment[]; status: CommentStatus }) {
   const list = useRef<HTMLUListElement>(null);
   const [replyTo, setReplyTo] = useState<string | null>(null);
-  const actions = useReviewActions(status, focusItem);
+  const actions = useReviewActions(status);
+  const focusAfterwards = useFocusAfterChange(comments);
   const judge = (verdict: Verdict, index: number) => {
     const comment = comments[index];
-    if (comment && verdict !== status) void actions.act(comment, verdict, index);
+    if (!comment || verdict === status) return;
+    focusAfterwards(index);
+    void actions.act(comment, verdict);
   };
   const perform = (command: ReviewCommand, index: number) => {
     if (command === 'next') focusItem(index + 1);
@@ -44,6 +47,20 @@ export function ReviewList({ comments, status }: { comments: ReviewedComment[]; 
       </ul>
     </>
   );
+}
+
+/** The comment that moves up into the place of the one that left gets the focus; the screen when there is none. */
+function useFocusAfterChange(comments: ReviewedComment[]): (index: number) => void {
+  const place = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list itself is the occasion.
+  useEffect(() => {
+    if (place.current !== null) focusItem(place.current);
+    place.current = null;
+  }, [comments]);
+  useEffect(() => () => void (place.current !== null && focusItem(place.current)), []);
+  return (index) => {
+    place.current = index;
+  };
 }
 
 function useKeys(list: React.RefObject<HTMLUListElement | null>, perform: (command: ReviewCommand, index: number) => void) {

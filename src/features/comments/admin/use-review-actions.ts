@@ -10,17 +10,15 @@ const timeToUndo = 10_000;
 
 /**
  * Judges comments: each leaves the queue at once, comes back when the server refuses, and can be brought back for ten seconds.
- * @param focusAt puts the focus to the comment that is now at this place
  */
-export function useReviewActions(status: CommentStatus, focusAt: (index: number) => void) {
+export function useReviewActions(status: CommentStatus) {
   const client = useQueryClient();
   const [judge, remove, restore] = [useJudge(), useDeleteComment(), useRestoreComment()];
   const last = useRef<(() => Promise<void>) | null>(null);
 
-  const act = async (comment: ReviewedComment, verdict: Verdict, index: number) => {
+  const act = async (comment: ReviewedComment, verdict: Verdict) => {
     const key = reviewQuery(status).queryKey;
     client.setQueryData(key, (comments) => comments?.filter(({ id }) => id !== comment.id));
-    requestAnimationFrame(() => focusAt(index));
     try {
       await (verdict === 'delete' ? remove.mutateAsync(comment.id) : judge.mutateAsync({ id: comment.id, status: verdict }));
       last.current = () => bringBack(comment, verdict);

@@ -1,28 +1,37 @@
 import { Dialog } from 'radix-ui';
 import { Button } from '#src/ui/Button.tsx';
+import { useReturnFocus } from '#src/ui/use-return-focus.ts';
 import { declineSignIn, useSession } from '../session-store.ts';
 import { LoginCard } from './LoginCard.tsx';
 
 /** Opens over whatever screen is open when its session has ended; the screen stays, with all that was typed (R19). */
 export function SessionDialog() {
   const { phase, asking } = useSession();
+  const open = phase === 'ended' && asking;
   return (
-    <Dialog.Root open={phase === 'ended' && asking} onOpenChange={(open) => !open && declineSignIn()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="dialog-overlay" data-opaque />
-        <Dialog.Content className="dialog" onInteractOutside={(event) => event.preventDefault()}>
-          <Dialog.Title className="text-2xl">Admin Panel</Dialog.Title>
-          <Dialog.Description className="mt-2 mb-5">
-            Your session has ended. Sign in again and go on where you were: nothing that you typed is lost.
-          </Dialog.Description>
-          <LoginCard leaveWhenRefused={false} />
-          <Dialog.Close asChild>
-            <Button kind="quiet" className="mt-2 w-full">
-              Not now
-            </Button>
-          </Dialog.Close>
-        </Dialog.Content>
-      </Dialog.Portal>
+    <Dialog.Root open={open} onOpenChange={(next) => !next && declineSignIn()}>
+      {open && <Opened />}
     </Dialog.Root>
+  );
+}
+
+function Opened() {
+  const returnFocus = useReturnFocus();
+  return (
+    <Dialog.Portal>
+      <Dialog.Overlay className="dialog-overlay" data-opaque />
+      <Dialog.Content className="dialog" onInteractOutside={(event) => event.preventDefault()} onCloseAutoFocus={returnFocus}>
+        <Dialog.Title className="text-2xl">Admin Panel</Dialog.Title>
+        <Dialog.Description className="mt-2 mb-5">
+          Your session has ended. Sign in again and go on where you were: nothing that you typed is lost.
+        </Dialog.Description>
+        <LoginCard leaveWhenRefused={false} />
+        <Dialog.Close asChild>
+          <Button kind="quiet" className="mt-2 w-full">
+            Not now
+          </Button>
+        </Dialog.Close>
+      </Dialog.Content>
+    </Dialog.Portal>
   );
 }
