@@ -11,6 +11,7 @@ export const goodComment = { name: 'Ada', email: 'ada@example.com', message: 'Wh
 
 /** The comments of one article in the running site: none at first, and with the limits of this machine's address as good as new. */
 class CommentPage {
+  readonly path = `/blog/${postId}`;
   readonly api = `/api/blogs/${postId}/comments`;
   readonly apiPattern = `**${this.api}`;
   readonly page: Page;
