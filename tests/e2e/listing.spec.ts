@@ -54,7 +54,7 @@ test('nothing of search is loaded before a reader turns to it', async ({ page })
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/blog', { waitUntil: 'networkidle' });
-  const early = requests.filter((path) => /^\/search\/|react|start/.test(path));
+  const early = requests.filter((path) => /^\/search\/|_astro\/(react|start)/.test(path));
   expect(early).toEqual([]);
   await search(page).focus();
   await expect.poll(() => requests.some((path) => path.startsWith('/search/chunks/'))).toBe(true);

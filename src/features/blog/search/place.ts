@@ -20,9 +20,15 @@ export function rememberPlace(listing: HTMLElement, shown: number): void {
   history.scrollRestoration = 'manual';
 }
 
-export function returnTo(listing: HTMLElement, place: Place): void {
+/** Frames in which cards that come near are laid out for the first time, and so move what is below them. */
+const settlingFrames = 6;
+
+export async function returnTo(listing: HTMLElement, place: Place): Promise<void> {
   const card = visibleCards(listing).find((each) => each.dataset.card === place.card);
-  if (card) window.scrollBy({ top: card.getBoundingClientRect().top - place.offset, behavior: 'instant' });
+  for (let frame = 0; card && frame < settlingFrames; frame++) {
+    window.scrollBy({ top: card.getBoundingClientRect().top - place.offset, behavior: 'instant' });
+    await new Promise(requestAnimationFrame);
+  }
 }
 
 export function visibleCards(listing: HTMLElement): HTMLElement[] {

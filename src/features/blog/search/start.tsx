@@ -90,7 +90,7 @@ class LiveListing {
     this.#lookAtEnd();
     const isEnough = this.#search.isComplete || this.#search.posts(0).length >= this.#search.shown;
     if (!this.#returning || !isEnough) return;
-    returnTo(this.#parts.listing, this.#returning);
+    void returnTo(this.#parts.listing, this.#returning);
     this.#returning = null;
   }
 
