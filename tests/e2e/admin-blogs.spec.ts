@@ -20,7 +20,7 @@ test.beforeEach(async ({ context, request, site }) => {
 
 test.afterEach(({ site }) => site.db.from('blogs').delete().eq('id', draft.id).throwOnError());
 
-test('the list shows counters, and of each post what it is and what can be done', async ({ page, site }) => {
+test('the list shows counters, and of each post what it is and what can be done (§2.blogs)', async ({ page, site }) => {
   await openScreen(page, '/blogs?q=only+a+draft', 'Blogs');
   const { count } = await site.db.from('blogs').select('*', { count: 'exact', head: true }).is('deleted_at', null);
   const counter = (label: string) => page.locator('dl > div', { hasText: label }).locator('dd').last();
@@ -34,7 +34,7 @@ test('the list shows counters, and of each post what it is and what can be done'
   await expect(row.getByRole('link', { name: 'Edit Only a draft' })).toHaveAttribute('href', `${adminPath}/blogs/edit/admin-draft`);
 });
 
-test('a published post leads to its public page in a new tab', async ({ page }) => {
+test('a published post leads to its public page in a new tab (§2.blogs)', async ({ page }) => {
   await openScreen(page, '/blogs', 'Blogs');
   const row = page.getByRole('listitem').filter({ hasText: 'Free zone or mainland' });
   await expect(row).toContainText('Published');
@@ -83,7 +83,7 @@ test('search, filter and order stand in the address, and Back brings them back',
   await expect(page).toHaveURL(`${adminPath}/blogs`);
 });
 
-test('a post is deleted after a question, and comes back with Undo', async ({ page, request }) => {
+test('a post is deleted after a question, and comes back with Undo (§5.confirm, §8.blog-delete, §4.featured)', async ({ page, request }) => {
   await openScreen(page, '/blogs?status=draft', 'Blogs');
   const remove = page.getByRole('button', { name: 'Delete Only a draft' });
   await remove.click();
@@ -112,7 +112,7 @@ test('the bin shows what was deleted, and gives it back', async ({ page, site })
   await expect(page.getByRole('heading', { level: 2, name: 'Only a draft' })).toBeHidden();
 });
 
-test('a site without posts leads to the first one', async ({ page }) => {
+test('a site without posts leads to the first one (§2.blogs-empty)', async ({ page }) => {
   await page.route('**/api/blogs?view=list*', (route) => route.fulfill({ json: { blogs: [], total: 0, next: null } }));
   await openScreen(page, '/blogs', 'Blogs');
   await expect(page.getByRole('heading', { name: 'No blogs yet' })).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('what goes wrong', () => {
     expectedConsoleErrors: [/Failed to load resource|Failed to fetch blogs|Failed to delete blog|dashboard could not be loaded/],
   });
 
-  test('a list that cannot be fetched says so, and can be asked for again', async ({ page }) => {
+  test('a list that cannot be fetched says so, and can be asked for again (§8.admin-list)', async ({ page }) => {
     await page.route('**/api/blogs?*', (route) => route.fulfill({ status: 500, json: { detail: 'Broken.' } }));
     await openScreen(page, '/blogs', 'Blogs');
     await expect(page.getByRole('alert')).toContainText('Failed to fetch blogs');
@@ -148,7 +148,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('heading', { name: 'Only a draft' })).toBeAttached();
   });
 
-  test('a post that cannot be deleted stays, and the list says so', async ({ page }) => {
+  test('a post that cannot be deleted stays, and the list says so (§8.blog-delete)', async ({ page }) => {
     await page.route('**/api/blogs/admin-draft', (route) => route.abort());
     await openScreen(page, '/blogs?status=draft', 'Blogs');
     await page.getByRole('button', { name: 'Delete Only a draft' }).click();
@@ -157,7 +157,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('heading', { name: 'Only a draft' })).toBeVisible();
   });
 
-  test('a dashboard without posts shows zeros and says that there are none', async ({ page }) => {
+  test('a dashboard without posts shows zeros and says that there are none (§8.lists)', async ({ page }) => {
     await page.route('**/api/blogs?*', (route) => route.abort());
     await openScreen(page, '/dashboard', 'Dashboard');
     await expect(page.getByText('No blogs available')).toBeVisible();

@@ -20,7 +20,7 @@ for (const [from, to] of [
   ['/blogs/create/5', '/blogs/create'],
   ['/blogs/edit', '/blogs'],
 ] as const) {
-  test(`${from || '/'} leads to ${to}`, async ({ page }) => {
+  test(`${from || '/'} leads to ${to} (§2.admin-routes)`, async ({ page }) => {
     await page.goto(`${adminPath}${from}`);
     await expect.poll(() => new URL(page.url()).pathname).toBe(`${adminPath}${to}`);
   });
@@ -50,7 +50,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('on a phone a menu leads to every screen, with targets for thumbs', async ({ page }) => {
+test('on a phone a menu leads to every screen, with targets for thumbs (§2.admin-shell)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openScreen(page, '/dashboard', 'Dashboard');
   const toggle = page.getByRole('button', { name: 'Menu' });
@@ -87,7 +87,7 @@ test.describe('a screen that cannot be loaded', () => {
     ],
   });
 
-  test('is an error with an id, a stack in a closed disclosure, and ways on', async ({ page }) => {
+  test('is an error with an id, a stack in a closed disclosure, and ways on (§8.routing)', async ({ page }) => {
     await page.route('**/_astro/PartnersScreen*.js', (route) => route.abort());
     await openScreen(page, '/dashboard', 'Dashboard');
     await page.getByRole('link', { name: 'Worked With', exact: true }).click();

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 test.beforeEach(({ site }) => forgetLimits(site));
 
-test('an administrator signs in, stays signed in after a reload, and signs out for good', async ({ page, request }) => {
+test('an administrator signs in, stays signed in after a reload, and signs out for good (§2.admin-login, §2.admin-shell, §3.session, §4.session, §4.logout, §4.access, §9.admins)', async ({ page, request }) => {
   await page.goto(adminPath);
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
   await expect(page.getByText(/Only authorised addresses may enter/)).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('what goes wrong', () => {
     ],
   });
 
-  test('somebody who is no administrator is told so, and is at home after three seconds', async ({ page }) => {
+  test('somebody who is no administrator is told so, and is at home after three seconds (§4.access, §6.non-admin, §8.denied)', async ({ page }) => {
     await page.goto(adminPath);
     await chooseAccount(page, 'visitor@example.com');
     await expect(page.getByRole('alert')).toHaveText('Access denied. This area is restricted to administrators only.');
@@ -48,7 +48,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   });
 
-  test('whoever closes the window may try again', async ({ page }) => {
+  test('whoever closes the window may try again (§8.login)', async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Google login error:'));
     await page.goto(adminPath);
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -59,7 +59,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByText('Welcome, Owner')).toBeVisible();
   });
 
-  test('a server that cannot be reached is named as the reason', async ({ page }) => {
+  test('a server that cannot be reached is named as the reason (§8.token)', async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error getting backend token:'));
     await page.route('**/api/auth/firebase-login', (route) => route.abort());
     await page.goto(adminPath);
@@ -68,7 +68,7 @@ test.describe('what goes wrong', () => {
     await logged;
   });
 
-  test('while the server thinks, the button says so and cannot be pressed again', async ({ page }) => {
+  test('while the server thinks, the button says so and cannot be pressed again (§4.loading, §4.busy)', async ({ page }) => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/api/auth/firebase-login', async (route) => {
       await answered;
@@ -90,7 +90,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('alert')).toContainText('Login failed. Please try again. The clock of this device is 3 hours fast.');
   });
 
-  test('the restored session of somebody who left the list leads home at once', async ({ page, context, request }) => {
+  test('the restored session of somebody who left the list leads home at once (§4.access, §6.non-admin)', async ({ page, context, request }) => {
     await signIn(context, await tokenOf(request));
     const denied = { detail: 'Access denied. This area is restricted to administrators only.' };
     await page.route('**/api/auth/session', (route) => route.fulfill({ status: 403, json: denied }));

@@ -62,7 +62,7 @@ test.describe('a post that is newer than the build', () => {
 test.describe('no post', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('answers 404 with a way back, and a sample that is labelled as one', async ({ page }) => {
+  test('answers 404 with a way back, and a sample that is labelled as one (§2.article-missing, §4.sample, §8.article)', async ({ page }) => {
     const response = await page.goto('/blog/never-written');
     expect(response?.status()).toBe(404);
     expect(response?.headers()['cache-control']).toBe('no-store');
@@ -92,7 +92,7 @@ test.describe('no post', () => {
 });
 
 test.describe('when the database cannot be asked', () => {
-  test('the page says so and offers another try', async ({ page }) => {
+  test('the page says so and offers another try (§8.article)', async ({ page }) => {
     await page.goto('/blog/states/unreachable');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog post not found');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -25,7 +25,7 @@ const faults: [name: string, answer: (route: Route) => Promise<void>, notice: st
 ];
 
 for (const [name, answer, notice] of faults) {
-  test(`${name}: a calm line, the text stays, and sending again posts it once`, async ({ page, comments }) => {
+  test(`${name}: a calm line, the text stays, and sending again posts it once (§8.comments)`, async ({ page, comments }) => {
     await comments.open();
     await comments.type();
     await page.route(comments.apiPattern, (route) => (route.request().method() === 'POST' ? answer(route) : route.fallback()));
@@ -38,7 +38,7 @@ for (const [name, answer, notice] of faults) {
     expect(await comments.stored()).toHaveLength(1);
   });
 
-  test(`${name}: the list says that it is unavailable, and comes when it is asked for again`, async ({ page, comments }) => {
+  test(`${name}: the list says that it is unavailable, and comes when it is asked for again (§8.comments)`, async ({ page, comments }) => {
     await comments.have({ content: 'Here after all' });
     await page.route(comments.apiPattern, answer);
     await comments.open();

@@ -22,7 +22,7 @@ test.beforeEach(async ({ request, context }) => {
   await signIn(context, token);
 });
 
-test('the form has every section, every text and every control of the specification', async ({ page }) => {
+test('the form has every section, every text and every control of the specification (§2.form, §5.read-time, §5.rows)', async ({ page }) => {
   await openForm(page);
   for (const heading of [
     'Header',
@@ -44,7 +44,7 @@ test('the form has every section, every text and every control of the specificat
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
 });
 
-test('tags are trimmed; empty and known ones are ignored; Add waits for a word', async ({ page }) => {
+test('tags are trimmed; empty and known ones are ignored; Add waits for a word (§5.tags)', async ({ page }) => {
   await openForm(page);
   const [typed, add] = [page.getByRole('textbox', { name: 'Category Tags' }), page.getByRole('button', { name: 'Add', exact: true })];
   await expect(add).toBeDisabled();
@@ -60,7 +60,7 @@ test('tags are trimmed; empty and known ones are ignored; Add waits for a word',
   await expect(page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem')).toHaveText(['Licensing']);
 });
 
-test('a post is created with all that was written, says so, and the list repeats it', async ({ page, request }) => {
+test('a post is created with all that was written, says so, and the list repeats it (§4.busy, §4.featured, §8.blog-save)', async ({ page, request }) => {
   await openForm(page);
   await title(page).fill('Everything at once');
   await subtitle(page).fill('All fields');
@@ -102,7 +102,7 @@ test('a post is created with all that was written, says so, and the list repeats
   expect(await draftTitles(page)).toEqual([]);
 });
 
-test('what is missing is said beside its field, and focus goes to the first', async ({ page }) => {
+test('what is missing is said beside its field, and focus goes to the first (§5.blog-required)', async ({ page }) => {
   await openForm(page);
   await page.getByRole('textbox', { name: 'Featured Image' }).fill('not an address');
   await page.getByRole('button', { name: 'Create Structured Blog' }).click();
@@ -113,7 +113,7 @@ test('what is missing is said beside its field, and focus goes to the first', as
   await expect(page.getByText('Please fill this in.')).toHaveCount(1);
 });
 
-test('a draft is saved without being published, updated, and published', async ({ page, request }) => {
+test('a draft is saved without being published, updated, and published (§4.featured, §8.blog-save)', async ({ page, request }) => {
   await openForm(page);
   await title(page).fill('Quiet beginning');
   await subtitle(page).fill('Not yet');
@@ -157,7 +157,7 @@ test('a double click creates one post', async ({ page, request }) => {
   expect((await (await request.get('/api/blogs?search=clicked%20twice', patient)).json()).total).toBe(1);
 });
 
-test('rows are moved by keyboard alone, and removed until one is left', async ({ page, request }) => {
+test('rows are moved by keyboard alone, and removed until one is left (§5.rows)', async ({ page, request }) => {
   const { id } = await storePost(request, token, { title: 'In order', key_takeaways: ['One', 'Two', 'Three'] });
   await openForm(page, id);
   const rows = page.getByRole('textbox', { name: /^Key Takeaway \d/ });

@@ -6,7 +6,7 @@ import { expect, test } from './site.ts';
 const phone = { width: 360, height: 740 };
 
 test.describe('navigation', () => {
-  test('the bar is transparent until 50 pixels and dark beyond', async ({ page }) => {
+  test('the bar is transparent until 50 pixels and dark beyond (§2.nav-style, §9.scroll)', async ({ page }) => {
     await page.goto('/');
     const bar = page.locator('[data-bar]');
     await scrollTo(page, 50);
@@ -22,7 +22,7 @@ test.describe('navigation', () => {
     ['Contact', 'contact'],
     ["Let's Talk", 'contact'],
   ] as const) {
-    test(`${item} scrolls smoothly to #${id}`, async ({ page }) => {
+    test(`${item} scrolls smoothly to #${id} (§2.nav-items, §2.cursor)`, async ({ page }) => {
       await page.goto('/');
       await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: item, exact: true }).click();
@@ -31,7 +31,7 @@ test.describe('navigation', () => {
     });
   }
 
-  test('the brand scrolls back to the hero', async ({ page }) => {
+  test('the brand scrolls back to the hero (§2.nav-items)', async ({ page }) => {
     await page.goto('/#contact');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: owner.name }).click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(5);
@@ -61,7 +61,7 @@ test.describe('navigation', () => {
 test.describe('the menu on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('locks the page while open, closes on a choice, then scrolls after 300 ms and moves the focus there', async ({ page }) => {
+  test('locks the page while open, closes on a choice, then scrolls after 300 ms and moves the focus there (§2.menu, §9.scroll)', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     const toggle = page.getByRole('button', { name: 'Menu' });
@@ -112,7 +112,7 @@ test.describe('the menu on a phone', () => {
 });
 
 test.describe('sections', () => {
-  test('the hero says who this is and leads to the contact section', async ({ page }) => {
+  test('the hero says who this is and leads to the contact section (§1.hero)', async ({ page }) => {
     await page.goto('/');
     const hero = page.locator('#hero');
     await expect(hero.getByRole('heading', { level: 1 })).toHaveText(owner.name);
@@ -126,7 +126,7 @@ test.describe('sections', () => {
     ['Topics', [...topics]],
     ['Worked With: institutions', workedWith.map((entry) => `${entry.name}${entry.category}`)],
   ] as const) {
-    test(`the strip "${name}" repeats, is read out once, and can be paused`, async ({ page }) => {
+    test(`the strip "${name}" repeats, is read out once, and can be paused (§1.topics, §2.marquee)`, async ({ page }) => {
       await page.goto('/');
       const strip = page.getByRole('region', { name });
       await expect(strip.getByRole('listitem')).toHaveText(entries);
@@ -152,7 +152,7 @@ test.describe('sections', () => {
     }
   });
 
-  test('contact offers email, phone and the profile in a new tab', async ({ page }) => {
+  test('contact offers email, phone and the profile in a new tab (§2.contact)', async ({ page }) => {
     await page.goto('/');
     const contact = page.getByRole('region', { name: "Let's Work Together" });
     await expect(contact.getByRole('link', { name: owner.email })).toHaveAttribute('href', `mailto:${owner.email}`);
@@ -163,7 +163,7 @@ test.describe('sections', () => {
     await expect(profile).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test('the footer has all that belongs there and leads back to the top', async ({ page }) => {
+  test('the footer has all that belongs there and leads back to the top (§2.footer, §9.year)', async ({ page }) => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText(owner.name);
@@ -181,7 +181,7 @@ test.describe('sections', () => {
 });
 
 test.describe('figures', () => {
-  test('count up in 2 seconds, each 0.2 s after the one before, once half of them is in view', async ({ page }) => {
+  test('count up in 2 seconds, each 0.2 s after the one before, once half of them is in view (§2.figures)', async ({ page }) => {
     await page.goto('/');
     const shown = page.locator('#about dd [aria-hidden]');
     await expect(shown).toHaveText(about.stats.map(({ number }) => number));
@@ -208,7 +208,7 @@ test.describe('figures', () => {
 });
 
 test.describe('the cursor', () => {
-  test('takes the place of the arrow only once a mouse has moved', async ({ page }) => {
+  test('takes the place of the arrow only once a mouse has moved (§2.cursor)', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('body')).toHaveCSS('cursor', 'auto');
     await expect(async () => {
@@ -282,7 +282,7 @@ test.describe('weight and access', () => {
   });
 });
 
-test('a site without posts and partners says so, and shows no empty grid', async ({ page, site }) => {
+test('a site without posts and partners says so, and shows no empty grid (§2.insights-empty, §2.partners, §2.listing-empty)', async ({ page, site }) => {
   const posts = await site.db.from('blogs').update({ status: 'draft' }).eq('status', 'published').select('id');
   const partners = await site.db.from('partners').update({ is_active: false }).eq('is_active', true).select('id');
   try {
@@ -314,7 +314,7 @@ test('a site without posts and partners says so, and shows no empty grid', async
   }).toPass();
 });
 
-test('active partners stand in their order, in 2 to 6 columns, with their names on hover and focus', async ({ page, site }) => {
+test('active partners stand in their order, in 2 to 6 columns, with their names on hover and focus (§2.partners, §9.grids)', async ({ page, site }) => {
   const { data } = await site.db
     .from('partners')
     .select('company_name')

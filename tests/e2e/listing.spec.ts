@@ -17,7 +17,7 @@ const nearEnough = 40;
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('cards show all that is specified, and categories are links instead of a search that could not work', async ({ page }) => {
+  test('cards show all that is specified, and categories are links instead of a search that could not work (§2.listing, §2.card)', async ({ page }) => {
     await page.goto('/blog');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Insights');
     await expect(search(page)).toBeHidden();
@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
     await expect(titles(page)).toHaveText(licensing.map(({ title }) => title));
   });
 
-  test('a post without a category has the default badge, and no card more than three tags', async ({ page }) => {
+  test('a post without a category has the default badge, and no card more than three tags (§2.card, §9.counts)', async ({ page }) => {
     await page.goto('/blog');
     const without = seeded.filter((post) => post.category === null).length;
     await expect(page.locator('.card-category', { hasText: 'Business Insights' })).toHaveCount(without);
@@ -60,7 +60,7 @@ test('nothing of search is loaded before a reader turns to it', async ({ page })
   await expect.poll(() => requests.some((path) => path.startsWith('/search/chunks/'))).toBe(true);
 });
 
-test('typing narrows the list, marks what matches and writes the address', async ({ page }) => {
+test('typing narrows the list, marks what matches and writes the address (§2.listing-filters, §2.listing-line, §5.search)', async ({ page }) => {
   await page.goto('/blog');
   await search(page).pressSequentially('LICENCE');
   const matching = seeded.filter((post) => [post.title, excerptOf(post)].join('\n').toLowerCase().includes('licence'));
@@ -72,7 +72,7 @@ test('typing narrows the list, marks what matches and writes the address', async
   await expect(page).toHaveURL(/\/blog\?q=LICENCE$/);
 });
 
-test('search and category combine, and "Clear Filters" resets both', async ({ page }) => {
+test('search and category combine, and "Clear Filters" resets both (§2.listing-filters, §2.listing-line, §2.listing-empty, §5.search)', async ({ page }) => {
   await page.goto('/blog');
   await category(page).selectOption('Licensing');
   await expect(line(page)).toHaveText('Showing 4 articles in Licensing');
@@ -88,7 +88,7 @@ test('search and category combine, and "Clear Filters" resets both', async ({ pa
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('what nothing matches says so, with a hint and a way out', async ({ page }) => {
+test('what nothing matches says so, with a hint and a way out (§2.listing-empty)', async ({ page }) => {
   await page.goto('/blog?q=no+such+thing');
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   await expect(page.getByText('Try adjusting your search terms or filters')).toBeVisible();
@@ -124,13 +124,13 @@ test('Back from an article restores filter and scroll', async ({ page }) => {
   await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(nearEnough);
 });
 
-test('the whole card leads to the article', async ({ page }) => {
+test('the whole card leads to the article (§2.card)', async ({ page }) => {
   await page.goto('/blog');
   await page.locator('.card-excerpt').first().click({ force: true });
   await expect(page).toHaveURL(new RegExp(`/blog/${seeded[0]?.id}$`));
 });
 
-test('a picture that cannot be loaded gives way to a drawing', async ({ page }) => {
+test('a picture that cannot be loaded gives way to a drawing (§2.card, §3.images, §8.image)', async ({ page }) => {
   await page.route('**/images/**', (route) => route.fulfill({ status: 200, contentType: 'image/png', body: 'not a picture' }));
   await page.goto('/blog');
   const own = seeded.filter((post) => post.featured_image);
@@ -143,7 +143,7 @@ test('a picture that cannot be loaded gives way to a drawing', async ({ page }) 
   }
 });
 
-test('while the index is on its way a spinner says so, and what was typed meanwhile counts', async ({ page }) => {
+test('while the index is on its way a spinner says so, and what was typed meanwhile counts (§2.listing-loading)', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/\/search\/chunks\/|\/api\//, async (route) => {
     await held.promise;
@@ -165,7 +165,7 @@ test.describe('when the API fails', () => {
     ['answers 500', (page: Page) => page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }))],
     ['cannot be reached', (page: Page) => page.route('**/api/**', (route) => route.abort())],
   ] as const) {
-    test(`it ${how}: the list and search work from what was built`, async ({ page }) => {
+    test(`it ${how}: the list and search work from what was built (§8.lists)`, async ({ page }) => {
       await fail(page);
       await page.goto('/blog', { waitUntil: 'networkidle' });
       await expect(line(page)).toHaveText(`Showing ${seeded.length} articles`);
@@ -216,7 +216,7 @@ test('a post that was published since the build stands first, is counted and is 
 });
 
 for (const width of [360, 768, 1440]) {
-  test(`at ${width} pixels nothing overflows and nothing hinders anybody`, async ({ page }) => {
+  test(`at ${width} pixels nothing overflows and nothing hinders anybody (§2.grid, §9.grids)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/blog', '/blog?q=licence', '/blog?q=no+such+thing', '/blog/category/licensing']) {
       await page.goto(path, { waitUntil: 'networkidle' });

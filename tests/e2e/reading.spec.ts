@@ -6,7 +6,7 @@ import { expect, test } from './site.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page shows the owner, the three newest posts and the active partners', async ({ page }) => {
+  test('the home page shows the owner, the three newest posts and the active partners (§2.insights, §5.sorting, §9.counts, §4.partner-active)', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Layla Noor');
     const newest = (await seedPosts())
@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(posts[0]?.title ?? '');
   });
 
-  test('every post shows all that was written, and no section that is empty', async ({ page }) => {
+  test('every post shows all that was written, and no section that is empty (§2.article-body)', async ({ page }) => {
     for (const post of await seedPosts()) {
       await page.goto(`/blog/${post.id}`);
       const article = page.getByRole('article', { name: post.title, exact: true });
@@ -59,7 +59,7 @@ test('pages load no script but what begins a search, nothing from elsewhere, and
   expect(requests.filter((url) => url.endsWith('.js') && !/\/(Listing|common)\./.test(url))).toEqual([]);
 });
 
-test('the API answers what the pages show', async ({ request }) => {
+test('the API answers what the pages show (§7.blogs, §7.blog)', async ({ request }) => {
   const { blogs, total } = await (await request.get('/api/blogs?limit=2')).json();
   expect([blogs.length, total]).toEqual([2, (await seedPosts()).length]);
   const missing = await request.get('/api/blogs/never-written');

@@ -9,7 +9,7 @@ test.each([
   expect(countable({ number, label: '' })).toEqual(parts);
 });
 
-test.each([{ number: 'UAE' }, { number: '24/7' }, { number: '2026', isText: true }])('$number is shown as it is', (figure) => {
+test.each([{ number: 'UAE' }, { number: '24/7' }, { number: '2026', isText: true }])('$number is shown as it is (§2.figures)', (figure) => {
   expect(countable({ ...figure, label: '' })).toBeNull();
 });
 

@@ -45,7 +45,7 @@ test('a page holds so many posts, and the answer says how many there are in all'
   expect(Object.keys(first.blogs[0])).not.toContain('main_content');
 });
 
-test('nobody else sees either list, and an unknown order is refused', async () => {
+test('nobody else sees either list, and an unknown order is refused (§6.administrator)', async () => {
   expectConsoleErrors(/"level":"warning"/);
   expect((await world.request('/api/blogs?view=list')).status).toBe(401);
   expect((await world.request('/api/blogs?view=bin')).status).toBe(401);

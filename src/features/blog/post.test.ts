@@ -3,7 +3,7 @@ import { author as siteAuthor } from '#src/site.ts';
 import { blogRow } from '#tests/factories/rows.ts';
 import { categoryFrom, excerptOf, imageOf, newestFirst, type Post, postSchema, readTimeOf, toCard } from './post.ts';
 
-test('the excerpt is the one written, else the introduction, else the start of the content, else a fixed sentence', () => {
+test('the excerpt is the one written, else the introduction, else the start of the content, else a fixed sentence (§5.excerpt, §9.excerpt)', () => {
   const nothing = { excerpt: null, introduction: null, content: null };
   expect(excerptOf({ ...nothing, excerpt: 'Short', introduction: 'Long' })).toBe('Short');
   expect(excerptOf({ ...nothing, introduction: 'Long', content: 'Body' })).toBe('Long');
@@ -12,7 +12,7 @@ test('the excerpt is the one written, else the introduction, else the start of t
   expect(excerptOf(nothing)).toBe('Click to read more about this insightful article.');
 });
 
-test('a missing read time is calculated from all words at 200 a minute, rounded up, at least one minute', () => {
+test('a missing read time is calculated from all words at 200 a minute, rounded up, at least one minute (§5.read-time-absent, §9.reading)', () => {
   expect(readTimeOf(post({ read_time: '7 min read' }))).toBe('7 min read');
   expect(readTimeOf(bare({ main_content: ['word '.repeat(200)] }))).toBe('1 min read');
   expect(readTimeOf(bare({ main_content: ['word '.repeat(150)], key_takeaways: ['word '.repeat(51)] }))).toBe('2 min read');
@@ -24,7 +24,7 @@ test('the category is the first tag that names one of the four, ignoring case', 
   expect(categoryFrom(['Visas'])).toBeNull();
 });
 
-test('newest comes first, undated posts last, equal moments in the order of their ids', () => {
+test('newest comes first, undated posts last, equal moments in the order of their ids (§5.sorting)', () => {
   const posts = [
     post({ id: 'undated-b', created_at: null }),
     post({ id: 'old', created_at: '2026-01-01T00:00:00Z' }),
@@ -35,13 +35,13 @@ test('newest comes first, undated posts last, equal moments in the order of thei
   expect(posts.sort(newestFirst).map(({ id }) => id)).toEqual(['new', 'by-date', 'old', 'undated-a', 'undated-b']);
 });
 
-test('the featured image wins over the other two', () => {
+test('the featured image wins over the other two (§3.images)', () => {
   expect(imageOf({ featured_image: '/a', image_url: '/b', image: '/c' })).toBe('/a');
   expect(imageOf({ featured_image: null, image_url: null, image: '/c' })).toBe('/c');
   expect(imageOf({ featured_image: null, image_url: null, image: null })).toBeNull();
 });
 
-test('a damaged row is read with defaults instead of being refused', () => {
+test('a damaged row is read with defaults instead of being refused (§3.blog)', () => {
   const damaged = {
     id: 'damaged',
     title: 'Still readable',

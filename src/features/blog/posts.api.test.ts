@@ -6,7 +6,7 @@ import { postCardSchema, postSchema } from './post.ts';
 
 const world = testWorld();
 
-test('the list walks through all published posts, newest first, and says how many there are', async () => {
+test('the list walks through all published posts, newest first, and says how many there are (§3.list, §5.sorting, §7.blogs)', async () => {
   await store(
     ...[1, 2, 3, 4, 5].map((day) =>
       blogRow({ id: `walk-${day}`, created_at: `2026-03-0${day}T08:00:00Z`, category_tags: ['UAE Business'] }),
@@ -81,14 +81,14 @@ test.each([
   expect(blogs.map(({ id }) => id)).toEqual(ids);
 });
 
-test('search ignores case and looks at title, shown excerpt and category', async () => {
+test('search ignores case and looks at title, shown excerpt and category (§5.search)', async () => {
   await store(blogRow({ id: 'by-excerpt', title: 'One', excerpt: 'A Platypus swims', category_tags: ['Licensing'] }));
   expect((await list('search=PLATYPUS')).blogs.map(({ id }) => id)).toEqual(['by-excerpt']);
   expect((await list('search=platypus&category=Business%20Strategy')).total).toBe(0);
   expect((await list('search=licensin')).blogs.map(({ id }) => id)).toContain('by-excerpt');
 });
 
-test('a single post is answered whole', async () => {
+test('a single post is answered whole (§3.blog, §7.blog)', async () => {
   await store(blogRow({ id: 'whole', phases: [{ title: 'First', description: 'Do it' }] }));
   const response = await world.request('/api/blogs/whole');
   expect(response.status).toBe(200);
@@ -120,11 +120,11 @@ test.each([
   expect(await response.json()).toEqual({ detail: expect.stringMatching(detail) });
 });
 
-test('the category All means every category', async () => {
+test('the category All means every category (§9.categories)', async () => {
   expect((await list('category=All&limit=1')).total).toBe((await list('limit=1')).total);
 });
 
-test('the four categories are answered', async () => {
+test('the four categories are answered (§7.categories, §9.categories)', async () => {
   expect(await (await world.request('/api/categories')).json()).toEqual({
     categories: ['Company Formation', 'Business Strategy', 'Licensing', 'UAE Business'],
   });

@@ -12,7 +12,7 @@ beforeEach(async () => {
   token = await world.signIn();
 });
 
-test('a created post has a readable id, what the form sent, and what the server derives', async () => {
+test('a created post has a readable id, what the form sent, and what the server derives (§7.create)', async () => {
   const response = await world.send(
     'POST',
     '/api/blogs',
@@ -83,7 +83,7 @@ test.each([
   [{ phases: [{ title: 'x'.repeat(201), description: '' }] }, /phases/],
   [{ status: 'secret' }, /status/],
   [{ featured: 'yes' }, /featured/],
-])('%j is refused with a detail that names the field', async (parts, field) => {
+])('%j is refused with a detail that names the field (§5.blog-required)', async (parts, field) => {
   const response = await world.send('POST', '/api/blogs', form(parts), token);
   expect([response.status, await response.json()]).toEqual([400, { detail: expect.stringMatching(field) }]);
 });
@@ -98,7 +98,7 @@ test('a draft is seen with a token only, until it is published', async () => {
   expect((await world.request(`/api/blogs/${id}`)).status).toBe(200);
 });
 
-test('an update that leaves out what the form has no field for keeps it', async () => {
+test('an update that leaves out what the form has no field for keeps it (§7.update)', async () => {
   const { id } = await create({ title: 'Kept', excerpt: 'Written by hand', status: 'draft' });
   const updated = await (await world.send('PUT', `/api/blogs/${id}`, form({ title: 'Kept' }), token)).json();
   expect(updated).toMatchObject({ excerpt: 'Written by hand', status: 'draft' });
@@ -142,7 +142,7 @@ test('a submission id that is used again for another text is refused, also when 
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
-test('a deleted post is out of sight at once, cannot be saved, and comes back when restored', async () => {
+test('a deleted post is out of sight at once, cannot be saved, and comes back when restored (§7.delete)', async () => {
   const { id } = await create({ title: 'Undone' });
   expect(await (await world.send('DELETE', `/api/blogs/${id}`, undefined, token)).json()).toEqual({ id });
   expect(world.purged).toContain(`comments-${id}`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseList } from './tags.ts';
 
-test('a list, a JSON string and comma-separated text are all read as the same clean list', () => {
+test('a list, a JSON string and comma-separated text are all read as the same clean list (§3.tags)', () => {
   const clean = ['visa', 'free zone'];
   expect(parseList([' visa', 'free zone ', ''])).toEqual(clean);
   expect(parseList('["visa", "free zone"]')).toEqual(clean);

@@ -13,7 +13,7 @@ beforeEach(async () => {
     .throwOnError();
 });
 
-test('a clean comment is there in the next GET, without the email', async () => {
+test('a clean comment is there in the next GET, without the email (§3.comment, §7.comment)', async () => {
   const response = await post({ message: 'A clear and useful article, thank you.' });
   const posted = await response.json();
   expect([response.status, posted.status]).toEqual([201, 'visible']);
@@ -62,7 +62,7 @@ test.each([
   [{ message: 'x'.repeat(4_001) }, /message/],
   [{ message: 7 }, /message/],
   [{ submission_id: 'one' }, /submission_id/],
-])('%.60j is refused with a detail that names the field', async (parts, field) => {
+])('%.60j is refused with a detail that names the field (§5.comment)', async (parts, field) => {
   const response = await post(parts);
   expect([response.status, await response.json()]).toEqual([400, { detail: expect.stringMatching(field) }]);
 });

@@ -4,7 +4,7 @@ import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
 
-test('active partners are answered in display order, then by name; inactive ones are not', async () => {
+test('active partners are answered in display order, then by name; inactive ones are not (§3.partner, §4.partner-active, §7.partners)', async () => {
   await world.db
     .from('partners')
     .insert([
@@ -18,7 +18,7 @@ test('active partners are answered in display order, then by name; inactive ones
   expect(Object.keys(partners[0])).toEqual(['id', 'company_name', 'logo_url', 'display_order', 'is_active']);
 });
 
-test('an administrator sees inactive partners too, and adds, changes and deletes', async () => {
+test('an administrator sees inactive partners too, and adds, changes and deletes (§7.partners, §7.partners-write)', async () => {
   const token = await world.signIn();
   const created = await world.send(
     'POST',
@@ -64,7 +64,7 @@ test.each([
   [{ logo_url: 'javascript:alert(1)' }, /logo_url/],
   [{ display_order: -1 }, /display_order/],
   [{ is_active: 'perhaps' }, /is_active/],
-])('%j is refused with a detail that names the field', async (parts, field) => {
+])('%j is refused with a detail that names the field (§5.partner)', async (parts, field) => {
   const response = await world.send('POST', '/api/worked-with', { company_name: 'C', logo_url: '/l.png', ...parts }, await world.signIn());
   expect([response.status, await response.json()]).toEqual([400, { detail: expect.stringMatching(field) }]);
 });
@@ -75,7 +75,7 @@ test.each([
   ['many', 0],
   [2.9, 2],
   [undefined, 0],
-])('the display order %j is stored as %i', async (display_order, stored) => {
+])('the display order %j is stored as %i (§5.partner, §9.order)', async (display_order, stored) => {
   const response = await world.send(
     'POST',
     '/api/worked-with',

@@ -18,7 +18,7 @@ test.each([
   expect(nextCare(Date.now() + left, Date.now() - idle, Date.now())).toBe(expected);
 });
 
-test('only the very address is an administrator’s', async () => {
+test('only the very address is an administrator’s (§5.admin)', async () => {
   const digests = administratorDigests('owner@example.com, editor@example.com');
   expect(await isAdministrator('owner@example.com', digests)).toBe(true);
   for (const email of ['Owner@example.com', 'owner@example.com ', 'owner+a@example.com', 'оwner@example.com', '']) {
@@ -42,7 +42,7 @@ test('without a date of the server nothing is said of the clock', () => {
   expect([clockNote(null), clockNote('never')]).toEqual([null, null]);
 });
 
-test('the session cannot be used outside of its provider', () => {
+test('the session cannot be used outside of its provider (§8.provider)', () => {
   expect(() => renderToStaticMarkup(createElement(Outsider))).toThrow('useAuth must be used within an AuthProvider');
 });
 

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('both keys hold the token while one is signed in, and neither afterwards', () => {
+test('both keys hold the token while one is signed in, and neither afterwards (§3.session, §4.session, §9.admins)', () => {
   expect([kept.get('backend_token'), kept.get('admin_token')]).toEqual(['first', 'first']);
   closeSession('out');
   expect(kept.size).toBe(0);

@@ -16,7 +16,7 @@ afterEach(() => {
   google.reachable = true;
 });
 
-test('a fresh sign-in of an administrator gives a token with which one may write', async () => {
+test('a fresh sign-in of an administrator gives a token with which one may write (§7.login)', async () => {
   const response = await exchange(await google.sign());
   const { access_token, expires_at } = await response.json();
   expect(response.status).toBe(200);
@@ -89,7 +89,7 @@ const attacks: [string, () => Promise<string>, number][] = [
   ['that is no token', async () => 'garbage', 401],
 ];
 
-test.each(attacks)('a sign-in %s is refused', async (_, token, status) => {
+test.each(attacks)('a sign-in %s is refused (§5.admin)', async (_, token, status) => {
   const response = await exchange(await token());
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({ detail: expect.not.stringContaining('@') });

@@ -5,7 +5,7 @@ import { addressWith, filtersOf, resultLine } from './filters.ts';
 
 const read = (address: string) => filtersOf(new URL(address, 'https://example.com'));
 
-test('the result line says how many, where and for what, with one article in the singular', () => {
+test('the result line says how many, where and for what, with one article in the singular (§2.listing-line)', () => {
   expect(resultLine(14, { text: '', category: null })).toBe('Showing 14 articles');
   expect(resultLine(1, { text: '', category: 'Licensing' })).toBe('Showing 1 article in Licensing');
   expect(resultLine(0, { text: ' visa ', category: null })).toBe('Showing 0 articles matching "visa"');

@@ -25,7 +25,7 @@ test('without filters everything is found, newest first', () => {
   expect(titles(resultsOf())).toEqual(seeded.map(({ title }) => title));
 });
 
-test('a text is found in title, excerpt as shown and category, ignoring case and accents', () => {
+test('a text is found in title, excerpt as shown and category, ignoring case and accents (§5.search)', () => {
   const results = resultsOf([
     post({ id: 'a', title: 'Résumé of a year', excerpt: 'Nothing', category_tags: [] }),
     post({ id: 'b', title: 'Second', excerpt: null, introduction: 'The RESUME is here', category_tags: [] }),
@@ -45,7 +45,7 @@ test('no match reaches from one field into the next', () => {
   }
 });
 
-test('category and text combine, and the category is exact', () => {
+test('category and text combine, and the category is exact (§5.search)', () => {
   const results = resultsOf();
   results.filter({ text: 'licence', category: 'Licensing' });
   expect(results.count(manifest)).toBeGreaterThan(0);

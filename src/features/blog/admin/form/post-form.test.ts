@@ -14,7 +14,7 @@ import {
   tidied,
 } from './post-form.ts';
 
-test('an empty form has one row in each list and the default read time', () => {
+test('an empty form has one row in each list and the default read time (§5.rows, §5.read-time)', () => {
   expect(emptyForm()).toMatchObject({
     key_takeaways: [''],
     quick_stats: [''],

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { sections } from './paragraphs.ts';
+
+/** Where the table stands; `npm run conformance` writes it. */
+export const tablePath = 'docs/conformance.md';
+
+/** A test whose title names paragraphs of the specification. */
+export type Proof = { file: string; title: string; ids: string[] };
+
+export const paragraphIds: string[] = sections.flatMap(({ paragraphs }) => Object.keys(paragraphs));
+
+/** Every test that names a paragraph, in the order of files and lines. Titles are read from the source, nothing is run. */
+export function proofsIn(root: string): Proof[] {
+  return globSync('{src,netlify,local,tools,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+    .flatMap((file) => readProofs(file, readFileSync(`${root}/${file}`, 'utf8')));
+}
+
+/** The tests of one file that name paragraphs: texts in any quotes that end in `(§…)`. */
+export function readProofs(file: string, source: string): Proof[] {
+  const titled = /(['"`])((?:(?!\1)[^\n\\]|\\.)+?) \((§[^()\n]+)\)\1/g;
+  return [...source.matchAll(titled)].map(([, , title = '', ids = '']) => ({ file, title: readable(title), ids: ids.split(', ') }));
+}
+
+/** The table of paragraphs and the tests that prove them, as Markdown. */
+export function conformanceTable(proofs: readonly Proof[]): string {
+  const parts = sections.map(({ title, paragraphs }) => {
+    const rows = Object.entries(paragraphs).map(([id, words]) => `| ${id} | ${words} | ${provenBy(id, proofs)} |`);
+    return [`## ${title}`, '', '| Paragraph | In short | Proven by |', '| --- | --- | --- |', ...rows, ''].join('\n');
+  });
+  const count = `${paragraphIds.length} paragraphs, ${proofs.length} tests.`;
+  return [`# Conformance\n\nWhich test proves which paragraph of the specification. Written by \`npm run conformance\`. ${count}\n`, ...parts].join('\n');
+}
+
+function provenBy(id: string, proofs: readonly Proof[]): string {
+  const found = proofs.filter(({ ids }) => ids.includes(id)).map(({ file, title }) => `[${title}](../${file})`);
+  return found.join('<br>');
+}
+
+/** Placeholders as an ellipsis, and nothing that would end a cell or a link. */
+function readable(title: string): string {
+  return title.replace(/\$\{[^}]*\}|%(?:\d\$)?\.?\d*[sijd]/g, '…').replace(/[|[\]<>]/g, '\\$&');
+}
