@@ -30,7 +30,10 @@ export function conformanceTable(proofs: readonly Proof[]): string {
     return [`## ${title}`, '', '| Paragraph | In short | Proven by |', '| --- | --- | --- |', ...rows, ''].join('\n');
   });
   const count = `${paragraphIds.length} paragraphs, ${proofs.length} tests.`;
-  return [`# Conformance\n\nWhich test proves which paragraph of the specification. Written by \`npm run conformance\`. ${count}\n`, ...parts].join('\n');
+  return [
+    `# Conformance\n\nWhich test proves which paragraph of the specification. Written by \`npm run conformance\`. ${count}\n`,
+    ...parts,
+  ].join('\n');
 }
 
 function provenBy(id: string, proofs: readonly Proof[]): string {

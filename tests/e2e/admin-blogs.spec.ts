@@ -83,7 +83,10 @@ test('search, filter and order stand in the address, and Back brings them back',
   await expect(page).toHaveURL(`${adminPath}/blogs`);
 });
 
-test('a post is deleted after a question, and comes back with Undo (§5.confirm, §8.blog-delete, §4.featured)', async ({ page, request }) => {
+test('a post is deleted after a question, and comes back with Undo (§5.confirm, §8.blog-delete, §4.featured)', async ({
+  page,
+  request,
+}) => {
   await openScreen(page, '/blogs?status=draft', 'Blogs');
   const remove = page.getByRole('button', { name: 'Delete Only a draft' });
   await remove.click();

@@ -11,7 +11,10 @@ test.afterEach(({ site }) => site.db.from('partners').delete().like('company_nam
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('a partner is added with an uploaded logo, changed, deleted and brought back (§2.worked-with, §4.partner-active, §4.partner-reload, §5.partner, §5.confirm, §8.partner-save, §8.partner-delete, §9.order)', async ({ page, site }) => {
+test('a partner is added with an uploaded logo, changed, deleted and brought back (§2.worked-with, §4.partner-active, §4.partner-reload, §5.partner, §5.confirm, §8.partner-save, §8.partner-delete, §9.order)', async ({
+  page,
+  site,
+}) => {
   await openScreen(page, '/worked-with', 'Worked With');
   await page.getByRole('button', { name: 'Add Partner' }).click();
   const form = dialogOf(page, 'Add New Partner');

@@ -4,7 +4,10 @@ import { expect, test } from './site.ts';
 
 test.beforeEach(({ site }) => forgetLimits(site));
 
-test('an administrator signs in, stays signed in after a reload, and signs out for good (§2.admin-login, §2.admin-shell, §3.session, §4.session, §4.logout, §4.access, §9.admins)', async ({ page, request }) => {
+test('an administrator signs in, stays signed in after a reload, and signs out for good (§2.admin-login, §2.admin-shell, §3.session, §4.session, §4.logout, §4.access, §9.admins)', async ({
+  page,
+  request,
+}) => {
   await page.goto(adminPath);
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
   await expect(page.getByText(/Only authorised addresses may enter/)).toBeVisible();
@@ -36,7 +39,9 @@ test.describe('what goes wrong', () => {
     ],
   });
 
-  test('somebody who is no administrator is told so, and is at home after three seconds (§4.access, §6.non-admin, §8.denied)', async ({ page }) => {
+  test('somebody who is no administrator is told so, and is at home after three seconds (§4.access, §6.non-admin, §8.denied)', async ({
+    page,
+  }) => {
     await page.goto(adminPath);
     await chooseAccount(page, 'visitor@example.com');
     await expect(page.getByRole('alert')).toHaveText('Access denied. This area is restricted to administrators only.');
@@ -90,7 +95,11 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('alert')).toContainText('Login failed. Please try again. The clock of this device is 3 hours fast.');
   });
 
-  test('the restored session of somebody who left the list leads home at once (§4.access, §6.non-admin)', async ({ page, context, request }) => {
+  test('the restored session of somebody who left the list leads home at once (§4.access, §6.non-admin)', async ({
+    page,
+    context,
+    request,
+  }) => {
     await signIn(context, await tokenOf(request));
     const denied = { detail: 'Access denied. This area is restricted to administrators only.' };
     await page.route('**/api/auth/session', (route) => route.fulfill({ status: 403, json: denied }));

@@ -5,7 +5,9 @@ import { expect, test } from './site.ts';
 
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
-test('an administrator signs in through the emulator, writes a draft, publishes it and deletes it (§6.administrator, §7.login, §7.create, §7.update, §7.delete)', async ({ request }) => {
+test('an administrator signs in through the emulator, writes a draft, publishes it and deletes it (§6.administrator, §7.login, §7.create, §7.update, §7.delete)', async ({
+  request,
+}) => {
   const headers = { Authorization: `Bearer ${await signIn(request, 'owner@example.com')}` };
   const form = { title: 'Written over HTTP', subtitle: 'A journey', status: 'draft' };
   const created = await (await request.post('/api/blogs', { headers, data: form })).json();

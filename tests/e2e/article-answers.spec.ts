@@ -62,7 +62,9 @@ test.describe('a post that is newer than the build', () => {
 test.describe('no post', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('answers 404 with a way back, and a sample that is labelled as one (§2.article-missing, §4.sample, §8.article)', async ({ page }) => {
+  test('answers 404 with a way back, and a sample that is labelled as one (§2.article-missing, §4.sample, §8.article)', async ({
+    page,
+  }) => {
     const response = await page.goto('/blog/never-written');
     expect(response?.status()).toBe(404);
     expect(response?.headers()['cache-control']).toBe('no-store');

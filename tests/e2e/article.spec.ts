@@ -10,7 +10,9 @@ const plain = '/blog/budget-for-the-second-year-before-you-pay-for-the-first';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the header holds way back, category, read time, title, subtitle, excerpt, author, date, views and comments (§2.article-header, §1.author)', async ({ page }) => {
+  test('the header holds way back, category, read time, title, subtitle, excerpt, author, date, views and comments (§2.article-header, §1.author)', async ({
+    page,
+  }) => {
     const post = (await seedPosts()).find(({ id }) => whole.endsWith(id));
     if (!post) throw new Error('The seed has changed.');
     await page.goto(whole);

@@ -29,8 +29,10 @@ for (const [name, answer, notice] of faults) {
     await comments.open();
     await comments.type();
     await page.route(comments.apiPattern, (route) => (route.request().method() === 'POST' ? answer(route) : route.fallback()));
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error posting comment:'));
     await comments.button.click();
     await expect(comments.notice).toHaveText(notice);
+    await logged;
     await expect(comments.message).toHaveValue(goodComment.message);
     await page.unroute(comments.apiPattern);
     await comments.button.click();
@@ -41,8 +43,10 @@ for (const [name, answer, notice] of faults) {
   test(`${name}: the list says that it is unavailable, and comes when it is asked for again (§8.comments)`, async ({ page, comments }) => {
     await comments.have({ content: 'Here after all' });
     await page.route(comments.apiPattern, answer);
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error fetching comments:'));
     await comments.open();
     await expect(page.locator('#comments')).toContainText('Comments are unavailable right now.');
+    await logged;
     await page.unroute(comments.apiPattern);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(comments.list).toContainText('Here after all');

@@ -60,7 +60,10 @@ test('tags are trimmed; empty and known ones are ignored; Add waits for a word (
   await expect(page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem')).toHaveText(['Licensing']);
 });
 
-test('a post is created with all that was written, says so, and the list repeats it (§4.busy, §4.featured, §8.blog-save)', async ({ page, request }) => {
+test('a post is created with all that was written, says so, and the list repeats it (§4.busy, §4.featured, §8.blog-save)', async ({
+  page,
+  request,
+}) => {
   await openForm(page);
   await title(page).fill('Everything at once');
   await subtitle(page).fill('All fields');

@@ -61,7 +61,9 @@ test.describe('navigation', () => {
 test.describe('the menu on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('locks the page while open, closes on a choice, then scrolls after 300 ms and moves the focus there (§2.menu, §9.scroll)', async ({ page }) => {
+  test('locks the page while open, closes on a choice, then scrolls after 300 ms and moves the focus there (§2.menu, §9.scroll)', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto('/');
     const toggle = page.getByRole('button', { name: 'Menu' });
@@ -282,7 +284,10 @@ test.describe('weight and access', () => {
   });
 });
 
-test('a site without posts and partners says so, and shows no empty grid (§2.insights-empty, §2.partners, §2.listing-empty)', async ({ page, site }) => {
+test('a site without posts and partners says so, and shows no empty grid (§2.insights-empty, §2.partners, §2.listing-empty)', async ({
+  page,
+  site,
+}) => {
   const posts = await site.db.from('blogs').update({ status: 'draft' }).eq('status', 'published').select('id');
   const partners = await site.db.from('partners').update({ is_active: false }).eq('is_active', true).select('id');
   try {
@@ -297,6 +302,10 @@ test('a site without posts and partners says so, and shows no empty grid (§2.in
     await expect(page.getByRole('link', { name: 'Explore Blog' })).toHaveAttribute('href', '/blog');
     await expect(page.getByRole('region', { name: 'Worked With: partner companies' })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Worked With: institutions' })).toBeVisible();
+    await page.goto('/blog');
+    await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
+    await expect(page.getByText('Check back soon for new insights')).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('Showing 0 articles');
   } finally {
     await site.db
       .from('blogs')
@@ -314,7 +323,10 @@ test('a site without posts and partners says so, and shows no empty grid (§2.in
   }).toPass();
 });
 
-test('active partners stand in their order, in 2 to 6 columns, with their names on hover and focus (§2.partners, §9.grids)', async ({ page, site }) => {
+test('active partners stand in their order, in 2 to 6 columns, with their names on hover and focus (§2.partners, §9.grids)', async ({
+  page,
+  site,
+}) => {
   const { data } = await site.db
     .from('partners')
     .select('company_name')

@@ -17,7 +17,9 @@ const nearEnough = 40;
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('cards show all that is specified, and categories are links instead of a search that could not work (§2.listing, §2.card)', async ({ page }) => {
+  test('cards show all that is specified, and categories are links instead of a search that could not work (§2.listing, §2.card)', async ({
+    page,
+  }) => {
     await page.goto('/blog');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Insights');
     await expect(search(page)).toBeHidden();
@@ -60,7 +62,9 @@ test('nothing of search is loaded before a reader turns to it', async ({ page })
   await expect.poll(() => requests.some((path) => path.startsWith('/search/chunks/'))).toBe(true);
 });
 
-test('typing narrows the list, marks what matches and writes the address (§2.listing-filters, §2.listing-line, §5.search)', async ({ page }) => {
+test('typing narrows the list, marks what matches and writes the address (§2.listing-filters, §2.listing-line, §5.search)', async ({
+  page,
+}) => {
   await page.goto('/blog');
   await search(page).pressSequentially('LICENCE');
   const matching = seeded.filter((post) => [post.title, excerptOf(post)].join('\n').toLowerCase().includes('licence'));
@@ -72,7 +76,9 @@ test('typing narrows the list, marks what matches and writes the address (§2.li
   await expect(page).toHaveURL(/\/blog\?q=LICENCE$/);
 });
 
-test('search and category combine, and "Clear Filters" resets both (§2.listing-filters, §2.listing-line, §2.listing-empty, §5.search)', async ({ page }) => {
+test('search and category combine, and "Clear Filters" resets both (§2.listing-filters, §2.listing-line, §2.listing-empty, §5.search)', async ({
+  page,
+}) => {
   await page.goto('/blog');
   await category(page).selectOption('Licensing');
   await expect(line(page)).toHaveText('Showing 4 articles in Licensing');

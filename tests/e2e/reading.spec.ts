@@ -6,7 +6,9 @@ import { expect, test } from './site.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page shows the owner, the three newest posts and the active partners (§2.insights, §5.sorting, §9.counts, §4.partner-active)', async ({ page }) => {
+  test('the home page shows the owner, the three newest posts and the active partners (§2.insights, §5.sorting, §9.counts, §4.partner-active)', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Layla Noor');
     const newest = (await seedPosts())

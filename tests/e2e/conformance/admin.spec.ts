@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { author } from '#src/site.ts';
+import { blogRow } from '#tests/factories/rows.ts';
+import { chooseAccount, forgetLimits, openScreen } from '../admin.ts';
+import { adminPath, openForm, signIn, subtitle, title, tokenOf } from '../editor.ts';
+import { expect, test } from '../site.ts';
+
+const row = blogRow({ id: 'conforming-post', title: 'A conforming post', created_at: '2040-01-02T08:00:00Z' });
+let token: string;
+
+test.beforeEach(async ({ request, context, site }) => {
+  await site.db
+    .from('blogs')
+    .upsert({ ...row, category: 'Licensing', category_tags: ['Licensing'], status: 'draft' })
+    .throwOnError();
+  token = await tokenOf(request);
+  await signIn(context, token);
+});
+test.afterEach(({ site }) => site.db.from('blogs').delete().eq('id', row.id).throwOnError());
+
+test('a recent blog has image, title, category, read time, views and date (§2.dashboard)', async ({ page }) => {
+  await openScreen(page, '/dashboard', 'Dashboard');
+  const recent = page.getByRole('region', { name: 'Recent Blogs' }).getByRole('listitem').first();
+  for (const text of [row.title, 'Licensing', row.read_time ?? '', 'views', 'January 2, 2040']) await expect(recent).toContainText(text);
+  await expect(recent.locator('img')).toBeVisible();
+});
+
+test('the bar leads to every screen (§2.admin-shell)', async ({ page }) => {
+  await openScreen(page, '/dashboard', 'Dashboard');
+  for (const name of ['Blogs', 'Worked With', 'Dashboard']) {
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+});
+
+test('an update sends the whole form with author, type and bearer, and says that it works (§4.busy, §7.form, §7.update)', async ({
+  page,
+}) => {
+  const answered = Promise.withResolvers<void>();
+  await page.route(`**/api/blogs/${row.id}`, async (route) => {
+    if (route.request().method() === 'PUT') await answered.promise;
+    await route.continue();
+  });
+  await openForm(page, row.id);
+  await subtitle(page).fill('Written anew');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Update Structured Blog' }).click();
+  const request = await sent;
+  await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
+  answered.resolve();
+  expect(request.headers().authorization).toBe(`Bearer ${token}`);
+  expect(request.postDataJSON()).toMatchObject({ title: row.title, subtitle: 'Written anew', author, type: 'structured' });
+  expect(Object.keys(request.postDataJSON())).toEqual(expect.arrayContaining(formFields));
+  await expect(page.getByRole('status').getByText('Blog updated successfully!')).toBeVisible();
+});
+
+test('the list opens 1.5 s after a save (§4.after-save, §9.delays)', async ({ page }) => {
+  await page.clock.install();
+  await openForm(page, row.id);
+  await title(page).fill('Saved and seen');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Update Structured Blog' }).click();
+  await expect(page.getByText('Blog updated successfully!')).toBeVisible();
+  await page.clock.runFor(1_400);
+  await expect(page).toHaveURL(/\/edit\/conforming-post$/);
+  await page.clock.runFor(100);
+  await expect(page).toHaveURL(`${adminPath}/blogs`);
+});
+
+test('the home page opens 3 s after access is denied (§8.denied, §9.delays)', async ({ page, site }) => {
+  await forgetLimits(site);
+  await leaveSession(page);
+  await page.clock.install();
+  await page.goto(adminPath);
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('dialog', { name: 'Choose an account' }).getByRole('button', { name: 'visitor@example.com' }).click();
+  const alert = page.getByRole('alert');
+  await expect(async () => {
+    await page.clock.runFor(10);
+    await expect(alert).toHaveText('Access denied. This area is restricted to administrators only.', { timeout: 100 });
+  }).toPass();
+  await page.clock.runFor(2_500);
+  await expect(page).toHaveURL(adminPath);
+  await page.clock.runFor(500);
+  await page.waitForURL('/');
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource|Failed to get backend token|Logout error:|Google login error:/] });
+
+  test('a sign-in that the server does not exchange is logged (§8.token)', async ({ page, site }) => {
+    await forgetLimits(site);
+    await leaveSession(page);
+    const logged = page.waitForEvent('console', (message) => message.text() === 'Failed to get backend token');
+    await page.route('**/api/auth/firebase-login', (route) => route.fulfill({ status: 500, json: { detail: 'Broken.' } }));
+    await page.goto(adminPath);
+    await chooseAccount(page, 'owner@example.com');
+    await logged;
+  });
+
+  test('a logout that the server does not hear of is logged, and one is signed out (§8.logout, §4.logout)', async ({ page }) => {
+    await openScreen(page, '/dashboard', 'Dashboard');
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Logout error:'));
+    await page.route('**/api/auth/session', (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()));
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await logged;
+    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  });
+});
+
+const formFields = [
+  ...['title', 'subtitle', 'category_tags', 'featured_image', 'introduction', 'key_takeaways', 'quick_stats', 'main_content'],
+  ...['quote_text', 'quote_author', 'implementation_framework', 'phases', 'tags', 'read_time', 'featured'],
+];
+
+/** Opens the login as a stranger, whoever was signed in before. */
+async function leaveSession(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    sessionStorage.setItem('signed-in', 'yes');
+    for (const key of ['admin_token', 'backend_token']) localStorage.removeItem(key);
+  });
+}
