@@ -43,5 +43,5 @@ function provenBy(id: string, proofs: readonly Proof[]): string {
 
 /** Placeholders as an ellipsis, and nothing that would end a cell or a link. */
 function readable(title: string): string {
-  return title.replace(/\$\{[^}]*\}|%(?:\d\$)?\.?\d*[sijd]/g, '…').replace(/[|[\]<>]/g, '\\$&');
+  return title.replace(/\$\{[^}]*\}|\$\w+|%(?:\d\$)?\.?\d*[sijd]/g, '…').replace(/[|[\]<>]/g, '\\$&');
 }

@@ -26,7 +26,7 @@ test('an administrator signs in, stays signed in after a reload, and signs out f
   expect((await request.get('/api/stats', { headers: { Authorization: `Bearer ${token}` } })).status()).toBe(401);
 });
 
-test('a page deep in the area is kept over the sign-in', async ({ page }) => {
+test('a page deep in the area is kept over the sign-in (§4.access, §9.admins)', async ({ page }) => {
   await page.goto(`${adminPath}/worked-with`);
   await chooseAccount(page, 'editor@example.com');
   await expect(page.getByRole('heading', { level: 1, name: 'Worked With' })).toBeVisible();

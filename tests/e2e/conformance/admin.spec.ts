@@ -67,27 +67,27 @@ test('the list opens 1.5 s after a save (§4.after-save, §9.delays)', async ({ 
   await expect(page).toHaveURL(`${adminPath}/blogs`);
 });
 
-test('the home page opens 3 s after access is denied (§8.denied, §9.delays)', async ({ page, site }) => {
-  await forgetLimits(site);
-  await leaveSession(page);
-  await page.clock.install();
-  await page.goto(adminPath);
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('dialog', { name: 'Choose an account' }).getByRole('button', { name: 'visitor@example.com' }).click();
-  const alert = page.getByRole('alert');
-  await expect(async () => {
-    await page.clock.runFor(10);
-    await expect(alert).toHaveText('Access denied. This area is restricted to administrators only.', { timeout: 100 });
-  }).toPass();
-  await page.clock.runFor(2_500);
-  await expect(page).toHaveURL(adminPath);
-  await page.clock.runFor(500);
-  await page.waitForURL('/');
-});
-
 test.describe('what goes wrong', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource|Failed to get backend token|Logout error:|Google login error:/] });
+
+  test('the home page opens 3 s after access is denied (§8.denied, §9.delays)', async ({ page, site }) => {
+    await forgetLimits(site);
+    await leaveSession(page);
+    await page.clock.install();
+    await page.goto(adminPath);
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('dialog', { name: 'Choose an account' }).getByRole('button', { name: 'visitor@example.com' }).click();
+    const alert = page.getByRole('alert');
+    await expect(async () => {
+      await page.clock.runFor(10);
+      await expect(alert).toHaveText('Access denied. This area is restricted to administrators only.', { timeout: 100 });
+    }).toPass();
+    await page.clock.runFor(2_500);
+    await expect(page).toHaveURL(adminPath);
+    await page.clock.runFor(500);
+    await page.waitForURL('/');
+  });
 
   test('a sign-in that the server does not exchange is logged (§8.token)', async ({ page, site }) => {
     await forgetLimits(site);

@@ -20,6 +20,12 @@ test('about says who the owner is, in figures and skills (§1.owner, §2.about)'
   await expect(section.locator('dd .sr-only')).toHaveText(['10+', '3,200+', '100+', 'UAE']);
 });
 
+test('the five topics are those of the specification (§1.topics)', async ({ page }) => {
+  await page.goto('/');
+  const shown = page.getByRole('region', { name: 'Topics' }).getByRole('listitem');
+  await expect(shown).toHaveText(['Licenses', 'Company Setup', 'Business Development', 'Corporate Advisory', 'Immigration']);
+});
+
 test('the eight institutions are a chamber, three free zones, commodities, two banks and an economic department (§2.marquee)', async ({
   page,
 }) => {
