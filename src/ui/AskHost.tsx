@@ -17,10 +17,15 @@ function Asked({ question: { text, action, cancel, danger, answer } }: { questio
         <AlertDialog.Content className="dialog" aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
           <AlertDialog.Title className="text-xl">{text}</AlertDialog.Title>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
-            {cancel && <AlertDialog.Cancel className="button">{cancel}</AlertDialog.Cancel>}
-            <AlertDialog.Action className="button" data-kind={danger ? 'danger' : 'main'} onClick={() => answer(true)}>
-              {action}
-            </AlertDialog.Action>
+            {/* This one gets the focus: it takes nothing away. */}
+            <AlertDialog.Cancel className="button" data-kind={cancel ? undefined : 'main'}>
+              {cancel ?? action}
+            </AlertDialog.Cancel>
+            {cancel && (
+              <AlertDialog.Action className="button" data-kind={danger ? 'danger' : 'main'} onClick={() => answer(true)}>
+                {action}
+              </AlertDialog.Action>
+            )}
           </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>
