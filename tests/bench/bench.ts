@@ -1,59 +1,55 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { judge } from './budgets.ts';
 import { measureBuilds } from './builds.ts';
 import { measureComments } from './comments.ts';
+import { measurePages } from './pages.ts';
+import { measurePublish } from './publish.ts';
+import { type Parts, partNames, type Results, readResults, take } from './results.ts';
 import { measureSearch } from './search.ts';
+import { tableOf } from './tables.ts';
+import { resultsFile, writePage } from './write-page.ts';
 
-// npm run bench -- --posts 100,1000 --search 1000,10000 --json results.json; an empty list of sizes leaves that part out.
+// npm run bench -- --only pages,search --runs 5 --write; docs/benchmarks.md describes the flags
 const { values } = parseArgs({
-  options: { posts: { type: 'string', default: '100,1000' }, search: { type: 'string', default: '1000,10000' }, json: { type: 'string' } },
+  options: {
+    only: { type: 'string', default: partNames.join(',') },
+    runs: { type: 'string', default: '5' },
+    posts: { type: 'string', default: '100,1000' },
+    'search-posts': { type: 'string', default: '1000' },
+    'publish-posts': { type: 'string', default: '0' },
+    json: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
 });
+const numbers = (text: string, least: number) => z.array(z.coerce.number().int().min(least)).parse(text.split(','));
+const parts = z.array(z.enum(partNames)).parse(values.only.split(','));
+const runs = z.coerce.number().int().min(1).parse(values.runs);
+const builds = numbers(values.posts, 3);
+const searched = numbers(values['search-posts'], 1);
+const published = numbers(values['publish-posts'], 0);
 
-const builds = [];
-for (const size of sizesOf(values.posts)) builds.push(await measureBuilds(size));
-const searches = [];
-for (const size of sizesOf(values.search)) searches.push(await measureSearch(size));
-const comments = await measureComments();
+const measures: { [Name in keyof Parts]: () => Promise<Parts[Name]> } = {
+  pages: () => measurePages(runs),
+  search: () => each(searched, (posts) => measureSearch(posts, runs)),
+  builds: () => each(builds, measureBuilds),
+  publish: () => each(published, (posts) => measurePublish(posts, runs)),
+  comments: measureComments,
+};
 
-console.table(
-  builds.map(({ posts, full, afterOneEdit, bare }) => ({
-    posts,
-    'full s': round(full.seconds),
-    'full MB': Math.round(full.megabytes),
-    'one edit s': round(afterOneEdit.seconds),
-    'one edit MB': Math.round(afterOneEdit.megabytes),
-    'bare Astro s': round(bare.seconds),
-    'bare Astro MB': Math.round(bare.megabytes),
-    'full / bare': round(full.seconds / bare.seconds),
-    'one edit / full': round(afterOneEdit.seconds / full.seconds),
-  })),
-);
-console.table(
-  comments.map(({ name, perSecond, p50, p99, failed }) => ({
-    'comments, 20 connections': name,
-    'a second': Math.round(perSecond),
-    'p50 ms': round(p50),
-    'p99 ms': round(p99),
-    failed,
-  })),
-);
-console.table(
-  searches.map(({ posts, listingKilobytes, cold, focused, key, slowestKey }) => ({
-    posts,
-    'listing KB': round(listingKilobytes),
-    'first result ms': Math.round(cold),
-    'after focus ms': Math.round(focused),
-    'key ms': key,
-    'slowest key ms': slowestKey,
-  })),
-);
-if (values.json) writeFileSync(values.json, JSON.stringify({ builds, searches, comments }, null, 2));
-
-function sizesOf(list: string): number[] {
-  return z.array(z.coerce.number().int().min(3)).parse(list.split(',').filter(Boolean));
+const results: Results = {};
+for (const name of parts) {
+  console.log(`${name}…`);
+  Object.assign(results, { [name]: await take<unknown>(measures[name]) });
+  console.table(tableOf(results, name));
 }
+console.table(judge(results).filter(({ met }) => met !== null));
+if (values.json) writeFileSync(values.json, JSON.stringify({ ...results, verdicts: judge(results) }, null, 2));
+if (values.write) writePage({ ...readResults(resultsFile), ...results });
 
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
+async function each<T>(sizes: number[], measure: (size: number) => Promise<T>): Promise<T[]> {
+  const measured: T[] = [];
+  for (const size of sizes) measured.push(await measure(size));
+  return measured;
 }

@@ -1,31 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { z } from 'zod';
 import { readerOf } from '#src/api/limiter.ts';
 import { connect, type Database } from '#src/db/client.ts';
 import { limits } from '#src/lib/limits.ts';
-import { freePort } from '#tests/setup/free-port.ts';
-import { startSite } from '#tests/setup/running-site.ts';
+import { withSite } from './bench-site.ts';
 import { type Load, load } from './load.ts';
 
 const path = '/api/blogs/free-zone-or-mainland/comments';
 const everyone = { connections: 20, seconds: 8 };
 
 /** Comments read and written at twenty connections through one-machine mode: from the edge's cache, past it, and sent. */
-export async function measureComments(): Promise<Load[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
-  const [port, database, auth] = [await freePort(), await freePort(), await freePort()].map(String);
-  const site = startSite({ LOCAL_DIR: folder, PORT: port ?? '', SUPABASE_PORT: database ?? '', AUTH_EMULATOR_PORT: auth ?? '' });
-  try {
-    await site.prints(/^ready/m);
-    const environment = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(join(folder, 'running.json'), 'utf8')));
-    return await measure(`http://127.0.0.1:${port}${path}`, z.record(z.string(), z.string()).parse({ ...environment, pid: '' }));
-  } finally {
-    site.process.kill('SIGINT');
-    await site.exit;
-    rmSync(folder, { recursive: true, force: true });
-  }
+export function measureComments(): Promise<Load[]> {
+  return withSite(0, ({ url, environment }) => measure(`${url}${path}`, environment));
 }
 
 async function measure(url: string, environment: Record<string, string>): Promise<Load[]> {

@@ -1,66 +1,70 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import sparticuz from '@sparticuz/chromium';
-import { firstResult, keystrokes } from './search-page.ts';
-import { startSearchSite } from './search-site.ts';
+import type { Page } from '@playwright/test';
+import { withSite } from './bench-site.ts';
+import { median } from './median.ts';
+import { loadPage } from './page-load.ts';
+import { withPhone } from './phone.ts';
+import { watchKeys } from './watch-keys.ts';
 
-/** What finding the oldest of so many posts costs a reader: milliseconds, medians unless said otherwise, and kilobytes as sent. */
-export type SearchCosts = {
-  posts: number;
-  listingKilobytes: number;
-  /** From the first key to the first result on slow 4G and a 4x slower CPU, with nothing fetched before. */
-  cold: number;
-  /** The same, when the index was asked for on focus and has arrived. */
-  focused: number;
-  /** From a key to its paint on a 4x slower CPU: median, and the slowest of all. */
-  key: number;
-  slowestKey: number;
-};
+/** Milliseconds, medians; `listing` is the first view's HTML in bytes, `keystrokes` from each key to the frame that shows its results. */
+export type SearchCost = { posts: number; listing: number; unprepared: number; prepared: number; keystrokes: number[] };
 
-const runs = 5;
-// What DevTools and Lighthouse call slow 4G: per request, bytes a second.
-const slow4g = { offline: false, latency: 562.5, downloadThroughput: (1_474.56 * 1_024) / 8, uploadThroughput: (675 * 1_024) / 8 };
+const typed = 'licence for a';
+const box = (page: Page) => page.getByPlaceholder('Search articles...');
 
-/** Searches an index of so many posts in a browser. */
-export async function measureSearch(posts: number): Promise<SearchCosts> {
-  const { origin, folder, close } = await startSearchSite(posts);
-  const browser = await chromium.launch({ executablePath: await sparticuz.executablePath(), args: ['--no-sandbox', '--disable-gpu'] });
-  try {
-    const query = `(${posts})`;
-    const cold = await repeat(() => onPage(browser, origin, true, (page) => firstResult(page, query)));
-    const focused = await repeat(() => onPage(browser, origin, true, (page) => firstResult(page, query, 'after focus')));
-    const keys = (await repeat(() => onPage(browser, origin, false, keystrokes))).flat();
-    const listingKilobytes = brotliCompressSync(readFileSync(join(folder, 'blog.html'))).length / 1_024;
-    return { posts, listingKilobytes, cold: median(cold), focused: median(focused), key: median(keys), slowestKey: Math.max(...keys) };
-  } finally {
-    await browser.close();
-    close();
+/** Search on the listing of a site with so many posts more than the sample, on a throttled phone. */
+export function measureSearch(posts: number, runs: number): Promise<SearchCost> {
+  return withSite(posts, async ({ url }) => {
+    const address = `${url}/blog`;
+    const listing: number[] = [];
+    const unprepared: number[] = [];
+    const prepared: number[] = [];
+    const keystrokes: number[][] = [];
+    for (let run = 0; run < runs; run++) {
+      await withPhone({ isSlow: true }, async (page) => {
+        listing.push((await loadPage(page, address)).bytes.html);
+        unprepared.push(await firstResult(page, posts));
+      });
+      prepared.push(await withPhone({ isSlow: true }, (page) => preparedResult(page, address, posts)));
+      keystrokes.push(await withPhone({ isSlow: false }, (page) => keystrokesOf(page, address)));
+    }
+    const keys = Array.from(typed, (_, key) => median(keystrokes.map((run) => run[key] ?? Number.NaN)));
+    return { posts, listing: median(listing), unprepared: median(unprepared), prepared: median(prepared), keystrokes: keys };
+  });
+}
+
+/** The index was asked for when the field got the focus, and is there. */
+async function preparedResult(page: Page, address: string, posts: number): Promise<number> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await box(page).focus();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(4_000);
+  return firstResult(page, posts);
+}
+
+/** From typing a word that one post has, all at once, to that post being marked in the list. */
+async function firstResult(page: Page, posts: number): Promise<number> {
+  await page.evaluate(watchKeys);
+  await box(page).focus();
+  await page.keyboard.insertText(`(${posts})`);
+  await page.locator('.card mark').first().waitFor({ timeout: 30_000 });
+  await page.waitForTimeout(500);
+  const [first] = await page.evaluate(() => globalThis.keyTimes());
+  return first?.[0] ?? Number.NaN;
+}
+
+async function keystrokesOf(page: Page, address: string): Promise<number[]> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await box(page).focus();
+  // Wakes the search, so that what is measured is typing alone.
+  await page.keyboard.type('x');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Backspace');
+  await page.waitForTimeout(2_000);
+  await page.evaluate(watchKeys);
+  for (const key of typed) {
+    await page.keyboard.type(key);
+    await page.waitForTimeout(700);
   }
-}
-
-/** A phone that has never been here, on the listing, idle. */
-async function onPage<T>(browser: Browser, origin: string, isSlowNetwork: boolean, measure: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  if (isSlowNetwork) await devtools.send('Network.emulateNetworkConditions', slow4g);
-  await page.goto(`${origin}/blog`, { waitUntil: 'networkidle' });
-  const measured = await measure(page);
-  await context.close();
-  return measured;
-}
-
-/** Once to warm up the server's compression, then as often as counts. */
-async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
-  await measure();
-  const results: T[] = [];
-  for (let run = 0; run < runs; run++) results.push(await measure());
-  return results;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  const times = await page.evaluate(() => globalThis.keyTimes());
+  return times.map((paints) => paints.at(-1) ?? Number.NaN);
 }

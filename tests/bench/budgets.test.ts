@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { judge } from './budgets.ts';
+import type { PageCost } from './pages.ts';
+import type { Results } from './results.ts';
+
+const taken = { on: '2026-11-21T00:00:00.000Z', machine: 'a machine', busy: 0 };
+
+function page(name: string, lcp: number, script = 0): PageCost {
+  const bytes = { html: 19_000, script, style: 0, font: 40_000, image: 500_000, other: 0 };
+  const scores = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 99, lost: [] };
+  return { name, fcp: lcp, lcp, shift: 0, longTasks: 0, blocking: 0, renderBlocking: 0, requests: 3, bytes, scripts: [], scores };
+}
+
+const results: Results = { pages: { ...taken, values: [page('floor', 660), page('home', 720), page('article', 900, 7_000)] } };
+const of = (what: string) => judge(results).find((verdict) => verdict.what === what);
+
+test('a page is judged against the floor of the same run', () => {
+  expect(of('home: LCP against the floor')).toMatchObject({ measured: '1.09 times', met: true });
+  expect(of('article: LCP against the floor')).toMatchObject({ measured: '1.36 times', met: false });
+});
+
+test('images do not count into the first view, script does', () => {
+  expect(of('home: first view without images')).toMatchObject({ measured: '59 KB', met: true });
+  expect(of('article: first view without images')).toMatchObject({ measured: '66 KB', met: true });
+  expect(of('article: script before any interaction')).toMatchObject({ measured: '7 KB', met: false });
+});
+
+test('one Lighthouse category below 100 is a budget missed', () => {
+  expect(of('home: Lighthouse, lowest of four')).toMatchObject({ measured: '99', met: false });
+});
+
+test('what was not measured is said to be so, and is neither met nor missed', () => {
+  expect(of('listing: layout shift')).toMatchObject({ measured: 'not measured', met: null });
+  expect(of('10,000 posts: a keystroke to its results')).toMatchObject({ met: null });
+});
+
+test('a rate below what is asked for is missed', () => {
+  const slow = { name: 'write', perSecond: 250, p50: 1, p99: 2, failed: 0 };
+  const verdicts = judge({ comments: { ...taken, values: [slow] } });
+  expect(verdicts.find(({ what }) => what.startsWith('comments written'))).toMatchObject({ budget: 'at least 251/s', met: false });
+});

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Host } from '#local/host/host.ts';
+import { listen } from '#local/host/listen.ts';
+import { syntheticPost } from '#local/seed/synthetic.ts';
+import { readSettings } from '#local/settings.ts';
+import { freePort } from '#tests/setup/free-port.ts';
+
+const paragraphs = [1, 2, 3, 4].flatMap((number) => syntheticPost(number).main_content);
+
+/** The least that a page of text can cost: one file, its style inside, no script, no font. */
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="One hand-written file.">
+<title>The floor</title>
+<link rel="icon" href="data:,">
+<style>body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1.1rem/1.6 serif;color:#222;background:#fff}</style>
+</head>
+<body><main><h1>The floor</h1>
+${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}
+</main></body>
+</html>`;
+
+/** Serves the floor by the server that serves the site, with the same compression, while `use` runs. */
+export async function withFloor<T>(use: (url: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-floor-'));
+  writeFileSync(join(folder, 'index.html'), page);
+  const host = new Host({ match: () => null });
+  await host.serveFolder(folder);
+  const settings = readSettings({ PORT: String(await freePort()) });
+  const { stop } = await listen(host, settings);
+  try {
+    return await use(`http://localhost:${settings.port}`);
+  } finally {
+    stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

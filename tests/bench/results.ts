@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import type { BuildCosts } from './builds.ts';
+import type { Load } from './load.ts';
+import type { PageCost } from './pages.ts';
+import type { PublishCost } from './publish.ts';
+import type { SearchCost } from './search.ts';
+
+/** What each part of the benchmarks gives. */
+export type Parts = { pages: PageCost[]; search: SearchCost[]; builds: BuildCosts[]; publish: PublishCost[]; comments: Load[] };
+
+export const partNames = ['pages', 'search', 'builds', 'publish', 'comments'] as const satisfies (keyof Parts)[];
+
+/** `busy` is how many processes wanted to run, on average, in the minute before the part began. */
+export type Taken<T> = { on: string; machine: string; busy: number; values: T };
+
+export type Results = { [Name in keyof Parts]?: Taken<Parts[Name]> };
+
+export async function take<T>(measure: () => Promise<T>): Promise<Taken<T>> {
+  const busy = Math.round((loadavg()[0] ?? 0) * 10) / 10;
+  return { on: new Date().toISOString(), machine: machine(), busy, values: await measure() };
+}
+
+/** Results that were written before; none when there is no such file. */
+export function readResults(path: string): Results {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+function machine(): string {
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${memory} GiB, Node ${process.versions.node}`;
+}

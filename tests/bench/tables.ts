@@ -1,0 +1,71 @@
+import type { PageCost } from './pages.ts';
+import type { Parts, Results } from './results.ts';
+
+export type Table = Record<string, string | number>[];
+
+/** The figures of one part, a row each, with ratios beside absolutes. */
+export const tablesOf: { [Name in keyof Parts]: (values: Parts[Name]) => Table } = {
+  pages: (values) => values.map((page) => pageRow(page, values[0] ?? page)),
+  search: (values) =>
+    values.map(({ posts, listing, unprepared, prepared, keystrokes }) => ({
+      posts,
+      'listing HTML KB': round(listing / 1_000),
+      'first result, nothing fetched ms': Math.round(unprepared),
+      'first result, index there ms': Math.round(prepared),
+      'keystroke, middle ms': Math.round([...keystrokes].sort((a, b) => a - b)[Math.floor(keystrokes.length / 2)] ?? Number.NaN),
+      'keystroke, slowest ms': Math.round(Math.max(...keystrokes)),
+    })),
+  builds: (values) =>
+    values.map(({ posts, full, afterOneEdit, bare }) => ({
+      posts,
+      'full s': round(full.seconds),
+      'full MB': Math.round(full.megabytes),
+      'one edit s': round(afterOneEdit.seconds),
+      'one edit MB': Math.round(afterOneEdit.megabytes),
+      'bare Astro s': round(bare.seconds),
+      'bare Astro MB': Math.round(bare.megabytes),
+      'full / bare': round(full.seconds / bare.seconds),
+      'one edit / full': round(afterOneEdit.seconds / full.seconds),
+    })),
+  publish: (values) =>
+    values.map(({ added, saveToLive, slowest }) => ({
+      posts: added + 14,
+      'save to live s': round(saveToLive),
+      'slowest s': round(slowest),
+    })),
+  comments: (values) =>
+    values.map(({ name, perSecond, p50, p99, failed }) => ({
+      '20 connections': name,
+      'a second': Math.round(perSecond),
+      'p50 ms': round(p50),
+      'p99 ms': round(p99),
+      failed,
+    })),
+};
+
+/** @returns undefined when the part was not measured */
+export function tableOf<Name extends keyof Parts>(results: Results, name: Name): Table | undefined {
+  const part = results[name] as { values: Parts[Name] } | undefined;
+  return part && tablesOf[name](part.values);
+}
+
+function pageRow({ name, bytes, scores, ...page }: PageCost, floor: PageCost): Table[number] {
+  const { html, script, style, font, image, other } = bytes;
+  const sums = { HTML: html, script, style, fonts: font, images: image, other, total: html + script + style + font + image + other };
+  return {
+    page: name,
+    ...Object.fromEntries(Object.entries(sums).map(([kind, sum]) => [`${kind} KB`, round(sum / 1_000)])),
+    requests: page.requests,
+    'FCP ms': Math.round(page.fcp),
+    'LCP ms': Math.round(page.lcp),
+    'LCP / floor': round(page.lcp / floor.lcp),
+    shift: Math.round(page.shift * 1_000) / 1_000,
+    'long tasks ms': Math.round(page.longTasks),
+    'blocking ms': Math.round(page.blocking),
+    Lighthouse: [scores.performance, scores.accessibility, scores['best-practices'], scores.seo].join(' '),
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
