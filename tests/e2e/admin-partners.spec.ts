@@ -70,8 +70,10 @@ test('partners change places with the keyboard, and what happens is read out', a
   await expect(page.getByText(/Test A is at position 8 of 8/)).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText(/Test A is at position 7 of 8/)).toBeAttached();
+  const saved = page.waitForResponse('**/api/worked-with/order');
   await page.keyboard.press('Space');
   await expect(names.last()).toHaveText('Test B');
+  await saved;
   await page.reload();
   await expect(names.last()).toHaveText('Test B');
   for (const { id, display_order } of before ?? []) await site.db.from('partners').update({ display_order }).eq('id', id).throwOnError();

@@ -15,7 +15,7 @@ export function PartnerList({ partners, onEdit, onDeleted }: Props) {
   const deletion = useDeletePartnerWithUndo(onDeleted);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'instant' }),
   );
   const move = ({ active, over }: DragEndEvent) => {
     const [from, to] = [active.id, over?.id].map((id) => partners.findIndex((partner) => partner.id === id));
