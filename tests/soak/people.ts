@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { limits } from '#src/lib/limits.ts';
+import type { Ledger } from './ledger.ts';
+
+const posts = ['free-zone-or-mainland'];
+const pages = [
+  '/',
+  '/blog',
+  '/blog/free-zone-or-mainland',
+  '/rss.xml',
+  '/api/blogs',
+  '/api/blogs/free-zone-or-mainland/comments',
+  '/api/worked-with',
+];
+const stored = z.object({ id: z.string() });
+
+// Two a second more slowly than an administrator may write.
+const betweenEdits = (limits.write.windowSeconds / limits.write.allowed) * 2_000;
+
+type Person = (ledger: Ledger, isOver: () => boolean) => Promise<void>;
+
+/** Reads one address after the other. */
+export const reader: Person = async (ledger, isOver) => {
+  while (!isOver()) {
+    await ledger.send('reader', oneOf(pages));
+    await delay(100 + Math.random() * 400);
+  }
+};
+
+/** Comments, and sends again under the same id until it is acknowledged, as the form does. */
+export const commenter: Person = async (ledger, isOver) => {
+  for (let number = 1; !isOver(); number++) {
+    const submission_id = crypto.randomUUID();
+    const message = `Which papers does the bank ask for first, and when? This is question ${number}.`;
+    const comment = { name: 'Ada', email: 'ada@example.com', message, milliseconds_to_fill: 20_000, submission_id };
+    await insist(() => ledger.send('commenter', `/api/blogs/${oneOf(posts)}/comments`, json('POST', comment)));
+    ledger.acknowledged.comments.set(submission_id, message);
+    await delay(300 + Math.random() * 500);
+  }
+};
+
+/** Writes posts of its own and edits each a few times. */
+export function editor(token: string): Person {
+  const headers = { Authorization: `Bearer ${token}` };
+  return async (ledger, isOver) => {
+    while (!isOver()) {
+      const title = `Soaked ${crypto.randomUUID().slice(0, 8)}`;
+      const first = { title, subtitle: 'Edit 0', submission_id: crypto.randomUUID() };
+      const { id } = stored.parse(await insist(() => ledger.send('editor', '/api/blogs', json('POST', first, headers))));
+      ledger.acknowledged.posts.set(id, first.subtitle);
+      for (let edit = 1; edit <= 5 && !isOver(); edit++) {
+        await delay(betweenEdits);
+        const subtitle = `Edit ${edit}`;
+        await insist(() => ledger.send('editor', `/api/blogs/${id}`, json('PUT', { title, subtitle }, headers)));
+        ledger.acknowledged.posts.set(id, subtitle);
+      }
+      await delay(betweenEdits);
+    }
+  };
+}
+
+const patience = 120_000;
+
+/** Until there is a good answer, and no longer than two minutes. */
+async function insist(send: () => Promise<unknown>): Promise<unknown> {
+  const until = Date.now() + patience;
+  while (Date.now() < until) {
+    const answer = await send();
+    if (answer !== null) return answer;
+    await delay(2_000);
+  }
+  throw new Error('There was no good answer for two minutes.');
+}
+
+function json(method: string, body: object, headers: Record<string, string> = {}): RequestInit {
+  return { method, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) };
+}
+
+function oneOf<T>(items: readonly T[]): T {
+  return items[Math.floor(Math.random() * items.length)] as T;
+}

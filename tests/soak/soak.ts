@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { readerOf } from '#src/api/limiter.ts';
+import { connect } from '#src/db/client.ts';
+import { liftLimits } from '#tests/setup/lift-limits.ts';
+import { signInAt } from '#tests/setup/sign-in.ts';
+import { Ledger } from './ledger.ts';
+import { growing, type Sample, sampleMemory } from './memory.ts';
+import { commenter, editor, reader } from './people.ts';
+import { type Role, roles, SoakedSite } from './soaked-site.ts';
+import { brokenPromises } from './verify.ts';
+
+// npm run soak -- --minutes 2 (30 before a release): people at work on a site whose parts are killed at random.
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '2' } } });
+const minutes = z.coerce.number().positive().max(600).parse(values.minutes);
+const folder = mkdtempSync(join(tmpdir(), 'site-soak-'));
+const site = await SoakedSite.start(folder);
+const ledger = new Ledger(site);
+const samples: Sample[] = [];
+const started = Date.now();
+const isOver = () => Date.now() - started > minutes * 60_000;
+
+try {
+  const { SUPABASE_SECRET_KEY = '' } = site.environment;
+  for (const ip of ['127.0.0.1', '::1']) await liftLimits(connect(site.environment), readerOf(ip, SUPABASE_SECRET_KEY), minutes + 10);
+  const tokens = [];
+  for (const email of ['owner@example.com', 'editor@example.com']) tokens.push(await signInAt(site.url, site.signInUrl, email));
+  const people = [reader, reader, reader, reader, commenter, commenter, ...tokens.map(editor)];
+  await Promise.all([...people.map((person) => person(ledger, isOver)), killAtRandom(), watchMemory()]);
+  report(await brokenPromises(site, ledger));
+} finally {
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function killAtRandom(): Promise<void> {
+  const names = Object.keys(roles) as Role[];
+  for (let kill = 0; ; kill++) {
+    await delay(5_000 + Math.random() * 10_000);
+    if (isOver()) return;
+    // Each once before any twice, then at random.
+    const role = names[kill < names.length ? kill : Math.floor(Math.random() * names.length)] ?? 'host';
+    await site.kill(role);
+  }
+}
+
+async function watchMemory(): Promise<void> {
+  while (!isOver()) {
+    samples.push(sampleMemory(site, Math.round((Date.now() - started) / 1_000)));
+    await delay(minutes * 1_000);
+  }
+}
+
+function report(broken: string[]): void {
+  const step = Math.max(1, Math.floor(samples.length / 12));
+  console.log('Resident memory, MB');
+  console.table(samples.filter((_, index) => index % step === 0));
+  console.table(
+    site.troubles.map(({ role, from, until }) => ({ killed: role, second: Math.round((from - started) / 1_000), 'away ms': until - from })),
+  );
+  console.table(Object.fromEntries([...ledger.answers].sort()));
+  const { comments, posts } = ledger.acknowledged;
+  console.log(`${comments.size} comments and ${posts.size} posts were acknowledged.`);
+  const problems = {
+    'lost or doubled': broken,
+    'unexplained answers': ledger.unexplained,
+    'unexplained errors in the log': unexplainedLog(),
+    'memory grows': growing(samples),
+  };
+  for (const [what, lines] of Object.entries(problems))
+    console.log(`${what}: ${lines.length === 0 ? 'none' : `\n  ${lines.join('\n  ')}`}`);
+  if (Object.values(problems).some((lines) => lines.length > 0)) process.exitCode = 1;
+}
+
+function unexplainedLog(): string[] {
+  const errors = site
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{"level":"error"'));
+  return errors.filter((line) => {
+    const at = Date.parse(JSON.parse(line).time);
+    return !site.wasTroubled(at, at);
+  });
+}
