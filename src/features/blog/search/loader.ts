@@ -17,7 +17,7 @@ if (listing) prepare(pageParts(listing));
 function prepare(parts: PageParts): void {
   const reader = new IndexReader(parts.manifest);
   let newest: Promise<Newest | null> | undefined;
-  let isOpening = false;
+  let opening: Promise<void> | undefined;
 
   const askNewest = () => {
     newest ??= fetchNewest();
@@ -27,21 +27,24 @@ function prepare(parts: PageParts): void {
     void reader.warm(1);
     return import('./start.tsx');
   };
-  const open = async () => {
-    if (isOpening) return;
-    isOpening = true;
+  const takeOver = async () => {
     try {
       (await warm()).start(parts, reader, askNewest());
     } catch (error) {
       // Offline: the built page stays as it is, and the next key tries again.
       console.warn('Search could not be loaded.', error);
       parts.listing.removeAttribute('data-waiting');
-      isOpening = false;
+      opening = undefined;
     }
   };
-  const openAll = () => {
-    void open();
+  const open = () => {
+    if (!opening) opening = takeOver();
+    return opening;
+  };
+  const openAll = async () => {
     void reader.warm(besideScript);
+    await open();
+    void reader.warm(Number.POSITIVE_INFINITY);
   };
 
   const filters = filtersOf(new URL(location.href));
@@ -51,10 +54,10 @@ function prepare(parts: PageParts): void {
   parts.form.addEventListener('focusin', openAll);
   parts.form.addEventListener('input', () => {
     parts.listing.toggleAttribute('data-waiting', !parts.listing.hasAttribute('data-live'));
-    openAll();
+    void openAll();
   });
   if (parts.page === 1) prepareGrowth(parts, open);
-  if (document.documentElement.dataset.filtered !== undefined) openAll();
+  if (document.documentElement.dataset.filtered !== undefined) void openAll();
   else if (rememberedPlace()) void open();
   else if (parts.page === 1) window.addEventListener('load', () => askNewest().then((found) => found && compare(parts, found, open)));
 }

@@ -44,7 +44,6 @@ export class Search {
     this.shown = shown;
     this.#results.filter(filters);
     this.#onChange();
-    if (isActive(filters)) void this.#reader.warm(Number.POSITIVE_INFINITY);
     void this.#read();
   }
 
