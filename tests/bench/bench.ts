@@ -41,7 +41,7 @@ const measures: { [Name in keyof Parts]: () => Promise<Parts[Name]> } = {
 const results: Results = {};
 for (const name of parts) {
   console.log(`${name}…`);
-  Object.assign(results, { [name]: await take<unknown>(measures[name]) });
+  Object.assign(results, { [name]: await take<unknown>(runs, measures[name]) });
   console.table(tableOf(results, name));
 }
 console.table(judge(results).filter(({ met }) => met !== null));

@@ -12,13 +12,13 @@ export type Parts = { pages: PageCost[]; search: SearchCost[]; builds: BuildCost
 export const partNames = ['pages', 'search', 'builds', 'publish', 'comments'] as const satisfies (keyof Parts)[];
 
 /** `busy` is how many processes wanted to run, on average, in the minute before the part began. */
-export type Taken<T> = { on: string; machine: string; busy: number; values: T };
+export type Taken<T> = { on: string; machine: string; busy: number; runs: number; values: T };
 
 export type Results = { [Name in keyof Parts]?: Taken<Parts[Name]> };
 
-export async function take<T>(measure: () => Promise<T>): Promise<Taken<T>> {
+export async function take<T>(runs: number, measure: () => Promise<T>): Promise<Taken<T>> {
   const busy = Math.round((loadavg()[0] ?? 0) * 10) / 10;
-  return { on: new Date().toISOString(), machine: machine(), busy, values: await measure() };
+  return { on: new Date().toISOString(), machine: machine(), busy, runs, values: await measure() };
 }
 
 /** Results that were written before; none when there is no such file. */

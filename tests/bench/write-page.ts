@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judge, type Verdict } from './budgets.ts';
@@ -7,6 +8,7 @@ import { type Table, tableOf } from './tables.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
 const figures = join(docs, 'benchmarks');
+const biome = join(import.meta.dirname, '../../node_modules/@biomejs/biome/bin/biome');
 
 /** Where results are kept between runs, so that parts can be measured one by one. */
 export const resultsFile = join(figures, 'results.json');
@@ -22,6 +24,8 @@ export function writePage(results: Results): void {
   for (const name of partNames) sections[name] = section(results, name, plots);
   const page = join(docs, 'benchmarks.md');
   writeFileSync(page, fill(readFileSync(page, 'utf8'), sections));
+  // What is written is checked like everything else.
+  execFileSync(process.execPath, [biome, 'format', '--write', page, figures], { stdio: 'ignore' });
 }
 
 /** Replaces what stands between `<!-- name -->` and `<!-- /name -->`. @throws Error when a place is missing */
@@ -37,7 +41,7 @@ function section(results: Results, name: (typeof partNames)[number], plots: Reco
   const part = results[name];
   const table = tableOf(results, name);
   if (!part || !table) return `Not measured yet: \`npm run bench -- --only ${name} --write\`.`;
-  const taken = `Taken on ${part.on.slice(0, 10)}; ${part.machine}; load ${part.busy} at the start.`;
+  const taken = `Taken on ${part.on.slice(0, 10)}; ${part.machine}; load ${part.busy} at the start; \`--runs ${part.runs}\`.`;
   const images = Object.keys(plots).filter((plot) => plot.startsWith(name));
   return [taken, markdown(table), ...images.map((plot) => `![The table above as a picture](benchmarks/${plot}.svg)`)].join('\n\n');
 }
