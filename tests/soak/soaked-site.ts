@@ -89,9 +89,9 @@ export class SoakedSite {
     return pid === undefined ? undefined : Number(pid);
   }
 
-  /** Whether any part was down between these moments (milliseconds since 1970). */
+  /** Whether a part that answers visitors was down between these moments (milliseconds since 1970); nobody signs in meanwhile. */
   wasTroubled(from: number, until: number): boolean {
-    return this.troubles.some((trouble) => trouble.from <= until && from <= trouble.until);
+    return this.troubles.some((trouble) => trouble.role !== 'sign-in' && trouble.from <= until && from <= trouble.until);
   }
 
   async stop(): Promise<void> {
