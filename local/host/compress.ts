@@ -19,7 +19,7 @@ export async function encode(body: Buffer<ArrayBuffer>, type: string, accepted: 
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
   if (encoding === null || body.length < smallest || !compressible.test(type)) return { body, encoding: null };
   const known = key === null ? undefined : remembered.get(encoding + key);
-  const compressed = known ?? (await compress(body, encoding, key === null ? 4 : 9));
+  const compressed = known ?? (await compress(body, encoding, key === null ? 4 : 11));
   if (key !== null && known === undefined) remembered.set(encoding + key, compressed);
   return { body: compressed, encoding };
 }
