@@ -8,6 +8,8 @@ export default defineConfig({
     setupFiles: ['tests/setup/strict-console.ts'],
     // Processes, not threads: some tests kill what they start.
     pool: 'forks',
+    // More than cores: some tests wait for builds and for quiet, and do nothing meanwhile.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
