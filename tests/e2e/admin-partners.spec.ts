@@ -91,8 +91,10 @@ test.describe('files that cannot be taken', () => {
       await page.locator('input[type=file]').setInputFiles(file);
       const alert = page.getByRole('alertdialog', { name: message });
       await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(alert).toBeHidden();
+      await expect(async () => {
+        await page.keyboard.press('Escape');
+        await expect(alert).toBeHidden({ timeout: 500 });
+      }).toPass();
       await expect(dialogOf(page, 'Add New Partner')).toBeVisible();
     });
   }

@@ -109,7 +109,7 @@ test('everything is reached by keyboard, in the order of reading, and is as larg
     if (names.at(-1)?.startsWith('Follow on LinkedIn')) break;
     if (names.length > 1) await expect(focused).toBeInViewport();
   }
-  const order = ['Back to Blog', 'omments', 'Introduction', 'Implementation Framework', 'WhatsApp', 'Copy link', 'Follow on LinkedIn'];
+  const order = ['Back to Blog', 'omment', 'Introduction', 'Implementation Framework', 'WhatsApp', 'Copy link', 'Follow on LinkedIn'];
   const places = order.map((name) => names.findIndex((text) => text.includes(name)));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places).not.toContain(-1);
