@@ -132,7 +132,7 @@ test.describe('a session that ends', () => {
     await page.getByRole('button', { name: 'Not now' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to save blog' })).toContainText('You are signed out.');
     await expect(title(page)).toHaveValue('Not tonight');
-    expect(await draftTitles(page)).toEqual(['Not tonight']);
+    await expect.poll(() => draftTitles(page)).toEqual(['Not tonight']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldError } from 'react-hook-form';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -20,13 +21,14 @@ export function ListField({ name, singular, lines = 2 }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const errors = list.error as (FieldError | undefined)[] | FieldError | undefined;
   const nameOf = (place: number) => `${singular} ${place + 1}`;
-  const focusRow = (place: number) => requestAnimationFrame(() => group.current?.querySelectorAll<HTMLElement>('.input')[place]?.focus());
+  const focusRow = (place: number) => group.current?.querySelectorAll<HTMLElement>('.input')[place]?.focus();
   const add = () => {
-    list.add('');
+    // At once, so that not one letter of a fast hand goes into the row before.
+    flushSync(() => list.add(''));
     focusRow(list.rows.length);
   };
   const remove = (place: number) => {
-    list.remove(place);
+    flushSync(() => list.remove(place));
     focusRow(Math.max(0, place - 1));
   };
   const fillEmpty = (place: number, texts: string[]) => {

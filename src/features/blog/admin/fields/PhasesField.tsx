@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldError } from 'react-hook-form';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -17,13 +18,14 @@ export function PhasesField() {
   const list = useRows('phases');
   const group = useRef<HTMLDivElement>(null);
   const errors = (Array.isArray(list.error) ? list.error : []) as PhaseErrors;
-  const focusRow = (place: number) => requestAnimationFrame(() => group.current?.querySelectorAll<HTMLElement>('input')[place]?.focus());
+  const focusRow = (place: number) => group.current?.querySelectorAll<HTMLElement>('input')[place]?.focus();
   const add = () => {
-    list.add({ title: '', description: '' });
+    // At once, so that not one letter of a fast hand goes into the row before.
+    flushSync(() => list.add({ title: '', description: '' }));
     focusRow(list.rows.length);
   };
   const remove = (place: number) => {
-    list.remove(place);
+    flushSync(() => list.remove(place));
     focusRow(Math.max(0, place - 1));
   };
   useEffect(() => list.field.ref({ focus: () => focusRow(Math.max(0, errors.findIndex(Boolean))) }));
