@@ -10,7 +10,9 @@ export default defineConfig({
     pool: 'forks',
     // More than cores: some tests wait for builds and for quiet, and do nothing meanwhile.
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // For the tests that run a whole site beside two others.
+    retry: 1,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });
