@@ -8,7 +8,7 @@ export type Dune = { crest: string; lines: ContourLine[] };
 
 /** The dunes of the hero, far ones first; the owner's name draws them, so that each owner has dunes of their own. */
 export function dunesOf(name: string): Dune[] {
-  const lines = contours(name, { width, height, dunes: 4, lines: 9, horizon: 0.56 });
+  const lines = contours(name, { width, height, dunes: 4, lines: 9, horizon: 0.43 });
   const crests = lines.flatMap((line, place) => (line.weight === 1 ? [place] : []));
   return crests.map((place, index) => ({
     crest: `${lines[place]?.d}V${height}H0Z`,
