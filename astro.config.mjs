@@ -20,8 +20,12 @@ export default defineConfig({
     concurrency: 8,
   },
   fonts: [
-    face('Newsreader', '--font-newsreader', 'newsreader.woff2', '380', ['Georgia', 'serif']),
-    face('Instrument Sans', '--font-instrument-sans', 'instrument-sans.woff2', '400 600', ['Arial', 'sans-serif']),
+    face('Newsreader', '--font-newsreader', 'newsreader.woff2', '380', ['Newsreader on DejaVu', 'Georgia', 'serif']),
+    face('Instrument Sans', '--font-instrument-sans', 'instrument-sans.woff2', '400 600', [
+      'Instrument Sans on DejaVu',
+      'Arial',
+      'sans-serif',
+    ]),
   ],
   cacheDir: process.env.BUILD_CACHE_DIR ?? './node_modules/.astro',
   integrations: [react(), directives(), ...sitemapOfPages(), soundEnvironment(), siteHeaders()],
@@ -40,7 +44,7 @@ export default defineConfig({
 
 /** A face that the site serves itself, with a fallback of the same metrics; `npm run fonts` makes the files. */
 function face(name, cssVariable, file, weight, fallbacks) {
-  const variants = [{ src: [`./src/fonts/${file}`], weight, style: 'normal', display: 'optional' }];
+  const variants = [{ src: [`./src/fonts/${file}`], weight, style: 'normal', display: 'swap' }];
   return { provider: fontProviders.local(), name, cssVariable, fallbacks, options: { variants } };
 }
 
