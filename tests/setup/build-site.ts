@@ -1,45 +1,82 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
+import { openDatabase } from '#local/database/open.ts';
+import { seedWhenEmpty } from '#local/seed/seed.ts';
+import { connect, type Database } from '#src/db/client.ts';
 import { testKeys } from './keys.ts';
-import type { TestWorld } from './test-database.ts';
 
 /** The address that a site built for tests believes it has. */
 export const builtAddress = 'https://site.test';
 
+export type BuiltSite = { folder: string; log: string };
+
+type Place = { folder: string; name?: string };
+type Supabase = { fetch: (request: Request) => Promise<Response> };
+
 /**
- * Builds the site from the database of a test, as `astro build` does.
- * @param folder where the result goes, beside the cache that a later build in the same place starts from
- * @returns the folder of the built files
+ * Builds the site from a database as Netlify does, with these variables besides.
+ * @param place where the result goes, beside the cache that a later build in the same folder starts from
+ * @throws Error with the log, when the build fails
  */
-export async function buildSite(world: TestWorld, folder: string, name = 'site'): Promise<string> {
-  const { port, close } = await serveDatabase(world);
-  const outDir = join(folder, name);
-  const env = {
-    // Not all of the environment: the test runner's own values say that this is no build.
-    PATH: process.env.PATH,
-    SUPABASE_URL: `http://127.0.0.1:${port}`,
-    SUPABASE_SECRET_KEY: testKeys.secretKey,
-    URL: builtAddress,
-    BUILD_CACHE_DIR: join(folder, 'cache'),
-    ASTRO_TELEMETRY_DISABLED: '1',
-  };
+export async function buildSite(supabase: Supabase, place: Place, variables: Record<string, string> = {}): Promise<BuiltSite> {
+  const { port, close } = await serveDatabase(supabase);
+  const folder = join(place.folder, place.name ?? 'site');
   try {
-    const child = fork(join(import.meta.dirname, '../bench/build-once.ts'), ['.', outDir], { env });
-    const [code] = await once(child, 'exit');
-    if (code !== 0) throw new Error(`The build ended with code ${code}.`);
-    return outDir;
+    const { log, exitCode } = await astroBuild(folder, {
+      SUPABASE_URL: `http://127.0.0.1:${port}`,
+      SUPABASE_SECRET_KEY: testKeys.secretKey,
+      URL: builtAddress,
+      BUILD_CACHE_DIR: join(place.folder, 'cache'),
+      ...variables,
+    });
+    if (exitCode !== 0) throw new Error(`The build ended with code ${exitCode}:\n${log}`);
+    return { folder, log };
   } finally {
     close();
   }
 }
 
-async function serveDatabase(world: TestWorld) {
+type Content = { variables?: Record<string, string>; secretKey?: string; fill?: (db: Database) => Promise<unknown> };
+
+/**
+ * A new folder inside the project: Astro compiles a build whose result goes elsewhere in one folder of the project, and
+ * tests that build side by side would delete each other's pages there.
+ */
+export function folderForBuilds(): string {
+  const parent = join(import.meta.dirname, '../../node_modules/.cache/site-tests');
+  mkdirSync(parent, { recursive: true });
+  return mkdtempSync(join(parent, 'build-'));
+}
+
+/** Builds the site from a database of its own, with the sample content or another. */
+export async function buildSiteOf({ variables = {}, secretKey = testKeys.secretKey, fill = seedWhenEmpty }: Content) {
+  const folder = folderForBuilds();
+  const database = await openDatabase('memory://', { secretKey, publishableKey: `sb_publishable_${secretKey}` });
+  const through: typeof fetch = (input, init) => database.fetch(new Request(input, init));
+  await fill(connect({ SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: secretKey }, { fetch: through }));
+  const built = await buildSite(database, { folder }, { SUPABASE_SECRET_KEY: secretKey, ...variables });
+  await database.close();
+  return { ...built, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+async function serveDatabase({ fetch }: Supabase) {
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
-    const started = serve({ fetch: world.supabase.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(started));
+    const started = serve({ fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(started));
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The database has no port.');
   return { port: address.port, close: () => server.close() };
+}
+
+async function astroBuild(outDir: string, variables: Record<string, string>): Promise<{ log: string; exitCode: number | null }> {
+  const child = spawn(process.execPath, ['node_modules/.bin/astro', 'build', '--outDir', outDir], {
+    // Not all of the environment: the test runner's own values say that this is no build.
+    env: { PATH: process.env.PATH, ASTRO_TELEMETRY_DISABLED: '1', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += String(chunk)));
+  return { exitCode: await new Promise((resolve) => child.once('close', resolve)), log };
 }

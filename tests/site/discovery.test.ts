@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
@@ -7,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site } from '#src/site.ts';
 import { hostilePost } from '#tests/factories/hostile-post.ts';
 import { blogRow } from '#tests/factories/rows.ts';
-import { buildSite, builtAddress } from '#tests/setup/build-site.ts';
+import { buildSite, builtAddress, folderForBuilds } from '#tests/setup/build-site.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
-const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
+const folder = folderForBuilds();
 const hostile = hostilePost('hostile');
 const plain = blogRow({ id: 'plain', title: 'A plain post' });
 const draft = blogRow({ id: 'never-shown', title: 'A draft of secrets', introduction: 'A draft of secrets', status: 'draft' });
@@ -19,7 +18,7 @@ let built = '';
 
 beforeAll(async () => {
   await world.db.from('blogs').insert([hostile, plain, draft]).throwOnError();
-  built = await buildSite(world, folder);
+  built = (await buildSite(world.supabase, { folder })).folder;
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -121,10 +120,10 @@ test('after an edit of one title one share image is drawn, and after an edit of 
   const kept = () => readdirSync(join(folder, 'cache/share-images'));
   const first = kept();
   await world.db.from('blogs').update({ introduction: 'Edited.' }).eq('id', 'plain').throwOnError();
-  await buildSite(world, folder, 'text');
+  await buildSite(world.supabase, { folder, name: 'text' });
   expect(kept()).toEqual(first);
   await world.db.from('blogs').update({ title: 'Another title' }).eq('id', 'plain').throwOnError();
-  const edited = await buildSite(world, folder, 'title');
+  const { folder: edited } = await buildSite(world.supabase, { folder, name: 'title' });
   expect(kept().filter((name) => !first.includes(name))).toHaveLength(1);
   expect(kept()).toHaveLength(first.length);
   const image = (root: string, id: string) => readFileSync(join(root, `share/${id}.png`));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { seedWhenEmpty } from '#local/seed/seed.ts';
 import { memoryStore } from '#src/features/uploads/memory-store.ts';
-import { buildSite } from '#tests/setup/built-site.ts';
+import { buildSiteOf } from '#tests/setup/build-site.ts';
 import { pack, unpack } from '#tools/backup/archive.ts';
 import { readBackup } from '#tools/backup/export.ts';
 import { writeBackup } from '#tools/backup/import.ts';
@@ -11,14 +11,14 @@ import { writeBackup } from '#tools/backup/import.ts';
 test('the public pages of a site that was imported are those of the site that was exported', { timeout: 180_000 }, async () => {
   const media = { ...memoryStore(), keys: async () => [] };
   let zip = new Uint8Array();
-  const original = await buildSite({
+  const original = await buildSiteOf({
     fill: async (db) => {
       await seedWhenEmpty(db);
       zip = new Uint8Array(pack(await readBackup(db, media)));
     },
   });
   onTestFinished(original.remove);
-  const copy = await buildSite({ fill: (db) => writeBackup(db, media, unpack(zip)) });
+  const copy = await buildSiteOf({ fill: (db) => writeBackup(db, media, unpack(zip)) });
   onTestFinished(copy.remove);
   const pages = contentOf(original.folder);
   expect(Object.keys(pages).length).toBeGreaterThan(15);

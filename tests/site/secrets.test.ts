@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Host } from '#local/host/host.ts';
 import { administratorDigests } from '#src/features/session/administrator-digests.server.ts';
 import { aboutVariable, variableNames } from '#src/lib/environment.ts';
-import { type BuiltSite, buildSite } from '#tests/setup/built-site.ts';
+import { type BuiltSite, buildSiteOf } from '#tests/setup/build-site.ts';
 
 // Values that can be found again wherever they end up.
 const canaries = {
@@ -18,11 +18,11 @@ const canaries = {
   AN_UNKNOWN_VARIABLE: 'canary0of0another0kind',
 };
 
-let site: BuiltSite;
+let site: BuiltSite & { remove: () => void };
 let files: { name: string; content: Buffer }[];
 
 beforeAll(async () => {
-  site = await buildSite({
+  site = await buildSiteOf({
     variables: { ...canaries, PUBLIC_FIREBASE_API_KEY: 'a-public-value' },
     secretKey: canaries.SUPABASE_SECRET_KEY,
   });
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 test('the site is built', () => {
-  expect([site.exitCode, files.length > 15]).toEqual([0, true]);
+  expect(files.length).toBeGreaterThan(15);
 });
 
 test('every secret that the product knows has a canary', () => {
