@@ -16,7 +16,7 @@ import { stopOnSignals } from './signals.ts';
 /** `npm run dev`: the services of one-machine mode around Astro's own server, pages and functions reloaded as they change. */
 async function start(): Promise<void> {
   const settings = readSettings();
-  const platform: PlatformActions = { build: () => undefined, purge: () => undefined };
+  const platform: PlatformActions = { build: () => undefined, purge: () => undefined, serveRelease: async () => undefined };
   const services = await startServices(settings, platform);
   const stop = stopOnSignals(services.stop);
   try {

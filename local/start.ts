@@ -5,7 +5,7 @@ import { deploy } from './builder/deploy.ts';
 import { codeFingerprint } from './builder/fingerprint.ts';
 import { notifier } from './builder/notify.ts';
 import { OneAtATime } from './builder/queue.ts';
-import { Releases } from './builder/releases.ts';
+import { type Release, Releases } from './builder/releases.ts';
 import { loadFunctions } from './host/functions.ts';
 import { Host } from './host/host.ts';
 import { listen } from './host/listen.ts';
@@ -21,7 +21,7 @@ const startedAt = performance.now();
 /** One-machine mode: services, builder and host in one place (design, section 5). */
 async function start(): Promise<void> {
   const settings = readSettings();
-  const platform: PlatformActions = { build: () => undefined, purge: () => undefined };
+  const platform: PlatformActions = { build: () => undefined, purge: () => undefined, serveRelease: async () => undefined };
   const services = await startServices(settings, platform);
   const stop = stopOnSignals(services.stop);
   try {
@@ -43,11 +43,15 @@ async function start(): Promise<void> {
     platform.build = () => void queue.request();
     platform.purge = (tags) => host.purge(tags);
 
-    const current = releases.current();
-    if (current) await host.serveFolder(releases.folderOf(current.name));
+    platform.serveRelease = async () => {
+      const chosen = releases.current();
+      if (chosen) await host.serveFolder(releases.folderOf(chosen.name));
+    };
+
+    await platform.serveRelease();
     stop.add((await listen(host, settings)).stop);
-    if (!current) await build();
-    else if (await isStale(current, services, siteUrl(settings))) platform.build();
+    if (!releases.current()) await build();
+    else if (await isStale(releases.newest(), services, siteUrl(settings))) platform.build();
     await services.signIn.ready;
     stop.add(startScheduler(functions.scheduled).stop);
     console.log(`started in ${((performance.now() - startedAt) / 1000).toFixed(1)} s; sign in with owner@example.com; Ctrl-C stops`);
@@ -58,13 +62,15 @@ async function start(): Promise<void> {
   }
 }
 
-async function isStale(current: { fingerprint: string; revision: number }, services: Services, url: string): Promise<boolean> {
-  return current.fingerprint !== codeFingerprint(url) || current.revision !== (await readRevision(services.database)).revision;
+async function isStale(newest: Release | null, services: Services, url: string): Promise<boolean> {
+  if (newest === null) return true;
+  return newest.fingerprint !== codeFingerprint(url) || newest.revision !== (await readRevision(services.database)).revision;
 }
 
-function summary({ release, posts, milliseconds, peakMemory }: BuildResult): string {
+function summary({ release, isServed, posts, milliseconds, peakMemory }: BuildResult): string {
   const seconds = (milliseconds / 1000).toFixed(1);
-  return `built   ${posts} posts at revision ${release.revision} in ${seconds} s, ${Math.round(peakMemory / 1024 / 1024)} MB`;
+  const built = `built   ${posts} posts at revision ${release.revision} in ${seconds} s, ${Math.round(peakMemory / 1024 / 1024)} MB`;
+  return isServed ? built : `${built}; not served, because the site was rolled back (npm run rollback -- --undo)`;
 }
 
 start().catch(exitWith);

@@ -8,12 +8,12 @@ import type { Release, Releases } from './releases.ts';
 
 const reportSchema = z.object({ peakMemory: z.number() });
 
-/** A build that was made and is served now. */
-export type BuildResult = { release: Release; posts: number; milliseconds: number; peakMemory: number };
+/** A build that was made, and whether it is served now: not while the owner went back to an earlier one. */
+export type BuildResult = { release: Release; isServed: boolean; posts: number; milliseconds: number; peakMemory: number };
 
 type BuildOptions = { localDir: string; siteUrl: string; releases: Releases; environment: Record<string, string> };
 
-/** Builds into a fresh folder and switches to it when everything is there; a failed build leaves nothing behind. */
+/** Builds into a folder of its own and makes it a release when everything is there; a failed build leaves nothing behind. */
 export class Builder {
   readonly #options: BuildOptions;
   #child: Child | undefined;
@@ -36,8 +36,8 @@ export class Builder {
       const stamp = buildStampSchema.parse(JSON.parse(readFileSync(join(this.#outDir, 'build.json'), 'utf8')));
       renameSync(this.#outDir, releases.folderOf(name));
       const release = { name, fingerprint, revision: stamp.revision };
-      releases.switchTo(release);
-      return { release, posts: stamp.posts, milliseconds: performance.now() - started, peakMemory };
+      const isServed = releases.add(release);
+      return { release, isServed, posts: stamp.posts, milliseconds: performance.now() - started, peakMemory };
     } catch (error) {
       releases.discard(name);
       throw error;

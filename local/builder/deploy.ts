@@ -5,7 +5,8 @@ import type { Notify } from './notify.ts';
 type DeployOptions = { builder: Pick<Builder, 'build' | 'newName'>; serve: (result: BuildResult) => Promise<void>; notify: Notify };
 
 /**
- * One deploy, from the build to its being served, with what the platform tells of it on the way.
+ * One deploy, from the build to its being served, with what the platform tells of it on the way; a site that is held at an earlier
+ * release gets the build without serving it, as a locked one does at Netlify.
  * @throws Problem with the line that says why it failed; what is served stays as it is
  */
 export async function deploy({ builder, serve, notify }: DeployOptions): Promise<BuildResult> {
@@ -16,7 +17,7 @@ export async function deploy({ builder, serve, notify }: DeployOptions): Promise
   await notify({ ...told, state: 'building' });
   try {
     const result = await builder.build(id);
-    await serve(result);
+    if (result.isServed) await serve(result);
     await notify({ ...ended(), state: 'ready', revision: result.release.revision });
     return result;
   } catch (error) {

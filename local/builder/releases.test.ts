@@ -41,10 +41,31 @@ test('what a failed build left is discarded', () => {
   expect(folders(folder)).toEqual(['good']);
 });
 
+test('a site that was rolled back stays there, whatever is built, until that is undone', () => {
+  const folder = temporaryFolder();
+  const releases = new Releases(folder);
+  for (const name of ['a', 'b', 'c']) publish(releases, name);
+  expect(releases.goBack().name).toBe('b');
+  for (const name of ['d', 'e', 'f']) publish(releases, name);
+  expect(new Releases(folder).current()).toMatchObject({ name: 'b', held: true });
+  expect(folders(folder)).toEqual(['b', 'e', 'f']);
+  expect(releases.goForward().name).toBe('f');
+  publish(releases, 'g');
+  expect(releases.current()).toMatchObject({ name: 'g', held: false });
+});
+
+test('one goes back release by release, and never past the first', () => {
+  const releases = new Releases(temporaryFolder());
+  for (const name of ['a', 'b', 'c']) publish(releases, name);
+  expect([releases.goBack().name, releases.goBack().name]).toEqual(['b', 'a']);
+  expect(() => releases.goBack()).toThrow('no earlier release');
+  expect(releases.current()?.name).toBe('a');
+});
+
 function publish(releases: Releases, name: string): void {
   mkdirSync(releases.folderOf(name));
   writeFileSync(join(releases.folderOf(name), 'build.json'), '{}');
-  releases.switchTo({ name, fingerprint: 'f', revision: 1 });
+  releases.add({ name, fingerprint: 'f', revision: 1 });
 }
 
 function folders(folder: string): string[] {

@@ -1,10 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bearerAuth } from 'hono/bearer-auth';
 import { z } from 'zod';
 
-/** What the platform does when it is asked: build the site, or empty the edge's cache of tags. */
-export type PlatformActions = { build: () => void; purge: (tags: string[]) => void };
+/** What the platform does when it is asked: build the site, empty the edge's cache of tags, or serve the release that was chosen. */
+export type PlatformActions = { build: () => void; purge: (tags: string[]) => void; serveRelease: () => Promise<void> };
 
 const purgeSchema = z.object({ cache_tags: z.array(z.string()) });
 
@@ -13,22 +14,26 @@ export async function startPlatformApi(
   token: string,
   actions: PlatformActions,
 ): Promise<{ buildHook: string; url: string; stop: () => void }> {
-  const answer = async (request: IncomingMessage): Promise<number> => {
-    const path = request.url?.split('?')[0];
-    const isPurge = path === '/api/v1/purge' && request.headers.authorization === `Bearer ${token}`;
-    if (!isPurge && path !== `/build_hooks/${token}`) return 404;
-    if (request.method !== 'POST') return 405;
-    if (isPurge) actions.purge(purgeSchema.parse(await json(request)).cache_tags);
-    else actions.build();
-    return isPurge ? 202 : 200;
-  };
-  const respond = (request: IncomingMessage, response: ServerResponse) =>
-    void answer(request).then(
-      (status) => response.writeHead(status).end(),
-      () => response.writeHead(400).end(),
-    );
-  const server = createServer(respond);
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const app = new Hono()
+    .post(`/build_hooks/${token}`, (c) => {
+      actions.build();
+      return c.body(null);
+    })
+    .use('/api/*', bearerAuth({ token }))
+    .post('/api/v1/purge', async (c) => {
+      const purge = purgeSchema.safeParse(await c.req.json().catch(() => null));
+      if (!purge.success) return c.body(null, 400);
+      actions.purge(purge.data.cache_tags);
+      return c.body(null, 202);
+    })
+    .post('/api/release', async (c) => {
+      await actions.serveRelease();
+      return c.body(null, 204);
+    });
+  const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
+    const started = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(started));
+    started.once('error', reject);
+  });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { url, buildHook: `${url}/build_hooks/${token}`, stop: () => void server.close() };
 }

@@ -1,0 +1,71 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { callBuildHook, readLiveRevision } from './build-hook.server.ts';
+import { HookFailure } from './publisher.server.ts';
+
+const secret = '/build_hooks/the-secret-of-the-hook';
+const stamp = { revision: 7, posts: 3, built_at: '2026-01-01T00:00:00.000Z' };
+
+test('the hook is posted to once, with the revision in the title of the deploy', async () => {
+  const asked: string[] = [];
+  const address = await serverThat((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.end();
+  });
+  await callBuildHook(`${address}${secret}`, 7);
+  expect(asked).toEqual([`POST ${secret}?trigger_title=Revision+7`]);
+});
+
+test.each([401, 404, 429, 500, 503])('a hook that answers %i has failed, in words without its address (S89)', async (status) => {
+  const address = await serverThat((_, response) => response.writeHead(status).end('/build_hooks/'));
+  expect(await failureOf(`${address}${secret}`)).toEqual(new HookFailure(`The build hook answered ${status}.`));
+});
+
+test('a hook that leads elsewhere is not followed', async () => {
+  const elsewhere: string[] = [];
+  const other = await serverThat((request, response) => {
+    elsewhere.push(request.url ?? '');
+    response.end();
+  });
+  const address = await serverThat((_, response) => response.writeHead(307, { Location: other }).end());
+  expect(await failureOf(`${address}${secret}`)).toEqual(new HookFailure('The build hook could not be reached.'));
+  expect(elsewhere).toEqual([]);
+});
+
+test('a hook that cannot be reached has failed', async () => {
+  expect(await failureOf(`http://127.0.0.1:1${secret}`)).toEqual(new HookFailure('The build hook could not be reached.'));
+});
+
+test('a hook that takes the call and never answers is given up within seconds', async () => {
+  const address = await serverThat(() => undefined);
+  expect(await failureOf(`${address}${secret}`)).toEqual(new HookFailure('The build hook did not answer in time.'));
+});
+
+test('the live revision is what the stamp of the site says', async () => {
+  expect(await readLiveRevision(await serverThat((_, response) => response.end(JSON.stringify(stamp))))).toBe(7);
+});
+
+test.each<[string, RequestListener]>([
+  ['fails', (_, response) => response.writeHead(500).end(JSON.stringify(stamp))],
+  ['has no stamp', (_, response) => response.writeHead(404).end('<html>')],
+  ['answers something else', (_, response) => response.end('<html>')],
+  ['breaks off', (request) => request.socket.destroy()],
+  ['never answers', () => undefined],
+])('of a site that %s the live revision is unknown, and nothing is guessed', async (_, answer) => {
+  expect(await readLiveRevision(await serverThat(answer))).toBeNull();
+});
+
+async function failureOf(address: string): Promise<unknown> {
+  return callBuildHook(address, 7).catch((error: unknown) => error);
+}
+
+async function serverThat(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { connect } from '#src/db/client.ts';
+import { patience, publishingSite } from '#tests/setup/publishing-site.ts';
+
+const site = publishingSite();
+const run = promisify(execFile);
+
+test('a build that is killed leaves the site as it is, is told as failed, and the button builds it', { timeout: 120_000 }, async () => {
+  const before = await stamp();
+  await site.write({ title: 'Killed once', subtitle: 'S' });
+  await expect.poll(() => site.buildProcess(), patience).not.toBeUndefined();
+  process.kill(Number(site.buildProcess()), 'SIGKILL');
+  await site.reaches('failed');
+  expect(await site.status()).toMatchObject({ reason: expect.stringMatching(/stopped unexpectedly/), next_attempt: expect.any(String) });
+  expect(await stamp()).toEqual(before);
+  await press();
+  await site.reaches('live');
+});
+
+test('a build that finds fewer posts than are counted fails with its reason, and the site stays', { timeout: 120_000 }, async () => {
+  const db = connect(site.running);
+  const { data } = await db.from('site_revision').select('*').single().throwOnError();
+  const { revision, published_posts } = data;
+  const count = (change: object) => db.from('site_revision').update(change).eq('only_row', true).throwOnError();
+  await count({ published_posts: published_posts + 5, revision: revision + 1 });
+  await press();
+  await site.reaches('failed');
+  expect((await site.status()).reason).toMatch(/counts \d+ published posts but gave \d+/);
+  await count({ published_posts });
+  await press();
+  await site.reaches('live');
+});
+
+// What is written there is refused by the system as on a disk that is full (ENOSPC).
+test.each([
+  ['while the content is read', 'cache/data-store.json.tmp'],
+  ['when the site switches to the new release', 'releases/current.json.new'],
+])('a disk that is full %s fails the build with that reason, and the site stays', { timeout: 120_000 }, async (_, file) => {
+  const before = await stamp();
+  const path = join(site.folder, file);
+  symlinkSync('/dev/full', path);
+  const { id } = await site.write({ title: 'On a full disk', subtitle: 'S' });
+  await site.reaches('failed');
+  expect((await site.status()).reason).toMatch(/ENOSPC|no space left/i);
+  expect(await stamp()).toEqual(before);
+  expect((await fetch(site.url)).status).toBe(200);
+  rmSync(path, { force: true });
+  await press();
+  await site.reaches('live');
+  expect((await fetch(`${site.url}/blog/${id}`)).status).toBe(200);
+});
+
+test('the owner goes back to the release before, where the site stays whatever is edited, and forward again', {
+  timeout: 120_000,
+}, async () => {
+  const before = await stamp();
+  const { id } = await site.write({ title: 'Published by mistake', subtitle: 'S' });
+  await site.reaches('live');
+  expect(await rollback()).toContain(`carries revision ${before.revision}.`);
+  expect(await stamp()).toEqual(before);
+  const builds = site.builds();
+  await press();
+  await expect.poll(() => site.builds(), patience).toBe(builds + 1);
+  await expect.poll(() => site.buildProcess(), patience).toBeUndefined();
+  expect(await stamp()).toEqual(before);
+  await rollback('--undo');
+  expect((await stamp()).revision).toBeGreaterThan(before.revision);
+  expect(await (await fetch(`${site.url}/blog/${id}`)).text()).toContain('Published by mistake');
+});
+
+test('a site that is killed with an edit that waits publishes it after the next start', { timeout: 120_000 }, async () => {
+  await site.write({ title: 'Waits through a kill', subtitle: 'S' });
+  await site.killAndStart();
+  await site.reaches('live');
+  expect((await fetch(`${site.url}/blog/waits-through-a-kill`)).status).toBe(200);
+});
+
+async function stamp(): Promise<{ revision: number }> {
+  return (await fetch(`${site.url}/build.json`)).json();
+}
+
+/** The owner's button; pressed right after a build was asked for it has to wait. */
+async function press(): Promise<void> {
+  await expect.poll(async () => (await site.request('POST', '/api/publish')).status, patience).toBe(202);
+}
+
+async function rollback(...flags: string[]): Promise<string> {
+  const env = { ...process.env, LOCAL_DIR: site.folder };
+  return (await run(process.execPath, ['local/builder/rollback-cli.ts', ...flags], { env })).stdout;
+}

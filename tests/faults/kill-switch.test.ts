@@ -1,0 +1,30 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { Releases } from '#local/builder/releases.ts';
+import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
+
+test('killed at any moment of switching to a new release, thirty times, there is a whole release to serve', {
+  timeout: 120_000,
+}, async () => {
+  const folder = temporaryFolder();
+  for (let kill = 1; kill <= 30; kill++) {
+    rmSync(join(folder, 'build'), { recursive: true, force: true });
+    const child = fork(join(import.meta.dirname, '../setup/switch-releases.ts'), [folder]);
+    await once(child, 'message');
+    await delay(Math.random() * 20);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+
+    const releases = new Releases(folder);
+    const current = releases.current();
+    expect(current).not.toBeNull();
+    const served = releases.folderOf(current?.name ?? '');
+    expect(readdirSync(served).sort()).toEqual(['build.json', 'index.html']);
+    expect(readFileSync(join(served, 'index.html'), 'utf8')).toBe(String(current?.revision));
+    expect(releases.goForward()).toBeTruthy();
+  }
+});

@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { PublishStatus } from '#src/features/publishing/publish-state.ts';
+import { freePort } from './free-port.ts';
+import { type RunningSite, startSite } from './running-site.ts';
+import { signInAt } from './sign-in.ts';
+
+/** How long an edit may take to be seen, on a machine that builds other sites as well. */
+export const patience = { timeout: 60_000, interval: 250 };
+
+/** A whole site, as an owner runs it, for the tests of one file, which follow each other on it. */
+export class PublishingSite {
+  readonly folder = mkdtempSync(join(tmpdir(), 'site-publishing-'));
+  #site: RunningSite | undefined;
+  #token = '';
+
+  /** The variables of its services. */
+  get running() {
+    return JSON.parse(readFileSync(join(this.folder, 'running.json'), 'utf8'));
+  }
+
+  get url(): string {
+    return this.running.URL;
+  }
+
+  async start(ports: Ports): Promise<void> {
+    this.#site = startSite({ LOCAL_DIR: this.folder, ...ports });
+    await this.#site.prints(/^ready {2}http/m);
+    this.#token = await signInAt(this.url, this.running.AUTH_EMULATOR_URL);
+  }
+
+  async kill(): Promise<void> {
+    this.#site?.process.kill('SIGKILL');
+    await this.#site?.exit;
+  }
+
+  async killAndStart(): Promise<void> {
+    const { URL: site, SUPABASE_URL, AUTH_EMULATOR_URL } = this.running;
+    await this.kill();
+    // Its children notice that it is gone, and give their ports back.
+    await delay(1_000);
+    const [PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT] = [site, SUPABASE_URL, AUTH_EMULATOR_URL].map((address) => new URL(address).port);
+    await this.start({ PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT } as Ports);
+  }
+
+  request(method: string, path: string, body?: object): Promise<Response> {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${this.#token}` };
+    return fetch(`${this.url}${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  }
+
+  /** Publishes a post. */
+  async write(form: { title: string; subtitle: string }): Promise<{ id: string }> {
+    return (await this.request('POST', '/api/blogs', form)).json();
+  }
+
+  async status(): Promise<PublishStatus> {
+    return (await this.request('GET', '/api/publish')).json();
+  }
+
+  async reaches(state: PublishStatus['state']): Promise<void> {
+    await expect.poll(async () => (await this.status()).state, patience).toBe(state);
+  }
+
+  /** How many builds have begun since it was started last. */
+  builds(): number {
+    return this.#site?.output().match(/^building/gm)?.length ?? 0;
+  }
+
+  /** The process of a build of this site, while there is one. */
+  buildProcess(): string | undefined {
+    return readdirSync('/proc').find((pid) => /^\d+$/.test(pid) && this.#isBuild(pid));
+  }
+
+  #isBuild(pid: string): boolean {
+    try {
+      const isScript = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('builder/process.ts');
+      return isScript && readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`LOCAL_DIR=${this.folder}\0`);
+    } catch {
+      return false;
+    }
+  }
+}
+
+type Ports = { PORT: string; SUPABASE_PORT: string; AUTH_EMULATOR_PORT: string };
+
+/** Starts a site before the tests of a file, and ends it after them. */
+export function publishingSite(): PublishingSite {
+  const site = new PublishingSite();
+  beforeAll(async () => {
+    const [PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT] = (await Promise.all([freePort(), freePort(), freePort()])).map(String);
+    await site.start({ PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT } as Ports);
+  }, 120_000);
+  afterAll(async () => {
+    await site.kill();
+    rmSync(site.folder, { recursive: true, force: true });
+  });
+  return site;
+}
