@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { createApi } from '#src/api/app.ts';
 import type { Database } from '#src/db/client.ts';
+import type { PublishDependencies } from '#src/features/publishing/publish.api.ts';
 import type { TokenVerifier } from '#src/features/session/session.ts';
 import { openSession } from '#src/features/session/sessions.server.ts';
 import { memoryStore } from '#src/features/uploads/memory-store.ts';
@@ -11,7 +12,12 @@ import { type TestPlatform, testPlatform } from './test-platform.ts';
 export const owner = 'owner@example.com';
 export const editor = 'editor@example.com';
 
-export type TestApiOptions = { verifyToken?: TokenVerifier; uploads?: UploadStore; longestRequest?: number };
+export type TestApiOptions = {
+  verifyToken?: TokenVerifier;
+  uploads?: UploadStore;
+  longestRequest?: number;
+  publishing?: PublishDependencies;
+};
 
 export type TestApi = {
   readonly api: ReturnType<typeof createApi>;
@@ -42,7 +48,7 @@ export function testApi(db: Database, options: TestApiOptions = {}, database: ()
     uploads: () => options.uploads ?? memoryStore(),
     longestRequest: options.longestRequest,
     purge: async (tags) => void purged.push(...tags),
-    publishing: platform.publishing,
+    publishing: options.publishing ?? platform.publishing,
   });
   const request: TestApi['request'] = async (path, init, ip = someAddress()) =>
     api.fetch(new Request(`http://localhost${path}`, init), { ip, waitUntil: platform.waitUntil });

@@ -1,0 +1,32 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { blogRow } from '#tests/factories/rows.ts';
+import { buildSite, folderForBuilds } from '#tests/setup/build-site.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+
+const world = testWorld();
+const folder = folderForBuilds();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Supabase = (request: Request) => Promise<Response>;
+const gone: Supabase = async () => new Response('', { status: 503 });
+
+/** A database that answers as long as it lives, which is so many requests for posts. */
+function dyingAfter(requests: number): Supabase {
+  let left = requests;
+  return (request) => {
+    if (request.url.includes('/blogs')) left -= 1;
+    return left < 0 ? gone(request) : world.supabase.fetch(request);
+  };
+}
+
+test.each<[string, Supabase]>([
+  ['is down', gone],
+  ['goes down after the posts were counted', dyingAfter(1)],
+])('R01 a build whose database %s fails in words that say so, and puts out no page', { timeout: 180_000 }, async (_, fetch) => {
+  await world.db.from('blogs').upsert([blogRow({ id: 'one' }), blogRow({ id: 'two' })]);
+  const failure = await buildSite({ fetch }, { folder }).catch((error: Error) => error.message);
+  expect(failure).toMatch(/ended with code 1[\s\S]*The site was not built, because its content could not be read/);
+  expect(existsSync(join(folder, 'site/index.html'))).toBe(false);
+});
