@@ -3,8 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { directives } from './src/directives/index.mjs';
 import { sitemapOfPages } from './src/features/feeds/sitemap.ts';
+import { buildNotes } from './src/features/publishing/build-notes.ts';
 import { administratorDigests } from './src/features/session/administrator-digests.server.ts';
 import { firebaseProject } from './src/features/session/firebase-project.ts';
+import { shareImages } from './src/features/sharing/link-images.ts';
 import { soundEnvironment } from './src/hosting/environment-integration.ts';
 import { siteHeaders } from './src/hosting/integration.ts';
 
@@ -28,7 +30,7 @@ export default defineConfig({
     ]),
   ],
   cacheDir: process.env.BUILD_CACHE_DIR ?? './node_modules/.astro',
-  integrations: [react(), directives(), ...sitemapOfPages(), soundEnvironment(), siteHeaders()],
+  integrations: [react(), directives(), buildNotes(), shareImages(), ...sitemapOfPages(), soundEnvironment(), siteHeaders()],
   vite: {
     plugins: [tailwindcss()],
     // The administrators' addresses themselves never reach a browser (decision 8).

@@ -1,46 +1,34 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawShareImage, pngOptions, shareSvg } from './draw-share-image.server.ts';
 import { type ShareImage, siteImage } from './share-image.ts';
 
-/** Share images that were drawn by earlier builds, in a folder that outlives them; named by all that decides how they look. */
-export class KeptImages {
-  readonly #folder: string;
-  #look: Promise<string> | undefined;
+const atOnce = 8;
 
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
+/**
+ * Draws the share images that no earlier build has left in this folder, and forgets those that are wanted no more.
+ * @returns the name of each image's file there, which says all that decides how it looks
+ */
+export async function keepShareImages(folder: string, images: ShareImage[]): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  const look = await lookOfTheHouse();
+  const names = images.map((image) => `${digest(JSON.stringify([look, image]))}.png`);
+  const wanted = new Map(names.map((name, place) => [name, images[place]]));
+  const there = new Set(await readdir(folder));
+  await Promise.all([...there].filter((name) => !wanted.has(name)).map((name) => rm(join(folder, name))));
+  const missing = [...wanted].filter(([name]) => !there.has(name));
+  // Words are set on this thread while pictures are packed on others.
+  for (let start = 0; start < missing.length; start += atOnce)
+    await Promise.all(missing.slice(start, start + atOnce).map(([name, image]) => image && draw(image, join(folder, name))));
+  return names;
+}
 
-  /** The image as it was drawn before, or drawn now and kept. */
-  async imageOf(image: ShareImage): Promise<Buffer> {
-    const path = join(this.#folder, await this.#nameOf(image));
-    return (await readIfThere(path)) ?? this.#draw(image, path);
-  }
-
-  /** Forgets all other images, so that the folder does not grow with every edit. */
-  async keepOnly(images: ShareImage[]): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
-    const wanted = new Set(await Promise.all(images.map((image) => this.#nameOf(image))));
-    const unwanted = (await readdir(this.#folder)).filter((name) => !wanted.has(name));
-    await Promise.all(unwanted.map((name) => rm(join(this.#folder, name))));
-  }
-
-  async #draw(image: ShareImage, path: string): Promise<Buffer> {
-    const png = await drawShareImage(image);
-    await mkdir(this.#folder, { recursive: true });
-    // Whole or not at all, also when the build is killed.
-    const draft = `${path}.${randomUUID()}`;
-    await writeFile(draft, png);
-    await rename(draft, path);
-    return png;
-  }
-
-  async #nameOf(image: ShareImage): Promise<string> {
-    this.#look ??= lookOfTheHouse();
-    return `${digest(JSON.stringify([await this.#look, image]))}.png`;
-  }
+/** Whole or not at all, also when the build is killed. */
+async function draw(image: ShareImage, path: string): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, await drawShareImage(image));
+  await rename(draft, path);
 }
 
 /** Changes with the layout, the faces and the drawing: a sample shows it, so that no version has to be raised by hand. */
@@ -48,15 +36,6 @@ async function lookOfTheHouse(): Promise<string> {
   const titles = ['Sample', siteImage.title, siteImage.title.repeat(3)];
   const samples = await Promise.all(titles.map((title) => shareSvg({ ...siteImage, title })));
   return digest(JSON.stringify([pngOptions, samples]));
-}
-
-async function readIfThere(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
 }
 
 function digest(text: string): string {

@@ -1,18 +1,13 @@
-import { cacheDir } from 'astro:config/server';
-import { fileURLToPath } from 'node:url';
 import type { APIRoute } from 'astro';
 import { publishedPosts } from '#src/features/blog/published.ts';
-import { KeptImages } from '#src/features/sharing/kept-images.server.ts';
+import { drawShareImage } from '#src/features/sharing/draw-share-image.server.ts';
 import { type ShareImage, shareImageFor } from '#src/features/sharing/share-image.ts';
 
-const kept = new KeptImages(fileURLToPath(new URL('share-images/', cacheDir)));
-
-/** The share image of every post; without a `cacheKey`, because Astro's copy of each would double what is kept. */
+/** The share image of every post, for `npm run dev`; a build links the kept ones instead (sharing/link-images.ts). */
 export async function getStaticPaths() {
-  const posts = (await publishedPosts()).map((entry) => ({ id: entry.id, image: shareImageFor(entry.data) }));
-  await kept.keepOnly(posts.map(({ image }) => image));
-  return posts.map(({ id, image }) => ({ params: { id }, props: { image } }));
+  if (import.meta.env.PROD) return [];
+  return (await publishedPosts()).map(({ id, data }) => ({ params: { id }, props: { image: shareImageFor(data) } }));
 }
 
 export const GET: APIRoute<{ image: ShareImage }> = async ({ props }) =>
-  new Response(new Uint8Array(await kept.imageOf(props.image)), { headers: { 'Content-Type': 'image/png' } });
+  new Response(new Uint8Array(await drawShareImage(props.image)), { headers: { 'Content-Type': 'image/png' } });
