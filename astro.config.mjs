@@ -32,6 +32,8 @@ export default defineConfig({
   cacheDir: process.env.BUILD_CACHE_DIR ?? './node_modules/.astro',
   integrations: [react(), directives(), buildNotes(), shareImages(), ...sitemapOfPages(), soundEnvironment(), siteHeaders()],
   vite: {
+    // The first browsers with light-dark(), which the palette needs (decision 13); older ones would get nothing from prefixes.
+    build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
     plugins: [tailwindcss()],
     // The administrators' addresses themselves never reach a browser (decision 8).
     define: {

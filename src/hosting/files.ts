@@ -2,6 +2,9 @@ import { fixedHeaders } from '#src/lib/fixed-headers.ts';
 
 type HeaderRule = { path: string; headers: Record<string, string> };
 
+// What pages consist of loads nothing by itself: two kilobytes of hashes with each file would slow the first view.
+const parts = ['/_astro/*', '/contours/*', '/images/*', '/partners/*', '/search/*', '/share/*'];
+
 /**
  * The content of Netlify's `_headers`. Where rules overlap the later one decides, so the administrator area comes last.
  * @param adminPath the address of the administrator area, such as `/name_portfolio`
@@ -17,8 +20,7 @@ export function headersFile(policies: { public: string; admin: string }, adminPa
   };
   return [
     { path: '/*', headers: everywhere },
-    // Scripts and fonts load nothing by themselves: two kilobytes of hashes with each would slow the first view.
-    { path: '/_astro/*', headers: { 'Content-Security-Policy': "default-src 'none'" } },
+    ...parts.map((path) => ({ path, headers: { 'Content-Security-Policy': "default-src 'none'" } })),
     { path: adminPath, headers: admin },
     { path: `${adminPath}/*`, headers: admin },
   ]

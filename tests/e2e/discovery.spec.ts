@@ -28,6 +28,8 @@ test('no text of a post becomes an element, runs, or breaks out of the structure
   const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(JSON.parse(data ?? '')['@graph'][0]).toMatchObject({ '@type': 'BlogPosting', headline: post.title.trim() });
   expect(dialogs).toEqual([]);
+  // The open page would still ask for the post that is deleted now.
+  await page.goto('about:blank');
   await site.db.from('blogs').delete().eq('id', post.id).throwOnError();
   await site.callBuildHook();
   await expect.poll(() => text('/blog'), patience).not.toContain('hostile-post');

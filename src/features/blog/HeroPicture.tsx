@@ -14,6 +14,7 @@ export function HeroPicture({ post }: { post: Post }) {
         width="1680"
         height="720"
         decoding="async"
+        fetchPriority="high"
       />
       {image === null && <figcaption className="hero-caption">Contours no. {drawingNumber(post.id) + 1}</figcaption>}
     </figure>
