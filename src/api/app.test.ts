@@ -9,12 +9,12 @@ const world = testWorld();
 const environment = { SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: testKeys.secretKey };
 const readingRoutes = ['/api/blogs', '/api/blogs/any', '/api/blogs/any/comments', '/api/worked-with', '/api/health'];
 
-test('health is ok after a real query', async () => {
+test('S96 health is ok after a real query', async () => {
   const response = await world.request('/api/health');
   expect([response.status, await response.json()]).toEqual([200, { status: 'ok', database: 'connected' }]);
 });
 
-test('every answer names its request, carries the headers of safety and is not stored unless it says so', async () => {
+test('S67 S85 every answer names its request, carries the headers of safety and is not stored unless it says so', async () => {
   const { headers } = await world.request('/api/health');
   expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -25,7 +25,7 @@ test('every answer names its request, carries the headers of safety and is not s
   expect(headers.get('Cache-Control')).toBe('no-store');
 });
 
-test.each(readingRoutes)('with the database out of reach %s answers 503, says so plainly and when to come back', async (path) => {
+test.each(readingRoutes)('S65 R30 with the database out of reach %s answers 503, says so plainly and when to come back', async (path) => {
   expectConsoleErrors(/"level":"error"/);
   const response = await apiOn(() => Promise.reject(new TypeError('connect ECONNREFUSED 10.0.0.7'))).request(path);
   expect(response.status).toBe(503);
@@ -33,7 +33,7 @@ test.each(readingRoutes)('with the database out of reach %s answers 503, says so
   expect(await response.json()).toEqual({ detail: 'The database cannot be reached right now. Please try again.' });
 });
 
-test('a database that never answers is given up', async () => {
+test('R37 a database that never answers is given up', async () => {
   expectConsoleErrors(/"level":"error"/);
   const never: typeof fetch = (_, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
@@ -41,7 +41,7 @@ test('a database that never answers is given up', async () => {
   expect(response.status).toBe(503);
 });
 
-test('a request that would take longer than allowed is answered in time', async () => {
+test('R37 a request that would take longer than allowed is answered in time', async () => {
   expectConsoleErrors(/takes too long/);
   const never = () => new Promise<Response>(() => undefined);
   const { api } = testApi(connect(environment, { fetch: never, timeout: 60_000 }), { longestRequest: 20 });
@@ -50,20 +50,20 @@ test('a request that would take longer than allowed is answered in time', async 
   expect(response.headers.get('X-Request-Id')).not.toBeNull();
 });
 
-test.each(['OPTIONS', 'PATCH', 'TRACE-LIKE'])('S66 the method %s gives no permission and no server error', async (method) => {
+test.each(['OPTIONS', 'PATCH', 'TRACE-LIKE'])('S66 S67 the method %s gives no permission and no server error', async (method) => {
   const response = await world.request('/api/blogs', { method, headers: { Origin: 'https://evil.example' } });
   expect(response.status).toBe(405);
   expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 
-test('a missing setting answers 503 and is named in the log only', async () => {
+test('R42 a missing setting answers 503 and is named in the log only', async () => {
   expectConsoleErrors(/SUPABASE_URL/);
   const { request } = testApi(world.db, {}, () => connect({}));
   const response = await request('/api/blogs');
   expect([response.status, await response.text()]).toEqual([503, expect.not.stringContaining('SUPABASE')]);
 });
 
-test('anything unforeseen answers 500 with the request id and nothing of the cause', async () => {
+test('S65 anything unforeseen answers 500 with the request id and nothing of the cause', async () => {
   expectConsoleErrors(/secret detail/);
   const { request } = testApi(world.db, {}, () => {
     throw new Error('secret detail');
@@ -90,7 +90,7 @@ test.each([
   ['PATCH', '/api/blogs/any', 405, 'HEAD, GET, PUT, DELETE'],
   ['DELETE', '/api/categories', 405, 'HEAD, GET'],
   ['OPTIONS', '/api/upload', 405, 'POST'],
-])('%s %s is answered %i in JSON, with the methods that there are', async (method, path, status, allow) => {
+])('S66 %s %s is answered %i in JSON, with the methods that there are', async (method, path, status, allow) => {
   const response = await world.request(path, { method });
   expect([response.status, response.headers.get('Allow'), Object.keys(await response.json())]).toEqual([status, allow, ['detail']]);
 });

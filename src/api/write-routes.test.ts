@@ -43,7 +43,7 @@ test('there are routes to protect', () => {
 });
 
 test.each(writeRoutes.flatMap((route) => tokens.map(([kind, status, token]) => [route, kind, status, token] as const)))(
-  '%s with %s is refused and changes nothing',
+  'S24 %s with %s is refused and changes nothing',
   async (route, _, status, token) => {
     const [method = '', pattern = ''] = route.split(' ');
     const before = await contents();

@@ -33,7 +33,7 @@ test('S84 only the administrator area reaches Google, and only as far as its sig
   });
 });
 
-test.each([publicPolicy(hashes), adminPolicy(hashes, origins)])('no policy lets scripts in that stand in a page: %s', (policy) => {
+test.each([publicPolicy(hashes), adminPolicy(hashes, origins)])('S81 no policy lets scripts in that stand in a page: %s', (policy) => {
   expect(directives(policy)['script-src']).not.toMatch(/unsafe|data:|https:(?!\/)|\*/);
 });
 

@@ -6,7 +6,7 @@ test('a moment is shown as a long date of Dubai, where the day begins earlier th
   expect(formatDate('2026-10-28T21:00:00Z')).toBe('October 29, 2026');
 });
 
-test('a missing or unreadable moment is shown as Recent (§5.dates)', () => {
+test('R35 a missing or unreadable moment is shown as Recent (§5.dates)', () => {
   expect(formatDate(null)).toBe('Recent');
   expect(formatDate('soon')).toBe('Recent');
 });

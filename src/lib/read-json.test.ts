@@ -20,7 +20,7 @@ test.each([
   ['a NUL', '{"a":"\\u0000"}', undefined, 'bad_request'],
   ['a NUL in a key', '{"\\u0000":1}', undefined, 'bad_request'],
   ['half a surrogate pair', '{"a":"\\ud800"}', undefined, 'bad_request'],
-])('%s is refused', async (_, body, type, code) => {
+])('S62 S63 S64 %s is refused', async (_, body, type, code) => {
   await expect(read(body, type)).rejects.toMatchObject({ code });
 });
 
@@ -28,7 +28,7 @@ test('bytes that are no UTF-8 are refused', async () => {
   await expect(read(new Uint8Array([0x22, 0xff, 0x22]))).rejects.toMatchObject({ code: 'bad_request' });
 });
 
-test('a body that never ends is given up at the limit', async () => {
+test('S62 a body that never ends is given up at the limit', async () => {
   let sent = 0;
   const endless = new ReadableStream({
     pull: (controller) => {
@@ -40,7 +40,7 @@ test('a body that never ends is given up at the limit', async () => {
   expect(sent).toBeLessThan(600_000);
 });
 
-test('whatever is sent, it is read or refused with a reason of ours', async () => {
+test('S62 whatever is sent, it is read or refused with a reason of ours', async () => {
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.uint8Array());
   await fc.assert(
     fc.asyncProperty(anything, async (body) => {

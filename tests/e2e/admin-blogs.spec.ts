@@ -83,7 +83,7 @@ test('search, filter and order stand in the address, and Back brings them back',
   await expect(page).toHaveURL(`${adminPath}/blogs`);
 });
 
-test('a post is deleted after a question, and comes back with Undo (§5.confirm, §8.blog-delete, §4.featured)', async ({
+test('R27 a post is deleted after a question, and comes back with Undo (§5.confirm, §8.blog-delete, §4.featured)', async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('a post is deleted after a question, and comes back with Undo (§5.confirm,
   expect((await request.get('/api/blogs/admin-draft', { headers })).status()).toBe(200);
 });
 
-test('the bin shows what was deleted, and gives it back', async ({ page, site }) => {
+test('R27 the bin shows what was deleted, and gives it back', async ({ page, site }) => {
   await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).eq('id', draft.id).throwOnError();
   await openScreen(page, '/blogs/bin', 'Bin');
   await expectAccessible(page);

@@ -27,7 +27,7 @@ test('the dashboard shows figures, the five newest posts, actions and the state 
   for (const text of ['Database Connected', 'API Online', 'Total Posts']) await expect(system).toContainText(text);
 });
 
-test('publishing is told as it is, and a failure can be tried again', async ({ page }) => {
+test('R06 R16 publishing is told as it is, and a failure can be tried again', async ({ page }) => {
   const status = {
     since: '2026-11-21T10:02:00.000Z',
     wanted_revision: 2,
@@ -53,7 +53,7 @@ test('publishing is told as it is, and a failure can be tried again', async ({ p
 test.describe('when something is down', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource|health of the site/] });
 
-  test('the system status says what, and since when it was not seen', async ({ page }) => {
+  test('R41 the system status says what, and since when it was not seen', async ({ page }) => {
     await page.clock.install();
     await openScreen(page, '/dashboard', 'Dashboard');
     const system = page.getByRole('region', { name: 'System Status' });

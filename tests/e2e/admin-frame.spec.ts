@@ -87,7 +87,7 @@ test.describe('a screen that cannot be loaded', () => {
     ],
   });
 
-  test('is an error with an id, a stack in a closed disclosure, and ways on (§8.routing)', async ({ page }) => {
+  test('R15 is an error with an id, a stack in a closed disclosure, and ways on (§8.routing)', async ({ page }) => {
     await page.route('**/_astro/PartnersScreen*.js', (route) => route.abort());
     await openScreen(page, '/dashboard', 'Dashboard');
     await page.getByRole('link', { name: 'Worked With', exact: true }).click();

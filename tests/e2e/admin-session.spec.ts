@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 test.beforeEach(({ site }) => forgetLimits(site));
 
-test('an administrator signs in, stays signed in after a reload, and signs out for good (§2.admin-login, §2.admin-shell, §3.session, §4.session, §4.logout, §4.access, §9.admins)', async ({
+test('S19 S30 an administrator signs in, stays signed in after a reload, and signs out for good (§2.admin-login, §2.admin-shell, §3.session, §4.session, §4.logout, §4.access, §9.admins)', async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByText('Welcome, Owner')).toBeVisible();
   });
 
-  test('a clock that is wrong is named', async ({ page }) => {
+  test('R35 a clock that is wrong is named', async ({ page }) => {
     await page.route('**/api/auth/firebase-login', (route) =>
       route.fulfill({ status: 401, headers: { Date: new Date(Date.now() - 3 * 3_600_000).toUTCString() }, json: { detail: 'Too old.' } }),
     );
@@ -119,7 +119,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Comments' })).toBeVisible();
   });
 
-  test('a session that ends while somebody writes is renewed over the form, and the same save goes on', async ({ page, site }) => {
+  test('R19 a session that ends while somebody writes is renewed over the form, and the same save goes on', async ({ page, site }) => {
     await page.goto(`${adminPath}/worked-with`);
     await chooseAccount(page, 'owner@example.com');
     await page.getByRole('button', { name: 'Add Partner' }).click();
@@ -135,7 +135,7 @@ test.describe('what goes wrong', () => {
     await site.db.from('partners').delete().eq('company_name', 'Typed before the end').throwOnError();
   });
 
-  test('whoever does not want to sign in now keeps the form, and is asked again by the next save', async ({ page, site }) => {
+  test('R19 whoever does not want to sign in now keeps the form, and is asked again by the next save', async ({ page, site }) => {
     await page.goto(`${adminPath}/worked-with`);
     await chooseAccount(page, 'owner@example.com');
     await page.getByRole('button', { name: 'Add Partner' }).click();
@@ -150,7 +150,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('dialog', { name: 'Admin Panel' })).toBeVisible();
   });
 
-  test('two tabs agree: one signs out, the other asks; one signs in, the other goes on', async ({ page, context }) => {
+  test('S19 two tabs agree: one signs out, the other asks; one signs in, the other goes on', async ({ page, context }) => {
     await page.goto(`${adminPath}/worked-with`);
     await chooseAccount(page, 'owner@example.com');
     const other = await context.newPage();
@@ -196,7 +196,7 @@ test.describe('on its last day', () => {
   });
 });
 
-test('addresses and names of administrators are in no file that a browser gets', async ({ page, request }) => {
+test('S29 addresses and names of administrators are in no file that a browser gets', async ({ page, request }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url());

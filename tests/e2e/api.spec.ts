@@ -19,7 +19,7 @@ test('an administrator signs in through the emulator, writes a draft, publishes 
   expect((await request.get('/api/blogs/written-over-http')).status()).toBe(404);
 });
 
-test('somebody who may sign in but not administer is refused (§6.non-admin)', async ({ request }) => {
+test('S29 somebody who may sign in but not administer is refused (§6.non-admin)', async ({ request }) => {
   const response = await exchange(request, 'visitor@example.com');
   expect([response.status(), await response.json()]).toEqual([
     403,
@@ -40,7 +40,7 @@ test('the edge answers from its cache, and a comment is in the very next answer 
   expect(await after.text()).toContain(message);
 });
 
-test('an uploaded picture is served at its address for ever, and only as a picture (§7.upload)', async ({ request }) => {
+test('S34 an uploaded picture is served at its address for ever, and only as a picture (§7.upload)', async ({ request }) => {
   const headers = { Authorization: `Bearer ${await signIn(request, 'editor@example.com')}` };
   const upload = await request.post('/api/upload', {
     headers,

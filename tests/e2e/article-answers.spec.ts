@@ -20,7 +20,7 @@ test.describe('a post that is newer than the build', () => {
   const address = `/blog/${row.id}`;
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('is at its address at once, as it will be after the build', async ({ page, request, site }) => {
+  test('R13 is at its address at once, as it will be after the build', async ({ page, request, site }) => {
     await site.db.from('blogs').insert(row).throwOnError();
     const response = await page.goto(address);
     expect(response?.status()).toBe(200);
@@ -40,7 +40,7 @@ test.describe('a post that is newer than the build', () => {
     expect(await articleOf(request, address)).toBe(before);
   });
 
-  test('its static page says when it has been deleted, and keeps its content', async ({ page, request, site }) => {
+  test('R12 its static page says when it has been deleted, and keeps its content', async ({ page, request, site }) => {
     await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).eq('id', row.id).throwOnError();
     await purge(request, ['blogs']);
     await page.goto(address);
@@ -52,7 +52,7 @@ test.describe('a post that is newer than the build', () => {
     await expect(page.getByText('It begins.')).toBeVisible();
     await expectAccessible(page);
   });
-  test('after the next build it is gone', async ({ request, site }) => {
+  test('R12 after the next build it is gone', async ({ request, site }) => {
     await site.callBuildHook();
     await expect.poll(async () => (await request.get(address)).status(), { timeout: 45_000 }).toBe(404);
   });
@@ -61,7 +61,7 @@ test.describe('a post that is newer than the build', () => {
 test.describe('no post', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('answers 404 with a way back, and a sample that is labelled as one (§2.article-missing, §4.sample, §8.article)', async ({
+  test('R36 answers 404 with a way back, and a sample that is labelled as one (§2.article-missing, §4.sample, §8.article)', async ({
     page,
   }) => {
     const response = await page.goto('/blog/never-written');

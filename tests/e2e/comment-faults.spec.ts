@@ -25,7 +25,7 @@ const faults: [name: string, answer: (route: Route) => Promise<void>, notice: st
 ];
 
 for (const [name, answer, notice] of faults) {
-  test(`${name}: a calm line, the text stays, and sending again posts it once (§8.comments)`, async ({ page, comments }) => {
+  test(`R30 R32 ${name}: a calm line, the text stays, and sending again posts it once (§8.comments)`, async ({ page, comments }) => {
     await comments.open();
     await comments.type();
     await page.route(comments.apiPattern, (route) => (route.request().method() === 'POST' ? answer(route) : route.fallback()));
@@ -40,7 +40,10 @@ for (const [name, answer, notice] of faults) {
     expect(await comments.stored()).toHaveLength(1);
   });
 
-  test(`${name}: the list says that it is unavailable, and comes when it is asked for again (§8.comments)`, async ({ page, comments }) => {
+  test(`R30 R32 ${name}: the list says that it is unavailable, and comes when it is asked for again (§8.comments)`, async ({
+    page,
+    comments,
+  }) => {
     await comments.have({ content: 'Here after all' });
     await page.route(comments.apiPattern, answer);
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error fetching comments:'));
@@ -63,7 +66,7 @@ test('what the server finds wrong with a field stands beside it', async ({ page,
   await expect(comments.email).toHaveAccessibleDescription('Please enter a valid email address.');
 });
 
-test('an answer that was lost: the comment is stored, and sending again does not store another', async ({ page, comments }) => {
+test('R29 an answer that was lost: the comment is stored, and sending again does not store another', async ({ page, comments }) => {
   await comments.open();
   await comments.type();
   await page.route(comments.apiPattern, async (route) => {
@@ -79,7 +82,7 @@ test('an answer that was lost: the comment is stored, and sending again does not
   expect(await comments.stored()).toHaveLength(1);
 });
 
-test('a double click, and Enter meanwhile, post one comment', async ({ comments }) => {
+test('R24 R29 a double click, and Enter meanwhile, post one comment', async ({ comments }) => {
   await comments.open();
   await comments.type();
   await comments.button.dblclick();
@@ -88,7 +91,7 @@ test('a double click, and Enter meanwhile, post one comment', async ({ comments 
   expect(await comments.stored()).toHaveLength(1);
 });
 
-test('somebody who has sent too many comments is told how long to wait', async ({ comments, request }) => {
+test('S76 somebody who has sent too many comments is told how long to wait', async ({ comments, request }) => {
   await request.post(comments.api, { data: goodComment });
   await comments.site.db.from('rate_limits').update({ hits: 1_000 }).like('bucket', 'comment%').throwOnError();
   await comments.open();
@@ -98,7 +101,7 @@ test('somebody who has sent too many comments is told how long to wait', async (
   await expect(comments.message).toHaveValue(goodComment.message);
 });
 
-test('somebody who is offline is told so, and posts when connected again', async ({ context, comments }) => {
+test('R31 somebody who is offline is told so, and posts when connected again', async ({ context, comments }) => {
   await comments.open();
   await comments.type();
   await context.setOffline(true);
@@ -109,7 +112,7 @@ test('somebody who is offline is told so, and posts when connected again', async
   await expect(comments.list).toHaveCount(1);
 });
 
-test('neither the list nor the form waits longer than eight seconds', async ({ page, comments }) => {
+test('R30 neither the list nor the form waits longer than eight seconds', async ({ page, comments }) => {
   await page.route(comments.apiPattern, () => undefined);
   await comments.open();
   await comments.type();
@@ -134,7 +137,7 @@ test('typed text outlives a reload and a closed tab, and is gone once it is post
   await expect(other.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
 });
 
-test('two tabs with the same text post one comment', async ({ comments, context }) => {
+test('R29 two tabs with the same text post one comment', async ({ comments, context }) => {
   await comments.open();
   await comments.type();
   const other = await context.newPage();
@@ -146,7 +149,7 @@ test('two tabs with the same text post one comment', async ({ comments, context 
   expect(await comments.stored()).toHaveLength(1);
 });
 
-test('when the script of the comments does not arrive, the article stays and their place says so', async ({ page, comments }) => {
+test('R15 R33 when the script of the comments does not arrive, the article stays and their place says so', async ({ page, comments }) => {
   await page.route('**/_astro/Comments.*.js*', (route) => route.abort());
   await page.goto('/blog/free-zone-or-mainland#comments');
   await expect(page.getByText('Comments are unavailable right now.')).toBeVisible();

@@ -6,7 +6,7 @@ test('an article without comments says so and invites (§2.comments, §2.article
   await expect(page.locator('[data-comment-count]')).toHaveText('0 comments');
 });
 
-test('a comment is posted: the button waits, the form is cleared, and everyone reads it without the email (§2.comments, §4.busy, §4.comment-posted, §6.visitor, §1.anonymous)', async ({
+test('S50 S70 a comment is posted: the button waits, the form is cleared, and everyone reads it without the email (§2.comments, §4.busy, §4.comment-posted, §6.visitor, §1.anonymous)', async ({
   page,
   comments,
   request,

@@ -3,7 +3,7 @@ import { expect, test } from './site.ts';
 
 const patience = { timeout: 45_000 };
 
-test('no text of a post becomes an element, runs, or breaks out of the structured data', async ({ page, request, site }) => {
+test('S45 S46 no text of a post becomes an element, runs, or breaks out of the structured data', async ({ page, request, site }) => {
   test.slow();
   const post = hostilePost('hostile-post');
   const text = async (path: string) => (await request.get(path)).text();

@@ -32,7 +32,7 @@ test.describe('a tab that is killed', () => {
     ['closed without a question', (page: Page) => page.close()],
     ['crashed', crash],
   ] as const)
-    test(`loses no character when it is ${how}: the text is offered with both times, shown and restored`, async ({
+    test(`R20 loses no character when it is ${how}: the text is offered with both times, shown and restored`, async ({
       page,
       context,
       request,
@@ -60,7 +60,7 @@ test.describe('a tab that is killed', () => {
     });
 });
 
-test('what is discarded comes back with Undo, and nothing is offered once it is gone', async ({ page, context }) => {
+test('R20 what is discarded comes back with Undo, and nothing is offered once it is gone', async ({ page, context }) => {
   await openForm(page);
   await title(page).fill('Thrown away');
   await keptOnDevice(page);
@@ -74,7 +74,7 @@ test('what is discarded comes back with Undo, and nothing is offered once it is 
   await expect(title(again)).toHaveValue('Thrown away');
 });
 
-test('leaving asks first, inside the area and by the browser, and Back to the form offers the text', async ({ page }) => {
+test('R20 leaving asks first, inside the area and by the browser, and Back to the form offers the text', async ({ page }) => {
   await openForm(page);
   await title(page).fill('Half a thought');
   await keptOnDevice(page);
@@ -102,7 +102,7 @@ test('leaving asks first, inside the area and by the browser, and Back to the fo
 test.describe('a session that ends', () => {
   test.use({ expectedConsoleErrors: [/401/] });
 
-  test('while a save is on its way: signing in over the form sends the same save, with every character', async ({
+  test('R19 while a save is on its way: signing in over the form sends the same save, with every character', async ({
     page,
     request,
     site,
@@ -123,7 +123,7 @@ test.describe('a session that ends', () => {
     });
   });
 
-  test('and is not renewed now: the save fails with words, the text stays', async ({ page, site }) => {
+  test('R19 and is not renewed now: the save fails with words, the text stays', async ({ page, site }) => {
     await openForm(page);
     await title(page).fill('Not tonight');
     await subtitle(page).fill('Later');
@@ -158,7 +158,7 @@ test.describe('a network that is cut', () => {
     expect(await storedPost(request, token, 'under-the-desert')).toMatchObject({ introduction: longText });
   });
 
-  test('an answer that is lost: the next try makes no second post', async ({ page, request }) => {
+  test('R23 an answer that is lost: the next try makes no second post', async ({ page, request }) => {
     await openForm(page);
     await title(page).fill('Sent into the dark');
     await subtitle(page).fill('Once');
@@ -177,7 +177,7 @@ test.describe('a network that is cut', () => {
     expect([total, blogs[0].title]).toEqual([1, 'Sent into the dark, again']);
   });
 
-  test('no answer at all: after 20 s the form says so and can be sent again', async ({ page }) => {
+  test('R25 no answer at all: after 20 s the form says so and can be sent again', async ({ page }) => {
     await openForm(page);
     await title(page).fill('Slow as a camel');
     await subtitle(page).fill('Patience');
@@ -191,7 +191,7 @@ test.describe('a network that is cut', () => {
   });
 });
 
-test('a device that is full says so, and the form saves as ever', async ({ page, request }) => {
+test('R22 a device that is full says so, and the form saves as ever', async ({ page, request }) => {
   await openForm(page);
   await page.evaluate(() => {
     for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2)) {
@@ -212,7 +212,7 @@ test('a device that is full says so, and the form saves as ever', async ({ page,
   expect(await storedPost(request, token, 'nowhere-to-put-it')).toMatchObject({ subtitle: 'But on the server' });
 });
 
-test('a device that blocks storage says so, and the form saves as ever', async ({ page, request }) => {
+test('R22 a device that blocks storage says so, and the form saves as ever', async ({ page, request }) => {
   await page.addInitScript(() => {
     const setItem = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, text) {

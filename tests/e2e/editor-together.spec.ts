@@ -12,7 +12,11 @@ test.beforeEach(async ({ request, context }) => {
 test.describe('two administrators in one post', () => {
   test.use({ expectedConsoleErrors: [/409/] });
 
-  test('the second save is told who saved and when, both texts are kept, and each field is chosen', async ({ page, request, browser }) => {
+  test('R17 the second save is told who saved and when, both texts are kept, and each field is chosen', async ({
+    page,
+    request,
+    browser,
+  }) => {
     const { id } = await storePost(request, token, { title: 'Shared', introduction: 'As it was.', key_takeaways: ['First'] });
     await openForm(page, id);
     const theirs = await browser.newContext();
@@ -83,7 +87,7 @@ test.describe('two administrators in one post', () => {
 test.describe('a post that somebody deletes while it is edited', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('is saved as a new one, with every word', async ({ page, request }) => {
+  test('R18 is saved as a new one, with every word', async ({ page, request }) => {
     const { id } = await storePost(request, token, { title: 'Short life' });
     await openForm(page, id);
     await page.getByRole('textbox', { name: 'Introduction' }).fill('Words that must not go with it.');
@@ -114,7 +118,7 @@ test.describe('a post that somebody deletes while it is edited', () => {
   });
 });
 
-test('a second tab of the same post is warned, keeps its own text, and is not offered that of a tab in use', async ({
+test('R21 a second tab of the same post is warned, keeps its own text, and is not offered that of a tab in use', async ({
   page,
   context,
   request,
@@ -150,7 +154,7 @@ test('a second tab of the same post is warned, keeps its own text, and is not of
 test.describe('two tabs that both save', () => {
   test.use({ expectedConsoleErrors: [/409/] });
 
-  test('do not overwrite each other', async ({ page, context, request }) => {
+  test('R17 do not overwrite each other', async ({ page, context, request }) => {
     const { id } = await storePost(request, token, { title: 'Two hands' });
     await openForm(page, id);
     const second = await context.newPage();

@@ -132,7 +132,7 @@ test('a draft is saved without being published, updated, and published (§4.feat
   expect(await (await request.get('/api/blogs/quiet-beginning', patient)).json()).toMatchObject({ subtitle: 'Now', status: 'published' });
 });
 
-test('what is typed while the list is about to open stays, and is saved with the next click', async ({ page, request }) => {
+test('R26 what is typed while the list is about to open stays, and is saved with the next click', async ({ page, request }) => {
   await page.clock.install();
   await openForm(page);
   await title(page).fill('Second thoughts');
@@ -151,7 +151,7 @@ test('what is typed while the list is about to open stays, and is saved with the
   expect(await draftTitles(page)).toEqual([]);
 });
 
-test('a double click creates one post', async ({ page, request }) => {
+test('R24 a double click creates one post', async ({ page, request }) => {
   await openForm(page);
   await title(page).fill('Clicked twice');
   await subtitle(page).fill('Once');
@@ -232,7 +232,7 @@ test('nothing of the form is out of reach of a screen reader or a keyboard', asy
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('the line says Live once the live site shows what is stored, and no sooner than it does', async ({ page, request, site }) => {
+test('R16 the line says Live once the live site shows what is stored, and no sooner than it does', async ({ page, request, site }) => {
   const { id } = await storePost(request, token, { title: 'Soon live' });
   await openForm(page, id);
   await site.callBuildHook();

@@ -136,7 +136,7 @@ test('the whole card leads to the article (§2.card)', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/blog/${seeded[0]?.id}$`));
 });
 
-test('a picture that cannot be loaded gives way to a drawing (§2.card, §3.images, §8.image)', async ({ page }) => {
+test('R05 R38 a picture that cannot be loaded gives way to a drawing (§2.card, §3.images, §8.image)', async ({ page }) => {
   await page.route('**/images/**', (route) => route.fulfill({ status: 200, contentType: 'image/png', body: 'not a picture' }));
   await page.goto('/blog');
   const own = seeded.filter((post) => post.featured_image);
@@ -171,7 +171,7 @@ test.describe('when the API fails', () => {
     ['answers 500', (page: Page) => page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }))],
     ['cannot be reached', (page: Page) => page.route('**/api/**', (route) => route.abort())],
   ] as const) {
-    test(`it ${how}: the list and search work from what was built (§8.lists)`, async ({ page }) => {
+    test(`R30 R32 it ${how}: the list and search work from what was built (§8.lists)`, async ({ page }) => {
       await fail(page);
       await page.goto('/blog', { waitUntil: 'networkidle' });
       await expect(line(page)).toHaveText(`Showing ${seeded.length} articles`);
@@ -195,7 +195,7 @@ test.describe('when the index cannot be read', () => {
     await expect(titles(page)).toHaveText(['The first ninety days after the licence']);
   });
 
-  test('a chunk that a new build has replaced is looked up again', async ({ page }) => {
+  test('R15 a chunk that a new build has replaced is looked up again', async ({ page }) => {
     let isFirst = true;
     await page.route('**/search/chunks/**', async (route) => {
       if (isFirst) await route.abort();

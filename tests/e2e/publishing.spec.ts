@@ -3,7 +3,7 @@ import { expect, test } from './site.ts';
 
 const patience = { timeout: 45_000 };
 
-test('a post that is written, edited and deleted is published, changed and gone after each call of the build hook', async ({
+test('R12 a post that is written, edited and deleted is published, changed and gone after each call of the build hook', async ({
   page,
   request,
   site,
@@ -28,7 +28,10 @@ test('a post that is written, edited and deleted is published, changed and gone 
   expect(await (await request.get('/build.json')).json()).toMatchObject({ revision: data?.revision });
 });
 
-test('a build that does not find all posts fails, and the last good site stays until the next good build', async ({ request, site }) => {
+test('R02 a build that does not find all posts fails, and the last good site stays until the next good build', async ({
+  request,
+  site,
+}) => {
   const before = await (await request.get('/build.json')).json();
   const counted = { published_posts: before.posts };
   // Posts that the database counts and does not give: what a build sees when grants or rows are missing.

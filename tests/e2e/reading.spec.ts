@@ -6,7 +6,7 @@ import { expect, test } from './site.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page shows the owner, the three newest posts and the active partners (§2.insights, §5.sorting, §9.counts, §4.partner-active)', async ({
+  test('R33 the home page shows the owner, the three newest posts and the active partners (§2.insights, §5.sorting, §9.counts, §4.partner-active)', async ({
     page,
   }) => {
     await page.goto('/');
@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
     for (const { company_name, is_active } of seedPartners) await expect(page.getByAltText(company_name)).toHaveCount(is_active ? 1 : 0);
   });
 
-  test('the listing shows every post and leads to it', async ({ page }) => {
+  test('R33 the listing shows every post and leads to it', async ({ page }) => {
     const posts = await seedPosts();
     await page.goto('/blog');
     await expect(page.getByText(`Showing ${posts.length} articles`)).toBeVisible();
@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(posts[0]?.title ?? '');
   });
 
-  test('every post shows all that was written, and no section that is empty (§2.article-body)', async ({ page }) => {
+  test('R33 every post shows all that was written, and no section that is empty (§2.article-body)', async ({ page }) => {
     for (const post of await seedPosts()) {
       await page.goto(`/blog/${post.id}`);
       const article = page.getByRole('article', { name: post.title, exact: true });

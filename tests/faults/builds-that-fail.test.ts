@@ -9,7 +9,7 @@ import { patience, publishingSite } from '#tests/setup/publishing-site.ts';
 const site = publishingSite();
 const run = promisify(execFile);
 
-test('a build that is killed leaves the site as it is, is told as failed, and the button builds it', { timeout: 120_000 }, async () => {
+test('R06 a build that is killed leaves the site as it is, is told as failed, and the button builds it', { timeout: 120_000 }, async () => {
   const before = await stamp();
   await site.write({ title: 'Killed once', subtitle: 'S' });
   await expect.poll(() => site.buildProcess(), patience).not.toBeUndefined();
@@ -21,7 +21,9 @@ test('a build that is killed leaves the site as it is, is told as failed, and th
   await site.reaches('live');
 });
 
-test('a build that finds fewer posts than are counted fails with its reason, and the site stays', { timeout: 120_000 }, async () => {
+test('R02 R06 a build that finds fewer posts than are counted fails with its reason, and the site stays', {
+  timeout: 120_000,
+}, async () => {
   const db = connect(site.running);
   const { data } = await db.from('site_revision').select('*').single().throwOnError();
   const { revision, published_posts } = data;
@@ -39,7 +41,7 @@ test('a build that finds fewer posts than are counted fails with its reason, and
 test.each([
   ['while the content is read', 'cache/data-store.json.tmp'],
   ['when the site switches to the new release', 'releases/current.json.new'],
-])('a disk that is full %s fails the build with that reason, and the site stays', { timeout: 120_000 }, async (_, file) => {
+])('R06 a disk that is full %s fails the build with that reason, and the site stays', { timeout: 120_000 }, async (_, file) => {
   const before = await stamp();
   const path = join(site.folder, file);
   symlinkSync('/dev/full', path);
@@ -54,7 +56,7 @@ test.each([
   expect((await fetch(`${site.url}/blog/${id}`)).status).toBe(200);
 });
 
-test('the owner goes back to the release before, where the site stays whatever is edited, and forward again', {
+test('R14 the owner goes back to the release before, where the site stays whatever is edited, and forward again', {
   timeout: 120_000,
 }, async () => {
   const before = await stamp();
@@ -72,7 +74,7 @@ test('the owner goes back to the release before, where the site stays whatever i
   expect(await (await fetch(`${site.url}/blog/${id}`)).text()).toContain('Published by mistake');
 });
 
-test('a site that is killed with an edit that waits publishes it after the next start', { timeout: 120_000 }, async () => {
+test('R09 a site that is killed with an edit that waits publishes it after the next start', { timeout: 120_000 }, async () => {
   await site.write({ title: 'Waits through a kill', subtitle: 'S' });
   await site.killAndStart();
   await site.reaches('live');

@@ -11,7 +11,7 @@ import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 const rounds = 10;
 const writers = 8;
 
-test('killed at any moment, ten times, the database keeps every row that it acknowledged', { timeout: 120_000 }, async () => {
+test('R46 killed at any moment, ten times, the database keeps every row that it acknowledged', { timeout: 120_000 }, async () => {
   const localDir = temporaryFolder();
   prepareLocalDir(localDir);
   const port = await freePort();

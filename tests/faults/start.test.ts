@@ -46,7 +46,7 @@ test('a token from the shell, as the design describes it, is given by the sign-i
   expect(await response.json()).toMatchObject({ email: 'owner@example.com', idToken: expect.any(String) });
 });
 
-test('a second start on the same folder is refused in one line, and the first goes on', async () => {
+test('R47 a second start on the same folder is refused in one line, and the first goes on', async () => {
   const second = startSite(env);
   expect(await second.exit).toBe(1);
   expect(second.output()).toMatch(/^Already running on .* \(process \d+\)\..*LOCAL_DIR\.\n$/);
@@ -54,7 +54,7 @@ test('a second start on the same folder is refused in one line, and the first go
 });
 
 test.each(['PORT', 'SUPABASE_PORT', 'AUTH_EMULATOR_PORT'])(
-  'a taken %s is named in one line, and nothing is left running',
+  'R50 a taken %s is named in one line, and nothing is left running',
   { timeout: 60_000 },
   async (name) => {
     const taken = await freePort();
@@ -68,13 +68,13 @@ test.each(['PORT', 'SUPABASE_PORT', 'AUTH_EMULATOR_PORT'])(
   },
 );
 
-test('a killed database is started again, and the API answers as before', { timeout: 60_000 }, async () => {
+test('R48 a killed database is started again, and the API answers as before', { timeout: 60_000 }, async () => {
   process.kill(Number(readFileSync(join(folder, 'site/database.pid'), 'utf8')), 'SIGKILL');
   await expect.poll(() => statusOf('/api/health'), { timeout: 30_000 }).toBe(200);
   expect(await statusOf('/blog/free-zone-or-mainland')).toBe(200);
 });
 
-test('a killed sign-in emulator is started again, with its accounts', { timeout: 60_000 }, async () => {
+test('R51 a killed sign-in emulator is started again, with its accounts', { timeout: 60_000 }, async () => {
   const [pid] = processesOf(env.LOCAL_DIR).filter((candidate) =>
     readFileSync(`/proc/${candidate}/cmdline`, 'utf8').includes('sign-in/process.ts'),
   );
@@ -87,7 +87,7 @@ test('a killed sign-in emulator is started again, with its accounts', { timeout:
   await expect.poll(openApi, { timeout: 30_000 }).toBe(true);
 });
 
-test('Ctrl-C ends everything within five seconds', async () => {
+test('R52 Ctrl-C ends everything within five seconds', async () => {
   const asked = performance.now();
   site.process.kill('SIGINT');
   expect(await site.exit).toBe(0);
@@ -95,7 +95,7 @@ test('Ctrl-C ends everything within five seconds', async () => {
   expect(processesOf(env.LOCAL_DIR)).toEqual([]);
 });
 
-test('a launcher that is killed takes its children with it, and the next start serves the last good build', {
+test('R52 a launcher that is killed takes its children with it, and the next start serves the last good build', {
   timeout: 120_000,
 }, async () => {
   site = startSite(env);
@@ -110,7 +110,7 @@ test('a launcher that is killed takes its children with it, and the next start s
   expect(await site.exit).toBe(0);
 });
 
-test('a database folder that is damaged is named in one line with what to do', { timeout: 60_000 }, async () => {
+test('R50 a database folder that is damaged is named in one line with what to do', { timeout: 60_000 }, async () => {
   const damaged = await settings(join(folder, 'damaged'));
   cpSync(join(folder, 'site'), damaged.LOCAL_DIR ?? '', { recursive: true });
   const wal = join(damaged.LOCAL_DIR ?? '', 'database/global');

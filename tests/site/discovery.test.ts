@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the JSON-LD of every page can be read, and a post keeps its texts to the letter', () => {
+test('S46 the JSON-LD of every page can be read, and a post keeps its texts to the letter', () => {
   for (const page of htmlFiles().filter((name) => name !== '404.html')) {
     const graphs = jsonLdOf(page);
     for (const graph of graphs) expect(graph).toMatchObject({ '@context': 'https://schema.org', '@graph': expect.any(Array) });
@@ -40,7 +40,7 @@ test('the JSON-LD of every page can be read, and a post keeps its texts to the l
   ]);
 });
 
-test('the RSS feed is well-formed, keeps every text but control characters, and holds the whole article', () => {
+test('S56 the RSS feed is well-formed, keeps every text but control characters, and holds the whole article', () => {
   const xml = read('rss.xml');
   expect(XMLValidator.validate(xml)).toBe(true);
   const { item, link } = new XMLParser().parse(xml).rss.channel;
@@ -71,7 +71,7 @@ test('the JSON Feed says what version 1.1 asks for, with absolute addresses', ()
   }
 });
 
-test('the sitemap names every page that may be found, when its article was edited, and no other page', () => {
+test('S56 S86 the sitemap names every page that may be found, when its article was edited, and no other page', () => {
   const index = new XMLParser().parse(read('sitemap-index.xml')).sitemapindex.sitemap;
   expect(index.loc).toBe(`${builtAddress}/sitemap-0.xml`);
   const { url } = new XMLParser().parse(read('sitemap-0.xml')).urlset;

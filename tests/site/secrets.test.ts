@@ -59,7 +59,7 @@ test('S26 signing in is Google’s, and nothing of one-machine mode’s sign-in 
   expect(['Choose an account', 'owner@example.com', 'demo-consultant-site', '127.0.0.1:'].flatMap(filesWith)).toEqual([]);
 });
 
-test('the administrators’ addresses are there as digests alone', () => {
+test('S29 the administrators’ addresses are there as digests alone', () => {
   const digests = administratorDigests(canaries.ADMIN_EMAILS);
   expect(digests).toHaveLength(2);
   for (const digest of digests) expect(filesWith(digest)).toHaveLength(1);

@@ -50,7 +50,7 @@ test('a database that is behind is named by what it lacks', async () => {
 test.each([
   [401, { message: 'Invalid API key' }, /^WRONG database refuses the key; set SUPABASE_SECRET_KEY/],
   [503, { code: 'PGRST001', message: 'no connection' }, /^WRONG database does not answer at http:\/\/database.test .*paused\.$/],
-])('an answer %i of the database says what to do', async (status, body, line) => {
+])('R41 an answer %i of the database says what to do', async (status, body, line) => {
   expect(
     summary(
       await examineDatabase(

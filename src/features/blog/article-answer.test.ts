@@ -14,7 +14,7 @@ const pages: Record<string, string> = {
   '/blog/states/unreachable': 'unreachable page',
 };
 
-test('a published post without a static page is answered whole: 200, title, description, address and article', async () => {
+test('R13 a published post without a static page is answered whole: 200, title, description, address and article', async () => {
   const row = blogRow({ title: 'Fresh', subtitle: 'Below', excerpt: 'In short', quick_stats: ['9% tax'], main_content: ['All of it.'] });
   await insert(row);
   const response = await ask(row.id);
@@ -28,7 +28,7 @@ test('a published post without a static page is answered whole: 200, title, desc
   expect(html).not.toMatch(/shell-post|_shell/);
 });
 
-test('whatever a post holds, it stays text', async () => {
+test('S45 whatever a post holds, it stays text', async () => {
   const row = blogRow({
     title: hostile,
     excerpt: hostile,
@@ -74,7 +74,7 @@ test('the pages that answers are made of never ask for themselves', async () => 
   expect([response.status, await response.text()]).toEqual([404, 'Blog post not found']);
 });
 
-test('when the database cannot be reached, the visitor is asked to try again, with 503', async () => {
+test('R30 when the database cannot be reached, the visitor is asked to try again, with 503', async () => {
   expectConsoleErrors(/"event":"article"/);
   const response = await ask('anything', {
     database: () => {

@@ -41,7 +41,7 @@ test('the featured image wins over the other two (§3.images)', () => {
   expect(imageOf({ featured_image: null, image_url: null, image: null })).toBeNull();
 });
 
-test('a damaged row is read with defaults instead of being refused (§3.blog)', () => {
+test('R04 a damaged row is read with defaults instead of being refused (§3.blog)', () => {
   const damaged = {
     id: 'damaged',
     title: 'Still readable',

@@ -52,7 +52,7 @@ test('an item of the list is a card with the excerpt as shown, in the form of th
   expect(Object.keys(blogs[0] ?? {}).sort()).toEqual(Object.keys(postCardSchema.shape).sort());
 });
 
-test('drafts and deleted posts are in no answer', async () => {
+test('S71 drafts and deleted posts are in no answer', async () => {
   await store(blogRow({ id: 'secret-draft', title: 'Okapi draft', status: 'draft' }));
   await store(blogRow({ id: 'gone', title: 'Okapi gone', deleted_at: '2026-10-01T00:00:00Z' }));
   expect(await list('search=okapi')).toEqual({ blogs: [], total: 0, next: null });
@@ -69,7 +69,7 @@ test.each([
   ['%', ['wild-percent']],
   ['x%,status.eq.draft', []],
   ["'; drop table blogs; --", []],
-])('a search for %j finds the text itself and nothing else', async (search, ids) => {
+])('S54 S55 a search for %j finds the text itself and nothing else', async (search, ids) => {
   if ((await list('search=wild-unique')).total === 0) {
     await store(
       blogRow({ id: 'wild-percent', title: '100% wild-unique', excerpt: 'plain', category_tags: ['Visas'] }),
@@ -99,7 +99,7 @@ test('a single post is answered whole (§3.blog, §7.blog)', async () => {
   });
 });
 
-test.each(['unknown', 'UPPER', '..%2f..', '%00', 'a'.repeat(500)])('the id %j has no post: 404 with a detail', async (id) => {
+test.each(['unknown', 'UPPER', '..%2f..', '%00', 'a'.repeat(500)])('S53 the id %j has no post: 404 with a detail', async (id) => {
   const response = await world.request(`/api/blogs/${id}`);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ detail: 'Blog post not found' });
@@ -130,7 +130,7 @@ test('the four categories are answered (§7.categories, §9.categories)', async 
   });
 });
 
-test('a row that cannot be shown is left out of the list and logged', async () => {
+test('R04 a row that cannot be shown is left out of the list and logged', async () => {
   await store(blogRow({ id: 'fine', title: 'Axolotl fine' }), { ...blogRow({ id: 'blank' }), title: ' ', excerpt: 'axolotl' });
   expectConsoleErrors(/cannot be shown/);
   expect((await list('search=axolotl')).blogs.map(({ id }) => id)).toEqual(['fine']);

@@ -51,7 +51,7 @@ test.each([
   expect(idFromTitle(title)).toMatch(pattern);
 });
 
-test('author, type, id, views and other foreign keys of the body are ignored', async () => {
+test('S60 author, type, id, views and other foreign keys of the body are ignored', async () => {
   const foreign = {
     id: 'mine',
     type: 'other',
@@ -83,7 +83,7 @@ test.each([
   [{ phases: [{ title: 'x'.repeat(201), description: '' }] }, /phases/],
   [{ status: 'secret' }, /status/],
   [{ featured: 'yes' }, /featured/],
-])('%j is refused with a detail that names the field (§5.blog-required)', async (parts, field) => {
+])('S47 S61 %j is refused with a detail that names the field (§5.blog-required)', async (parts, field) => {
   const response = await world.send('POST', '/api/blogs', form(parts), token);
   expect([response.status, await response.json()]).toEqual([400, { detail: expect.stringMatching(field) }]);
 });
@@ -104,7 +104,7 @@ test('an update that leaves out what the form has no field for keeps it (§7.upd
   expect(updated).toMatchObject({ excerpt: 'Written by hand', status: 'draft' });
 });
 
-test('a save that began from an older version is refused with who saved, when, and the stored post', async () => {
+test('R17 a save that began from an older version is refused with who saved, when, and the stored post', async () => {
   const { id } = await create({ title: 'Shared' });
   await world.send('PUT', `/api/blogs/${id}`, form({ title: 'By the editor', version: 1 }), await world.signIn(editor));
   const response = await world.send('PUT', `/api/blogs/${id}`, form({ title: 'By the owner', version: 1 }), token);
@@ -114,7 +114,7 @@ test('a save that began from an older version is refused with who saved, when, a
   expect(Date.parse(updated_at)).not.toBeNaN();
 });
 
-test('of twenty saves of one version exactly one wins', async () => {
+test('R17 of twenty saves of one version exactly one wins', async () => {
   const { id } = await create({ title: 'Contested' });
   const tokens = await Promise.all([owner, editor].map((email) => world.signIn(email)));
   const saves = Array.from({ length: 20 }, (_, n) =>
@@ -125,7 +125,7 @@ test('of twenty saves of one version exactly one wins', async () => {
   expect(statuses.filter((status) => status === 409)).toHaveLength(19);
 });
 
-test('a creation that is sent five times at once makes one post', async () => {
+test('R23 a creation that is sent five times at once makes one post', async () => {
   const body = form({ title: 'Sent again', submission_id: crypto.randomUUID() });
   const answers = await Promise.all(Array.from({ length: 5 }, () => world.send('POST', '/api/blogs', body, token)));
   const ids = new Set((await Promise.all(answers.map((answer) => answer.json()))).map(({ id }) => id));
@@ -133,7 +133,7 @@ test('a creation that is sent five times at once makes one post', async () => {
   expect((await (await world.request('/api/blogs?search=sent%20again')).json()).total).toBe(1);
 });
 
-test('a submission id that is used again for another text is refused, also when both arrive at once', async () => {
+test('R23 a submission id that is used again for another text is refused, also when both arrive at once', async () => {
   expectConsoleErrors(/submission_id/);
   const submission_id = crypto.randomUUID();
   const answers = await Promise.all(
@@ -142,7 +142,7 @@ test('a submission id that is used again for another text is refused, also when 
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
-test('a deleted post is out of sight at once, cannot be saved, and comes back when restored (§7.delete)', async () => {
+test('R12 R18 R27 a deleted post is out of sight at once, cannot be saved, and comes back when restored (§7.delete)', async () => {
   const { id } = await create({ title: 'Undone' });
   expect(await (await world.send('DELETE', `/api/blogs/${id}`, undefined, token)).json()).toEqual({ id });
   expect(world.purged).toContain(`comments-${id}`);
@@ -153,7 +153,7 @@ test('a deleted post is out of sight at once, cannot be saved, and comes back wh
   expect((await world.request(`/api/blogs/${id}`)).status).toBe(200);
 });
 
-test('beyond sixty writes a minute an administrator has to wait', async () => {
+test('S76 beyond sixty writes a minute an administrator has to wait', async () => {
   expectConsoleErrors(/"level":"warning"/);
   const busy = await world.signIn(editor);
   const statuses: number[] = [];

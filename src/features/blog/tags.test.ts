@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { parseList } from './tags.ts';
 
-test('a list, a JSON string and comma-separated text are all read as the same clean list (§3.tags)', () => {
+test('S51 a list, a JSON string and comma-separated text are all read as the same clean list (§3.tags)', () => {
   const clean = ['visa', 'free zone'];
   expect(parseList([' visa', 'free zone ', ''])).toEqual(clean);
   expect(parseList('["visa", "free zone"]')).toEqual(clean);
   expect(parseList('visa, free zone,')).toEqual(clean);
 });
 
-test.each([null, undefined, 7, {}, '[broken', '', [null, {}, []]])('%j is read as no tags at all', (value) => {
+test.each([null, undefined, 7, {}, '[broken', '', [null, {}, []]])('S51 %j is read as no tags at all', (value) => {
   expect(parseList(value)).toEqual([]);
 });

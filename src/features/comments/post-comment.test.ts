@@ -13,7 +13,7 @@ beforeEach(async () => {
     .throwOnError();
 });
 
-test('a clean comment is there in the next GET, without the email (§3.comment, §7.comment)', async () => {
+test('S70 a clean comment is there in the next GET, without the email (§3.comment, §7.comment)', async () => {
   const response = await post({ message: 'A clear and useful article, thank you.' });
   const posted = await response.json();
   expect([response.status, posted.status]).toEqual([201, 'visible']);
@@ -23,7 +23,7 @@ test('a clean comment is there in the next GET, without the email (§3.comment, 
   expect(world.purged).toContain('comments-discussed');
 });
 
-test('a doubtful comment is held: its author learns it, visitors do not see it, administrators see why', async () => {
+test('S80 a doubtful comment is held: its author learns it, visitors do not see it, administrators see why', async () => {
   const posted = await (
     await post({
       message: 'Cheap loans today http://a.example http://b.example http://c.example http://d.example',
@@ -37,7 +37,7 @@ test('a doubtful comment is held: its author learns it, visitors do not see it, 
   expect(held.reasons.length).toBeGreaterThan(0);
 });
 
-test('of twenty sendings of one submission one comment is stored, and all get it', async () => {
+test('R29 of twenty sendings of one submission one comment is stored, and all get it', async () => {
   const submission_id = crypto.randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => post({ message: 'Sent twenty times.', submission_id })));
   const ids = new Set((await Promise.all(answers.map((answer) => answer.json()))).map(({ id }) => id));
@@ -46,7 +46,7 @@ test('of twenty sendings of one submission one comment is stored, and all get it
   expect(data).toHaveLength(1);
 });
 
-test('a submission id that is used again for another text is refused and gives nothing away', async () => {
+test('R29 a submission id that is used again for another text is refused and gives nothing away', async () => {
   const submission_id = crypto.randomUUID();
   await post({ message: 'The first text.', submission_id });
   const response = await post({ message: 'Another text.', submission_id });
@@ -62,7 +62,7 @@ test.each([
   [{ message: 'x'.repeat(4_001) }, /message/],
   [{ message: 7 }, /message/],
   [{ submission_id: 'one' }, /submission_id/],
-])('%.60j is refused with a detail that names the field (§5.comment)', async (parts, field) => {
+])('S61 %.60j is refused with a detail that names the field (§5.comment)', async (parts, field) => {
   const response = await post(parts);
   expect([response.status, await response.json()]).toEqual([400, { detail: expect.stringMatching(field) }]);
 });
@@ -98,12 +98,12 @@ test.each([
   expect((await world.request(address, init)).status).toBe(status);
 });
 
-test('a form of another kind than JSON is refused', async () => {
+test('S63 a form of another kind than JSON is refused', async () => {
   const init = { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'name=A&email=a@b.c&message=Hi' };
   expect((await world.request(address, init)).status).toBe(415);
 });
 
-test('the sixth comment within a minute from one address has to wait, one from another has not', async () => {
+test('S76 the sixth comment within a minute from one address has to wait, one from another has not', async () => {
   expectConsoleErrors(/Too many requests/);
   const send = (ip: string) =>
     world.request(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(comment({})) }, ip);
@@ -114,7 +114,7 @@ test('the sixth comment within a minute from one address has to wait, one from a
   expect((await send('2001:db8:1:3::1')).status).toBe(201);
 });
 
-test('addresses are kept as hashes only', async () => {
+test('S79 addresses are kept as hashes only', async () => {
   await world.request(
     address,
     { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(comment({})) },

@@ -19,7 +19,7 @@ test('a reply of an administrator stands among the comments as the author’s, a
   expect(world.purged).toContain(`comments-${post}`);
 });
 
-test('a reply that is sent twice stands there once; the same id with another text is refused', async () => {
+test('R44 a reply that is sent twice stands there once; the same id with another text is refused', async () => {
   const { post, comment } = await heldComment();
   const submission_id = crypto.randomUUID();
   const first = await (await send('POST', `/api/comments/${comment}/reply`, { message: 'Yes.', submission_id })).json();

@@ -44,7 +44,7 @@ test('an ordinary comment bears no mark', () => {
   expect(judgeComment(comment({}))).toEqual({ verdict: 'visible', reasons: [] });
 });
 
-test('a filled hidden field, a hurried form, many links or hidden links hold a comment by themselves', () => {
+test('S80 a filled hidden field, a hurried form, many links or hidden links hold a comment by themselves', () => {
   for (const name of ['hidden field', 'hurry', 'many links', 'link markup', 'shortened link']) expect(verdictOf(name)).toBe('held');
 });
 
@@ -132,7 +132,7 @@ test.each([
   'а0',
   '.',
   ' ',
-])('four thousand characters of %j are judged in under 5 ms', (part) => {
+])('S59 four thousand characters of %j are judged in under 5 ms', (part) => {
   const message = `x${part.repeat(4_000).slice(0, 3_998)}x`;
   expect(Math.min(...Array.from({ length: 5 }, () => millisecondsFor(message)))).toBeLessThan(5);
 });

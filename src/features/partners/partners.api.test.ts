@@ -4,7 +4,7 @@ import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
 
-test('active partners are answered in display order, then by name; inactive ones are not (§3.partner, §4.partner-active, §7.partners)', async () => {
+test('S71 active partners are answered in display order, then by name; inactive ones are not (§3.partner, §4.partner-active, §7.partners)', async () => {
   await world.db
     .from('partners')
     .insert([
@@ -64,7 +64,7 @@ test.each([
   [{ logo_url: 'javascript:alert(1)' }, /logo_url/],
   [{ display_order: -1 }, /display_order/],
   [{ is_active: 'perhaps' }, /is_active/],
-])('%j is refused with a detail that names the field (§5.partner)', async (parts, field) => {
+])('S47 S61 %j is refused with a detail that names the field (§5.partner)', async (parts, field) => {
   const response = await world.send('POST', '/api/worked-with', { company_name: 'C', logo_url: '/l.png', ...parts }, await world.signIn());
   expect([response.status, await response.json()]).toEqual([400, { detail: expect.stringMatching(field) }]);
 });

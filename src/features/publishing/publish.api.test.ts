@@ -100,7 +100,7 @@ test.each([
   ['in order', ['new', 'building', 'ready']],
   ['late and twice', ['ready', 'building', 'ready', 'new']],
   ['with a failure after success', ['building', 'ready', 'error']],
-])('notifications that come %s end as ready', async (_, states) => {
+])('R44 notifications that come %s end as ready', async (_, states) => {
   for (const state of states) await tell({ ...event, state, updated_at: '2026-11-21T12:00:30Z', deploy_time: 30 });
   expect(await deploys()).toMatchObject([{ state: 'ready', seconds: 30 }]);
 });

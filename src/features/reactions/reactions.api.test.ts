@@ -12,7 +12,7 @@ beforeEach(async () => {
   await world.db.from('blogs').upsert(row).throwOnError();
 });
 
-test('a reader counts once a day, however often the page is opened', async () => {
+test('S69 a reader counts once a day, however often the page is opened', async () => {
   expect(await count('views', '203.0.113.1')).toEqual({ views: 11 });
   expect(await count('views', '203.0.113.1')).toEqual({ views: 11 });
   expect(await count('views', '203.0.113.2')).toEqual({ views: 12 });
@@ -25,12 +25,12 @@ test('ten readers at the same time count ten times', async () => {
   expect(data?.views).toBe(20);
 });
 
-test('robots and administrators are answered, and not counted', async () => {
+test('S69 robots and administrators are answered, and not counted', async () => {
   expect(await count('views', '203.0.113.3', { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })).toEqual({ views: 10 });
   expect(await count('views', '203.0.113.4', { Authorization: `Bearer ${await world.signIn()}` })).toEqual({ views: 10 });
 });
 
-test('reading a post never counts', async () => {
+test('S69 reading a post never counts', async () => {
   await world.request('/api/blogs/read');
   expect((await (await world.request('/api/blogs/read')).json()).views).toBe(10);
 });
@@ -45,7 +45,7 @@ test('a draft is not counted', async () => {
   expect((await world.request('/api/blogs/read/views', { method: 'POST', headers: { 'User-Agent': person } })).status).toBe(404);
 });
 
-test('sixty counts a minute are enough for one address', async () => {
+test('S69 S76 sixty counts a minute are enough for one address', async () => {
   expectConsoleErrors(/Too many requests/);
   const statuses: number[] = [];
   for (let sent = 0; sent < 61; sent++) statuses.push((await send('views', '203.0.113.99')).status);

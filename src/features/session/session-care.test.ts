@@ -33,12 +33,12 @@ test.each([
   [3 * hour, 'The clock of this device is 3 hours fast. Please check your clock.'],
   [-10 * 60_000, 'The clock of this device is 10 minutes slow. Please check your clock.'],
   [-36 * 365 * 24 * hour, 'The clock of this device is 13,140 days slow. Please check your clock.'],
-])('a clock that is %i ms ahead of the server', (ahead, note) => {
+])('R35 a clock that is %i ms ahead of the server', (ahead, note) => {
   const server = Date.parse('2026-11-21T10:00:00Z');
   expect(clockNote(new Date(server).toUTCString(), server + ahead)).toBe(note);
 });
 
-test('without a date of the server nothing is said of the clock', () => {
+test('R35 without a date of the server nothing is said of the clock', () => {
   expect([clockNote(null), clockNote('never')]).toEqual([null, null]);
 });
 

@@ -18,13 +18,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('both keys hold the token while one is signed in, and neither afterwards (§3.session, §4.session, §9.admins)', () => {
+test('S30 both keys hold the token while one is signed in, and neither afterwards (§3.session, §4.session, §9.admins)', () => {
   expect([kept.get('backend_token'), kept.get('admin_token')]).toEqual(['first', 'first']);
   closeSession('out');
   expect(kept.size).toBe(0);
 });
 
-test('a request whose session has ended is made again after the next sign-in, with the new token', async () => {
+test('S30 R19 a request whose session has ended is made again after the next sign-in, with the new token', async () => {
   const request = vi.fn(async (token: string) => (token === 'first' ? Promise.reject(ended) : token));
   const answer = withSession(request);
   await vi.waitFor(() => expect(currentSession()).toMatchObject({ phase: 'ended', asking: true, user: owner }));

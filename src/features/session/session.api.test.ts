@@ -33,7 +33,7 @@ test('the session tells whose it is and until when, and nothing without a living
   expect((await world.send('GET', '/api/auth/session', undefined, access_token)).status).toBe(401);
 });
 
-test('the token is stored hashed', async () => {
+test('S21 the token is stored hashed', async () => {
   const { access_token } = await (await exchange(await google.sign())).json();
   const { data } = await world.db.from('sessions').select('*');
   expect(JSON.stringify(data)).not.toContain(access_token);
@@ -76,7 +76,7 @@ const attacks: [string, () => Promise<string>, number][] = [
   ['S12 without subject', () => google.sign({ sub: '' }), 401],
   ['S12 with a subject that is too long', () => google.sign({ sub: 'x'.repeat(129) }), 401],
   ['S14 issued more than five minutes ago', () => google.sign({ iat: now() - 400 }), 401],
-  ['of somebody who is not on the list', () => google.sign({ email: 'visitor@example.com' }), 403],
+  ['S25 of somebody who is not on the list', () => google.sign({ email: 'visitor@example.com' }), 403],
   [
     'with a changed payload',
     async () => {

@@ -66,7 +66,7 @@ test('every address is absolute, and every thing that is referred to is describe
   for (const [, id] of text.matchAll(/\{"@id":"([^"]+)"\}/g)) expect(described).toContain(id);
 });
 
-test('only the structured data is written into pages as it is, and only through its escaping helper (S46)', () => {
+test('S46 S48 only the structured data is written into pages as it is, and only through its escaping helper', () => {
   const raw = globSync('src/**/*.{astro,tsx,ts}').filter(
     (file) =>
       !file.endsWith('.test.ts') &&

@@ -7,7 +7,7 @@ import { dailyCare } from './upkeep.server.ts';
 const world = testWorld();
 const now = new Date('2026-11-21T03:17:00Z');
 
-test('what has had its day is cleared away, what has not stays, and a second time there is nothing left to do', async () => {
+test('S79 R27 R44 what has had its day is cleared away, what has not stays, and a second time there is nothing left to do', async () => {
   const posts = [
     blogRow({ id: 'kept' }),
     blogRow({ id: 'binned', deleted_at: daysAgo(29) }),
@@ -50,7 +50,7 @@ test('what has had its day is cleared away, what has not stays, and a second tim
   expect(Object.values(await care()).every((count) => count === 0)).toBe(true);
 });
 
-test('S44 a picture that nothing names goes after seven days; one of a partner, of a post or of the bin stays', async () => {
+test('S44 R39 a picture that nothing names goes after seven days; one of a partner, of a post or of the bin stays', async () => {
   const store = memoryStore();
   const pictures = { partner: keyOf('a'), post: keyOf('b'), binned: keyOf('c'), young: keyOf('d'), unused: keyOf('e') };
   for (const [name, key] of Object.entries(pictures)) {
@@ -65,7 +65,7 @@ test('S44 a picture that nothing names goes after seven days; one of a partner, 
   expect(await column('uploads', 'key')).not.toContain(pictures.unused);
 });
 
-test('while the store is down nothing is forgotten: the picture goes the day after', async () => {
+test('R38 while the store is down nothing is forgotten: the picture goes the day after', async () => {
   const store = memoryStore();
   const key = keyOf('f');
   await fill('uploads', [{ key, bytes: 1, uploaded_by: 'a@example.com', uploaded_at: daysAgo(8) }]);

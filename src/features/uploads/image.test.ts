@@ -32,6 +32,6 @@ test.each([
   hash.slice(1),
   hash,
   'constructor',
-])('%j is no key of an upload', (key) => {
+])('S41 %j is no key of an upload', (key) => {
   expect(typeOfKey(key)).toBeNull();
 });

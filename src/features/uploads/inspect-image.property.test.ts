@@ -16,7 +16,7 @@ test('any bytes behind any signature are either an image or refused, within a se
   );
 });
 
-test('headers that are cut off, altered and followed by anything are either an image or refused, within a second', () => {
+test('S37 headers that are cut off, altered and followed by anything are either an image or refused, within a second', () => {
   const change = fc.record({ at: fc.nat(120), value: fc.nat(255) });
   fc.assert(
     fc.property(fc.constantFrom(...samples), fc.nat(300), fc.array(change, { maxLength: 4 }), anyBytes, (sample, length, changes, tail) => {

@@ -10,11 +10,11 @@ const tooLarge = new AppError('too_large', imageTooLarge);
 const multipart = 'multipart/form-data; boundary=----frontier';
 const chunkSize = 65_536;
 
-test.each([uploadLimit - 1, uploadLimit])('a file of %d bytes passes', async (size) => {
+test.each([uploadLimit - 1, uploadLimit])('S35 a file of %d bytes passes', async (size) => {
   expect(await readUpload(post(formOf({ file: fileOf(padded(png(), size)) })))).toEqual(padded(png(), size));
 });
 
-test('a file of one byte more is refused (§9.upload)', async () => {
+test('S35 a file of one byte more is refused (§9.upload)', async () => {
   await expect(readUpload(post(formOf({ file: fileOf(padded(png(), uploadLimit + 1)) })))).rejects.toEqual(tooLarge);
 });
 
@@ -22,14 +22,14 @@ test.each([
   ['is missing', undefined],
   ['lies', '1000'],
   ['is no number', 'many'],
-])('a body of 50 MB whose Content-Length %s is abandoned at the limit', async (_, length) => {
+])('S36 a body of 50 MB whose Content-Length %s is abandoned at the limit', async (_, length) => {
   const { body, state } = endless(50_000_000);
   await expect(readUpload(streamed(body, length))).rejects.toEqual(tooLarge);
   expect(state).toEqual({ sent: expect.any(Number), cancelled: true });
   expect(state.sent).toBeLessThan(uploadLimit + 5 * chunkSize);
 });
 
-test('a body that announces too many bytes is refused unread', async () => {
+test('S36 a body that announces too many bytes is refused unread', async () => {
   const { body, state } = endless(50_000_000);
   await expect(readUpload(streamed(body, '50000000'))).rejects.toEqual(tooLarge);
   expect(state.cancelled).toBe(true);
@@ -72,7 +72,7 @@ test.each([
   ['two files', formOf({ file: [fileOf(png()), fileOf(png())] })],
   ['a text and a file in the same field', formOf({ file: ['a text', fileOf(png())] })],
   ['a second file in another field', formOf({ file: fileOf(png()), more: fileOf(png()) })],
-])('a form with %s is refused', async (_, form) => {
+])('S42 a form with %s is refused', async (_, form) => {
   await expect(readUpload(post(form))).rejects.toEqual(new AppError('bad_request', howToSend));
 });
 

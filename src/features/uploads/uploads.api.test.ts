@@ -35,25 +35,25 @@ test('S31 without a token nothing of the body is read', async () => {
   expect(read).toBe(0);
 });
 
-test('a picture that is none is refused in the words of the specification', async () => {
+test('S33 a picture that is none is refused in the words of the specification', async () => {
   expectConsoleErrors(/"level":"warning"/);
   const response = await upload(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), await world.signIn());
   expect([response.status, await response.json()]).toEqual([400, { detail: 'Please select an image file.' }]);
 });
 
-test('a store that fails answers 503 and leaves no address behind', async () => {
+test('R38 R39 a store that fails answers 503 and leaves no address behind', async () => {
   expectConsoleErrors(/"level":"error"/);
   store = { put: () => Promise.reject(new Error('disk full')), get: () => Promise.reject(new Error('disk full')) };
   const response = await upload(png(), await world.signIn());
   expect([response.status, Object.keys(await response.json())]).toEqual([503, ['detail']]);
 });
 
-test.each(['unknown.png', '..%2f..%2fsecrets.json', '%2e%2e', 'a.svg'])('there is no picture at /uploads/%s', async (key) => {
+test.each(['unknown.png', '..%2f..%2fsecrets.json', '%2e%2e', 'a.svg'])('S41 there is no picture at /uploads/%s', async (key) => {
   const response = await world.request(`/uploads/${key}`);
   expect([response.status, await response.json()]).toEqual([404, { detail: expect.any(String) }]);
 });
 
-test('the twenty-first upload within a minute has to wait', async () => {
+test('S76 the twenty-first upload within a minute has to wait', async () => {
   expectConsoleErrors(/"level":"warning"/);
   const token = await world.signIn('editor@example.com');
   const statuses: number[] = [];

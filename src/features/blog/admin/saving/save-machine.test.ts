@@ -12,7 +12,7 @@ test('a save is sent once, and its answer gives the version that the next one st
   expect(run(state, asked('Two')).attempt?.target).toEqual({ id: 'a-post', version: 4 });
 });
 
-test('a double click is one save', () => {
+test('R24 a double click is one save', () => {
   expect(run(atRest(null), asked('One'), asked('One'))).toMatchObject({ sending: 1, waiting: null });
 });
 
@@ -21,7 +21,7 @@ test('asking again for what has just been saved does nothing', () => {
   expect(run(state, asked('One', 'again'))).toBe(state);
 });
 
-test('what is asked while a save is on its way is sent after it, with its version', () => {
+test('R17 what is asked while a save is on its way is sent after it, with its version', () => {
   const state = run(atRest(post('As it was', 3)), asked('One'), asked('Two'), answered({ kind: 'saved', post: post('One', 4) }));
   expect(state).toMatchObject({ phase: 'saving', sending: 2, attempt: { values: { title: 'Two' }, target: { version: 4 } } });
 });
@@ -31,7 +31,7 @@ test('of several things asked meanwhile the last one counts, and going back to t
   expect(run(atRest(post('As it was', 3)), asked('One'), asked('Two'), asked('One')).waiting).toBeNull();
 });
 
-test('a creation without an answer is sent again as it was, under the same submission, and only then what was written since', () => {
+test('R23 a creation without an answer is sent again as it was, under the same submission, and only then what was written since', () => {
   const unanswered = run(atRest(null), asked('One', 'first'), answered(lost));
   expect(unanswered).toMatchObject({ phase: 'failed', detail: 'No answer.' });
   const again = run(unanswered, asked('Two', 'second'));
@@ -46,7 +46,7 @@ test('what the server certainly refused is not sent again as it was', () => {
   expect(run(refused, asked('Two')).attempt?.values.title).toBe('Two');
 });
 
-test('one’s own save whose answer was lost is no conflict', () => {
+test('R23 one’s own save whose answer was lost is no conflict', () => {
   const conflict = answered({ kind: 'conflict', current: post('One', 4), by: 'me', at: '' });
   const state = run(atRest(post('As it was', 3)), asked('One'), answered(lost), asked('One'), conflict);
   expect(state).toMatchObject({ phase: 'saved', stored: { version: 4 } });
@@ -57,7 +57,7 @@ test('the same texts with another status are a conflict', () => {
   expect(run(atRest(post('As it was', 3)), asked('One', 's', 'published'), conflict).phase).toBe('conflict');
 });
 
-test('a conflict, once settled, is saved over the version of the other', () => {
+test('R17 a conflict, once settled, is saved over the version of the other', () => {
   const current = post('Theirs', 7);
   const state = run(atRest(post('As it was', 3)), asked('Mine'), answered({ kind: 'conflict', current, by: 'editor@example.com', at: '' }));
   expect(state).toMatchObject({ phase: 'conflict', conflict: { by: 'editor@example.com' } });
@@ -65,7 +65,7 @@ test('a conflict, once settled, is saved over the version of the other', () => {
   expect(settled.attempt).toMatchObject({ target: { version: 7 }, values: { title: 'Both' } });
 });
 
-test('a post that somebody deleted can be saved as a new one', () => {
+test('R18 a post that somebody deleted can be saved as a new one', () => {
   const gone = run(atRest(post('As it was', 3)), asked('One'), answered({ kind: 'gone' }));
   expect(gone.phase).toBe('gone');
   expect(run(gone, { kind: 'detached' }, asked('One')).attempt?.target).toBeNull();
