@@ -35,5 +35,5 @@ function expand(ip: string): string[] {
   const [head = '', tail] = ip.split('%')[0]?.toLowerCase().split('::') ?? [];
   const [left, right] = [head.split(':').filter(Boolean), tail?.split(':').filter(Boolean) ?? []];
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  return [...left, ...zeros, ...right];
+  return [...left, ...zeros, ...right].map((part) => part.replace(/^0+(?=.)/, ''));
 }

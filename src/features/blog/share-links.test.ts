@@ -10,3 +10,9 @@ test('each link carries title and address whole, whatever characters they hold',
   expect(linkedIn?.searchParams.get('url')).toBe(address);
   expect([email?.searchParams.get('subject'), email?.searchParams.get('body')]).toEqual([title, address]);
 });
+
+test('S52 a title with line breaks adds no line to a mail', () => {
+  const email = shareLinks('Fees\r\nBcc: victim@example.com\0\n', address).at(-1);
+  expect(email?.href).not.toMatch(/%0[0ad]/i);
+  expect(new URL(email?.href ?? '').searchParams.get('subject')).toBe('Fees Bcc: victim@example.com');
+});
