@@ -63,6 +63,14 @@ test('R42 a missing setting answers 503 and is named in the log only', async () 
   expect([response.status, await response.text()]).toEqual([503, expect.not.stringContaining('SUPABASE')]);
 });
 
+test.each(['eq.x', 'a,b', '(a)', '%00', '..%2fa', 'A', 'x'.repeat(5_000)])(
+  'S53 the id %.20j is answered 404 without asking the database',
+  async (id) => {
+    const { request } = apiOn(() => Promise.reject(new Error('The database was asked.')));
+    for (const path of [`/api/blogs/${id}`, `/api/blogs/${id}/comments`]) expect((await request(path)).status).toBe(404);
+  },
+);
+
 test('S65 anything unforeseen answers 500 with the request id and nothing of the cause', async () => {
   expectConsoleErrors(/secret detail/);
   const { request } = testApi(world.db, {}, () => {

@@ -7,6 +7,7 @@ import { testKeys } from '#tests/setup/keys.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testApi } from '#tests/setup/test-api.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
+import { operations } from './operations.ts';
 
 const world = testWorld();
 const google = identityProvider();
@@ -52,6 +53,13 @@ test.each(writeRoutes.flatMap((route) => tokens.map(([kind, status, token]) => [
     expect(await contents()).toEqual(before);
   },
 );
+
+test.each(operations.filter(({ method }) => method === 'get').map(({ path }) => path))('S69 GET %s changes nothing', async (pattern) => {
+  const path = await addressOf(pattern);
+  const before = await contents();
+  expect((await world.send('GET', path, undefined, await world.signIn())).status).toBeLessThan(500);
+  expect(await contents()).toEqual(before);
+});
 
 const soundBody = {
   title: 'T',

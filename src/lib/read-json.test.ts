@@ -7,6 +7,10 @@ test('sound JSON is read as it is', async () => {
   expect(await read('{"a":[1,"ü",null]}')).toEqual({ a: [1, 'ü', null] });
 });
 
+test('S64 of a key that is sent twice the last one counts', async () => {
+  expect(await read('{"a":1,"a":2}')).toEqual({ a: 2 });
+});
+
 test.each([
   ['another content type', '{}', 'text/plain', 'unsupported'],
   ['a form', 'a=1', 'application/x-www-form-urlencoded', 'unsupported'],

@@ -67,6 +67,7 @@ test.each([
   ['snake_case', ['wild-underscore']],
   ['back\\slash', ['wild-backslash']],
   ['%', ['wild-percent']],
+  ['*', []],
   ['x%,status.eq.draft', []],
   ["'; drop table blogs; --", []],
 ])('S54 S55 a search for %j finds the text itself and nothing else', async (search, ids) => {

@@ -8,6 +8,9 @@ test('S51 a list, a JSON string and comma-separated text are all read as the sam
   expect(parseList('visa, free zone,')).toEqual(clean);
 });
 
-test.each([null, undefined, 7, {}, '[broken', '', [null, {}, []]])('S51 %j is read as no tags at all', (value) => {
-  expect(parseList(value)).toEqual([]);
-});
+test.each([null, undefined, 7, {}, '[broken', '', [null, {}, []], [['nested']], '[["nested"], {"a": 1}]'])(
+  'S51 %j is read as no tags at all',
+  (value) => {
+    expect(parseList(value)).toEqual([]);
+  },
+);

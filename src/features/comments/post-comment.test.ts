@@ -114,6 +114,21 @@ test('S76 the sixth comment within a minute from one address has to wait, one fr
   expect((await send('2001:db8:1:3::1')).status).toBe(201);
 });
 
+test.each(['X-Forwarded-For', 'X-Real-IP', 'Client-IP', 'X-NF-Client-Connection-IP', 'Forwarded'])(
+  'S78 with another %s each time, the sixth comment within a minute has to wait as well',
+  async (header) => {
+    expectConsoleErrors(/Too many requests/);
+    const statuses = [];
+    for (let sent = 0; sent < 6; sent++) {
+      const headers = { 'Content-Type': 'application/json', [header]: `203.0.113.${sent}` };
+      statuses.push(
+        (await world.request(address, { method: 'POST', headers, body: JSON.stringify(comment({})) }, `${header}.test`)).status,
+      );
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  },
+);
+
 test('S79 addresses are kept as hashes only', async () => {
   await world.request(
     address,

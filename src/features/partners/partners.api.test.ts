@@ -63,8 +63,10 @@ test.each([
   [{ logo_url: '' }, /logo_url/],
   [{ logo_url: 'javascript:alert(1)' }, /logo_url/],
   [{ display_order: -1 }, /display_order/],
+  [{ display_order: 2 ** 53 }, /display_order/],
+  [{ display_order: '1e999' }, /display_order/],
   [{ is_active: 'perhaps' }, /is_active/],
-])('S47 S61 %j is refused with a detail that names the field (§5.partner)', async (parts, field) => {
+])('S47 S61 S64 %j is refused with a detail that names the field (§5.partner)', async (parts, field) => {
   const response = await world.send('POST', '/api/worked-with', { company_name: 'C', logo_url: '/l.png', ...parts }, await world.signIn());
   expect([response.status, await response.json()]).toEqual([400, { detail: expect.stringMatching(field) }]);
 });

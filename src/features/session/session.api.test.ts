@@ -33,12 +33,6 @@ test('the session tells whose it is and until when, and nothing without a living
   expect((await world.send('GET', '/api/auth/session', undefined, access_token)).status).toBe(401);
 });
 
-test('S21 the token is stored hashed', async () => {
-  const { access_token } = await (await exchange(await google.sign())).json();
-  const { data } = await world.db.from('sessions').select('*');
-  expect(JSON.stringify(data)).not.toContain(access_token);
-});
-
 const attacks: [string, () => Promise<string>, number][] = [
   ['S01 without a signature', async () => new UnsecuredJWT({ email: owner }).encode(), 401],
   [
@@ -164,10 +158,12 @@ test.each(['Bearer', 'Bearer ', 'Bearer  x', 'Basic abc', 'bearer x', `Bearer ${
   },
 );
 
-test('S28 when the keys cannot be had, nobody gets in and everybody is told to try again', async () => {
+test('S28 R43 when the keys cannot be had, nobody gets in and everybody is told to try again; who is in stays in', async () => {
+  const token = await world.signIn();
   google.reachable = false;
   const response = await exchange(await google.sign());
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '10']);
+  expect((await world.send('GET', '/api/stats', undefined, token)).status).toBe(200);
 });
 
 test('S76 the eleventh sign-in within a minute from one address has to wait', async () => {

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { memoryStore } from '#src/features/uploads/memory-store.ts';
+import { logLine } from '#src/lib/log.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { owner } from '#tests/setup/test-api.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+
+const idToken = 'an.id.token';
+const world = testWorld({ verifyToken: async () => ({ email: owner, displayName: null }), uploads: memoryStore() });
+let info: MockInstance;
+
+beforeEach(() => {
+  expectConsoleErrors(/.*/);
+  info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+afterEach(() => info.mockRestore());
+
+const signIn = (ip = '203.0.113.5') => world.request('/api/auth/firebase-login', json({ firebase_token: idToken }), ip);
+
+test.each<[string, () => Promise<unknown>, object]>([
+  ['a sign-in', signIn, { level: 'info', event: 'signed in', path: '/api/auth/firebase-login' }],
+  ['the same sign-in again', signIn, { level: 'warning', event: 'unauthorized' }],
+  ['a request without a token', () => world.request('/api/stats'), { level: 'warning', event: 'unauthorized', path: '/api/stats' }],
+  ['a token that is worth nothing', () => world.send('GET', '/api/stats', undefined, 'a'.repeat(43)), { event: 'unauthorized' }],
+  ['an administrator who left the list', visitor, { event: 'forbidden', method: 'GET' }],
+  ['too many sign-ins', tooMany, { level: 'warning', event: 'too_many' }],
+  ['a file that is no picture', upload, { level: 'warning', event: 'bad_request', path: '/api/upload' }],
+])('S95 %s is logged with time, reader, route and request, and without token, body or address', async (_, happening, line) => {
+  await happening();
+  const last = lines().at(-1) ?? '';
+  expect(JSON.parse(last)).toMatchObject({
+    ...line,
+    time: expect.stringMatching(/^\d{4}-.*Z$/),
+    reader: expect.stringMatching(/^[0-9a-f]{32}$/),
+    request: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  expect(last).not.toMatch(/an\.id\.token|a{43}|@example\.com|203\.0\.113|<svg/);
+});
+
+test('S58 text with line breaks and quotes stays within its own line of the log', () => {
+  const text = 'x"\n{"level":"error","event":"forged"}\r\n\u2028';
+  logLine('info', 'test', { text });
+  const line = String(info.mock.lastCall?.[0]);
+  expect(line).not.toMatch(/[\r\n]/);
+  expect(JSON.parse(line)).toMatchObject({ event: 'test', text });
+});
+
+test('S58 neither does an address of a request forge a line', async () => {
+  await world.request('/api/comments/x%0A%7B%22level%22%3A%22info%22%7D', { method: 'DELETE' });
+  expect(lines().at(-1)).not.toContain('\n');
+});
+
+function lines(): string[] {
+  const calls = [info, vi.mocked(console.warn), vi.mocked(console.error)].flatMap(({ mock }) =>
+    mock.calls.map((call, index) => [mock.invocationCallOrder[index] ?? 0, String(call[0])] as const),
+  );
+  return calls.sort(([a], [b]) => a - b).map(([, line]) => line);
+}
+
+function json(body: object): RequestInit {
+  return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+async function visitor(): Promise<void> {
+  await world.send('GET', '/api/stats', undefined, await world.signIn('visitor@example.com'));
+}
+
+async function tooMany(): Promise<void> {
+  for (let attempt = 0; attempt < 11; attempt++) await signIn('203.0.113.99');
+}
+
+async function upload(): Promise<void> {
+  const body = new FormData();
+  body.append('file', new File(['<svg/>'], 'logo.png', { type: 'image/png' }));
+  await world.request('/api/upload', { method: 'POST', headers: { Authorization: `Bearer ${await world.signIn()}` }, body });
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+type Locked = { version?: string; hasInstallScript?: boolean; integrity?: string; optional?: boolean; link?: boolean };
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+const locked: [string, Locked][] = Object.entries(JSON.parse(readFileSync('package-lock.json', 'utf8')).packages);
+const packages = locked.filter(([path]) => path !== '');
+
+test('S94 of every package that brings a script for its installation it is decided whether that runs', () => {
+  const withScript = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.replace(/^.*node_modules\//, ''));
+  expect(Object.keys(manifest.allowScripts).sort()).toEqual([...new Set(withScript)].sort());
+});
+
+test('S94 what is installed is what the lockfile names, by digest', () => {
+  expect(packages.filter(([, { integrity, optional }]) => !integrity && !optional).map(([path]) => path)).toEqual([]);
+  expect(readFileSync('local/ensure-installed.mjs', 'utf8')).toContain("'ci'");
+});
+
+test('S94 the lockfile is that of the manifest', () => {
+  const root = locked.find(([path]) => path === '')?.[1] as typeof manifest;
+  expect([root.dependencies, root.devDependencies]).toEqual([manifest.dependencies, manifest.devDependencies]);
+});
