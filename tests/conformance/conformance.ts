@@ -4,17 +4,17 @@ import { sections } from './paragraphs.ts';
 /** Where the table stands; `npm run conformance` writes it. */
 export const tablePath = 'docs/conformance.md';
 
-/** A test whose title names paragraphs of the specification. */
+/** A test whose title names paragraphs of the specification, or lines of the table of attacks and faults. */
 export type Proof = { file: string; title: string; ids: string[] };
 
 export const paragraphIds: string[] = sections.flatMap(({ paragraphs }) => Object.keys(paragraphs));
 
-/** Every test that names a paragraph, in the order of files and lines. Titles are read from the source, nothing is run. */
-export function proofsIn(root: string): Proof[] {
+/** Every test that names something, as `read` finds it, in the order of files and lines. Titles are read from the source, nothing is run. */
+export function proofsIn(root: string, read = readProofs): Proof[] {
   return globSync('{src,netlify,local,tools,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
-    .flatMap((file) => readProofs(file, readFileSync(`${root}/${file}`, 'utf8')));
+    .flatMap((file) => read(file, readFileSync(`${root}/${file}`, 'utf8')));
 }
 
 /** The tests of one file that name paragraphs: texts in any quotes that end in `(§…)`. */
@@ -26,7 +26,7 @@ export function readProofs(file: string, source: string): Proof[] {
 /** The table of paragraphs and the tests that prove them, as Markdown. */
 export function conformanceTable(proofs: readonly Proof[]): string {
   const parts = sections.map(({ title, paragraphs }) => {
-    const rows = Object.entries(paragraphs).map(([id, words]) => `| ${id} | ${words} | ${provenBy(id, proofs)} |`);
+    const rows = Object.entries(paragraphs).map(([id, words]) => `| ${id} | ${words} | ${proofLinks(id, proofs).join('<br>')} |`);
     return [`## ${title}`, '', '| Paragraph | In short | Proven by |', '| --- | --- | --- |', ...rows, ''].join('\n');
   });
   const count = `${paragraphIds.length} paragraphs, ${proofs.length} tests.`;
@@ -36,12 +36,12 @@ export function conformanceTable(proofs: readonly Proof[]): string {
   ].join('\n');
 }
 
-function provenBy(id: string, proofs: readonly Proof[]): string {
-  const found = proofs.filter(({ ids }) => ids.includes(id)).map(({ file, title }) => `[${title}](../${file})`);
-  return found.join('<br>');
+/** Links to the tests that name this, each title once. */
+export function proofLinks(id: string, proofs: readonly Proof[]): string[] {
+  return [...new Set(proofs.filter(({ ids }) => ids.includes(id)).map(({ file, title }) => `[${title}](../${file})`))];
 }
 
 /** Placeholders as an ellipsis, and nothing that would end a cell or a link. */
-function readable(title: string): string {
+export function readable(title: string): string {
   return title.replace(/\$\{[^}]*\}|\$\w+|%(?:\d\$)?\.?\d*[sijd]/g, '…').replace(/[|[\]<>]/g, '\\$&');
 }
