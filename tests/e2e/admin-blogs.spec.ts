@@ -106,6 +106,17 @@ test('R27 a post is deleted after a question, and comes back with Undo (§5.conf
   expect((await request.get('/api/blogs/admin-draft', { headers })).status()).toBe(200);
 });
 
+test('R24 a double click on Delete deletes once', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'DELETE' && sent.push(request.url()));
+  await openScreen(page, '/blogs?status=draft', 'Blogs');
+  await page.getByRole('button', { name: 'Delete Only a draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).dblclick();
+  await expect(page.getByText('Blog deleted successfully!')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Only a draft' })).toBeHidden();
+  expect(sent).toHaveLength(1);
+});
+
 test('R27 the bin shows what was deleted, and gives it back', async ({ page, site }) => {
   await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).eq('id', draft.id).throwOnError();
   await openScreen(page, '/blogs/bin', 'Bin');

@@ -26,12 +26,25 @@ for (const [from, to] of [
   });
 }
 
+for (const address of [
+  '//evil.example',
+  '/%5Cevil.example',
+  '/https:evil.example',
+  '?next=//evil.example',
+  '?returnTo=https://evil.example',
+])
+  test(`S72 ${address} behind the address of the area leads nowhere else`, async ({ page, baseURL }) => {
+    await page.goto(`${adminPath}${address}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin);
+  });
+
 test('the form without an id says what is missing', async ({ page }) => {
   await page.goto(`${adminPath}/blogs/edit`);
   await expect(page.getByText('Choose the blog that you want to edit.')).toBeVisible();
 });
 
-test('no search engine shows the area, and without scripts it says what it needs', async ({ request }) => {
+test('S86 no search engine shows the area, and without scripts it says what it needs', async ({ request }) => {
   const html = await (await request.get(adminPath)).text();
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).toContain('The administrator area needs JavaScript.');

@@ -58,6 +58,17 @@ test('a partner is added with an uploaded logo, changed, deleted and brought bac
   expect(data?.deleted_at).toBeNull();
 });
 
+test('R24 a double click adds one partner', async ({ page, site }) => {
+  await openScreen(page, '/worked-with', 'Worked With');
+  await page.getByRole('button', { name: 'Add Partner' }).click();
+  const form = dialogOf(page, 'Add New Partner');
+  await form.getByLabel('Company Name').fill('Test Twice');
+  await form.getByLabel('or Logo URL').fill('/favicon.svg');
+  await form.getByRole('button', { name: 'Create Partner' }).dblclick();
+  await expect(page.getByText('Partner added successfully!')).toHaveCount(1);
+  expect((await site.db.from('partners').select('id').eq('company_name', 'Test Twice')).data).toHaveLength(1);
+});
+
 test('partners change places with the keyboard, and what happens is read out', async ({ page, site }) => {
   const rows = ['Test B', 'Test A'].map((company_name, index) => ({ company_name, logo_url: '/favicon.svg', display_order: 901 + index }));
   const { data: before } = await site.db.from('partners').select('id,display_order').throwOnError();
@@ -85,7 +96,7 @@ test.describe('files that cannot be taken', () => {
     [{ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }, 'Please select an image file.'],
     [{ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) }, 'File size should be less than 5MB.'],
   ] as const) {
-    test(`${file.name} of ${file.buffer.length} bytes: ${message} (§5.upload, §8.upload)`, async ({ page }) => {
+    test(`S33 S35 ${file.name} of ${file.buffer.length} bytes: ${message} (§5.upload, §8.upload)`, async ({ page }) => {
       await openScreen(page, '/worked-with', 'Worked With');
       await page.getByRole('button', { name: 'Add Partner' }).click();
       await page.locator('input[type=file]').setInputFiles(file);
@@ -144,12 +155,14 @@ test.describe('what goes wrong', () => {
     [{ status: 500, json: {} }, 'Failed to upload image. Please try again.'],
     [null, 'Error uploading image. Please try again.'],
   ] as const) {
-    test(`uploading: ${message} (§8.upload)`, async ({ page }) => {
+    test(`R38 uploading: ${message} (§8.upload)`, async ({ page }) => {
       await page.route('**/api/upload', (route) => (answer ? route.fulfill(answer) : route.abort()));
       await openScreen(page, '/worked-with', 'Worked With');
       await page.getByRole('button', { name: 'Add Partner' }).click();
+      await page.getByLabel('Company Name').fill('Test kept');
       await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pixel });
-      await expect(page.getByRole('alertdialog', { name: message })).toBeVisible();
+      await page.getByRole('alertdialog', { name: message }).getByRole('button', { name: 'OK' }).click();
+      await expect(page.getByLabel('Company Name')).toHaveValue('Test kept');
     });
   }
 

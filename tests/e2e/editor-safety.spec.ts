@@ -139,7 +139,7 @@ test.describe('a session that ends', () => {
 test.describe('a network that is cut', () => {
   test.use({ expectedConsoleErrors: [/ERR_|Failed to load/] });
 
-  test('the save fails with words, the text stays, and the next try saves what was written since, too (§8.blog-save)', async ({
+  test('R31 the save fails with words, the text stays, and the next try saves what was written since, too (§8.blog-save)', async ({
     page,
     context,
     request,

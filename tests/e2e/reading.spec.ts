@@ -49,6 +49,21 @@ test.describe('an unknown address', () => {
   });
 });
 
+for (const time of ['1990-01-01T00:00:00Z', '2126-01-01T00:00:00Z']) {
+  test(`R35 a clock that says ${time} changes no date of a page`, async ({ page }) => {
+    const dates = async (path: string) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      return page.locator('time').allTextContents();
+    };
+    const paths = ['/', '/blog', '/blog/free-zone-or-mainland'];
+    const before = new Map<string, string[]>();
+    for (const path of paths) before.set(path, await dates(path));
+    expect([...before.values()].flat().length).toBeGreaterThan(10);
+    await page.clock.setFixedTime(new Date(time));
+    for (const path of paths) expect(await dates(path)).toEqual(before.get(path));
+  });
+}
+
 test('pages load no script but what begins a search, nothing from elsewhere, and fit a phone', async ({ page, baseURL }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

@@ -74,6 +74,15 @@ test('R48 a killed database is started again, and the API answers as before', { 
   expect(await statusOf('/blog/free-zone-or-mainland')).toBe(200);
 });
 
+test('R48 a database that hangs, as on a full disk, is ended and started again', { timeout: 90_000 }, async () => {
+  const pid = () => Number(readFileSync(join(folder, 'site/database.pid'), 'utf8'));
+  const hung = pid();
+  process.kill(hung, 'SIGSTOP');
+  // Asked every five seconds; three answers have to be missing.
+  await expect.poll(pid, { timeout: 60_000 }).not.toBe(hung);
+  await expect.poll(() => statusOf('/api/health'), { timeout: 30_000 }).toBe(200);
+});
+
 test('R51 a killed sign-in emulator is started again, with its accounts', { timeout: 60_000 }, async () => {
   const [pid] = processesOf(env.LOCAL_DIR).filter((candidate) =>
     readFileSync(`/proc/${candidate}/cmdline`, 'utf8').includes('sign-in/process.ts'),

@@ -59,6 +59,10 @@ test('S26 signing in is Google’s, and nothing of one-machine mode’s sign-in 
   expect(['Choose an account', 'owner@example.com', 'demo-consultant-site', '127.0.0.1:'].flatMap(filesWith)).toEqual([]);
 });
 
+test('S87 no service worker is registered, so none keeps answers of the API or the administrator area', () => {
+  expect(['serviceWorker.register', 'importScripts('].flatMap(filesWith)).toEqual([]);
+});
+
 test('S29 the administrators’ addresses are there as digests alone', () => {
   const digests = administratorDigests(canaries.ADMIN_EMAILS);
   expect(digests).toHaveLength(2);
