@@ -17,7 +17,7 @@ export type LocalSupabase = { fetch: (request: Request) => Promise<Response>; co
  */
 export async function openDatabase(url: string, keys: Keys, snapshot?: Blob): Promise<LocalSupabase> {
   const isServer = /^postgres(ql)?:/.test(url);
-  const connection: Connection = isServer ? createPostgresConnection({ url }) : await openEmbedded(url, snapshot);
+  const connection: Connection = isServer ? createPostgresConnection({ url, postgresOptions: { types: { jsonb } } }) : await openEmbedded(url, snapshot);
   await migrate(connection);
   const app = new App({
     connection,
@@ -28,6 +28,14 @@ export async function openDatabase(url: string, keys: Keys, snapshot?: Blob): Pr
   const fetch = (request: Request) => app.fetch(request);
   return { fetch: isServer ? fetch : oneAfterAnother(fetch), connection, close: () => connection.close() };
 }
+
+/** Arguments of functions come as JSON already; the driver would wrap them into JSON once more, as one long string. */
+const jsonb = {
+  to: 3802,
+  from: [3802],
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: (text: string) => JSON.parse(text),
+};
 
 async function openEmbedded(url: string, snapshot: Blob | undefined): Promise<Connection> {
   const connection = await createPgliteConnection({ url, pgliteOptions: snapshot ? { loadDataDir: snapshot } : {} });
