@@ -26,7 +26,7 @@ export function ReviewItem({ comment, status, isReplying, onCommand, onReplied }
           {by_author ? (
             <Badge kind="gold">Author</Badge>
           ) : (
-            <a href={`mailto:${email}`} className="link text-sm">
+            <a href={mailTo(email)} className="link text-sm">
               {email}
             </a>
           )}
@@ -71,4 +71,9 @@ export function ReviewItem({ comment, status, isReplying, onCommand, onReplied }
       </article>
     </li>
   );
+}
+
+/** A link to write to a visitor; signs that would give the mail more receivers or a text belong to the address (S52). */
+function mailTo(email: string): string {
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 }
