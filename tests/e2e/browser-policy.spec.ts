@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { digest } from '#src/hosting/inline-code.ts';
 import { site } from '#src/site.ts';
 import { expect, test } from './site.ts';
+import { recordViolations } from './violations.ts';
 
 const article = '/blog/free-zone-or-mainland';
 // The last but one is answered by a function, which takes its headers over from a page.
@@ -86,20 +86,6 @@ test.describe('S83 what somebody gets into a page', () => {
     });
   }
 });
-
-type Violation = { directive: string; blocked: string; sample: string };
-
-/** Collects what the browser refuses, whether it says so on the console or not. */
-async function recordViolations(page: Page): Promise<Violation[]> {
-  const violations: Violation[] = [];
-  await page.exposeFunction('recordViolation', (violation: Violation) => violations.push(violation));
-  await page.addInitScript(() =>
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-      Reflect.get(window, 'recordViolation')({ directive: effectiveDirective, blocked: blockedURI, sample }),
-    ),
-  );
-  return violations;
-}
 
 function builtPages(): { path: string; html: string }[] {
   const releases = join(process.env.E2E_LOCAL_DIR ?? '', 'releases');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectHarmless, plant, posts, texts, uproot } from './hostile.ts';
+import { expectHarmless, plant, posts, recordRuns, texts, uproot } from './hostile.ts';
 import { expect, test } from './site.ts';
 
 const third = posts.map(({ id, key_takeaways }) => ({ path: `/blog/${id}`, texts: key_takeaways }));
@@ -19,13 +19,9 @@ const surfaces: { name: string; path: string; texts: string[]; read: (page: Page
   { name: 'comments', path: '/blog/hostile-1#comments', texts, read: comments },
 ];
 
-test('S45 S47 S49 S50 whatever is written into any field is read as text wherever it is shown', async ({ page, request, site }) => {
+test('S45 S47 S49 S50 whatever is written into any field is read as text wherever it is shown', async ({ page, context, request, site }) => {
   test.setTimeout(180_000);
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    return dialog.dismiss();
-  });
+  const runs = await recordRuns(context);
   const status = async () => (await request.get('/blog/hostile-1')).status();
   await plant(site);
   try {
@@ -39,7 +35,7 @@ test('S45 S47 S49 S50 whatever is written into any field is read as text whereve
         await expectHarmless(page);
       });
     }
-    expect(dialogs).toEqual([]);
+    expect(runs).toEqual([]);
     // An open article would ask for what is gone now.
     await page.goto('about:blank');
   } finally {

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { blogRow, partnerRow } from '#tests/factories/rows.ts';
 import { expect, type Site } from './site.ts';
+import { recordViolations } from './violations.ts';
 
 /** What somebody might write into any text field in the hope that it is not shown as text (anchors, S45). */
 export const texts = [
@@ -44,7 +45,7 @@ export const posts = groups.map((group, index) => {
       category_tags: group,
       tags: group,
       created_at: `2100-01-0${index + 1}T00:00:00Z`,
-      read_time: all,
+      read_time: group[0],
       key_takeaways: group,
       quick_stats: group,
       main_content: group,
@@ -62,32 +63,56 @@ export const posts = groups.map((group, index) => {
 });
 
 const comments = texts.map((text) => ({ blog_id: 'hostile-1', author_name: text, email: 'a@example.com', content: text }));
-const partners = texts.map((text, index) => ({ ...partnerRow({ company_name: text }), logo_url: addresses[index % addresses.length] }));
+const partners = texts.map((text, index) => ({
+  ...partnerRow({ company_name: text }),
+  id: crypto.randomUUID(),
+  logo_url: addresses[index % addresses.length],
+}));
 
-export async function plant(site: Site): Promise<void> {
-  await site.db.from('blogs').insert(posts).throwOnError();
-  await site.db.from('comments').insert(comments).throwOnError();
-  await site.db.from('partners').insert(partners).throwOnError();
+/** Stores the texts in every table; `parts` say what differs from what visitors may see. */
+export async function plant({ db }: Site, parts: { posts?: object; comments?: object; partners?: object } = {}): Promise<void> {
+  const stored = <Row extends object>(rows: Row[], differing: object = {}) => rows.map((row) => ({ ...row, ...differing }));
+  await db.from('blogs').insert(stored(posts, parts.posts)).throwOnError();
+  await db.from('comments').insert(stored(comments, parts.comments)).throwOnError();
+  await db.from('partners').insert(stored(partners, parts.partners)).throwOnError();
 }
 
-export async function uproot(site: Site): Promise<void> {
-  await site.db.from('blogs').delete().like('id', 'hostile-%').throwOnError();
-  await site.db.from('partners').delete().in('company_name', texts).throwOnError();
+export async function uproot({ db }: Site): Promise<void> {
+  await db.from('blogs').delete().like('id', 'hostile-%').throwOnError();
+  const ids = partners.map(({ id }) => id);
+  await db.from('partners').delete().in('id', ids).throwOnError();
 }
 
-/** No text has become an element, an attribute that runs, or an address that does. */
-export async function expectHarmless(page: Page): Promise<void> {
-  const found = await page.evaluate(() => {
-    const elements = [...document.querySelectorAll('*')];
-    const runs = elements.flatMap((element) => [...element.attributes].filter(({ name }) => /^on/i.test(name)));
-    const links = elements.flatMap((element) =>
-      [...element.attributes].filter(({ name }) => /^(href|src|action|formaction|poster|srcset|data)$/i.test(name)),
-    );
-    const isDangerous = ({ value }: Attr) => /^[\s\0-\x20]*(javascript|vbscript|data:text)/i.test(value);
-    const scripts = elements.filter(({ tagName, textContent }) => tagName === 'SCRIPT' && /^\s*alert/.test(textContent ?? ''));
-    return [...runs, ...links.filter(isDangerous)]
-      .map(({ name, value }) => `${name}=${value}`)
-      .concat(scripts.map(({ outerHTML }) => outerHTML));
+/** Notes what a text does that is taken for more than text: the dialogs that it opens, and what the browser keeps it from. */
+export async function recordRuns(context: BrowserContext): Promise<unknown[]> {
+  const runs: unknown[] = await recordViolations(context);
+  context.on('dialog', (dialog) => {
+    runs.push(dialog.message());
+    return dialog.dismiss();
   });
-  expect(found).toEqual([]);
+  return runs;
+}
+
+/** No text has become an element, an attribute that runs, or an address that does; in frames neither. */
+export async function expectHarmless(page: Page): Promise<void> {
+  for (const frame of page.frames()) expect(await frame.evaluate(dangersOfDocument)).toEqual([]);
+}
+
+/** The place shows these words to the letter, as text, and nothing has become more than text. */
+export async function expectWords(place: Locator, words: string[]): Promise<void> {
+  for (const text of words) await expect.poll(() => place.evaluate(({ textContent }) => textContent)).toContain(text);
+  await expectHarmless(place.page());
+}
+
+function dangersOfDocument(): string[] {
+  const elements = [...document.querySelectorAll('*')];
+  const runs = elements.flatMap((element) => [...element.attributes].filter(({ name }) => /^on/i.test(name)));
+  const links = elements.flatMap((element) =>
+    [...element.attributes].filter(({ name }) => /^(href|src|action|formaction|poster|srcset|data)$/i.test(name)),
+  );
+  const isDangerous = ({ value }: Attr) => /^[\s\0-\x20]*(javascript|vbscript|data:text)/i.test(value);
+  const scripts = elements.filter(({ tagName, textContent }) => tagName === 'SCRIPT' && /^\s*alert/.test(textContent ?? ''));
+  return [...runs, ...links.filter(isDangerous)]
+    .map(({ name, value }) => `${name}=${value}`)
+    .concat(scripts.map(({ outerHTML }) => outerHTML));
 }

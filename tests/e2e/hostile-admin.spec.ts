@@ -1,0 +1,199 @@
+import type { Locator, Page } from '@playwright/test';
+import { openScreen } from './admin.ts';
+import { openForm, tokenOf } from './editor.ts';
+import { addresses, expectHarmless, expectWords, plant, posts, recordRuns, texts, uproot } from './hostile.ts';
+import { expect, test } from './signed-in.ts';
+
+/** An address that visitors may give: the rule of what an address looks like is tolerant. */
+const email = '"><img/src=x/onerror=alert(1)>?bcc=b&body=%20@example.com';
+let runs: unknown[];
+
+test.beforeEach(async ({ context, site }) => {
+  runs = await recordRuns(context);
+  // Nothing of it is public, and so nothing needs to be built.
+  await plant(site, { posts: { status: 'draft' }, comments: { status: 'held', reasons: texts, email }, partners: { is_active: false } });
+});
+
+test.afterEach(async ({ site, context }) => {
+  await uproot(site);
+  await site.db
+    .from('blogs')
+    .delete()
+    .eq('title', texts[0] ?? '')
+    .throwOnError();
+  for (const page of context.pages()) await expectHarmless(page);
+  expect(runs).toEqual([]);
+});
+
+test('S45 the dashboard shows title, category and read time as text', async ({ page }) => {
+  await openScreen(page, '/dashboard', 'Dashboard');
+  const recent = page.getByRole('region', { name: 'Recent Blogs' }).getByRole('listitem');
+  for (const { title, category, read_time } of posts)
+    await expectWords(recent.filter({ hasText: title }), [`${title} `, `${category}${read_time}`]);
+});
+
+test('S45 the list of blogs shows title, subtitle, tags and what is searched for as text', async ({ page }) => {
+  await openScreen(page, '/blogs', 'Blogs');
+  const rows = page.getByRole('listitem');
+  for (const { title, subtitle, category_tags, read_time } of posts)
+    await expectWords(rows.filter({ hasText: title }), [title, subtitle, ...category_tags, read_time ?? '']);
+  for (const text of texts) {
+    await openScreen(page, `/blogs?${new URLSearchParams({ q: text })}`, 'Blogs');
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(text);
+    await expectWords(rows.filter({ has: page.getByRole('heading') }).first(), [text]);
+  }
+});
+
+for (const post of posts)
+  test(`S45, S47 the form of ${post.id} holds every text to the letter, and its preview shows them as text`, async ({ page }) => {
+    await openForm(page, post.id);
+    const { title, subtitle, introduction, quote_text, quote_author, implementation_framework, phases, read_time } = post;
+    const lists = [...post.key_takeaways, ...post.quick_stats, ...post.main_content];
+    const ends = [quote_text, quote_author, implementation_framework, ...phases.flatMap((phase) => Object.values(phase)), read_time];
+    // The first is where tags are typed, the fourth the picture, whose stored address is none.
+    expect(await fieldValues(page)).toEqual(['', title, subtitle, '', introduction, ...lists, ...ends]);
+    expect(await page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem').allTextContents()).toEqual(post.category_tags);
+    await expectWords(previewOf(page), [title, ...post.key_takeaways]);
+  });
+
+test('S45 what is typed into the form is previewed, kept, offered, restored and stored to the letter', async ({ page, context }) => {
+  const typed = Object.fromEntries(fields.map((name, place) => [name, texts[place] ?? '']));
+  await openForm(page);
+  for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text);
+  const written = await fieldValues(page);
+  expect(written.filter(Boolean)).toEqual(texts);
+  await expectWords(previewOf(page), texts);
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await page.close();
+
+  const again = await context.newPage();
+  await openForm(again);
+  const offer = again.getByRole('region', { name: 'Unsaved text' });
+  await offer.getByRole('button', { name: 'Show differences' }).click();
+  await expectWords(offer, texts);
+  await offer.getByRole('button', { name: 'Restore' }).click();
+  expect(await fieldValues(again)).toEqual(written);
+  await again.getByRole('button', { name: 'Save draft' }).click();
+  await expect(again).toHaveURL(/\/blogs$/);
+  await again.getByRole('link', { name: `Edit ${texts[0]}`, exact: true }).click();
+  await expect.poll(() => fieldValues(again)).toEqual(written);
+});
+
+test.describe('two versions of a post', () => {
+  test.use({ expectedConsoleErrors: [/409/] });
+
+  test('S45 are compared as text', async ({ page, request }) => {
+    await openForm(page, 'hostile-1');
+    const [title, subtitle, introduction, mine = '', ...key_takeaways] = texts;
+    const saved = await request.put('/api/blogs/hostile-1', {
+      headers: { Authorization: `Bearer ${await tokenOf(request, 'editor@example.com')}` },
+      data: { title, subtitle, introduction, key_takeaways, version: 1 },
+    });
+    expect(saved.status()).toBe(200);
+    await page.getByRole('textbox', { name: 'Subtitle' }).fill(mine);
+    await page.getByRole('button', { name: 'Update Structured Blog' }).click();
+    await expectWords(page.getByRole('dialog', { name: 'Two versions of this post' }), [...texts, posts[0]?.title ?? '']);
+  });
+});
+
+test('S45, S52 comments to review show name, message, address and reasons as text, and a reply goes to nobody else', async ({ page }) => {
+  await openScreen(page, '/comments', 'Comments');
+  const planted = page.getByRole('article').filter({ hasText: email });
+  await expect(planted).toHaveCount(texts.length);
+  for (const comment of await planted.all()) {
+    const name = (await comment.locator('strong').textContent()) ?? '';
+    expect(texts).toContain(name);
+    await expect(comment).toHaveAttribute('aria-label', `Comment by ${name}`);
+    expect(await comment.locator('p').last().textContent()).toBe(name);
+    expect(await comment.getByRole('list', { name: 'Why it was held' }).getByRole('listitem').allTextContents()).toEqual(texts);
+    await expect(comment.getByRole('link', { name: email })).toHaveAttribute('href', /^mailto:[^?&<>"]+@example\.com$/);
+    await comment.getByRole('button', { name: 'Reply' }).click();
+    await expectWords(comment.locator('label'), [`Reply to ${name}`]);
+  }
+});
+
+test('S45 partners are listed, edited and asked about as text', async ({ page }) => {
+  await openScreen(page, '/worked-with', 'Worked With');
+  await expectWords(page.getByRole('main'), texts);
+  for (const name of texts) {
+    await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+    await expect(page.getByLabel('Company Name')).toHaveValue(name);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+    const question = page.getByRole('alertdialog');
+    await expectWords(question, [`Are you sure you want to delete ${name}?`]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+  }
+});
+
+test.describe('what the server says', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource|Error deleting partner/] });
+
+  test('S45 is told as text', async ({ page }) => {
+    const detail = texts.join(' ');
+    await page.route('**/api/worked-with/*', (route) => route.fulfill({ status: 409, json: { detail } }));
+    await openScreen(page, '/worked-with', 'Worked With');
+    await page.getByRole('button', { name: `Delete ${texts[0]}`, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expectWords(page.getByRole('alertdialog').filter({ hasText: 'Error' }), [detail]);
+  });
+});
+
+test('S45 the bin shows titles as text, and says so when one comes back', async ({ page, site }) => {
+  await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).like('id', 'hostile-%').throwOnError();
+  await openScreen(page, '/blogs/bin', 'Bin');
+  for (const { title } of posts) {
+    const row = page.getByRole('listitem').filter({ hasText: title });
+    await expectWords(row, [title]);
+    await row.getByRole('button', { name: `Restore ${title}`, exact: true }).click();
+    await expectWords(page.getByRole('region', { name: /Notifications/ }), [`“${title}” is back.`]);
+  }
+});
+
+test('S47 an address that runs something is refused by the forms, and shown by none of them', async ({ page }) => {
+  const refusal = page.getByText('Please enter a full web address, beginning with https://');
+  await openForm(page);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  for (const address of addresses) {
+    await page.getByRole('textbox', { name: 'Featured Image' }).fill(address);
+    await expect(refusal).toBeVisible();
+    await expect(previewOf(page).locator('.hero-picture')).toHaveAttribute('src', /^\/contours\//);
+    await expectHarmless(page);
+    await page.getByRole('textbox', { name: 'Featured Image' }).clear();
+    await expect(refusal).toBeHidden();
+  }
+  await openScreen(page, '/worked-with', 'Worked With');
+  await page.getByRole('button', { name: 'Add Partner' }).click();
+  await page.getByLabel('Company Name').fill('Anybody');
+  for (const address of addresses) {
+    await page.getByLabel('or Logo URL').fill(address);
+    await expectHarmless(page);
+    await page.getByRole('button', { name: 'Create Partner' }).click();
+    await expect(refusal).toBeVisible();
+  }
+});
+
+/** One for each text, in the order of the form. */
+const fields = [
+  'Main Title',
+  'Subtitle',
+  'Introduction',
+  'Key Takeaway 1',
+  'Quick Stat 1',
+  'Paragraph 1',
+  'Quote Text',
+  'Quote Author',
+  'Implementation Framework',
+  'Phase 1 title',
+  'Phase 1 description',
+  'Read Time',
+];
+
+/** What stands in the inputs of the form, in their order. */
+function fieldValues(page: Page): Promise<string[]> {
+  return page.locator('form .input').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+}
+
+function previewOf(page: Page): Locator {
+  return page.frameLocator('iframe[title=Preview]').locator('body');
+}

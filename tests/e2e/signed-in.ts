@@ -1,0 +1,16 @@
+import { signIn, tokenOf } from './editor.ts';
+import { test as base } from './site.ts';
+
+export { expect } from './site.ts';
+
+/** Tests of the owner, who is signed in on every page; `token` is that of the session. */
+export const test = base.extend<{ token: string }>({
+  token: [
+    async ({ context, request }, use) => {
+      const token = await tokenOf(request);
+      await signIn(context, token);
+      await use(token);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,15 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+export type Violation = { directive: string; blocked: string; sample: string };
+
+/** Collects what the browser refuses by the policy, in frames too, whether it says so on the console or not. */
+export async function recordViolations(pages: Page | BrowserContext): Promise<Violation[]> {
+  const violations: Violation[] = [];
+  await pages.exposeFunction('recordViolation', (violation: Violation) => violations.push(violation));
+  await pages.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      Reflect.get(window, 'recordViolation')({ directive: effectiveDirective, blocked: blockedURI, sample }),
+    ),
+  );
+  return violations;
+}
