@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { site as owner } from '#src/site.ts';
+import { bringToMiddle, expectTop, mainNavigation, openStill } from './home.ts';
+import { expect, test } from './site.ts';
+
+test.describe('navigation', () => {
+  test('the bar is transparent until 50 pixels and dark beyond (§2.nav-style, §9.scroll)', async ({ page }) => {
+    await page.goto('/');
+    const bar = page.locator('[data-bar]');
+    await scrollTo(page, 50);
+    await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await scrollTo(page, 51);
+    await expect(bar).toHaveCSS('background-color', /oklch\(0\.16 .* \/ 0\.86\)/);
+    await expect(bar).toHaveCSS('backdrop-filter', /blur/);
+  });
+
+  for (const [item, id] of [
+    ['About', 'about'],
+    ['Blog', 'blog'],
+    ['Contact', 'contact'],
+    ["Let's Talk", 'contact'],
+  ] as const) {
+    test(`${item} scrolls smoothly to #${id} (§2.nav-items, §2.cursor)`, async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
+      await mainNavigation(page).getByRole('link', { name: item, exact: true }).click();
+      await expect(page.locator(`#${id}`)).toBeInViewport();
+      await expect.poll(() => distanceFromTop(page, id)).toBeLessThan(120);
+    });
+  }
+
+  test('the brand scrolls back to the hero (§2.nav-items)', async ({ page }) => {
+    await page.goto('/#contact');
+    await mainNavigation(page).getByRole('link', { name: owner.name }).click();
+    await expectTop(page);
+  });
+
+  test('the item of the section that is being read is marked', async ({ page }) => {
+    await page.goto('/');
+    const current = mainNavigation(page).locator('[aria-current]');
+    await expect(current).toHaveCount(0);
+    for (const [id, name] of [
+      ['about', 'About'],
+      ['blog', 'Blog'],
+      ['contact', 'Contact'],
+    ]) {
+      await bringToMiddle(page.locator(`#${id}`));
+      await expect(current).toHaveText(name ?? '');
+    }
+  });
+
+  test('under reduced motion nothing scrolls smoothly', async ({ page }) => {
+    await openStill(page);
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+  });
+});
+
+function scrollTo(page: Page, top: number): Promise<void> {
+  return page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+}
+
+function distanceFromTop(page: Page, id: string): Promise<number> {
+  return page.locator(`#${id}`).evaluate((section) => Math.abs(section.getBoundingClientRect().top));
+}

@@ -1,0 +1,72 @@
+import { expect, test } from './site.ts';
+
+test('a site without posts and partners says so, and shows no empty grid (§2.insights-empty, §2.partners, §2.listing-empty)', async ({
+  page,
+  site,
+}) => {
+  const posts = await site.db.from('blogs').update({ status: 'draft' }).eq('status', 'published').select('id');
+  const partners = await site.db.from('partners').update({ is_active: false }).eq('is_active', true).select('id');
+  try {
+    await site.callBuildHook();
+    await expect(async () => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'No Insights Available' })).toBeVisible({ timeout: 100 });
+    }).toPass();
+    await expect(page.locator('#blog')).toContainText(
+      'New insights will appear here once published. Stay tuned for expert perspectives on business growth and strategic planning.',
+    );
+    await expect(page.getByRole('link', { name: 'Explore Blog' })).toHaveAttribute('href', '/blog');
+    await expect(page.getByRole('region', { name: 'Worked With: partner companies' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Worked With: institutions' })).toBeVisible();
+    await page.goto('/blog');
+    await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
+    await expect(page.getByText('Check back soon for new insights')).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('Showing 0 articles');
+  } finally {
+    await site.db
+      .from('blogs')
+      .update({ status: 'published' })
+      .in('id', posts.data?.map(({ id }) => id) ?? []);
+    await site.db
+      .from('partners')
+      .update({ is_active: true })
+      .in('id', partners.data?.map(({ id }) => id) ?? []);
+    await site.callBuildHook();
+  }
+  await expect(async () => {
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Worked With: partner companies' })).toBeVisible({ timeout: 100 });
+  }).toPass();
+});
+
+test('active partners stand in their order, in 2 to 6 columns, with their names on hover and focus (§2.partners, §9.grids)', async ({
+  page,
+  site,
+}) => {
+  const { data } = await site.db
+    .from('partners')
+    .select('company_name')
+    .eq('is_active', true)
+    .is('deleted_at', null)
+    .order('display_order');
+  await page.goto('/');
+  const figures = page.getByRole('region', { name: 'Worked With: partner companies' }).getByRole('figure');
+  await expect(figures.getByRole('img')).toHaveCount(data?.length ?? -1);
+  for (const [place, partner] of (data ?? []).entries()) {
+    await expect(figures.nth(place).getByRole('img')).toHaveAttribute('alt', partner.company_name);
+  }
+  const name = figures.first().locator('figcaption');
+  await expect(name).toHaveCSS('opacity', '0');
+  await figures.first().hover();
+  await expect(name).toHaveCSS('opacity', '1');
+  await page.mouse.move(0, 0);
+  await figures.first().focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(name).toHaveCSS('opacity', '1');
+  for (const width of [320, 360, 768, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const columns = await page.locator('.partners').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+    expect(columns >= 2 && columns <= 6, `${columns} columns at ${width}`).toBe(true);
+  }
+});

@@ -1,0 +1,32 @@
+import { topics, workedWith } from '#src/site.ts';
+import { openStill, phone } from './home.ts';
+import { expect, test } from './site.ts';
+
+for (const [name, entries] of [
+  ['Topics', [...topics]],
+  ['Worked With: institutions', workedWith.map((entry) => `${entry.name}${entry.category}`)],
+] as const) {
+  test(`the strip "${name}" repeats, is read out once, and can be paused (§1.topics, §2.marquee)`, async ({ page }) => {
+    await page.goto('/');
+    const strip = page.getByRole('region', { name });
+    await expect(strip.getByRole('listitem')).toHaveText(entries);
+    expect(await strip.locator('li').count()).toBeGreaterThan(entries.length);
+    const track = strip.locator('.track');
+    await expect(track).toHaveCSS('animation-play-state', 'running');
+    const pause = strip.getByRole('button', { name: 'Pause' });
+    await pause.click();
+    await page.mouse.move(0, 0);
+    await pause.blur();
+    await expect(pause).toHaveAttribute('aria-pressed', 'true');
+    await expect(track).toHaveCSS('animation-play-state', 'paused');
+  });
+}
+
+test('under reduced motion strips stand still and show every entry', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openStill(page);
+  for (const text of [...topics, ...workedWith.map(({ name }) => name)]) {
+    const box = await page.getByText(text, { exact: true }).locator('visible=true').first().boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= phone.width, text).toBe(true);
+  }
+});
