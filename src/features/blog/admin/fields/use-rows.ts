@@ -1,10 +1,13 @@
 import { useRef } from 'react';
-import { type FieldPathValue, useController } from 'react-hook-form';
+import { type FieldError, type FieldPathValue, useController } from 'react-hook-form';
 import type { PostForm } from '../form/post-form.ts';
 import { moved, replaced } from './rows.ts';
 
 export type ListName = 'key_takeaways' | 'quick_stats' | 'main_content' | 'phases';
-type Row<Name extends ListName> = PostForm[Name][number];
+export type Row<Name extends ListName> = PostForm[Name][number];
+export type Rows<Name extends ListName> = ReturnType<typeof useRows<Name>>;
+/** What is wrong with a row: a text has one error, a phase one for each of its texts. */
+type RowProblem<Name extends ListName> = Row<Name> extends string ? FieldError : { [Part in keyof Row<Name>]?: FieldError };
 
 /** A list of the form as rows with keys of their own, so that a moved row keeps its focus and its cursor. */
 export function useRows<Name extends ListName>(name: Name) {
@@ -18,11 +21,14 @@ export function useRows<Name extends ListName>(name: Name) {
     keys.current = nextKeys;
     field.onChange(next as FieldPathValue<PostForm, Name>);
   };
+  const error = fieldState.error as FieldError | (RowProblem<Name> | undefined)[] | undefined;
   return {
     field,
     rows,
     keys: keys.current,
-    error: fieldState.error,
+    /** What is wrong row by row, and with the list as a whole. */
+    errors: Array.isArray(error) ? error : [],
+    error: Array.isArray(error) ? undefined : error?.message,
     write: (place: number, row: Row<Name>) => set(rows.with(place, row)),
     add: (row: Row<Name>) => set([...rows, row], [...keys.current, crypto.randomUUID()]),
     remove: (place: number) => set(replaced(rows, place), replaced(keys.current, place)),
