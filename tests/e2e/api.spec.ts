@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { exchange } from './editor.ts';
 import { expect, test } from './site.ts';
 
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
@@ -59,18 +58,4 @@ test('S34 an uploaded picture is served at its address for ever, and only as a p
 
 async function signIn(request: APIRequestContext, email: string): Promise<string> {
   return (await (await exchange(request, email)).json()).access_token;
-}
-
-async function exchange(request: APIRequestContext, email: string) {
-  const { AUTH_EMULATOR_URL } = JSON.parse(readFileSync(join(process.env.E2E_LOCAL_DIR ?? '', 'running.json'), 'utf8'));
-  const identity = JSON.stringify({ sub: email.split('@')[0], email, email_verified: true });
-  const data = {
-    postBody: `id_token=${encodeURIComponent(identity)}&providerId=google.com`,
-    requestUri: 'http://localhost',
-    returnSecureToken: true,
-  };
-  const { idToken } = await (
-    await request.post(`${AUTH_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`, { data })
-  ).json();
-  return request.post('/api/auth/firebase-login', { data: { firebase_token: idToken } });
 }

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { openForm, signIn, title, tokenOf } from './editor.ts';
-import { expect, test } from './site.ts';
+import { openForm, title } from './editor.ts';
+import { expect, test } from './signed-in.ts';
 
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body><!--StartFragment-->
 <p class=MsoTitle><span style='font-size:28pt'>Free zone or mainland?<o:p></o:p></span></p>
@@ -18,8 +18,6 @@ const docs = `<meta charset="utf-8"><b style="font-weight:normal" id="docs-inter
 <p dir="ltr"><span>Banks ask for </span><span style="font-style:italic">papers</span><span>, twice.</span></p><br />
 <h2 dir="ltr"><span>Quick Stats</span></h2><ul><li dir="ltr"><p role="presentation"><span>45 days on average</span></p></li></ul>
 <ol><li dir="ltr"><p><span>Collect the papers</span></p></li></ol></b><img src="https://tracker.example/x.gif" onerror="window.pasted=true">`;
-
-test.beforeEach(async ({ request, context }) => signIn(context, await tokenOf(request)));
 
 test('what comes from a word processor is pasted as words alone', async ({ page }) => {
   await openForm(page);

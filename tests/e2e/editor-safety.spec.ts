@@ -1,28 +1,20 @@
 import type { Page } from '@playwright/test';
 import {
   adminPath,
+  beginPost,
   draftTitles,
   indicator,
   keptOnDevice,
   openForm,
   patient,
-  signIn,
   storedPost,
   storePost,
   subtitle,
   title,
-  tokenOf,
 } from './editor.ts';
-import { expect, test } from './site.ts';
+import { expect, test } from './signed-in.ts';
 
 const longText = `A text that nobody wants to write twice: ${'every word of it counts. '.repeat(40)}End.`;
-let token: string;
-
-test.beforeEach(async ({ request, context }) => {
-  token = await tokenOf(request);
-  await signIn(context, token);
-});
-
 const introduction = (page: Page) => page.getByRole('textbox', { name: 'Introduction' });
 
 test.describe('a tab that is killed', () => {
@@ -36,6 +28,7 @@ test.describe('a tab that is killed', () => {
       page,
       context,
       request,
+      token,
     }) => {
       const { id } = await storePost(request, token, { title: `Killed, ${how}`, introduction: 'As stored.' });
       await openForm(page, id);
@@ -107,9 +100,7 @@ test.describe('a session that ends', () => {
     request,
     site,
   }) => {
-    await openForm(page);
-    await title(page).fill('Written through the night');
-    await subtitle(page).fill('And saved in the morning');
+    await beginPost(page, 'Written through the night', 'And saved in the morning');
     await introduction(page).fill(longText);
     await site.db.from('sessions').delete().neq('token_hash', '').throwOnError();
     await page.getByRole('button', { name: 'Create Structured Blog' }).click();
@@ -124,9 +115,7 @@ test.describe('a session that ends', () => {
   });
 
   test('R19 and is not renewed now: the save fails with words, the text stays', async ({ page, site }) => {
-    await openForm(page);
-    await title(page).fill('Not tonight');
-    await subtitle(page).fill('Later');
+    await beginPost(page, 'Not tonight', 'Later');
     await site.db.from('sessions').delete().neq('token_hash', '').throwOnError();
     await page.getByRole('button', { name: 'Create Structured Blog' }).click();
     await page.getByRole('button', { name: 'Not now' }).click();
@@ -143,10 +132,9 @@ test.describe('a network that is cut', () => {
     page,
     context,
     request,
+    token,
   }) => {
-    await openForm(page);
-    await title(page).fill('Under the desert');
-    await subtitle(page).fill('No signal');
+    await beginPost(page, 'Under the desert', 'No signal');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Create Structured Blog' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to save blog' })).toBeVisible();
@@ -159,9 +147,7 @@ test.describe('a network that is cut', () => {
   });
 
   test('R23 an answer that is lost: the next try makes no second post', async ({ page, request }) => {
-    await openForm(page);
-    await title(page).fill('Sent into the dark');
-    await subtitle(page).fill('Once');
+    await beginPost(page, 'Sent into the dark', 'Once');
     await page.route('**/api/blogs', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       await route.fetch();
@@ -178,9 +164,7 @@ test.describe('a network that is cut', () => {
   });
 
   test('R25 no answer at all: after 20 s the form says so and can be sent again', async ({ page }) => {
-    await openForm(page);
-    await title(page).fill('Slow as a camel');
-    await subtitle(page).fill('Patience');
+    await beginPost(page, 'Slow as a camel', 'Patience');
     await page.route('**/api/blogs', () => undefined);
     await page.getByRole('button', { name: 'Create Structured Blog' }).click();
     await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled();
@@ -191,7 +175,7 @@ test.describe('a network that is cut', () => {
   });
 });
 
-test('R22 a device that is full says so, and the form saves as ever', async ({ page, request }) => {
+test('R22 a device that is full says so, and the form saves as ever', async ({ page, request, token }) => {
   await openForm(page);
   await page.evaluate(() => {
     for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2)) {
@@ -212,7 +196,7 @@ test('R22 a device that is full says so, and the form saves as ever', async ({ p
   expect(await storedPost(request, token, 'nowhere-to-put-it')).toMatchObject({ subtitle: 'But on the server' });
 });
 
-test('R22 a device that blocks storage says so, and the form saves as ever', async ({ page, request }) => {
+test('R22 a device that blocks storage says so, and the form saves as ever', async ({ page, request, token }) => {
   await page.addInitScript(() => {
     const setItem = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, text) {
@@ -236,7 +220,12 @@ async function crash(page: Page): Promise<void> {
   await crashed;
 }
 
-test('the address of the form is not the only way back: it is kept out of the way of other posts', async ({ page, context, request }) => {
+test('the address of the form is not the only way back: it is kept out of the way of other posts', async ({
+  page,
+  context,
+  request,
+  token,
+}) => {
   const { id } = await storePost(request, token, { title: 'The other one' });
   await openForm(page);
   await title(page).fill('Of a new post');

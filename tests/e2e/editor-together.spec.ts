@@ -1,13 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { draftTitles, keptOnDevice, openForm, patient, signIn, storedPost, storePost, subtitle, title, tokenOf } from './editor.ts';
-import { expect, test } from './site.ts';
-
-let token: string;
-
-test.beforeEach(async ({ request, context }) => {
-  token = await tokenOf(request);
-  await signIn(context, token);
-});
+import { expect, test } from './signed-in.ts';
 
 test.describe('two administrators in one post', () => {
   test.use({ expectedConsoleErrors: [/409/] });
@@ -16,6 +9,7 @@ test.describe('two administrators in one post', () => {
     page,
     request,
     browser,
+    token,
   }) => {
     const { id } = await storePost(request, token, { title: 'Shared', introduction: 'As it was.', key_takeaways: ['First'] });
     await openForm(page, id);
@@ -64,7 +58,7 @@ test.describe('two administrators in one post', () => {
     await theirs.close();
   });
 
-  test('both versions of a field can be kept, and the choice is saved at once', async ({ page, request }) => {
+  test('both versions of a field can be kept, and the choice is saved at once', async ({ page, request, token }) => {
     const post = await storePost(request, token, { title: 'Both', introduction: 'As it was.' });
     await openForm(page, post.id);
     await request.put(`/api/blogs/${post.id}`, {
@@ -87,7 +81,7 @@ test.describe('two administrators in one post', () => {
 test.describe('a post that somebody deletes while it is edited', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('R18 is saved as a new one, with every word', async ({ page, request }) => {
+  test('R18 is saved as a new one, with every word', async ({ page, request, token }) => {
     const { id } = await storePost(request, token, { title: 'Short life' });
     await openForm(page, id);
     await page.getByRole('textbox', { name: 'Introduction' }).fill('Words that must not go with it.');
@@ -103,7 +97,7 @@ test.describe('a post that somebody deletes while it is edited', () => {
     expect(await draftTitles(page)).toEqual([]);
   });
 
-  test('and whose tab was killed, can still be restored from the device', async ({ page, context, request }) => {
+  test('and whose tab was killed, can still be restored from the device', async ({ page, context, request, token }) => {
     const { id } = await storePost(request, token, { title: 'Doubly unlucky' });
     await openForm(page, id);
     await subtitle(page).fill('Kept all the same');
@@ -122,6 +116,7 @@ test('R21 a second tab of the same post is warned, keeps its own text, and is no
   page,
   context,
   request,
+  token,
 }) => {
   const { id } = await storePost(request, token, { title: 'Open twice' });
   await openForm(page, id);
@@ -154,7 +149,7 @@ test('R21 a second tab of the same post is warned, keeps its own text, and is no
 test.describe('two tabs that both save', () => {
   test.use({ expectedConsoleErrors: [/409/] });
 
-  test('R17 do not overwrite each other', async ({ page, context, request }) => {
+  test('R17 do not overwrite each other', async ({ page, context, request, token }) => {
     const { id } = await storePost(request, token, { title: 'Two hands' });
     await openForm(page, id);
     const second = await context.newPage();

@@ -1,26 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import {
   adminPath,
+  beginPost,
   draftTitles,
   indicator,
   keptOnDevice,
   openForm,
   patient,
-  signIn,
   storedPost,
   storePost,
   subtitle,
   title,
-  tokenOf,
 } from './editor.ts';
-import { expect, test } from './site.ts';
-
-let token: string;
-
-test.beforeEach(async ({ request, context }) => {
-  token = await tokenOf(request);
-  await signIn(context, token);
-});
+import { expect, test } from './signed-in.ts';
 
 test('the form has every section, every text and every control of the specification (§2.form, §5.read-time, §5.rows)', async ({ page }) => {
   await openForm(page);
@@ -63,10 +55,9 @@ test('tags are trimmed; empty and known ones are ignored; Add waits for a word (
 test('a post is created with all that was written, says so, and the list repeats it (§4.busy, §4.featured, §8.blog-save)', async ({
   page,
   request,
+  token,
 }) => {
-  await openForm(page);
-  await title(page).fill('Everything at once');
-  await subtitle(page).fill('All fields');
+  await beginPost(page, 'Everything at once', 'All fields');
   await page.getByRole('button', { name: 'Licensing', exact: true }).click();
   await page.getByRole('textbox', { name: 'Introduction' }).fill('Opening.');
   await page.getByRole('textbox', { name: 'Key Takeaway 1' }).fill('One');
@@ -117,9 +108,7 @@ test('what is missing is said beside its field, and focus goes to the first (§5
 });
 
 test('a draft is saved without being published, updated, and published (§4.featured, §8.blog-save)', async ({ page, request }) => {
-  await openForm(page);
-  await title(page).fill('Quiet beginning');
-  await subtitle(page).fill('Not yet');
+  await beginPost(page, 'Quiet beginning', 'Not yet');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/blogs$/);
   expect((await request.get('/api/blogs/quiet-beginning', patient)).status()).toBe(404);
@@ -132,11 +121,9 @@ test('a draft is saved without being published, updated, and published (§4.feat
   expect(await (await request.get('/api/blogs/quiet-beginning', patient)).json()).toMatchObject({ subtitle: 'Now', status: 'published' });
 });
 
-test('R26 what is typed while the list is about to open stays, and is saved with the next click', async ({ page, request }) => {
+test('R26 what is typed while the list is about to open stays, and is saved with the next click', async ({ page, request, token }) => {
   await page.clock.install();
-  await openForm(page);
-  await title(page).fill('Second thoughts');
-  await subtitle(page).fill('One');
+  await beginPost(page, 'Second thoughts', 'One');
   await page.getByRole('button', { name: 'Create Structured Blog' }).click();
   await expect(page.getByText('Blog created successfully!')).toBeVisible();
   await subtitle(page).fill('One, and more');
@@ -152,15 +139,13 @@ test('R26 what is typed while the list is about to open stays, and is saved with
 });
 
 test('R24 a double click creates one post', async ({ page, request }) => {
-  await openForm(page);
-  await title(page).fill('Clicked twice');
-  await subtitle(page).fill('Once');
+  await beginPost(page, 'Clicked twice', 'Once');
   await page.getByRole('button', { name: 'Create Structured Blog' }).dblclick();
   await expect(page).toHaveURL(/\/blogs$/);
   expect((await (await request.get('/api/blogs?search=clicked%20twice', patient)).json()).total).toBe(1);
 });
 
-test('rows are moved by keyboard alone, and removed until one is left (§5.rows)', async ({ page, request }) => {
+test('rows are moved by keyboard alone, and removed until one is left (§5.rows)', async ({ page, request, token }) => {
   const { id } = await storePost(request, token, { title: 'In order', key_takeaways: ['One', 'Two', 'Three'] });
   await openForm(page, id);
   const rows = page.getByRole('textbox', { name: /^Key Takeaway \d/ });
@@ -180,7 +165,23 @@ test('rows are moved by keyboard alone, and removed until one is left (§5.rows)
   await expect(page.getByRole('button', { name: /^Remove Key Takeaway/ })).toHaveCount(0);
 });
 
-test('rows are moved by pointer', async ({ page, request }) => {
+test('more rows than a post may have are refused with words, and phases too', async ({ page, request, token }) => {
+  const rows = Array.from({ length: 50 }, (_, place) => `Row ${place}`);
+  const { id } = await storePost(request, token, {
+    title: 'Too much of a good thing',
+    key_takeaways: rows,
+    phases: rows.map((title) => ({ title, description: '' })),
+  });
+  await openForm(page, id);
+  await page.getByRole('button', { name: 'Add Key Takeaway' }).click();
+  await page.keyboard.type('One more');
+  await page.getByRole('button', { name: 'Add Phase' }).click();
+  await page.keyboard.type('One more');
+  await page.getByRole('button', { name: 'Update Structured Blog' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'At most 50 are possible.' })).toHaveCount(2);
+});
+
+test('rows are moved by pointer', async ({ page, request, token }) => {
   const { id } = await storePost(request, token, { title: 'Dragged', quick_stats: ['One', 'Two'] });
   await openForm(page, id);
   const handle = page.getByRole('button', { name: 'Move Quick Stat 1', exact: true });
@@ -219,7 +220,7 @@ test.describe('a picture that is not there', () => {
   });
 });
 
-test('nothing of the form is out of reach of a screen reader or a keyboard', async ({ page, request }) => {
+test('nothing of the form is out of reach of a screen reader or a keyboard', async ({ page, request, token }) => {
   const { id } = await storePost(request, token, { title: 'Reachable', key_takeaways: ['One', 'Two'] });
   await openForm(page, id);
   await subtitle(page).fill('');
@@ -232,7 +233,7 @@ test('nothing of the form is out of reach of a screen reader or a keyboard', asy
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('R16 the line says Live once the live site shows what is stored, and no sooner than it does', async ({ page, request, site }) => {
+test('R16 the line says Live once the live site shows what is stored, and no sooner than it does', async ({ page, request, site, token }) => {
   const { id } = await storePost(request, token, { title: 'Soon live' });
   await openForm(page, id);
   await site.callBuildHook();

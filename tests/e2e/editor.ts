@@ -25,7 +25,8 @@ export async function tokenOf(request: APIRequestContext, email = 'owner@example
   return tokens.get(email) ?? '';
 }
 
-async function exchange(request: APIRequestContext, email: string) {
+/** Signs in with the emulator and asks the API for a session. */
+export async function exchange(request: APIRequestContext, email: string) {
   const { AUTH_EMULATOR_URL } = JSON.parse(readFileSync(join(process.env.E2E_LOCAL_DIR ?? '', 'running.json'), 'utf8'));
   const identity = JSON.stringify({ sub: email.split('@')[0], email, email_verified: true });
   const data = {
@@ -51,6 +52,13 @@ export async function signIn(context: BrowserContext, token: string): Promise<vo
 export async function openForm(page: Page, id?: string): Promise<void> {
   await page.goto(`${adminPath}/blogs/${id ? `edit/${id}` : 'create'}`);
   await expect(title(page)).toBeVisible();
+}
+
+/** Opens the form of a new post and writes what it cannot be saved without. */
+export async function beginPost(page: Page, itsTitle: string, itsSubtitle: string): Promise<void> {
+  await openForm(page);
+  await title(page).fill(itsTitle);
+  await subtitle(page).fill(itsSubtitle);
 }
 
 export function title(page: Page) {
