@@ -17,7 +17,9 @@ export type LocalSupabase = { fetch: (request: Request) => Promise<Response>; co
  */
 export async function openDatabase(url: string, keys: Keys, snapshot?: Blob): Promise<LocalSupabase> {
   const isServer = /^postgres(ql)?:/.test(url);
-  const connection: Connection = isServer ? createPostgresConnection({ url, postgresOptions: { types: { jsonb } } }) : await openEmbedded(url, snapshot);
+  const connection: Connection = isServer
+    ? createPostgresConnection({ url, postgresOptions: { types: { jsonb } } })
+    : await openEmbedded(url, snapshot);
   await migrate(connection);
   const app = new App({
     connection,

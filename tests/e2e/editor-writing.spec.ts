@@ -233,7 +233,12 @@ test('nothing of the form is out of reach of a screen reader or a keyboard', asy
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('R16 the line says Live once the live site shows what is stored, and no sooner than it does', async ({ page, request, site, token }) => {
+test('R16 the line says Live once the live site shows what is stored, and no sooner than it does', async ({
+  page,
+  request,
+  site,
+  token,
+}) => {
   const { id } = await storePost(request, token, { title: 'Soon live' });
   await openForm(page, id);
   await site.callBuildHook();

@@ -19,7 +19,12 @@ const surfaces: { name: string; path: string; texts: string[]; read: (page: Page
   { name: 'comments', path: '/blog/hostile-1#comments', texts, read: comments },
 ];
 
-test('S45 S47 S49 S50 whatever is written into any field is read as text wherever it is shown', async ({ page, context, request, site }) => {
+test('S45 S47 S49 S50 whatever is written into any field is read as text wherever it is shown', async ({
+  page,
+  context,
+  request,
+  site,
+}) => {
   test.setTimeout(180_000);
   const runs = await recordRuns(context);
   const status = async () => (await request.get('/blog/hostile-1')).status();
