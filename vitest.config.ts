@@ -1,4 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What runs whole sites takes minutes; begun last, it would have the other workers wait for it. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => /\/tests\/(soak|faults|site)\//.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -10,6 +20,7 @@ export default defineConfig({
     pool: 'forks',
     // More than cores: some tests wait for builds and for quiet, and do nothing meanwhile.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // For the tests that run a whole site beside two others.
     retry: 1,
     testTimeout: 60_000,
