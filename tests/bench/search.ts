@@ -1,12 +1,14 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { chunkAddress, type Manifest, manifestAddress } from '#src/features/blog/search/manifest.ts';
 import { withSite } from './bench-site.ts';
 import { median } from './median.ts';
 import { loadPage } from './page-load.ts';
 import { withPhone } from './phone.ts';
 import { watchKeys } from './watch-keys.ts';
 
-/** Milliseconds, medians; `listing` is the first view's HTML in bytes, `keystrokes` from each key to the frame that shows its results. */
-export type SearchCost = { posts: number; listing: number; unprepared: number; prepared: number; keystrokes: number[] };
+/** Milliseconds, medians; `listing` is the first view's HTML and `index` the whole index in bytes as sent, `keystrokes` from each key to the frame that shows its results. */
+export type SearchCost = { posts: number; listing: number; index: number; unprepared: number; prepared: number; keystrokes: number[] };
 
 const typed = 'licence for a';
 const box = (page: Page) => page.getByPlaceholder('Search articles...');
@@ -29,8 +31,17 @@ export function measureSearch(posts: number, runs: number): Promise<SearchCost> 
     }
     // A space at the end changes nothing, and so has no time.
     const keys = Array.from(typed, (_, key) => median(keystrokes.map((run) => run[key] ?? Number.NaN))).filter(Number.isFinite);
-    return { posts, listing: median(listing), unprepared: median(unprepared), prepared: median(prepared), keystrokes: keys };
+    const index = await indexBytes(url);
+    return { posts, listing: median(listing), index, unprepared: median(unprepared), prepared: median(prepared), keystrokes: keys };
   });
+}
+
+/** All chunks, each compressed as the host sends it. */
+async function indexBytes(url: string): Promise<number> {
+  const { chunks }: Manifest = await (await fetch(`${url}${manifestAddress}`)).json();
+  let bytes = 0;
+  for (const name of chunks) bytes += brotliCompressSync(await (await fetch(`${url}${chunkAddress(name)}`)).arrayBuffer()).length;
+  return bytes;
 }
 
 /** The index was asked for when the field got the focus, and is there. */

@@ -7,9 +7,10 @@ export type Table = Record<string, string | number>[];
 export const tablesOf: { [Name in keyof Parts]: (values: Parts[Name]) => Table } = {
   pages: (values) => values.map((page) => pageRow(page, values[0] ?? page)),
   search: (values) =>
-    values.map(({ posts, listing, unprepared, prepared, keystrokes }) => ({
+    values.map(({ posts, listing, index, unprepared, prepared, keystrokes }) => ({
       posts,
       'listing HTML KB': round(listing / 1_000),
+      'index KB': Math.round(index / 1_000),
       'first result, nothing fetched ms': Math.round(unprepared),
       'first result, index there ms': Math.round(prepared),
       'keystroke, middle ms': Math.round([...keystrokes].sort((a, b) => a - b)[Math.floor(keystrokes.length / 2)] ?? Number.NaN),
