@@ -39,7 +39,8 @@ export class Builder {
       const isServed = releases.add(release);
       return { release, isServed, posts: stamp.posts, milliseconds: performance.now() - started, peakMemory };
     } catch (error) {
-      releases.discard(name);
+      // What the site may serve already stays, whatever failed after the switch.
+      if (releases.current()?.name !== name) releases.discard(name);
       throw error;
     }
   }

@@ -16,7 +16,7 @@ async function run(): Promise<void> {
   const releases = new Releases(localDir);
   const { name, revision } = values.undo ? releases.goForward() : releases.goBack();
   const isShown = await tellRunningSite(localDir);
-  console.log(`The site ${isShown ? 'is' : 'will be, once it runs,'} the release ${name}, which carries revision ${revision}.`);
+  console.log(`The site ${isShown ? 'is' : 'will be, from its next start on,'} the release ${name}, which carries revision ${revision}.`);
   if (!values.undo)
     console.log(
       'It stays there, whatever is edited and built, until: npm run rollback -- --undo. Once more goes one release further back.',

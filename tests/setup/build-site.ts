@@ -56,9 +56,15 @@ export async function buildSiteOf({ variables = {}, secretKey = testKeys.secretK
   const database = await openDatabase('memory://', { secretKey, publishableKey: `sb_publishable_${secretKey}` });
   const through: typeof fetch = (input, init) => database.fetch(new Request(input, init));
   await fill(connect({ SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: secretKey }, { fetch: through }));
-  const built = await buildSite(database, { folder }, { SUPABASE_SECRET_KEY: secretKey, ...variables });
-  await database.close();
-  return { ...built, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    return { ...(await buildSite(database, { folder }, { SUPABASE_SECRET_KEY: secretKey, ...variables })), remove };
+  } catch (error) {
+    remove();
+    throw error;
+  } finally {
+    await database.close();
+  }
 }
 
 async function serveDatabase({ fetch }: Supabase) {

@@ -142,6 +142,10 @@ test('every page that may be found names a share image of 1200x630 and less than
   }
 });
 
+test('what the build noted for itself is no part of the site', () => {
+  expect(allFiles()).not.toContain('build-notes.json');
+});
+
 test('the icons have the sizes that their tags and the manifest promise', async () => {
   const sizes = { 'favicon-32.png': 32, 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
   for (const [name, width] of Object.entries(sizes))
