@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { paragraphIds } from './tests/conformance/conformance.ts';
+import { lineIds } from './tests/conformance/lines.ts';
 
 /** What runs whole sites takes minutes; begun last, it would have the other workers wait for it. */
 class LongestFirst extends BaseSequencer {
@@ -23,6 +25,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // For the tests that run a whole site beside two others.
     retry: 1,
+    // A tag is a paragraph of docs/behaviour.md or a line of docs/attacks-and-faults.md; an unknown one fails the run.
+    tags: [...paragraphIds, ...lineIds].map((name) => ({ name })),
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { takeLock } from './lock.ts';
 
-test('R47 a lock is held once, names its owner, and is free again after release', () => {
+test('a lock is held once, names its owner, and is free again after release', { tags: ['R47'] }, () => {
   const folder = temporaryFolder();
   const lock = takeLock(folder, 'site');
   expect(() => takeLock(folder, 'site')).toThrow(`process ${process.pid}`);
@@ -12,7 +12,7 @@ test('R47 a lock is held once, names its owner, and is free again after release'
   takeLock(folder, 'site').release();
 });
 
-test('R47 a killed owner leaves no lock behind', async () => {
+test('a killed owner leaves no lock behind', { tags: ['R47'] }, async () => {
   const folder = temporaryFolder();
   const owner = fork('tests/setup/hold-lock.ts', [folder], { execArgv: [] });
   await once(owner, 'message');

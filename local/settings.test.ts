@@ -27,7 +27,7 @@ test('a folder that cannot be made is refused in one line', () => {
   expect(() => prepareLocalDir(join(file, 'below'))).toThrow(/cannot be used.*LOCAL_DIR/);
 });
 
-test('R48 a disk with less than 200 MB free is refused in one line, with more it is taken', () => {
+test('a disk with less than 200 MB free is refused in one line, with more it is taken', { tags: ['R48'] }, () => {
   const megabyte = 1024 * 1024;
   expect(() => prepareLocalDir(temporaryFolder(), () => 199.5 * megabyte)).toThrow(/Only 199 MB are free at .*; 200 MB are needed/);
   prepareLocalDir(temporaryFolder(), () => 200 * megabyte);
@@ -36,7 +36,7 @@ test('R48 a disk with less than 200 MB free is refused in one line, with more it
 test.each([
   ['npm/9.9.4 node/v18.0.0 linux x64', /needs npm 10 or newer \(found: npm\/9\.9\.4/],
   ['yarn/1.22.0 npm/? node/v20.0.0', /needs npm 10 or newer \(found: yarn/],
-])('R50 started by %s it says in one line what it needs', (npm_config_user_agent, line) => {
+])('started by %s it says in one line what it needs', { tags: ['R50'] }, (npm_config_user_agent, line) => {
   const { status, stderr } = spawnSync(process.execPath, ['local/ensure-installed.mjs'], {
     env: { ...process.env, npm_config_user_agent },
     encoding: 'utf8',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { operations } from '#src/api/operations.ts';
-import { limits } from '#src/lib/limits.ts';
+import { limits } from '#src/http/limits.ts';
 
 const functions = globSync('netlify/functions/*.ts').map((file) => {
   const source = readFileSync(file, 'utf8');
@@ -26,12 +26,12 @@ const scheduled = functions.filter(({ literal }) => literal.includes('schedule:'
 const known = [...new Set(operations.map(({ path }) => path))];
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-test.each(functions)('S77 $file exports a literal config that Netlify can read', ({ source, literal }) => {
+test.each(functions)('$file exports a literal config that Netlify can read', { tags: ['S77'] }, ({ source, literal }) => {
   expect(source).not.toMatch(/satisfies|as const|as Config/);
   expect(literal).not.toBe('');
 });
 
-test.each(doors)('S77 $file has a path and a rate limit', ({ paths, rateLimit }) => {
+test.each(doors)('$file has a path and a rate limit', { tags: ['S77'] }, ({ paths, rateLimit }) => {
   expect(paths.length).toBeGreaterThan(0);
   expect(rateLimit.every((number) => number > 0)).toBe(true);
 });
@@ -42,7 +42,8 @@ test.each(scheduled)('$file has a schedule and nothing beside it', ({ literal })
 
 // Netlify does not say which of two functions wins, so no request may find two; none may find none, or it is answered in HTML.
 test.each(known.filter((path) => path.startsWith('/api/')).flatMap((path) => allMethods.map((method) => [method, path])))(
-  'S66 %s %s has exactly one door',
+  '%s %s has exactly one door',
+  { tags: ['S66'] },
   (method = '', path = '') => {
     const found = doors.filter(({ paths, methods }) => paths.includes(path) && (methods.length === 0 || methods.includes(method)));
     expect(found.map(({ file }) => file)).toHaveLength(1);
@@ -69,6 +70,6 @@ test.each([
   ['upload', limits.upload],
   ['react', limits.count],
   ['write', limits.write],
-])('S77 the door %s asks Netlify for the limit that the API keeps itself', (name, { windowSeconds, allowed }) => {
+])('the door %s asks Netlify for the limit that the API keeps itself', { tags: ['S77'] }, (name, { windowSeconds, allowed }) => {
   expect(doors.find(({ file }) => file.endsWith(`/${name}.ts`))?.rateLimit).toEqual([windowSeconds, allowed]);
 });

@@ -1,5 +1,5 @@
 import { defineCollection } from 'astro:content';
-import { postSchema } from './features/blog/post.ts';
+import { postSchema } from '#src/features/posts/post.ts';
 import { partnerSchema } from './features/partners/partner.ts';
 import { partnerLoader, postLoader, stampLoader } from './features/publishing/loaders.server.ts';
 import { buildStampSchema } from './features/publishing/revision.ts';

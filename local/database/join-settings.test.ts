@@ -1,6 +1,6 @@
 import type { PGlite } from '@supabase/lite/pglite';
 import { expect, test } from 'vitest';
-import { partnerRow } from '#tests/factories/rows.ts';
+import { partnerRow } from '#tests/fixtures/rows.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { joinSettings } from './join-settings.ts';
 

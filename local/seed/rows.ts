@@ -1,4 +1,4 @@
-import { categoryFrom, postSchema, readTimeOf } from '#src/features/blog/post.ts';
+import { categoryFrom, postSchema, readTimeOf } from '#src/features/posts/post.ts';
 import { author } from '#src/site.ts';
 import type { SeedPost } from './seed-post.ts';
 

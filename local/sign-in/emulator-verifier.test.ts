@@ -38,13 +38,13 @@ test('it refuses to work for a project that could be real', () => {
 test.each([
   ['AWS_LAMBDA_FUNCTION_NAME', 'sign-in'],
   ['CONTEXT', 'production'],
-])('S27 with %s=%s it cannot even be loaded', async (name, value) => {
+])('with %s=%s it cannot even be loaded', { tags: ['S27'] }, async (name, value) => {
   vi.stubEnv(name, value);
   vi.resetModules();
   await expect(import('./emulator-verifier.ts')).rejects.toThrow('deployed site');
 });
 
-test('S26 the functions as Netlify bundles them contain no code for unsigned tokens', async () => {
+test('the functions as Netlify bundles them contain no code for unsigned tokens', { tags: ['S26'] }, async () => {
   const options = {
     bundle: true,
     write: false,

@@ -1,5 +1,5 @@
+import { unreachable as unreachableText } from '#src/client/api-error.ts';
 import { LoginCard } from '#src/features/session/admin/LoginCard.tsx';
-import { unreachable as unreachableText } from '#src/features/session/api-error.ts';
 import { restoreSession } from '#src/features/session/session-check.ts';
 import { site } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';

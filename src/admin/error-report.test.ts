@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { reportOf } from './error-report.ts';
 
-test('a response that was thrown shows its status and the words of it (§8.routing)', () => {
+test('a response that was thrown shows its status and the words of it', { tags: ['§8.routing'] }, () => {
   const thrown = { status: 404, statusText: 'Not Found', internal: false, data: null };
   expect(reportOf(thrown, 'a1')).toEqual({ title: 'Unhandled Thrown Response!', text: '404 Not Found', stack: null, id: 'a1' });
 });
 
-test('an error of the program shows its stack apart from the text, and an id (§8.routing)', () => {
+test('an error of the program shows its stack apart from the text, and an id', { tags: ['§8.routing'] }, () => {
   const report = reportOf(new Error('broken'));
   expect(report).toMatchObject({ title: 'Application Error!', stack: expect.stringContaining('broken') });
   expect(report.text).not.toContain('broken');

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#src/features/session/api-error.ts';
+import { ApiError } from '#src/client/api-error.ts';
 
 /** What the screens have asked for; a read that failed for want of a server is tried again, a write never by itself. */
 export const queryClient = new QueryClient({

@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router';
+import { Gate } from './AuthGate.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { Gate } from './Gate.tsx';
-import { Opening } from './Opening.tsx';
+import { Opening } from './LoadingScreen.tsx';
 import { Shell } from './Shell.tsx';
 
 // Inside the gate: whoever is not signed in stays at the address that they asked for.
@@ -11,14 +11,14 @@ const goTo = (path: string) => <Navigate to={path} replace />;
 const screens: RouteObject[] = [
   { index: true, element: goTo('/dashboard') },
   { path: 'dashboard', lazy: () => import('./dashboard/Dashboard.tsx') },
-  { path: 'blogs', lazy: () => import('#src/features/blog/admin/PostsScreen.tsx') },
-  { path: 'blogs/create', lazy: () => import('#src/features/blog/admin/PostFormScreen.tsx') },
+  { path: 'blogs', lazy: () => import('#src/features/post-list/PostsScreen.tsx') },
+  { path: 'blogs/create', lazy: () => import('#src/features/post-editor/PostFormScreen.tsx') },
   { path: 'blogs/create/:ignored', element: goTo('/blogs/create') },
   { path: 'blogs/edit', element: goTo('/blogs?missing=id') },
-  { path: 'blogs/edit/:id', lazy: () => import('#src/features/blog/admin/PostFormScreen.tsx') },
-  { path: 'blogs/bin', lazy: () => import('#src/features/blog/admin/BinScreen.tsx') },
+  { path: 'blogs/edit/:id', lazy: () => import('#src/features/post-editor/PostFormScreen.tsx') },
+  { path: 'blogs/bin', lazy: () => import('#src/features/post-list/BinScreen.tsx') },
   { path: 'worked-with', lazy: () => import('#src/features/partners/admin/PartnersScreen.tsx') },
-  { path: 'comments', lazy: () => import('#src/features/comments/admin/ReviewScreen.tsx') },
+  { path: 'comments', lazy: () => import('#src/features/comments/admin/ModerationScreen.tsx') },
   { path: '*', element: goTo('/dashboard') },
 ];
 

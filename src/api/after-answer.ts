@@ -2,9 +2,9 @@ import { createMiddleware } from 'hono/factory';
 import type { Database } from '#src/db/client.ts';
 import type { PublishTools } from '#src/features/publishing/publisher.server.ts';
 import { publishPending } from '#src/features/publishing/publisher.server.ts';
-import type { ApiEnvironment } from '#src/lib/api-environment.ts';
+import type { ApiEnvironment } from '#src/http/api-environment.ts';
+import { logEvent } from '#src/http/log.ts';
 import { reasonOf } from '#src/lib/errors.ts';
-import { logEvent } from '#src/lib/log.ts';
 
 /** Lets routes do something after they answered, which the platform then waits for. */
 export const afterAnswer = createMiddleware<ApiEnvironment>(async (c, next) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { blogRow } from '#tests/factories/rows.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { operations } from './operations.ts';
@@ -31,7 +31,8 @@ const fields = [
 const body = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...fields), fc.jsonValue(), { maxKeys: fields.length }));
 
 test.each(operations.map(({ method, path }) => [method.toUpperCase(), path]))(
-  'S64 %s %s answers no input with an error of the server',
+  '%s %s answers no input with an error of the server',
+  { tags: ['S64'] },
   async (method = '', pattern = '') => {
     const token = await world.signIn();
     const check = fc.asyncProperty(part, part, body, async (id, query, json) => {
@@ -53,7 +54,7 @@ test('an id, a search and a body that hold every kind of markup come back as the
   expect((await (await world.request(`/api/blogs?search=${encodeURIComponent(text)}`)).json()).total).toBe(1);
 });
 
-test('S71 an answer never carries what only the server knows', async () => {
+test('an answer never carries what only the server knows', { tags: ['S71'] }, async () => {
   const row = { ...blogRow({ id: 'secretive' }), updated_by: 'owner@example.com' };
   await world.db.from('blogs').insert(row).throwOnError();
   const answers = await Promise.all(

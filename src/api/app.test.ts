@@ -9,12 +9,14 @@ const world = testWorld();
 const environment = { SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: testKeys.secretKey };
 const readingRoutes = ['/api/blogs', '/api/blogs/any', '/api/blogs/any/comments', '/api/worked-with', '/api/health'];
 
-test('S96 health is ok after a real query', async () => {
+test('health is ok after a real query', { tags: ['S96'] }, async () => {
   const response = await world.request('/api/health');
   expect([response.status, await response.json()]).toEqual([200, { status: 'ok', database: 'connected' }]);
 });
 
-test('S67 S85 every answer names its request, carries the headers of safety and is not stored unless it says so', async () => {
+test('every answer names its request, carries the headers of safety and is not stored unless it says so', {
+  tags: ['S67', 'S85'],
+}, async () => {
   const { headers } = await world.request('/api/health');
   expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -25,15 +27,19 @@ test('S67 S85 every answer names its request, carries the headers of safety and 
   expect(headers.get('Cache-Control')).toBe('no-store');
 });
 
-test.each(readingRoutes)('S65 R30 with the database out of reach %s answers 503, says so plainly and when to come back', async (path) => {
-  expectConsoleErrors(/"level":"error"/);
-  const response = await apiOn(() => Promise.reject(new TypeError('connect ECONNREFUSED 10.0.0.7'))).request(path);
-  expect(response.status).toBe(503);
-  expect(response.headers.get('Retry-After')).toBe('5');
-  expect(await response.json()).toEqual({ detail: 'The database cannot be reached right now. Please try again.' });
-});
+test.each(readingRoutes)(
+  'with the database out of reach %s answers 503, says so plainly and when to come back',
+  { tags: ['S65', 'R30'] },
+  async (path) => {
+    expectConsoleErrors(/"level":"error"/);
+    const response = await apiOn(() => Promise.reject(new TypeError('connect ECONNREFUSED 10.0.0.7'))).request(path);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('5');
+    expect(await response.json()).toEqual({ detail: 'The database cannot be reached right now. Please try again.' });
+  },
+);
 
-test('R37 a database that never answers is given up', async () => {
+test('a database that never answers is given up', { tags: ['R37'] }, async () => {
   expectConsoleErrors(/"level":"error"/);
   const never: typeof fetch = (_, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
@@ -41,7 +47,7 @@ test('R37 a database that never answers is given up', async () => {
   expect(response.status).toBe(503);
 });
 
-test('R37 a request that would take longer than allowed is answered in time', async () => {
+test('a request that would take longer than allowed is answered in time', { tags: ['R37'] }, async () => {
   expectConsoleErrors(/takes too long/);
   const never = () => new Promise<Response>(() => undefined);
   const { api } = testApi(connect(environment, { fetch: never, timeout: 60_000 }), { longestRequest: 20 });
@@ -50,13 +56,17 @@ test('R37 a request that would take longer than allowed is answered in time', as
   expect(response.headers.get('X-Request-Id')).not.toBeNull();
 });
 
-test.each(['OPTIONS', 'PATCH', 'TRACE-LIKE'])('S66 S67 the method %s gives no permission and no server error', async (method) => {
-  const response = await world.request('/api/blogs', { method, headers: { Origin: 'https://evil.example' } });
-  expect(response.status).toBe(405);
-  expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
-});
+test.each(['OPTIONS', 'PATCH', 'TRACE-LIKE'])(
+  'the method %s gives no permission and no server error',
+  { tags: ['S66', 'S67'] },
+  async (method) => {
+    const response = await world.request('/api/blogs', { method, headers: { Origin: 'https://evil.example' } });
+    expect(response.status).toBe(405);
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  },
+);
 
-test('R42 a missing setting answers 503 and is named in the log only', async () => {
+test('a missing setting answers 503 and is named in the log only', { tags: ['R42'] }, async () => {
   expectConsoleErrors(/SUPABASE_URL/);
   const { request } = testApi(world.db, {}, () => connect({}));
   const response = await request('/api/blogs');
@@ -64,14 +74,15 @@ test('R42 a missing setting answers 503 and is named in the log only', async () 
 });
 
 test.each(['eq.x', 'a,b', '(a)', '%00', '..%2fa', 'A', 'x'.repeat(5_000)])(
-  'S53 the id %.20j is answered 404 without asking the database',
+  'the id %.20j is answered 404 without asking the database',
+  { tags: ['S53'] },
   async (id) => {
     const { request } = apiOn(() => Promise.reject(new Error('The database was asked.')));
     for (const path of [`/api/blogs/${id}`, `/api/blogs/${id}/comments`]) expect((await request(path)).status).toBe(404);
   },
 );
 
-test('S65 anything unforeseen answers 500 with the request id and nothing of the cause', async () => {
+test('anything unforeseen answers 500 with the request id and nothing of the cause', { tags: ['S65'] }, async () => {
   expectConsoleErrors(/secret detail/);
   const { request } = testApi(world.db, {}, () => {
     throw new Error('secret detail');
@@ -98,7 +109,7 @@ test.each([
   ['PATCH', '/api/blogs/any', 405, 'HEAD, GET, PUT, DELETE'],
   ['DELETE', '/api/categories', 405, 'HEAD, GET'],
   ['OPTIONS', '/api/upload', 405, 'POST'],
-])('S66 %s %s is answered %i in JSON, with the methods that there are', async (method, path, status, allow) => {
+])('%s %s is answered %i in JSON, with the methods that there are', { tags: ['S66'] }, async (method, path, status, allow) => {
   const response = await world.request(path, { method });
   expect([response.status, response.headers.get('Allow'), Object.keys(await response.json())]).toEqual([status, allow, ['detail']]);
 });

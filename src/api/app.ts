@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Database } from '#src/db/client.ts';
-import { postRoutes } from '#src/features/blog/posts.api.ts';
 import { commentRoutes } from '#src/features/comments/comments.api.ts';
 import { partnerRoutes } from '#src/features/partners/partners.api.ts';
+import { postRoutes } from '#src/features/posts/posts.api.ts';
 import { type PublishDependencies, publishRoutes } from '#src/features/publishing/publish.api.ts';
 import { reactionRoutes } from '#src/features/reactions/reactions.api.ts';
 import { sessionRoutes } from '#src/features/session/session.api.ts';
@@ -11,7 +11,7 @@ import { requireSession } from '#src/features/session/sessions.server.ts';
 import { statsRoutes } from '#src/features/stats/stats.api.ts';
 import { uploadRoutes } from '#src/features/uploads/uploads.api.ts';
 import type { UploadStore } from '#src/features/uploads/uploads.server.ts';
-import type { ApiEnvironment } from '#src/lib/api-environment.ts';
+import type { ApiEnvironment } from '#src/http/api-environment.ts';
 import { afterAnswer, publishAfterWrites } from './after-answer.ts';
 import { deadline } from './deadline.ts';
 import { answerError } from './errors.ts';

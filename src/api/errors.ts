@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
-import type { ApiEnvironment } from '#src/lib/api-environment.ts';
+import type { ApiEnvironment } from '#src/http/api-environment.ts';
+import { logEvent } from '#src/http/log.ts';
 import { AppError, type ErrorCode, reasonOf } from '#src/lib/errors.ts';
-import { logEvent } from '#src/lib/log.ts';
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   bad_request: 400,

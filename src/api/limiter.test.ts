@@ -3,7 +3,7 @@ import { readerOf } from './limiter.ts';
 
 const key = 'a key';
 
-test('S79 the hash of an address stays for a day, and says nothing without the key', () => {
+test('the hash of an address stays for a day, and says nothing without the key', { tags: ['S79'] }, () => {
   const today = readerOf('203.0.113.7', key, '2026-11-21');
   expect(readerOf('203.0.113.7', key, '2026-11-21')).toBe(today);
   expect(readerOf('203.0.113.7', key, '2026-11-22')).not.toBe(today);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
-import { type LimitName, limits, tooMany } from '#src/lib/limits.ts';
+import { type LimitName, limits, tooMany } from '#src/http/limits.ts';
 
 /**
  * A keyed hash of an address that changes with the day, so that nobody can be followed; IPv6 counts by its /64 network.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerArticle } from '#src/features/blog/article-answer.server.ts';
+import { answerArticle } from '#src/features/article/render-unbuilt-article.server.ts';
 import { liveDatabase } from './live-database.ts';
 
 const longestRead = 3_000;

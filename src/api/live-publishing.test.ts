@@ -18,7 +18,8 @@ afterEach(async () => {
 });
 
 test.each([undefined, '', 'not an address'])(
-  'R42 the button says that the server is not set up when the build hook is %j',
+  'the button says that the server is not set up when the build hook is %j',
+  { tags: ['R42'] },
   async (hook) => {
     vi.stubEnv('BUILD_HOOK_URL', hook);
     expectConsoleErrors(/BUILD_HOOK_URL/);
@@ -27,7 +28,7 @@ test.each([undefined, '', 'not an address'])(
   },
 );
 
-test('R42 a post is saved all the same, and its screen says why it is not published', async () => {
+test('a post is saved all the same, and its screen says why it is not published', { tags: ['R42'] }, async () => {
   vi.stubEnv('BUILD_HOOK_URL', undefined);
   expectConsoleErrors(/BUILD_HOOK_URL/);
   expect((await world.send('POST', '/api/blogs', { title: 'Saved', subtitle: 'S' }, token)).status).toBe(201);
@@ -35,7 +36,7 @@ test('R42 a post is saved all the same, and its screen says why it is not publis
   await expect.poll(state, { timeout: 15_000 }).toMatchObject({ state: 'failed', reason: 'The server is not set up to publish.' });
 });
 
-test.each([undefined, ''])('S88 without a secret (%j) every notification of a deploy is refused', async (secret) => {
+test.each([undefined, ''])('without a secret (%j) every notification of a deploy is refused', { tags: ['S88'] }, async (secret) => {
   vi.stubEnv('DEPLOY_WEBHOOK_SECRET', secret);
   expectConsoleErrors(/DEPLOY_WEBHOOK_SECRET/);
   const response = await world.send('POST', '/api/publish/events', { id: 'deploy-1' });

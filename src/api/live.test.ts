@@ -19,7 +19,8 @@ test.each([
   ['FIREBASE_PROJECT_ID', { FIREBASE_PROJECT_ID: undefined }],
   ['FIREBASE_AUTH_EMULATOR_HOST', { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],
 ])(
-  'S27 R42 a wrong %s answers 503, and the variable is named in the log only',
+  'a wrong %s answers 503, and the variable is named in the log only',
+  { tags: ['S27', 'R42'] },
   async (name, change: Record<string, string | undefined>) => {
     expectConsoleErrors(new RegExp(name));
     const response = await signInWith(change);

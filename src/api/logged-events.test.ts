@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { memoryStore } from '#src/features/uploads/memory-store.ts';
-import { logLine } from '#src/lib/log.ts';
+import { logLine } from '#src/http/log.ts';
+import { memoryStore } from '#tests/fixtures/memory-store.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { owner } from '#tests/setup/test-api.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
@@ -25,19 +25,23 @@ test.each<[string, () => Promise<unknown>, object]>([
   ['an administrator who left the list', visitor, { event: 'forbidden', method: 'GET' }],
   ['too many sign-ins', tooMany, { level: 'warning', event: 'too_many' }],
   ['a file that is no picture', upload, { level: 'warning', event: 'bad_request', path: '/api/upload' }],
-])('S95 %s is logged with time, reader, route and request, and without token, body or address', async (_, happening, line) => {
-  await happening();
-  const last = lines().at(-1) ?? '';
-  expect(JSON.parse(last)).toMatchObject({
-    ...line,
-    time: expect.stringMatching(/^\d{4}-.*Z$/),
-    reader: expect.stringMatching(/^[0-9a-f]{32}$/),
-    request: expect.stringMatching(/^[0-9a-f-]{36}$/),
-  });
-  expect(last).not.toMatch(/an\.id\.token|a{43}|@example\.com|203\.0\.113|<svg/);
-});
+])(
+  '%s is logged with time, reader, route and request, and without token, body or address',
+  { tags: ['S95'] },
+  async (_, happening, line) => {
+    await happening();
+    const last = lines().at(-1) ?? '';
+    expect(JSON.parse(last)).toMatchObject({
+      ...line,
+      time: expect.stringMatching(/^\d{4}-.*Z$/),
+      reader: expect.stringMatching(/^[0-9a-f]{32}$/),
+      request: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(last).not.toMatch(/an\.id\.token|a{43}|@example\.com|203\.0\.113|<svg/);
+  },
+);
 
-test('S58 text with line breaks and quotes stays within its own line of the log', () => {
+test('text with line breaks and quotes stays within its own line of the log', { tags: ['S58'] }, () => {
   const text = 'x"\n{"level":"error","event":"forged"}\r\n\u2028';
   logLine('info', 'test', { text });
   const line = String(info.mock.lastCall?.[0]);
@@ -45,7 +49,7 @@ test('S58 text with line breaks and quotes stays within its own line of the log'
   expect(JSON.parse(line)).toMatchObject({ event: 'test', text });
 });
 
-test('S58 neither does an address of a request forge a line', async () => {
+test('neither does an address of a request forge a line', { tags: ['S58'] }, async () => {
   await world.request('/api/comments/x%0A%7B%22level%22%3A%22info%22%7D', { method: 'DELETE' });
   expect(lines().at(-1)).not.toContain('\n');
 });

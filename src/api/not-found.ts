@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ApiEnvironment } from '#src/lib/api-environment.ts';
+import type { ApiEnvironment } from '#src/http/api-environment.ts';
 import { operations } from './operations.ts';
 
 const addresses = operations.map(({ method, path }) => ({

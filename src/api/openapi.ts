@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { ApiEnvironment } from '#src/lib/api-environment.ts';
-import { cachedAtEdge } from '#src/lib/edge-cache.ts';
+import type { ApiEnvironment } from '#src/http/api-environment.ts';
+import { cachedAtEdge } from '#src/http/edge-cache.ts';
 import { site } from '#src/site.ts';
 import { operations } from './operations.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { manageQuerySchema } from '#src/features/blog/managed-post.ts';
-import { postCardSchema, postSchema } from '#src/features/blog/post.ts';
-import { createPostSchema, updatePostSchema } from '#src/features/blog/post-input.ts';
-import { listQuerySchema } from '#src/features/blog/posts.query.ts';
 import { commentInputSchema, commentSchema, postedCommentSchema, reviewedCommentSchema } from '#src/features/comments/comment.ts';
-import { replySchema, reviewQuerySchema, verdictSchema } from '#src/features/comments/review.server.ts';
+import { replySchema, reviewQuerySchema, verdictSchema } from '#src/features/comments/moderation.server.ts';
 import { partnerInputSchema, partnerOrderSchema, partnerSchema } from '#src/features/partners/partner.ts';
+import { listQuerySchema } from '#src/features/posts/list-params.ts';
+import { manageQuerySchema } from '#src/features/posts/managed-post.ts';
+import { postCardSchema, postSchema } from '#src/features/posts/post.ts';
+import { createPostSchema, updatePostSchema } from '#src/features/posts/post-input.ts';
 import { deployEventSchema } from '#src/features/publishing/deploy-events.server.ts';
 import { publishStatusSchema } from '#src/features/publishing/publish-state.ts';
 import { sessionSchema, signInRequestSchema, signInResponseSchema } from '#src/features/session/session.ts';

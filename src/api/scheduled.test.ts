@@ -7,10 +7,14 @@ afterEach(() => vi.unstubAllEnvs());
 test.each([
   ['daily care', careDaily],
   ['publish again', publishAgain],
-])('R41 "%s" fails where the owner sees it when the database is paused, and so tells of it within a day', async (name, run) => {
-  // Nothing listens there.
-  vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:1');
-  vi.stubEnv('SUPABASE_SECRET_KEY', 'x'.repeat(40));
-  expectConsoleErrors(new RegExp(`${name} failed`));
-  expect((await run()).status).toBe(500);
-});
+])(
+  '"%s" fails where the owner sees it when the database is paused, and so tells of it within a day',
+  { tags: ['R41'] },
+  async (name, run) => {
+    // Nothing listens there.
+    vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:1');
+    vi.stubEnv('SUPABASE_SECRET_KEY', 'x'.repeat(40));
+    expectConsoleErrors(new RegExp(`${name} failed`));
+    expect((await run()).status).toBe(500);
+  },
+);

@@ -1,8 +1,8 @@
+import { dailyCare } from '#src/features/maintenance/cleanup.server.ts';
 import { publishPending } from '#src/features/publishing/publisher.server.ts';
-import { dailyCare } from '#src/features/upkeep/upkeep.server.ts';
 import { blobStore } from '#src/features/uploads/blob-store.server.ts';
+import { logLine } from '#src/http/log.ts';
 import { reasonOf } from '#src/lib/errors.ts';
-import { logLine } from '#src/lib/log.ts';
 import { liveDatabase } from './live-database.ts';
 import { livePublishing } from './live-publishing.ts';
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import type { ApiEnvironment } from '#src/lib/api-environment.ts';
-import { fixedHeaders } from '#src/lib/fixed-headers.ts';
+import type { ApiEnvironment } from '#src/http/api-environment.ts';
+import { fixedHeaders } from '#src/http/fixed-headers.ts';
 
 const fixed = { ...fixedHeaders, 'Cross-Origin-Resource-Policy': 'same-origin' };
 

@@ -10,7 +10,8 @@ const policies = { public: "default-src 'none'", admin: "default-src 'self'" };
 
 // Netlify's own packages read the files here.
 test.each(['/', '/blog', '/blog/a-post', '/blog/a-post/', '/never/written', '/_astro/app.js'])(
-  'S85 %s carries the headers of public pages',
+  '%s carries the headers of public pages',
+  { tags: ['S85'] },
   async (path) => {
     expect((await rules()).headersFor(path)).toMatchObject({
       'Content-Security-Policy': policies.public,
@@ -24,7 +25,8 @@ test.each(['/', '/blog', '/blog/a-post', '/blog/a-post/', '/never/written', '/_a
 );
 
 test.each(['/name_portfolio', '/name_portfolio/', '/name_portfolio/blogs/edit/a-post'])(
-  'S86 %s carries those of the administrator area',
+  '%s carries those of the administrator area',
+  { tags: ['S86'] },
   async (path) => {
     expect((await rules()).headersFor(path)).toMatchObject({
       'Content-Security-Policy': policies.admin,

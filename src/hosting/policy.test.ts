@@ -5,7 +5,7 @@ const hash = (letter: string) => `'sha256-${letter.repeat(43)}='`;
 const hashes = { scripts: [hash('a')], styles: [hash('b')] };
 const origins = { frames: ['https://project.firebaseapp.com'], connections: [] };
 
-test('S81 public pages run our own code only, and everything that is not named is closed', () => {
+test('public pages run our own code only, and everything that is not named is closed', { tags: ['S81'] }, () => {
   const policy = directives(publicPolicy(hashes));
   expect(policy).toMatchObject({
     'default-src': "'none'",
@@ -21,7 +21,7 @@ test('S81 public pages run our own code only, and everything that is not named i
   });
 });
 
-test('S84 only the administrator area reaches Google, and only as far as its sign-in needs', () => {
+test('only the administrator area reaches Google, and only as far as its sign-in needs', { tags: ['S84'] }, () => {
   expect(publicPolicy(hashes)).not.toContain('google');
   const admin = directives(adminPolicy(hashes, origins));
   expect(admin['script-src']).toBe(`'self' https://apis.google.com ${hash('a')}`);
@@ -33,9 +33,13 @@ test('S84 only the administrator area reaches Google, and only as far as its sig
   });
 });
 
-test.each([publicPolicy(hashes), adminPolicy(hashes, origins)])('S81 no policy lets scripts in that stand in a page: %s', (policy) => {
-  expect(directives(policy)['script-src']).not.toMatch(/unsafe|data:|https:(?!\/)|\*/);
-});
+test.each([publicPolicy(hashes), adminPolicy(hashes, origins)])(
+  'no policy lets scripts in that stand in a page: %s',
+  { tags: ['S81'] },
+  (policy) => {
+    expect(directives(policy)['script-src']).not.toMatch(/unsafe|data:|https:(?!\/)|\*/);
+  },
+);
 
 test('the hashes of all pages are taken together, each once, and nothing but hashes', () => {
   const pages = [

@@ -1,11 +1,11 @@
 import { cacheDir } from 'astro:config/server';
 import { fileURLToPath } from 'node:url';
 import type { APIRoute } from 'astro';
-import { publishedPosts } from '#src/features/blog/published.ts';
+import { publishedPosts } from '#src/features/posts/published.ts';
 import type { BuildNotes } from '#src/features/publishing/build-notes.ts';
-import { keepShareImages } from '#src/features/sharing/kept-images.server.ts';
 import { keptImagesFolder } from '#src/features/sharing/link-images.ts';
 import { shareImageFor } from '#src/features/sharing/share-image.ts';
+import { keepShareImages } from '#src/features/sharing/share-image-cache.server.ts';
 import { momentsOf } from '#src/features/structured-data/post-data.ts';
 
 /** What integrations take from a build, and what is no part of the site; draws the share images that are missing. */

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { publishedPosts } from '#src/features/blog/published.ts';
 import { feedItems } from '#src/features/feeds/feed.ts';
 import { rssFeed } from '#src/features/feeds/rss.ts';
+import { publishedPosts } from '#src/features/posts/published.ts';
 
 /** The newest posts in full, for feed readers. */
 export const GET: APIRoute = async ({ url, site = url }) => {

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { chunkAddress, type Manifest, manifestAddress } from '#src/features/blog/search/manifest.ts';
+import { chunkAddress, type Manifest, manifestAddress } from '#src/features/listing/search/manifest.ts';
 import { withSite } from './bench-site.ts';
 import { median } from './median.ts';
 import { loadPage } from './page-load.ts';

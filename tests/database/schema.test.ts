@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
-import { blogRow, partnerRow } from '#tests/factories/rows.ts';
+import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
@@ -54,14 +54,14 @@ test('an edit raises the version, counting a view does not', async () => {
   expect(await versionAfter(row.id, { title: 'Edited' })).toBe(2);
 });
 
-test('R28 a failed statement leaves neither row nor revision behind', async () => {
+test('a failed statement leaves neither row nor revision behind', { tags: ['R28'] }, async () => {
   expectConsoleErrors(/blogs_/);
   const id = blogRow().id;
   expect(await raisedBy(() => world.db.from('blogs').insert([blogRow({ id }), { ...blogRow(), views: -1 }]))).toBe(0);
   expect((await world.db.from('blogs').select('id').eq('id', id)).data).toEqual([]);
 });
 
-test('R28 a statement that fails takes nothing back that others were told is stored', async () => {
+test('a statement that fails takes nothing back that others were told is stored', { tags: ['R28'] }, async () => {
   expectConsoleErrors(/violates/);
   const rows = Array.from({ length: 30 }, (_, number) => ({ ...blogRow(), views: number % 3 === 0 ? -1 : 0 }));
   const answers = await Promise.all(rows.map((row) => world.db.from('blogs').insert(row)));

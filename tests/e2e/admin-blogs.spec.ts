@@ -1,4 +1,4 @@
-import { blogRow } from '#tests/factories/rows.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectAccessible } from './accessible.ts';
 import { openScreen } from './admin.ts';
 import { adminPath, signIn, tokenOf } from './editor.ts';
@@ -20,7 +20,7 @@ test.beforeEach(async ({ context, request, site }) => {
 
 test.afterEach(({ site }) => site.db.from('blogs').delete().eq('id', draft.id).throwOnError());
 
-test('the list shows counters, and of each post what it is and what can be done (§2.blogs)', async ({ page, site }) => {
+test('the list shows counters, and of each post what it is and what can be done', { tag: ['@§2.blogs'] }, async ({ page, site }) => {
   await openScreen(page, '/blogs?q=only+a+draft', 'Blogs');
   const { count } = await site.db.from('blogs').select('*', { count: 'exact', head: true }).is('deleted_at', null);
   const counter = (label: string) => page.locator('dl > div', { hasText: label }).locator('dd').last();
@@ -34,7 +34,7 @@ test('the list shows counters, and of each post what it is and what can be done 
   await expect(row.getByRole('link', { name: 'Edit Only a draft' })).toHaveAttribute('href', `${adminPath}/blogs/edit/admin-draft`);
 });
 
-test('a published post leads to its public page in a new tab (§2.blogs)', async ({ page }) => {
+test('a published post leads to its public page in a new tab', { tag: ['@§2.blogs'] }, async ({ page }) => {
   await openScreen(page, '/blogs', 'Blogs');
   const row = page.getByRole('listitem').filter({ hasText: 'Free zone or mainland' });
   await expect(row).toContainText('Published');
@@ -83,10 +83,9 @@ test('search, filter and order stand in the address, and Back brings them back',
   await expect(page).toHaveURL(`${adminPath}/blogs`);
 });
 
-test('R27 a post is deleted after a question, and comes back with Undo (§5.confirm, §8.blog-delete, §4.featured)', async ({
-  page,
-  request,
-}) => {
+test('a post is deleted after a question, and comes back with Undo', {
+  tag: ['@R27', '@§5.confirm', '@§8.blog-delete', '@§4.featured'],
+}, async ({ page, request }) => {
   await openScreen(page, '/blogs?status=draft', 'Blogs');
   const remove = page.getByRole('button', { name: 'Delete Only a draft' });
   await remove.click();
@@ -106,7 +105,7 @@ test('R27 a post is deleted after a question, and comes back with Undo (§5.conf
   expect((await request.get('/api/blogs/admin-draft', { headers })).status()).toBe(200);
 });
 
-test('R24 a double click on Delete deletes once', async ({ page }) => {
+test('a double click on Delete deletes once', { tag: ['@R24'] }, async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'DELETE' && sent.push(request.url()));
   await openScreen(page, '/blogs?status=draft', 'Blogs');
@@ -117,7 +116,7 @@ test('R24 a double click on Delete deletes once', async ({ page }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('R27 the bin shows what was deleted, and gives it back', async ({ page, site }) => {
+test('the bin shows what was deleted, and gives it back', { tag: ['@R27'] }, async ({ page, site }) => {
   await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).eq('id', draft.id).throwOnError();
   await openScreen(page, '/blogs/bin', 'Bin');
   await expectAccessible(page);
@@ -126,7 +125,7 @@ test('R27 the bin shows what was deleted, and gives it back', async ({ page, sit
   await expect(page.getByRole('heading', { level: 2, name: 'Only a draft' })).toBeHidden();
 });
 
-test('a site without posts leads to the first one (§2.blogs-empty)', async ({ page }) => {
+test('a site without posts leads to the first one', { tag: ['@§2.blogs-empty'] }, async ({ page }) => {
   await page.route('**/api/blogs?view=list*', (route) => route.fulfill({ json: { blogs: [], total: 0, next: null } }));
   await openScreen(page, '/blogs', 'Blogs');
   await expect(page.getByRole('heading', { name: 'No blogs yet' })).toBeVisible();
@@ -153,7 +152,7 @@ test.describe('what goes wrong', () => {
     expectedConsoleErrors: [/Failed to load resource|Failed to fetch blogs|Failed to delete blog|dashboard could not be loaded/],
   });
 
-  test('a list that cannot be fetched says so, and can be asked for again (§8.admin-list)', async ({ page }) => {
+  test('a list that cannot be fetched says so, and can be asked for again', { tag: ['@§8.admin-list'] }, async ({ page }) => {
     await page.route('**/api/blogs?*', (route) => route.fulfill({ status: 500, json: { detail: 'Broken.' } }));
     await openScreen(page, '/blogs', 'Blogs');
     await expect(page.getByRole('alert')).toContainText('Failed to fetch blogs');
@@ -162,7 +161,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('heading', { name: 'Only a draft' })).toBeAttached();
   });
 
-  test('a post that cannot be deleted stays, and the list says so (§8.blog-delete)', async ({ page }) => {
+  test('a post that cannot be deleted stays, and the list says so', { tag: ['@§8.blog-delete'] }, async ({ page }) => {
     await page.route('**/api/blogs/admin-draft', (route) => route.abort());
     await openScreen(page, '/blogs?status=draft', 'Blogs');
     await page.getByRole('button', { name: 'Delete Only a draft' }).click();
@@ -171,7 +170,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('heading', { name: 'Only a draft' })).toBeVisible();
   });
 
-  test('a dashboard without posts shows zeros and says that there are none (§8.lists)', async ({ page }) => {
+  test('a dashboard without posts shows zeros and says that there are none', { tag: ['@§8.lists'] }, async ({ page }) => {
     await page.route('**/api/blogs?*', (route) => route.abort());
     await openScreen(page, '/dashboard', 'Dashboard');
     await expect(page.getByText('No blogs available')).toBeVisible();

@@ -4,10 +4,9 @@ import { expect, test } from './site.ts';
 
 test.beforeEach(async ({ context, request }) => signIn(context, await tokenOf(request)));
 
-test('the dashboard shows figures, the five newest posts, actions and the state of the system (§2.dashboard, §9.counts)', async ({
-  page,
-  request,
-}) => {
+test('the dashboard shows figures, the five newest posts, actions and the state of the system', {
+  tag: ['@§2.dashboard', '@§9.counts'],
+}, async ({ page, request }) => {
   await openScreen(page, '/dashboard', 'Dashboard');
   const headers = { Authorization: `Bearer ${await tokenOf(request)}` };
   const stats = await (await request.get('/api/stats', { headers })).json();
@@ -27,7 +26,7 @@ test('the dashboard shows figures, the five newest posts, actions and the state 
   for (const text of ['Database Connected', 'API Online', 'Total Posts']) await expect(system).toContainText(text);
 });
 
-test('R06 R16 publishing is told as it is, and a failure can be tried again', async ({ page }) => {
+test('publishing is told as it is, and a failure can be tried again', { tag: ['@R06', '@R16'] }, async ({ page }) => {
   const status = {
     since: '2026-11-21T10:02:00.000Z',
     wanted_revision: 2,
@@ -53,7 +52,7 @@ test('R06 R16 publishing is told as it is, and a failure can be tried again', as
 test.describe('when something is down', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource|health of the site/] });
 
-  test('R41 the system status says what, and since when it was not seen', async ({ page }) => {
+  test('the system status says what, and since when it was not seen', { tag: ['@R41'] }, async ({ page }) => {
     await page.clock.install();
     await openScreen(page, '/dashboard', 'Dashboard');
     const system = page.getByRole('region', { name: 'System Status' });

@@ -20,7 +20,7 @@ for (const [from, to] of [
   ['/blogs/create/5', '/blogs/create'],
   ['/blogs/edit', '/blogs'],
 ] as const) {
-  test(`${from || '/'} leads to ${to} (§2.admin-routes)`, async ({ page }) => {
+  test(`${from || '/'} leads to ${to}`, { tag: ['@§2.admin-routes'] }, async ({ page }) => {
     await page.goto(`${adminPath}${from}`);
     await expect.poll(() => new URL(page.url()).pathname).toBe(`${adminPath}${to}`);
   });
@@ -33,7 +33,7 @@ for (const address of [
   '?next=//evil.example',
   '?returnTo=https://evil.example',
 ])
-  test(`S72 ${address} behind the address of the area leads nowhere else`, async ({ page, baseURL }) => {
+  test(`${address} behind the address of the area leads nowhere else`, { tag: ['@S72'] }, async ({ page, baseURL }) => {
     await page.goto(`${adminPath}${address}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin);
@@ -44,7 +44,7 @@ test('the form without an id says what is missing', async ({ page }) => {
   await expect(page.getByText('Choose the blog that you want to edit.')).toBeVisible();
 });
 
-test('S86 no search engine shows the area, and without scripts it says what it needs', async ({ request }) => {
+test('no search engine shows the area, and without scripts it says what it needs', { tag: ['@S86'] }, async ({ request }) => {
   const html = await (await request.get(adminPath)).text();
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).toContain('The administrator area needs JavaScript.');
@@ -63,7 +63,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('on a phone a menu leads to every screen, with targets for thumbs (§2.admin-shell)', async ({ page }) => {
+test('on a phone a menu leads to every screen, with targets for thumbs', { tag: ['@§2.admin-shell'] }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openScreen(page, '/dashboard', 'Dashboard');
   const toggle = page.getByRole('button', { name: 'Menu' });
@@ -100,7 +100,7 @@ test.describe('a screen that cannot be loaded', () => {
     ],
   });
 
-  test('R15 is an error with an id, a stack in a closed disclosure, and ways on (§8.routing)', async ({ page }) => {
+  test('is an error with an id, a stack in a closed disclosure, and ways on', { tag: ['@R15', '@§8.routing'] }, async ({ page }) => {
     await page.route('**/_astro/PartnersScreen*.js', (route) => route.abort());
     await openScreen(page, '/dashboard', 'Dashboard');
     await page.getByRole('link', { name: 'Worked With', exact: true }).click();

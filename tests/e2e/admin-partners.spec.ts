@@ -11,10 +11,18 @@ test.afterEach(({ site }) => site.db.from('partners').delete().like('company_nam
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('a partner is added with an uploaded logo, changed, deleted and brought back (§2.worked-with, §4.partner-active, §4.partner-reload, §5.partner, §5.confirm, §8.partner-save, §8.partner-delete, §9.order)', async ({
-  page,
-  site,
-}) => {
+test('a partner is added with an uploaded logo, changed, deleted and brought back', {
+  tag: [
+    '@§2.worked-with',
+    '@§4.partner-active',
+    '@§4.partner-reload',
+    '@§5.partner',
+    '@§5.confirm',
+    '@§8.partner-save',
+    '@§8.partner-delete',
+    '@§9.order',
+  ],
+}, async ({ page, site }) => {
   await openScreen(page, '/worked-with', 'Worked With');
   await page.getByRole('button', { name: 'Add Partner' }).click();
   const form = dialogOf(page, 'Add New Partner');
@@ -58,7 +66,7 @@ test('a partner is added with an uploaded logo, changed, deleted and brought bac
   expect(data?.deleted_at).toBeNull();
 });
 
-test('R24 a double click adds one partner', async ({ page, site }) => {
+test('a double click adds one partner', { tag: ['@R24'] }, async ({ page, site }) => {
   await openScreen(page, '/worked-with', 'Worked With');
   await page.getByRole('button', { name: 'Add Partner' }).click();
   const form = dialogOf(page, 'Add New Partner');
@@ -96,7 +104,9 @@ test.describe('files that cannot be taken', () => {
     [{ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }, 'Please select an image file.'],
     [{ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) }, 'File size should be less than 5MB.'],
   ] as const) {
-    test(`S33 S35 ${file.name} of ${file.buffer.length} bytes: ${message} (§5.upload, §8.upload)`, async ({ page }) => {
+    test(`${file.name} of ${file.buffer.length} bytes: ${message}`, { tag: ['@S33', '@S35', '@§5.upload', '@§8.upload'] }, async ({
+      page,
+    }) => {
       await openScreen(page, '/worked-with', 'Worked With');
       await page.getByRole('button', { name: 'Add Partner' }).click();
       await page.locator('input[type=file]').setInputFiles(file);
@@ -119,7 +129,7 @@ test.describe('what goes wrong', () => {
     [{ status: 502, body: '<h1>Bad gateway</h1>' }, 'Failed to save partner'],
     [null, 'Error saving partner. Please try again.'],
   ] as const) {
-    test(`saving: ${message} (§8.partner-save)`, async ({ page }) => {
+    test(`saving: ${message}`, { tag: ['@§8.partner-save'] }, async ({ page }) => {
       await page.route('**/api/worked-with', (route) => {
         if (route.request().method() !== 'POST') return route.continue();
         return answer ? route.fulfill(answer) : route.abort();
@@ -139,7 +149,7 @@ test.describe('what goes wrong', () => {
     [{ status: 500, json: {} }, 'Failed to delete partner'],
     [null, 'Error deleting partner. Please try again.'],
   ] as const) {
-    test(`deleting: ${message} (§8.partner-delete)`, async ({ page }) => {
+    test(`deleting: ${message}`, { tag: ['@§8.partner-delete'] }, async ({ page }) => {
       await page.route('**/api/worked-with/*', (route) => (answer ? route.fulfill(answer) : route.abort()));
       await openScreen(page, '/worked-with', 'Worked With');
       await page
@@ -155,7 +165,7 @@ test.describe('what goes wrong', () => {
     [{ status: 500, json: {} }, 'Failed to upload image. Please try again.'],
     [null, 'Error uploading image. Please try again.'],
   ] as const) {
-    test(`R38 uploading: ${message} (§8.upload)`, async ({ page }) => {
+    test(`uploading: ${message}`, { tag: ['@R38', '@§8.upload'] }, async ({ page }) => {
       await page.route('**/api/upload', (route) => (answer ? route.fulfill(answer) : route.abort()));
       await openScreen(page, '/worked-with', 'Worked With');
       await page.getByRole('button', { name: 'Add Partner' }).click();
@@ -166,7 +176,7 @@ test.describe('what goes wrong', () => {
     });
   }
 
-  test('while a logo is on its way, the form says so and cannot be saved (§4.busy, §5.partner)', async ({ page }) => {
+  test('while a logo is on its way, the form says so and cannot be saved', { tag: ['@§4.busy', '@§5.partner'] }, async ({ page }) => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/api/upload', async (route) => {
       await answered;
@@ -182,7 +192,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('button', { name: 'Create Partner' })).toBeEnabled();
   });
 
-  test('a list that cannot be loaded says so; an empty one too (§2.worked-with, §8.partner-list)', async ({ page }) => {
+  test('a list that cannot be loaded says so; an empty one too', { tag: ['@§2.worked-with', '@§8.partner-list'] }, async ({ page }) => {
     await page.route('**/api/worked-with', (route) => route.fulfill({ status: 500, json: { detail: 'Broken.' } }));
     await openScreen(page, '/worked-with', 'Worked With');
     await expect(page.getByRole('alert')).toContainText('The partners could not be loaded.');

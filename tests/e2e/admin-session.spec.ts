@@ -4,10 +4,9 @@ import { expect, test } from './site.ts';
 
 test.beforeEach(({ site }) => forgetLimits(site));
 
-test('S19 S30 an administrator signs in, stays signed in after a reload, and signs out for good (§2.admin-login, §2.admin-shell, §3.session, §4.session, §4.logout, §4.access, §9.admins)', async ({
-  page,
-  request,
-}) => {
+test('an administrator signs in, stays signed in after a reload, and signs out for good', {
+  tag: ['@S19', '@S30', '@§2.admin-login', '@§2.admin-shell', '@§3.session', '@§4.session', '@§4.logout', '@§4.access', '@§9.admins'],
+}, async ({ page, request }) => {
   await page.goto(adminPath);
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
   await expect(page.getByText(/Only authorised addresses may enter/)).toBeVisible();
@@ -26,7 +25,7 @@ test('S19 S30 an administrator signs in, stays signed in after a reload, and sig
   expect((await request.get('/api/stats', { headers: { Authorization: `Bearer ${token}` } })).status()).toBe(401);
 });
 
-test('a page deep in the area is kept over the sign-in (§4.access, §9.admins)', async ({ page }) => {
+test('a page deep in the area is kept over the sign-in', { tag: ['@§4.access', '@§9.admins'] }, async ({ page }) => {
   await page.goto(`${adminPath}/worked-with`);
   await chooseAccount(page, 'editor@example.com');
   await expect(page.getByRole('heading', { level: 1, name: 'Worked With' })).toBeVisible();
@@ -39,9 +38,9 @@ test.describe('what goes wrong', () => {
     ],
   });
 
-  test('somebody who is no administrator is told so, and is at home after three seconds (§4.access, §6.non-admin, §8.denied)', async ({
-    page,
-  }) => {
+  test('somebody who is no administrator is told so, and is at home after three seconds', {
+    tag: ['@§4.access', '@§6.non-admin', '@§8.denied'],
+  }, async ({ page }) => {
     await page.goto(adminPath);
     await chooseAccount(page, 'visitor@example.com');
     await expect(page.getByRole('alert')).toHaveText('Access denied. This area is restricted to administrators only.');
@@ -53,7 +52,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   });
 
-  test('whoever closes the window may try again (§8.login)', async ({ page }) => {
+  test('whoever closes the window may try again', { tag: ['@§8.login'] }, async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Google login error:'));
     await page.goto(adminPath);
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -65,7 +64,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByText('Welcome, Owner')).toBeVisible();
   });
 
-  test('a server that cannot be reached is named as the reason (§8.token)', async ({ page }) => {
+  test('a server that cannot be reached is named as the reason', { tag: ['@§8.token'] }, async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error getting backend token:'));
     await page.route('**/api/auth/firebase-login', (route) => route.abort());
     await page.goto(adminPath);
@@ -74,7 +73,9 @@ test.describe('what goes wrong', () => {
     await logged;
   });
 
-  test('while the server thinks, the button says so and cannot be pressed again (§4.loading, §4.busy)', async ({ page }) => {
+  test('while the server thinks, the button says so and cannot be pressed again', { tag: ['@§4.loading', '@§4.busy'] }, async ({
+    page,
+  }) => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/api/auth/firebase-login', async (route) => {
       await answered;
@@ -87,7 +88,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByText('Welcome, Owner')).toBeVisible();
   });
 
-  test('R35 a clock that is wrong is named', async ({ page }) => {
+  test('a clock that is wrong is named', { tag: ['@R35'] }, async ({ page }) => {
     await page.route('**/api/auth/firebase-login', (route) =>
       route.fulfill({ status: 401, headers: { Date: new Date(Date.now() - 3 * 3_600_000).toUTCString() }, json: { detail: 'Too old.' } }),
     );
@@ -96,7 +97,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('alert')).toContainText('Login failed. Please try again. The clock of this device is 3 hours fast.');
   });
 
-  test('the restored session of somebody who left the list leads home at once (§4.access, §6.non-admin)', async ({
+  test('the restored session of somebody who left the list leads home at once', { tag: ['@§4.access', '@§6.non-admin'] }, async ({
     page,
     context,
     request,
@@ -119,7 +120,10 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Comments' })).toBeVisible();
   });
 
-  test('R19 a session that ends while somebody writes is renewed over the form, and the same save goes on', async ({ page, site }) => {
+  test('a session that ends while somebody writes is renewed over the form, and the same save goes on', { tag: ['@R19'] }, async ({
+    page,
+    site,
+  }) => {
     await page.goto(`${adminPath}/worked-with`);
     await chooseAccount(page, 'owner@example.com');
     await page.getByRole('button', { name: 'Add Partner' }).click();
@@ -135,7 +139,10 @@ test.describe('what goes wrong', () => {
     await site.db.from('partners').delete().eq('company_name', 'Typed before the end').throwOnError();
   });
 
-  test('R19 whoever does not want to sign in now keeps the form, and is asked again by the next save', async ({ page, site }) => {
+  test('whoever does not want to sign in now keeps the form, and is asked again by the next save', { tag: ['@R19'] }, async ({
+    page,
+    site,
+  }) => {
     await page.goto(`${adminPath}/worked-with`);
     await chooseAccount(page, 'owner@example.com');
     await page.getByRole('button', { name: 'Add Partner' }).click();
@@ -150,7 +157,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('dialog', { name: 'Admin Panel' })).toBeVisible();
   });
 
-  test('S19 two tabs agree: one signs out, the other asks; one signs in, the other goes on', async ({ page, context }) => {
+  test('two tabs agree: one signs out, the other asks; one signs in, the other goes on', { tag: ['@S19'] }, async ({ page, context }) => {
     await page.goto(`${adminPath}/worked-with`);
     await chooseAccount(page, 'owner@example.com');
     const other = await context.newPage();
@@ -196,7 +203,7 @@ test.describe('on its last day', () => {
   });
 });
 
-test('S29 addresses and names of administrators are in no file that a browser gets', async ({ page, request }) => {
+test('addresses and names of administrators are in no file that a browser gets', { tag: ['@S29'] }, async ({ page, request }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url());

@@ -4,9 +4,9 @@ import { expect, test } from './site.ts';
 
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
-test('an administrator signs in through the emulator, writes a draft, publishes it and deletes it (§6.administrator, §7.login, §7.create, §7.update, §7.delete)', async ({
-  request,
-}) => {
+test('an administrator signs in through the emulator, writes a draft, publishes it and deletes it', {
+  tag: ['@§6.administrator', '@§7.login', '@§7.create', '@§7.update', '@§7.delete'],
+}, async ({ request }) => {
   const headers = { Authorization: `Bearer ${await signIn(request, 'owner@example.com')}` };
   const form = { title: 'Written over HTTP', subtitle: 'A journey', status: 'draft' };
   const created = await (await request.post('/api/blogs', { headers, data: form })).json();
@@ -18,7 +18,7 @@ test('an administrator signs in through the emulator, writes a draft, publishes 
   expect((await request.get('/api/blogs/written-over-http')).status()).toBe(404);
 });
 
-test('S29 somebody who may sign in but not administer is refused (§6.non-admin)', async ({ request }) => {
+test('somebody who may sign in but not administer is refused', { tag: ['@S29', '@§6.non-admin'] }, async ({ request }) => {
   const response = await exchange(request, 'visitor@example.com');
   expect([response.status(), await response.json()]).toEqual([
     403,
@@ -26,7 +26,9 @@ test('S29 somebody who may sign in but not administer is refused (§6.non-admin)
   ]);
 });
 
-test('the edge answers from its cache, and a comment is in the very next answer (§7.comments, §7.comment)', async ({ request }) => {
+test('the edge answers from its cache, and a comment is in the very next answer', { tag: ['@§7.comments', '@§7.comment'] }, async ({
+  request,
+}) => {
   const address = '/api/blogs/free-zone-or-mainland/comments';
   await request.get(address);
   const cached = await request.get(address);
@@ -39,7 +41,9 @@ test('the edge answers from its cache, and a comment is in the very next answer 
   expect(await after.text()).toContain(message);
 });
 
-test('S34 an uploaded picture is served at its address for ever, and only as a picture (§7.upload)', async ({ request }) => {
+test('an uploaded picture is served at its address for ever, and only as a picture', { tag: ['@S34', '@§7.upload'] }, async ({
+  request,
+}) => {
   const headers = { Authorization: `Bearer ${await signIn(request, 'editor@example.com')}` };
   const upload = await request.post('/api/upload', {
     headers,

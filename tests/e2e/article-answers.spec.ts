@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { samplePost } from '#src/features/blog/sample-post.ts';
+import { samplePost } from '#src/features/posts/sample-post.ts';
 import { site as owner } from '#src/site.ts';
-import { blogRow } from '#tests/factories/rows.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './site.ts';
 
@@ -20,7 +20,7 @@ test.describe('a post that is newer than the build', () => {
   const address = `/blog/${row.id}`;
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('R13 is at its address at once, as it will be after the build', async ({ page, request, site }) => {
+  test('is at its address at once, as it will be after the build', { tag: ['@R13'] }, async ({ page, request, site }) => {
     await site.db.from('blogs').insert(row).throwOnError();
     const response = await page.goto(address);
     expect(response?.status()).toBe(200);
@@ -40,7 +40,7 @@ test.describe('a post that is newer than the build', () => {
     expect(await articleOf(request, address)).toBe(before);
   });
 
-  test('R12 its static page says when it has been deleted, and keeps its content', async ({ page, request, site }) => {
+  test('its static page says when it has been deleted, and keeps its content', { tag: ['@R12'] }, async ({ page, request, site }) => {
     await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).eq('id', row.id).throwOnError();
     await purge(request, ['blogs']);
     await page.goto(address);
@@ -52,7 +52,7 @@ test.describe('a post that is newer than the build', () => {
     await expect(page.getByText('It begins.')).toBeVisible();
     await expectAccessible(page);
   });
-  test('R12 after the next build it is gone', async ({ request, site }) => {
+  test('after the next build it is gone', { tag: ['@R12'] }, async ({ request, site }) => {
     await site.callBuildHook();
     await expect.poll(async () => (await request.get(address)).status(), { timeout: 45_000 }).toBe(404);
   });
@@ -61,9 +61,9 @@ test.describe('a post that is newer than the build', () => {
 test.describe('no post', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('R36 answers 404 with a way back, and a sample that is labelled as one (§2.article-missing, §4.sample, §8.article)', async ({
-    page,
-  }) => {
+  test('answers 404 with a way back, and a sample that is labelled as one', {
+    tag: ['@R36', '@§2.article-missing', '@§4.sample', '@§8.article'],
+  }, async ({ page }) => {
     const response = await page.goto('/blog/never-written');
     expect(response?.status()).toBe(404);
     expect(response?.headers()['cache-control']).toBe('no-store');
@@ -93,7 +93,7 @@ test.describe('no post', () => {
 });
 
 test.describe('when the database cannot be asked', () => {
-  test('the page says so and offers another try (§8.article)', async ({ page }) => {
+  test('the page says so and offers another try', { tag: ['@§8.article'] }, async ({ page }) => {
     await page.goto('/blog/states/unreachable');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog post not found');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { blogRow } from '#tests/factories/rows.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { seedPosts } from '#local/seed/posts.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { author, site as owner } from '#src/site.ts';
-import { blogRow } from '#tests/factories/rows.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
 import { expect, test } from './site.ts';
 
 const whole = '/blog/corporate-tax-registration-a-task-for-the-first-month';
@@ -10,9 +10,9 @@ const plain = '/blog/budget-for-the-second-year-before-you-pay-for-the-first';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the header holds way back, category, read time, title, subtitle, excerpt, author, date, views and comments (§2.article-header, §1.author)', async ({
-    page,
-  }) => {
+  test('the header holds way back, category, read time, title, subtitle, excerpt, author, date, views and comments', {
+    tag: ['@§2.article-header', '@§1.author'],
+  }, async ({ page }) => {
     const post = (await seedPosts()).find(({ id }) => whole.endsWith(id));
     if (!post) throw new Error('The seed has changed.');
     await page.goto(whole);
@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
     await expect(header.locator('[data-comment-count]')).toBeVisible();
   });
 
-  test("views read '604 hrs' beside an eye, and are called '604 views' (§2.article-views)", async ({ page }) => {
+  test("views read '604 hrs' beside an eye, and are called '604 views'", { tag: ['@§2.article-views'] }, async ({ page }) => {
     await page.goto(whole);
     const views = page.locator('.opener [data-views]');
     await expect(views.getByText(`604 ${owner.viewsLabel}`, { exact: true })).toBeVisible();
@@ -35,14 +35,14 @@ test.describe('without JavaScript', () => {
     expect(await page.getByRole('article').first().ariaSnapshot()).not.toMatch(/604 hrs/);
   });
 
-  test('a post that is text alone has no section, no contents and no quote (§2.article-body)', async ({ page }) => {
+  test('a post that is text alone has no section, no contents and no quote', { tag: ['@§2.article-body'] }, async ({ page }) => {
     await page.goto(plain);
     await expect(page.getByRole('heading', { level: 2, name: /Key Takeaways|Quick Stats|Implementation Framework/ })).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Contents' })).toHaveCount(0);
     await expect(page.getByRole('article').first().locator('blockquote, .lede, .phases')).toHaveCount(0);
   });
 
-  test('the author is introduced, with a link to follow in a new tab (§2.article-author, §1.author)', async ({ page }) => {
+  test('the author is introduced, with a link to follow in a new tab', { tag: ['@§2.article-author', '@§1.author'] }, async ({ page }) => {
     await page.goto(plain);
     const card = page.getByRole('complementary', { name: 'About the author' });
     for (const text of [author.name, author.title, author.bio]) await expect(card.getByText(text, { exact: true })).toBeVisible();

@@ -13,7 +13,7 @@ test.describe('every page', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
   for (const path of pages) {
-    test(`S81 S85 ${path} is sent with the policy and the other headers`, async ({ request }) => {
+    test(`${path} is sent with the policy and the other headers`, { tag: ['@S81', '@S85'] }, async ({ request }) => {
       const headers = (await request.get(path)).headers();
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -28,7 +28,7 @@ test.describe('every page', () => {
       expect(policy.includes('google')).toBe(path === site.adminPath);
     });
 
-    test(`S82 ${path} breaks no rule of its policy, with motion and without`, async ({ page }) => {
+    test(`${path} breaks no rule of its policy, with motion and without`, { tag: ['@S82'] }, async ({ page }) => {
       const violations = await recordViolations(page);
       for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         await page.emulateMedia({ reducedMotion });
@@ -41,7 +41,7 @@ test.describe('every page', () => {
   }
 });
 
-test('S81 what stands in the built pages is allowed by hash, and nothing needs more than that', async ({ request }) => {
+test('what stands in the built pages is allowed by hash, and nothing needs more than that', { tag: ['@S81'] }, async ({ request }) => {
   const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
   const files = builtPages();
   expect(files.length).toBeGreaterThan(10);
@@ -56,7 +56,7 @@ test('S81 what stands in the built pages is allowed by hash, and nothing needs m
   }
 });
 
-test.describe('S83 what somebody gets into a page', () => {
+test.describe('what somebody gets into a page', { tag: ['@S83'] }, () => {
   test.use({ expectedConsoleErrors: [/Content Security Policy|violates the following|ERR_BLOCKED_BY_CSP|404/] });
 
   const injected = `

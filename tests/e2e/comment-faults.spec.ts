@@ -25,7 +25,10 @@ const faults: [name: string, answer: (route: Route) => Promise<void>, notice: st
 ];
 
 for (const [name, answer, notice] of faults) {
-  test(`R30 R32 ${name}: a calm line, the text stays, and sending again posts it once (§8.comments)`, async ({ page, comments }) => {
+  test(`${name}: a calm line, the text stays, and sending again posts it once`, { tag: ['@R30', '@R32', '@§8.comments'] }, async ({
+    page,
+    comments,
+  }) => {
     await comments.open();
     await comments.type();
     await page.route(comments.apiPattern, (route) => (route.request().method() === 'POST' ? answer(route) : route.fallback()));
@@ -40,10 +43,9 @@ for (const [name, answer, notice] of faults) {
     expect(await comments.stored()).toHaveLength(1);
   });
 
-  test(`R30 R32 ${name}: the list says that it is unavailable, and comes when it is asked for again (§8.comments)`, async ({
-    page,
-    comments,
-  }) => {
+  test(`${name}: the list says that it is unavailable, and comes when it is asked for again`, {
+    tag: ['@R30', '@R32', '@§8.comments'],
+  }, async ({ page, comments }) => {
     await comments.have({ content: 'Here after all' });
     await page.route(comments.apiPattern, answer);
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error fetching comments:'));
@@ -66,7 +68,10 @@ test('what the server finds wrong with a field stands beside it', async ({ page,
   await expect(comments.email).toHaveAccessibleDescription('Please enter a valid email address.');
 });
 
-test('R29 an answer that was lost: the comment is stored, and sending again does not store another', async ({ page, comments }) => {
+test('an answer that was lost: the comment is stored, and sending again does not store another', { tag: ['@R29'] }, async ({
+  page,
+  comments,
+}) => {
   await comments.open();
   await comments.type();
   await page.route(comments.apiPattern, async (route) => {
@@ -82,7 +87,7 @@ test('R29 an answer that was lost: the comment is stored, and sending again does
   expect(await comments.stored()).toHaveLength(1);
 });
 
-test('R24 R29 a double click, and Enter meanwhile, post one comment', async ({ comments }) => {
+test('a double click, and Enter meanwhile, post one comment', { tag: ['@R24', '@R29'] }, async ({ comments }) => {
   await comments.open();
   await comments.type();
   await comments.button.dblclick();
@@ -91,7 +96,7 @@ test('R24 R29 a double click, and Enter meanwhile, post one comment', async ({ c
   expect(await comments.stored()).toHaveLength(1);
 });
 
-test('S76 somebody who has sent too many comments is told how long to wait', async ({ comments, request }) => {
+test('somebody who has sent too many comments is told how long to wait', { tag: ['@S76'] }, async ({ comments, request }) => {
   await request.post(comments.api, { data: goodComment });
   await comments.site.db.from('rate_limits').update({ hits: 1_000 }).like('bucket', 'comment%').throwOnError();
   await comments.open();
@@ -101,7 +106,7 @@ test('S76 somebody who has sent too many comments is told how long to wait', asy
   await expect(comments.message).toHaveValue(goodComment.message);
 });
 
-test('R31 somebody who is offline is told so, and posts when connected again', async ({ context, comments }) => {
+test('somebody who is offline is told so, and posts when connected again', { tag: ['@R31'] }, async ({ context, comments }) => {
   await comments.open();
   await comments.type();
   await context.setOffline(true);
@@ -112,7 +117,7 @@ test('R31 somebody who is offline is told so, and posts when connected again', a
   await expect(comments.list).toHaveCount(1);
 });
 
-test('R30 neither the list nor the form waits longer than eight seconds', async ({ page, comments }) => {
+test('neither the list nor the form waits longer than eight seconds', { tag: ['@R30'] }, async ({ page, comments }) => {
   await page.route(comments.apiPattern, () => undefined);
   await comments.open();
   await comments.type();
@@ -137,7 +142,7 @@ test('typed text outlives a reload and a closed tab, and is gone once it is post
   await expect(other.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
 });
 
-test('R29 two tabs with the same text post one comment', async ({ comments, context }) => {
+test('two tabs with the same text post one comment', { tag: ['@R29'] }, async ({ comments, context }) => {
   await comments.open();
   await comments.type();
   const other = await context.newPage();
@@ -149,7 +154,10 @@ test('R29 two tabs with the same text post one comment', async ({ comments, cont
   expect(await comments.stored()).toHaveLength(1);
 });
 
-test('R15 R33 when the script of the comments does not arrive, the article stays and their place says so', async ({ page, comments }) => {
+test('when the script of the comments does not arrive, the article stays and their place says so', { tag: ['@R15', '@R33'] }, async ({
+  page,
+  comments,
+}) => {
   await page.route('**/_astro/Comments.*.js*', (route) => route.abort());
   await page.goto('/blog/free-zone-or-mainland#comments');
   await expect(page.getByText('Comments are unavailable right now.')).toBeVisible();

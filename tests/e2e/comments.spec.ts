@@ -1,16 +1,14 @@
 import { expect, goodComment, test } from './comment-page.ts';
 
-test('an article without comments says so and invites (§2.comments, §2.article-header)', async ({ page, comments }) => {
+test('an article without comments says so and invites', { tag: ['@§2.comments', '@§2.article-header'] }, async ({ page, comments }) => {
   await comments.open();
   await expect(page.locator('#comments')).toContainText('No comments yet. Be the first to comment!');
   await expect(page.locator('[data-comment-count]')).toHaveText('0 comments');
 });
 
-test('S50 S70 a comment is posted: the button waits, the form is cleared, and everyone reads it without the email (§2.comments, §4.busy, §4.comment-posted, §6.visitor, §1.anonymous)', async ({
-  page,
-  comments,
-  request,
-}) => {
+test('a comment is posted: the button waits, the form is cleared, and everyone reads it without the email', {
+  tag: ['@S50', '@S70', '@§2.comments', '@§4.busy', '@§4.comment-posted', '@§6.visitor', '@§1.anonymous'],
+}, async ({ page, comments, request }) => {
   await comments.open();
   await comments.type({ ...goodComment, message: 'First line\n\nSecond line, see https://example.com' });
   const answer = Promise.withResolvers<void>();
@@ -71,7 +69,7 @@ test('a doubtful comment is shown to its author alone, until it is approved', as
   await expect(comments.list).not.toContainText('Awaiting review');
 });
 
-test('what is missing or wrong is said beside its field, before anything is sent (§5.comment)', async ({ page, comments }) => {
+test('what is missing or wrong is said beside its field, before anything is sent', { tag: ['@§5.comment'] }, async ({ page, comments }) => {
   await comments.open();
   await comments.type({ email: 'not an address', message: 'x'.repeat(4_001) });
   await comments.button.click();

@@ -1,9 +1,13 @@
-import { hostilePost } from '#tests/factories/hostile-post.ts';
+import { hostilePost } from '#tests/fixtures/hostile-post.ts';
 import { expect, test } from './site.ts';
 
 const patience = { timeout: 45_000 };
 
-test('S45 S46 no text of a post becomes an element, runs, or breaks out of the structured data', async ({ page, request, site }) => {
+test('no text of a post becomes an element, runs, or breaks out of the structured data', { tag: ['@S45', '@S46'] }, async ({
+  page,
+  request,
+  site,
+}) => {
   test.slow();
   const post = hostilePost('hostile-post');
   const text = async (path: string) => (await request.get(path)).text();

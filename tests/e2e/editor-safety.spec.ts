@@ -24,7 +24,7 @@ test.describe('a tab that is killed', () => {
     ['closed without a question', (page: Page) => page.close()],
     ['crashed', crash],
   ] as const)
-    test(`R20 loses no character when it is ${how}: the text is offered with both times, shown and restored`, async ({
+    test(`loses no character when it is ${how}: the text is offered with both times, shown and restored`, { tag: ['@R20'] }, async ({
       page,
       context,
       request,
@@ -53,7 +53,7 @@ test.describe('a tab that is killed', () => {
     });
 });
 
-test('R20 what is discarded comes back with Undo, and nothing is offered once it is gone', async ({ page, context }) => {
+test('what is discarded comes back with Undo, and nothing is offered once it is gone', { tag: ['@R20'] }, async ({ page, context }) => {
   await openForm(page);
   await title(page).fill('Thrown away');
   await keptOnDevice(page);
@@ -67,7 +67,9 @@ test('R20 what is discarded comes back with Undo, and nothing is offered once it
   await expect(title(again)).toHaveValue('Thrown away');
 });
 
-test('R20 leaving asks first, inside the area and by the browser, and Back to the form offers the text', async ({ page }) => {
+test('leaving asks first, inside the area and by the browser, and Back to the form offers the text', { tag: ['@R20'] }, async ({
+  page,
+}) => {
   await openForm(page);
   await title(page).fill('Half a thought');
   await keptOnDevice(page);
@@ -95,7 +97,7 @@ test('R20 leaving asks first, inside the area and by the browser, and Back to th
 test.describe('a session that ends', () => {
   test.use({ expectedConsoleErrors: [/401/] });
 
-  test('R19 while a save is on its way: signing in over the form sends the same save, with every character', async ({
+  test('while a save is on its way: signing in over the form sends the same save, with every character', { tag: ['@R19'] }, async ({
     page,
     request,
     site,
@@ -114,7 +116,7 @@ test.describe('a session that ends', () => {
     });
   });
 
-  test('R19 and is not renewed now: the save fails with words, the text stays', async ({ page, site }) => {
+  test('and is not renewed now: the save fails with words, the text stays', { tag: ['@R19'] }, async ({ page, site }) => {
     await beginPost(page, 'Not tonight', 'Later');
     await site.db.from('sessions').delete().neq('token_hash', '').throwOnError();
     await page.getByRole('button', { name: 'Create Structured Blog' }).click();
@@ -128,12 +130,9 @@ test.describe('a session that ends', () => {
 test.describe('a network that is cut', () => {
   test.use({ expectedConsoleErrors: [/ERR_|Failed to load/] });
 
-  test('R31 the save fails with words, the text stays, and the next try saves what was written since, too (§8.blog-save)', async ({
-    page,
-    context,
-    request,
-    token,
-  }) => {
+  test('the save fails with words, the text stays, and the next try saves what was written since, too', {
+    tag: ['@R31', '@§8.blog-save'],
+  }, async ({ page, context, request, token }) => {
     await beginPost(page, 'Under the desert', 'No signal');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Create Structured Blog' }).click();
@@ -146,7 +145,7 @@ test.describe('a network that is cut', () => {
     expect(await storedPost(request, token, 'under-the-desert')).toMatchObject({ introduction: longText });
   });
 
-  test('R23 an answer that is lost: the next try makes no second post', async ({ page, request }) => {
+  test('an answer that is lost: the next try makes no second post', { tag: ['@R23'] }, async ({ page, request }) => {
     await beginPost(page, 'Sent into the dark', 'Once');
     await page.route('**/api/blogs', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
@@ -163,7 +162,7 @@ test.describe('a network that is cut', () => {
     expect([total, blogs[0].title]).toEqual([1, 'Sent into the dark, again']);
   });
 
-  test('R25 no answer at all: after 20 s the form says so and can be sent again', async ({ page }) => {
+  test('no answer at all: after 20 s the form says so and can be sent again', { tag: ['@R25'] }, async ({ page }) => {
     await beginPost(page, 'Slow as a camel', 'Patience');
     await page.route('**/api/blogs', () => undefined);
     await page.getByRole('button', { name: 'Create Structured Blog' }).click();
@@ -175,7 +174,7 @@ test.describe('a network that is cut', () => {
   });
 });
 
-test('R22 a device that is full says so, and the form saves as ever', async ({ page, request, token }) => {
+test('a device that is full says so, and the form saves as ever', { tag: ['@R22'] }, async ({ page, request, token }) => {
   await openForm(page);
   await page.evaluate(() => {
     for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2)) {
@@ -196,7 +195,7 @@ test('R22 a device that is full says so, and the form saves as ever', async ({ p
   expect(await storedPost(request, token, 'nowhere-to-put-it')).toMatchObject({ subtitle: 'But on the server' });
 });
 
-test('R22 a device that blocks storage says so, and the form saves as ever', async ({ page, request, token }) => {
+test('a device that blocks storage says so, and the form saves as ever', { tag: ['@R22'] }, async ({ page, request, token }) => {
   await page.addInitScript(() => {
     const setItem = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, text) {

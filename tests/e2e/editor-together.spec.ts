@@ -5,7 +5,7 @@ import { expect, test } from './signed-in.ts';
 test.describe('two administrators in one post', () => {
   test.use({ expectedConsoleErrors: [/409/] });
 
-  test('R17 the second save is told who saved and when, both texts are kept, and each field is chosen', async ({
+  test('the second save is told who saved and when, both texts are kept, and each field is chosen', { tag: ['@R17'] }, async ({
     page,
     request,
     browser,
@@ -81,7 +81,7 @@ test.describe('two administrators in one post', () => {
 test.describe('a post that somebody deletes while it is edited', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('R18 is saved as a new one, with every word', async ({ page, request, token }) => {
+  test('is saved as a new one, with every word', { tag: ['@R18'] }, async ({ page, request, token }) => {
     const { id } = await storePost(request, token, { title: 'Short life' });
     await openForm(page, id);
     await page.getByRole('textbox', { name: 'Introduction' }).fill('Words that must not go with it.');
@@ -112,7 +112,7 @@ test.describe('a post that somebody deletes while it is edited', () => {
   });
 });
 
-test('R21 a second tab of the same post is warned, keeps its own text, and is not offered that of a tab in use', async ({
+test('a second tab of the same post is warned, keeps its own text, and is not offered that of a tab in use', { tag: ['@R21'] }, async ({
   page,
   context,
   request,
@@ -149,7 +149,7 @@ test('R21 a second tab of the same post is warned, keeps its own text, and is no
 test.describe('two tabs that both save', () => {
   test.use({ expectedConsoleErrors: [/409/] });
 
-  test('R17 do not overwrite each other', async ({ page, context, request, token }) => {
+  test('do not overwrite each other', { tag: ['@R17'] }, async ({ page, context, request, token }) => {
     const { id } = await storePost(request, token, { title: 'Two hands' });
     await openForm(page, id);
     const second = await context.newPage();

@@ -14,7 +14,9 @@ import {
 } from './editor.ts';
 import { expect, test } from './signed-in.ts';
 
-test('the form has every section, every text and every control of the specification (§2.form, §5.read-time, §5.rows)', async ({ page }) => {
+test('the form has every section, every text and every control of the specification', {
+  tag: ['@§2.form', '@§5.read-time', '@§5.rows'],
+}, async ({ page }) => {
   await openForm(page);
   for (const heading of [
     'Header',
@@ -36,7 +38,7 @@ test('the form has every section, every text and every control of the specificat
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
 });
 
-test('tags are trimmed; empty and known ones are ignored; Add waits for a word (§5.tags)', async ({ page }) => {
+test('tags are trimmed; empty and known ones are ignored; Add waits for a word', { tag: ['@§5.tags'] }, async ({ page }) => {
   await openForm(page);
   const [typed, add] = [page.getByRole('textbox', { name: 'Category Tags' }), page.getByRole('button', { name: 'Add', exact: true })];
   await expect(add).toBeDisabled();
@@ -52,11 +54,9 @@ test('tags are trimmed; empty and known ones are ignored; Add waits for a word (
   await expect(page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem')).toHaveText(['Licensing']);
 });
 
-test('a post is created with all that was written, says so, and the list repeats it (§4.busy, §4.featured, §8.blog-save)', async ({
-  page,
-  request,
-  token,
-}) => {
+test('a post is created with all that was written, says so, and the list repeats it', {
+  tag: ['@§4.busy', '@§4.featured', '@§8.blog-save'],
+}, async ({ page, request, token }) => {
   await beginPost(page, 'Everything at once', 'All fields');
   await page.getByRole('button', { name: 'Licensing', exact: true }).click();
   await page.getByRole('textbox', { name: 'Introduction' }).fill('Opening.');
@@ -96,7 +96,7 @@ test('a post is created with all that was written, says so, and the list repeats
   expect(await draftTitles(page)).toEqual([]);
 });
 
-test('what is missing is said beside its field, and focus goes to the first (§5.blog-required)', async ({ page }) => {
+test('what is missing is said beside its field, and focus goes to the first', { tag: ['@§5.blog-required'] }, async ({ page }) => {
   await openForm(page);
   await page.getByRole('textbox', { name: 'Featured Image' }).fill('not an address');
   await page.getByRole('button', { name: 'Create Structured Blog' }).click();
@@ -107,7 +107,10 @@ test('what is missing is said beside its field, and focus goes to the first (§5
   await expect(page.getByText('Please fill this in.')).toHaveCount(1);
 });
 
-test('a draft is saved without being published, updated, and published (§4.featured, §8.blog-save)', async ({ page, request }) => {
+test('a draft is saved without being published, updated, and published', { tag: ['@§4.featured', '@§8.blog-save'] }, async ({
+  page,
+  request,
+}) => {
   await beginPost(page, 'Quiet beginning', 'Not yet');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/blogs$/);
@@ -121,7 +124,11 @@ test('a draft is saved without being published, updated, and published (§4.feat
   expect(await (await request.get('/api/blogs/quiet-beginning', patient)).json()).toMatchObject({ subtitle: 'Now', status: 'published' });
 });
 
-test('R26 what is typed while the list is about to open stays, and is saved with the next click', async ({ page, request, token }) => {
+test('what is typed while the list is about to open stays, and is saved with the next click', { tag: ['@R26'] }, async ({
+  page,
+  request,
+  token,
+}) => {
   await page.clock.install();
   await beginPost(page, 'Second thoughts', 'One');
   await page.getByRole('button', { name: 'Create Structured Blog' }).click();
@@ -138,14 +145,14 @@ test('R26 what is typed while the list is about to open stays, and is saved with
   expect(await draftTitles(page)).toEqual([]);
 });
 
-test('R24 a double click creates one post', async ({ page, request }) => {
+test('a double click creates one post', { tag: ['@R24'] }, async ({ page, request }) => {
   await beginPost(page, 'Clicked twice', 'Once');
   await page.getByRole('button', { name: 'Create Structured Blog' }).dblclick();
   await expect(page).toHaveURL(/\/blogs$/);
   expect((await (await request.get('/api/blogs?search=clicked%20twice', patient)).json()).total).toBe(1);
 });
 
-test('rows are moved by keyboard alone, and removed until one is left (§5.rows)', async ({ page, request, token }) => {
+test('rows are moved by keyboard alone, and removed until one is left', { tag: ['@§5.rows'] }, async ({ page, request, token }) => {
   const { id } = await storePost(request, token, { title: 'In order', key_takeaways: ['One', 'Two', 'Three'] });
   await openForm(page, id);
   const rows = page.getByRole('textbox', { name: /^Key Takeaway \d/ });
@@ -233,7 +240,7 @@ test('nothing of the form is out of reach of a screen reader or a keyboard', asy
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('R16 the line says Live once the live site shows what is stored, and no sooner than it does', async ({
+test('the line says Live once the live site shows what is stored, and no sooner than it does', { tag: ['@R16'] }, async ({
   page,
   request,
   site,

@@ -3,7 +3,9 @@ import { bringToMiddle, openStill } from './home.ts';
 import { expect, test } from './site.ts';
 
 test.describe('figures', () => {
-  test('count up in 2 seconds, each 0.2 s after the one before, once half of them is in view (§2.figures)', async ({ page }) => {
+  test('count up in 2 seconds, each 0.2 s after the one before, once half of them is in view', { tag: ['@§2.figures'] }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const shown = page.locator('#about dd [aria-hidden]');
     await expect(shown).toHaveText(about.stats.map(({ number }) => number));

@@ -2,7 +2,7 @@ import { site as owner } from '#src/site.ts';
 import { expectTop } from './home.ts';
 import { expect, test } from './site.ts';
 
-test('contact offers email, phone and the profile in a new tab (§2.contact)', async ({ page }) => {
+test('contact offers email, phone and the profile in a new tab', { tag: ['@§2.contact'] }, async ({ page }) => {
   await page.goto('/');
   const contact = page.getByRole('region', { name: "Let's Work Together" });
   await expect(contact.getByRole('link', { name: owner.email })).toHaveAttribute('href', `mailto:${owner.email}`);
@@ -13,7 +13,7 @@ test('contact offers email, phone and the profile in a new tab (§2.contact)', a
   await expect(profile).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('the footer has all that belongs there and leads back to the top (§2.footer, §9.year)', async ({ page }) => {
+test('the footer has all that belongs there and leads back to the top', { tag: ['@§2.footer', '@§9.year'] }, async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(owner.name);

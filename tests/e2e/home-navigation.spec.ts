@@ -4,7 +4,7 @@ import { bringToMiddle, expectTop, mainNavigation, openStill } from './home.ts';
 import { expect, test } from './site.ts';
 
 test.describe('navigation', () => {
-  test('the bar is transparent until 50 pixels and dark beyond (§2.nav-style, §9.scroll)', async ({ page }) => {
+  test('the bar is transparent until 50 pixels and dark beyond', { tag: ['@§2.nav-style', '@§9.scroll'] }, async ({ page }) => {
     await page.goto('/');
     const bar = page.locator('[data-bar]');
     await scrollTo(page, 50);
@@ -20,7 +20,7 @@ test.describe('navigation', () => {
     ['Contact', 'contact'],
     ["Let's Talk", 'contact'],
   ] as const) {
-    test(`${item} scrolls smoothly to #${id} (§2.nav-items, §2.cursor)`, async ({ page }) => {
+    test(`${item} scrolls smoothly to #${id}`, { tag: ['@§2.nav-items', '@§2.cursor'] }, async ({ page }) => {
       await page.goto('/');
       await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
       await mainNavigation(page).getByRole('link', { name: item, exact: true }).click();
@@ -29,7 +29,7 @@ test.describe('navigation', () => {
     });
   }
 
-  test('the brand scrolls back to the hero (§2.nav-items)', async ({ page }) => {
+  test('the brand scrolls back to the hero', { tag: ['@§2.nav-items'] }, async ({ page }) => {
     await page.goto('/#contact');
     await mainNavigation(page).getByRole('link', { name: owner.name }).click();
     await expectTop(page);

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { openStill, phone } from './home.ts';
 import { expect, test } from './site.ts';
 
-test('the hero says who this is and leads to the contact section (§1.hero)', async ({ page }) => {
+test('the hero says who this is and leads to the contact section', { tag: ['@§1.hero'] }, async ({ page }) => {
   await page.goto('/');
   const hero = page.locator('#hero');
   await expect(hero.getByRole('heading', { level: 1 })).toHaveText(owner.name);
@@ -14,7 +14,7 @@ test('the hero says who this is and leads to the contact section (§1.hero)', as
 });
 
 test.describe('the cursor', () => {
-  test('takes the place of the arrow only once a mouse has moved (§2.cursor)', async ({ page }) => {
+  test('takes the place of the arrow only once a mouse has moved', { tag: ['@§2.cursor'] }, async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('body')).toHaveCSS('cursor', 'auto');
     await expect(async () => {

@@ -1,9 +1,8 @@
 import { expect, test } from './site.ts';
 
-test('a site without posts and partners says so, and shows no empty grid (§2.insights-empty, §2.partners, §2.listing-empty)', async ({
-  page,
-  site,
-}) => {
+test('a site without posts and partners says so, and shows no empty grid', {
+  tag: ['@§2.insights-empty', '@§2.partners', '@§2.listing-empty'],
+}, async ({ page, site }) => {
   const posts = await site.db.from('blogs').update({ status: 'draft' }).eq('status', 'published').select('id');
   const partners = await site.db.from('partners').update({ is_active: false }).eq('is_active', true).select('id');
   try {
@@ -39,10 +38,9 @@ test('a site without posts and partners says so, and shows no empty grid (§2.in
   }).toPass();
 });
 
-test('active partners stand in their order, in 2 to 6 columns, with their names on hover and focus (§2.partners, §9.grids)', async ({
-  page,
-  site,
-}) => {
+test('active partners stand in their order, in 2 to 6 columns, with their names on hover and focus', {
+  tag: ['@§2.partners', '@§9.grids'],
+}, async ({ page, site }) => {
   const { data } = await site.db
     .from('partners')
     .select('company_name')

@@ -6,7 +6,7 @@ for (const [name, entries] of [
   ['Topics', [...topics]],
   ['Worked With: institutions', workedWith.map((entry) => `${entry.name}${entry.category}`)],
 ] as const) {
-  test(`the strip "${name}" repeats, is read out once, and can be paused (§1.topics, §2.marquee)`, async ({ page }) => {
+  test(`the strip "${name}" repeats, is read out once, and can be paused`, { tag: ['@§1.topics', '@§2.marquee'] }, async ({ page }) => {
     await page.goto('/');
     const strip = page.getByRole('region', { name });
     await expect(strip.getByRole('listitem')).toHaveText(entries);

@@ -25,14 +25,14 @@ test.afterEach(async ({ site, context }) => {
   expect(runs).toEqual([]);
 });
 
-test('S45 the dashboard shows title, category and read time as text', async ({ page }) => {
+test('the dashboard shows title, category and read time as text', { tag: ['@S45'] }, async ({ page }) => {
   await openScreen(page, '/dashboard', 'Dashboard');
   const recent = page.getByRole('region', { name: 'Recent Blogs' }).getByRole('listitem');
   for (const { title, category, read_time } of posts)
     await expectWords(recent.filter({ hasText: title }), [`${title} `, `${category}${read_time}`]);
 });
 
-test('S45 the list of blogs shows title, subtitle, tags and what is searched for as text', async ({ page }) => {
+test('the list of blogs shows title, subtitle, tags and what is searched for as text', { tag: ['@S45'] }, async ({ page }) => {
   await openScreen(page, '/blogs', 'Blogs');
   const rows = page.getByRole('listitem');
   for (const { title, subtitle, category_tags, read_time } of posts)
@@ -45,7 +45,9 @@ test('S45 the list of blogs shows title, subtitle, tags and what is searched for
 });
 
 for (const post of posts)
-  test(`S45, S47 the form of ${post.id} holds every text to the letter, and its preview shows them as text`, async ({ page }) => {
+  test(`the form of ${post.id} holds every text to the letter, and its preview shows them as text`, { tag: ['@S45', '@S47'] }, async ({
+    page,
+  }) => {
     await openForm(page, post.id);
     const { title, subtitle, introduction, quote_text, quote_author, implementation_framework, phases, read_time } = post;
     const lists = [...post.key_takeaways, ...post.quick_stats, ...post.main_content];
@@ -56,7 +58,10 @@ for (const post of posts)
     await expectWords(previewOf(page), [title, ...post.key_takeaways]);
   });
 
-test('S45 what is typed into the form is previewed, kept, offered, restored and stored to the letter', async ({ page, context }) => {
+test('what is typed into the form is previewed, kept, offered, restored and stored to the letter', { tag: ['@S45'] }, async ({
+  page,
+  context,
+}) => {
   const typed = Object.fromEntries(fields.map((name, place) => [name, texts[place] ?? '']));
   await openForm(page);
   for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text);
@@ -82,7 +87,7 @@ test('S45 what is typed into the form is previewed, kept, offered, restored and 
 test.describe('two versions of a post', () => {
   test.use({ expectedConsoleErrors: [/409/] });
 
-  test('S45 are compared as text', async ({ page, request }) => {
+  test('are compared as text', { tag: ['@S45'] }, async ({ page, request }) => {
     await openForm(page, 'hostile-1');
     const [title, subtitle, introduction, mine = '', ...key_takeaways] = texts;
     const saved = await request.put('/api/blogs/hostile-1', {
@@ -96,7 +101,9 @@ test.describe('two versions of a post', () => {
   });
 });
 
-test('S45, S52 comments to review show name, message, address and reasons as text, and a reply goes to nobody else', async ({ page }) => {
+test('comments to review show name, message, address and reasons as text, and a reply goes to nobody else', {
+  tag: ['@S45', '@S52'],
+}, async ({ page }) => {
   await openScreen(page, '/comments', 'Comments');
   const planted = page.getByRole('article').filter({ hasText: email });
   await expect(planted).toHaveCount(texts.length);
@@ -112,7 +119,7 @@ test('S45, S52 comments to review show name, message, address and reasons as tex
   }
 });
 
-test('S45 partners are listed, edited and asked about as text', async ({ page }) => {
+test('partners are listed, edited and asked about as text', { tag: ['@S45'] }, async ({ page }) => {
   await openScreen(page, '/worked-with', 'Worked With');
   await expectWords(page.getByRole('main'), texts);
   for (const name of texts) {
@@ -129,7 +136,7 @@ test('S45 partners are listed, edited and asked about as text', async ({ page })
 test.describe('what the server says', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource|Error deleting partner/] });
 
-  test('S45 is told as text', async ({ page }) => {
+  test('is told as text', { tag: ['@S45'] }, async ({ page }) => {
     const detail = texts.join(' ');
     await page.route('**/api/worked-with/*', (route) => route.fulfill({ status: 409, json: { detail } }));
     await openScreen(page, '/worked-with', 'Worked With');
@@ -139,7 +146,7 @@ test.describe('what the server says', () => {
   });
 });
 
-test('S45 the bin shows titles as text, and says so when one comes back', async ({ page, site }) => {
+test('the bin shows titles as text, and says so when one comes back', { tag: ['@S45'] }, async ({ page, site }) => {
   await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).like('id', 'hostile-%').throwOnError();
   await openScreen(page, '/blogs/bin', 'Bin');
   for (const { title } of posts) {
@@ -150,7 +157,7 @@ test('S45 the bin shows titles as text, and says so when one comes back', async 
   }
 });
 
-test('S47 an address that runs something is refused by the forms, and shown by none of them', async ({ page }) => {
+test('an address that runs something is refused by the forms, and shown by none of them', { tag: ['@S47'] }, async ({ page }) => {
   const refusal = page.getByText('Please enter a full web address, beginning with https://');
   await openForm(page);
   await page.getByRole('button', { name: 'Save draft' }).click();

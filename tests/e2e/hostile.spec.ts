@@ -19,7 +19,7 @@ const surfaces: { name: string; path: string; texts: string[]; read: (page: Page
   { name: 'comments', path: '/blog/hostile-1#comments', texts, read: comments },
 ];
 
-test('S45 S47 S49 S50 whatever is written into any field is read as text wherever it is shown', async ({
+test('whatever is written into any field is read as text wherever it is shown', { tag: ['@S45', '@S47', '@S49', '@S50'] }, async ({
   page,
   context,
   request,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { blogRow, partnerRow } from '#tests/factories/rows.ts';
+import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
 import { expect, type Site } from './site.ts';
 import { recordViolations } from './violations.ts';
 

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { seedPosts } from '#local/seed/posts.ts';
 import { rowOf } from '#local/seed/rows.ts';
-import { excerptOf, newestFirst, postSchema } from '#src/features/blog/post.ts';
+import { excerptOf, newestFirst, postSchema } from '#src/features/posts/post.ts';
 import { expect, test } from './site.ts';
 
 const seeded = (await seedPosts()).map((post) => postSchema.parse(rowOf(post))).sort(newestFirst);
@@ -17,9 +17,9 @@ const nearEnough = 40;
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('cards show all that is specified, and categories are links instead of a search that could not work (§2.listing, §2.card)', async ({
-    page,
-  }) => {
+  test('cards show all that is specified, and categories are links instead of a search that could not work', {
+    tag: ['@§2.listing', '@§2.card'],
+  }, async ({ page }) => {
     await page.goto('/blog');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Insights');
     await expect(search(page)).toBeHidden();
@@ -44,7 +44,9 @@ test.describe('without JavaScript', () => {
     await expect(titles(page)).toHaveText(licensing.map(({ title }) => title));
   });
 
-  test('a post without a category has the default badge, and no card more than three tags (§2.card, §9.counts)', async ({ page }) => {
+  test('a post without a category has the default badge, and no card more than three tags', { tag: ['@§2.card', '@§9.counts'] }, async ({
+    page,
+  }) => {
     await page.goto('/blog');
     const without = seeded.filter((post) => post.category === null).length;
     await expect(page.locator('.card-category', { hasText: 'Business Insights' })).toHaveCount(without);
@@ -62,9 +64,9 @@ test('nothing of search is loaded before a reader turns to it', async ({ page })
   await expect.poll(() => requests.some((path) => path.startsWith('/search/chunks/'))).toBe(true);
 });
 
-test('typing narrows the list, marks what matches and writes the address (§2.listing-filters, §2.listing-line, §5.search)', async ({
-  page,
-}) => {
+test('typing narrows the list, marks what matches and writes the address', {
+  tag: ['@§2.listing-filters', '@§2.listing-line', '@§5.search'],
+}, async ({ page }) => {
   await page.goto('/blog');
   await search(page).pressSequentially('LICENCE');
   const matching = seeded.filter((post) => [post.title, excerptOf(post)].join('\n').toLowerCase().includes('licence'));
@@ -76,9 +78,9 @@ test('typing narrows the list, marks what matches and writes the address (§2.li
   await expect(page).toHaveURL(/\/blog\?q=LICENCE$/);
 });
 
-test('search and category combine, and "Clear Filters" resets both (§2.listing-filters, §2.listing-line, §2.listing-empty, §5.search)', async ({
-  page,
-}) => {
+test('search and category combine, and "Clear Filters" resets both', {
+  tag: ['@§2.listing-filters', '@§2.listing-line', '@§2.listing-empty', '@§5.search'],
+}, async ({ page }) => {
   await page.goto('/blog');
   await category(page).selectOption('Licensing');
   await expect(line(page)).toHaveText('Showing 4 articles in Licensing');
@@ -94,7 +96,7 @@ test('search and category combine, and "Clear Filters" resets both (§2.listing-
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('what nothing matches says so, with a hint and a way out (§2.listing-empty)', async ({ page }) => {
+test('what nothing matches says so, with a hint and a way out', { tag: ['@§2.listing-empty'] }, async ({ page }) => {
   await page.goto('/blog?q=no+such+thing');
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   await expect(page.getByText('Try adjusting your search terms or filters')).toBeVisible();
@@ -130,13 +132,15 @@ test('Back from an article restores filter and scroll', async ({ page }) => {
   await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(nearEnough);
 });
 
-test('the whole card leads to the article (§2.card)', async ({ page }) => {
+test('the whole card leads to the article', { tag: ['@§2.card'] }, async ({ page }) => {
   await page.goto('/blog');
   await page.locator('.card-excerpt').first().click({ force: true });
   await expect(page).toHaveURL(new RegExp(`/blog/${seeded[0]?.id}$`));
 });
 
-test('R05 R38 a picture that cannot be loaded gives way to a drawing (§2.card, §3.images, §8.image)', async ({ page }) => {
+test('a picture that cannot be loaded gives way to a drawing', { tag: ['@R05', '@R38', '@§2.card', '@§3.images', '@§8.image'] }, async ({
+  page,
+}) => {
   await page.route('**/images/**', (route) => route.fulfill({ status: 200, contentType: 'image/png', body: 'not a picture' }));
   await page.goto('/blog');
   const own = seeded.filter((post) => post.featured_image);
@@ -149,7 +153,9 @@ test('R05 R38 a picture that cannot be loaded gives way to a drawing (§2.card, 
   }
 });
 
-test('while the index is on its way a spinner says so, and what was typed meanwhile counts (§2.listing-loading)', async ({ page }) => {
+test('while the index is on its way a spinner says so, and what was typed meanwhile counts', { tag: ['@§2.listing-loading'] }, async ({
+  page,
+}) => {
   const held = Promise.withResolvers<void>();
   await page.route(/\/search\/chunks\/|\/api\//, async (route) => {
     await held.promise;
@@ -171,7 +177,7 @@ test.describe('when the API fails', () => {
     ['answers 500', (page: Page) => page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }))],
     ['cannot be reached', (page: Page) => page.route('**/api/**', (route) => route.abort())],
   ] as const) {
-    test(`R30 R32 it ${how}: the list and search work from what was built (§8.lists)`, async ({ page }) => {
+    test(`it ${how}: the list and search work from what was built`, { tag: ['@R30', '@R32', '@§8.lists'] }, async ({ page }) => {
       await fail(page);
       await page.goto('/blog', { waitUntil: 'networkidle' });
       await expect(line(page)).toHaveText(`Showing ${seeded.length} articles`);
@@ -195,7 +201,7 @@ test.describe('when the index cannot be read', () => {
     await expect(titles(page)).toHaveText(['The first ninety days after the licence']);
   });
 
-  test('R15 a chunk that a new build has replaced is looked up again', async ({ page }) => {
+  test('a chunk that a new build has replaced is looked up again', { tag: ['@R15'] }, async ({ page }) => {
     let isFirst = true;
     await page.route('**/search/chunks/**', async (route) => {
       if (isFirst) await route.abort();
@@ -222,7 +228,7 @@ test('a post that was published since the build stands first, is counted and is 
 });
 
 for (const width of [360, 768, 1440]) {
-  test(`at ${width} pixels nothing overflows and nothing hinders anybody (§2.grid, §9.grids)`, async ({ page }) => {
+  test(`at ${width} pixels nothing overflows and nothing hinders anybody`, { tag: ['@§2.grid', '@§9.grids'] }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/blog', '/blog?q=licence', '/blog?q=no+such+thing', '/blog/category/licensing']) {
       await page.goto(path, { waitUntil: 'networkidle' });

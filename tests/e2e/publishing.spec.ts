@@ -1,13 +1,11 @@
-import { blogRow } from '#tests/factories/rows.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
 import { expect, test } from './site.ts';
 
 const patience = { timeout: 45_000 };
 
-test('R12 a post that is written, edited and deleted is published, changed and gone after each call of the build hook', async ({
-  page,
-  request,
-  site,
-}) => {
+test('a post that is written, edited and deleted is published, changed and gone after each call of the build hook', {
+  tag: ['@R12'],
+}, async ({ page, request, site }) => {
   const row = blogRow({ id: 'here-and-gone', title: 'Here and gone' });
   const status = async () => (await request.get('/blog/here-and-gone')).status();
   await site.db.from('blogs').insert(row).throwOnError();
@@ -28,7 +26,7 @@ test('R12 a post that is written, edited and deleted is published, changed and g
   expect(await (await request.get('/build.json')).json()).toMatchObject({ revision: data?.revision });
 });
 
-test('R02 a build that does not find all posts fails, and the last good site stays until the next good build', async ({
+test('a build that does not find all posts fails, and the last good site stays until the next good build', { tag: ['@R02'] }, async ({
   request,
   site,
 }) => {

@@ -6,9 +6,9 @@ import { expect, test } from './site.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R33 the home page shows the owner, the three newest posts and the active partners (§2.insights, §5.sorting, §9.counts, §4.partner-active)', async ({
-    page,
-  }) => {
+  test('the home page shows the owner, the three newest posts and the active partners', {
+    tag: ['@R33', '@§2.insights', '@§5.sorting', '@§9.counts', '@§4.partner-active'],
+  }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Layla Noor');
     const newest = (await seedPosts())
@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
     for (const { company_name, is_active } of seedPartners) await expect(page.getByAltText(company_name)).toHaveCount(is_active ? 1 : 0);
   });
 
-  test('R33 the listing shows every post and leads to it', async ({ page }) => {
+  test('the listing shows every post and leads to it', { tag: ['@R33'] }, async ({ page }) => {
     const posts = await seedPosts();
     await page.goto('/blog');
     await expect(page.getByText(`Showing ${posts.length} articles`)).toBeVisible();
@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(posts[0]?.title ?? '');
   });
 
-  test('R33 every post shows all that was written, and no section that is empty (§2.article-body)', async ({ page }) => {
+  test('every post shows all that was written, and no section that is empty', { tag: ['@R33', '@§2.article-body'] }, async ({ page }) => {
     for (const post of await seedPosts()) {
       await page.goto(`/blog/${post.id}`);
       const article = page.getByRole('article', { name: post.title, exact: true });
@@ -50,7 +50,7 @@ test.describe('an unknown address', () => {
 });
 
 for (const time of ['1990-01-01T00:00:00Z', '2126-01-01T00:00:00Z']) {
-  test(`R35 a clock that says ${time} changes no date of a page`, async ({ page }) => {
+  test(`a clock that says ${time} changes no date of a page`, { tag: ['@R35'] }, async ({ page }) => {
     const dates = async (path: string) => {
       await page.goto(path, { waitUntil: 'networkidle' });
       return page.locator('time').allTextContents();
@@ -76,7 +76,7 @@ test('pages load no script but what begins a search, nothing from elsewhere, and
   expect(requests.filter((url) => url.endsWith('.js') && !/\/(Listing|common)\./.test(url))).toEqual([]);
 });
 
-test('the API answers what the pages show (§7.blogs, §7.blog)', async ({ request }) => {
+test('the API answers what the pages show', { tag: ['@§7.blogs', '@§7.blog'] }, async ({ request }) => {
   const { blogs, total } = await (await request.get('/api/blogs?limit=2')).json();
   expect([blogs.length, total]).toEqual([2, (await seedPosts()).length]);
   const missing = await request.get('/api/blogs/never-written');

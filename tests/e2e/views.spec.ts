@@ -53,7 +53,7 @@ test.describe('when counting fails', () => {
     ['with an error', 500],
     ['without an answer', null],
   ] as const) {
-    test(`R34 ${name}, the page does not notice`, async ({ page }) => {
+    test(`${name}, the page does not notice`, { tag: ['@R34'] }, async ({ page }) => {
       await page.route(counts, (route) => (fail ? route.fulfill({ status: fail }) : route.abort()));
       await page.goto(`/blog/${id}`);
       const tried = page.waitForRequest(counts);

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { blogRow } from '#tests/factories/rows.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
 import { buildSite, folderForBuilds } from '#tests/setup/build-site.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
@@ -24,7 +24,7 @@ function dyingAfter(requests: number): Supabase {
 test.each<[string, Supabase]>([
   ['is down', gone],
   ['goes down after the posts were counted', dyingAfter(1)],
-])('R01 a build whose database %s fails in words that say so, and puts out no page', { timeout: 180_000 }, async (_, fetch) => {
+])('a build whose database %s fails in words that say so, and puts out no page', { tags: ['R01'], timeout: 180_000 }, async (_, fetch) => {
   await world.db.from('blogs').upsert([blogRow({ id: 'one' }), blogRow({ id: 'two' })]);
   const failure = await buildSite({ fetch }, { folder }).catch((error: Error) => error.message);
   expect(failure).toMatch(/ended with code 1[\s\S]*The site was not built, because its content could not be read/);

@@ -4,14 +4,17 @@ import { startChild } from '#local/child.ts';
 import { loadSecrets } from '#local/secrets.ts';
 import { prepareLocalDir } from '#local/settings.ts';
 import { connect } from '#src/db/client.ts';
-import { blogRow } from '#tests/factories/rows.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
 import { freePort } from '#tests/setup/free-port.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 
 const rounds = 10;
 const writers = 8;
 
-test('R46 killed at any moment, ten times, the database keeps every row that it acknowledged', { timeout: 120_000 }, async () => {
+test('killed at any moment, ten times, the database keeps every row that it acknowledged', {
+  tags: ['R46'],
+  timeout: 120_000,
+}, async () => {
   const localDir = temporaryFolder();
   prepareLocalDir(localDir);
   const port = await freePort();

@@ -11,7 +11,10 @@ import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 
 const site = publishingSite();
 
-test('R16 a post that is written is saved, queued or building, and then live, at its address too', { timeout: 90_000 }, async () => {
+test('a post that is written is saved, queued or building, and then live, at its address too', {
+  tags: ['R16'],
+  timeout: 90_000,
+}, async () => {
   const seen = new Set<string>();
   const state = async () => {
     const status = await site.status();
@@ -26,7 +29,10 @@ test('R16 a post that is written is saved, queued or building, and then live, at
   expect((await site.status()).usual_seconds).not.toBeNull();
 });
 
-test('R08 twenty edits within ten seconds are two further builds at most, and the last is live', { timeout: 120_000 }, async () => {
+test('twenty edits within ten seconds are two further builds at most, and the last is live', {
+  tags: ['R08'],
+  timeout: 120_000,
+}, async () => {
   const { id } = await site.write({ title: 'Edited often', subtitle: 'S' });
   await site.reaches('live');
   const before = site.builds();
@@ -39,7 +45,7 @@ test('R08 twenty edits within ten seconds are two further builds at most, and th
   expect(await (await fetch(`${site.url}/blog/${id}`)).text()).toContain('Edit 20');
 });
 
-test('R07 an edit during a build is live after the next one', { timeout: 120_000 }, async () => {
+test('an edit during a build is live after the next one', { tags: ['R07'], timeout: 120_000 }, async () => {
   const { id } = await site.write({ title: 'Edited meanwhile', subtitle: 'S' });
   await expect.poll(() => site.buildProcess(), patience).not.toBeUndefined();
   await site.request('PUT', `/api/blogs/${id}`, { title: 'Edited meanwhile', subtitle: 'While it was built' });

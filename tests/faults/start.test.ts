@@ -46,7 +46,7 @@ test('a token from the shell, as the design describes it, is given by the sign-i
   expect(await response.json()).toMatchObject({ email: 'owner@example.com', idToken: expect.any(String) });
 });
 
-test('R47 a second start on the same folder is refused in one line, and the first goes on', async () => {
+test('a second start on the same folder is refused in one line, and the first goes on', { tags: ['R47'] }, async () => {
   const second = startSite(env);
   expect(await second.exit).toBe(1);
   expect(second.output()).toMatch(/^Already running on .* \(process \d+\)\..*LOCAL_DIR\.\n$/);
@@ -54,7 +54,8 @@ test('R47 a second start on the same folder is refused in one line, and the firs
 });
 
 test.each(['PORT', 'SUPABASE_PORT', 'AUTH_EMULATOR_PORT'])(
-  'R50 a taken %s is named in one line, and nothing is left running',
+  'a taken %s is named in one line, and nothing is left running',
+  { tags: ['R50'] },
   { timeout: 60_000 },
   async (name) => {
     const taken = await freePort();
@@ -68,13 +69,13 @@ test.each(['PORT', 'SUPABASE_PORT', 'AUTH_EMULATOR_PORT'])(
   },
 );
 
-test('R48 a killed database is started again, and the API answers as before', { timeout: 60_000 }, async () => {
+test('a killed database is started again, and the API answers as before', { tags: ['R48'], timeout: 60_000 }, async () => {
   process.kill(Number(readFileSync(join(folder, 'site/database.pid'), 'utf8')), 'SIGKILL');
   await expect.poll(() => statusOf('/api/health'), { timeout: 30_000 }).toBe(200);
   expect(await statusOf('/blog/free-zone-or-mainland')).toBe(200);
 });
 
-test('R48 a database that hangs, as on a full disk, is ended and started again', { timeout: 90_000 }, async () => {
+test('a database that hangs, as on a full disk, is ended and started again', { tags: ['R48'], timeout: 90_000 }, async () => {
   const pid = () => Number(readFileSync(join(folder, 'site/database.pid'), 'utf8'));
   const hung = pid();
   process.kill(hung, 'SIGSTOP');
@@ -83,7 +84,7 @@ test('R48 a database that hangs, as on a full disk, is ended and started again',
   await expect.poll(() => statusOf('/api/health'), { timeout: 30_000 }).toBe(200);
 });
 
-test('R51 a killed sign-in emulator is started again, with its accounts', { timeout: 60_000 }, async () => {
+test('a killed sign-in emulator is started again, with its accounts', { tags: ['R51'], timeout: 60_000 }, async () => {
   const [pid] = processesOf(env.LOCAL_DIR).filter((candidate) =>
     readFileSync(`/proc/${candidate}/cmdline`, 'utf8').includes('sign-in/process.ts'),
   );
@@ -96,7 +97,7 @@ test('R51 a killed sign-in emulator is started again, with its accounts', { time
   await expect.poll(openApi, { timeout: 30_000 }).toBe(true);
 });
 
-test('R52 Ctrl-C ends everything within five seconds', async () => {
+test('Ctrl-C ends everything within five seconds', { tags: ['R52'] }, async () => {
   const asked = performance.now();
   site.process.kill('SIGINT');
   expect(await site.exit).toBe(0);
@@ -104,22 +105,27 @@ test('R52 Ctrl-C ends everything within five seconds', async () => {
   expect(processesOf(env.LOCAL_DIR)).toEqual([]);
 });
 
-test('R52 a launcher that is killed takes its children with it, and the next start serves the last good build', {
-  timeout: 120_000,
-}, async () => {
-  site = startSite(env);
-  await site.prints(/^ready/m);
-  expect(site.output()).not.toContain('built');
-  site.process.kill('SIGKILL');
-  await site.exit;
-  await expect.poll(() => processesOf(env.LOCAL_DIR), { timeout: 10_000 }).toEqual([]);
-  site = startSite(env);
-  await site.prints(/^ready/m);
-  site.process.kill('SIGTERM');
-  expect(await site.exit).toBe(0);
-});
+test(
+  'a launcher that is killed takes its children with it, and the next start serves the last good build',
+  { tags: ['R52'] },
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    site = startSite(env);
+    await site.prints(/^ready/m);
+    expect(site.output()).not.toContain('built');
+    site.process.kill('SIGKILL');
+    await site.exit;
+    await expect.poll(() => processesOf(env.LOCAL_DIR), { timeout: 10_000 }).toEqual([]);
+    site = startSite(env);
+    await site.prints(/^ready/m);
+    site.process.kill('SIGTERM');
+    expect(await site.exit).toBe(0);
+  },
+);
 
-test('R50 a database folder that is damaged is named in one line with what to do', { timeout: 60_000 }, async () => {
+test('a database folder that is damaged is named in one line with what to do', { tags: ['R50'], timeout: 60_000 }, async () => {
   const damaged = await settings(join(folder, 'damaged'));
   cpSync(join(folder, 'site'), damaged.LOCAL_DIR ?? '', { recursive: true });
   const wal = join(damaged.LOCAL_DIR ?? '', 'database/global');

@@ -1,5 +1,5 @@
 import type { Database } from '#src/db/client.ts';
-import { limits } from '#src/lib/limits.ts';
+import { limits } from '#src/http/limits.ts';
 
 /** Puts the comment counts of this reader far below zero for so many minutes, so that the limits stay in the path and never bite. */
 export async function liftLimits(db: Database, reader: string, minutes: number): Promise<void> {

@@ -4,9 +4,9 @@ import type { Database } from '#src/db/client.ts';
 import type { PublishDependencies } from '#src/features/publishing/publish.api.ts';
 import type { TokenVerifier } from '#src/features/session/session.ts';
 import { openSession } from '#src/features/session/sessions.server.ts';
-import { memoryStore } from '#src/features/uploads/memory-store.ts';
 import type { UploadStore } from '#src/features/uploads/uploads.server.ts';
 import { AppError } from '#src/lib/errors.ts';
+import { memoryStore } from '#tests/fixtures/memory-store.ts';
 import { type TestPlatform, testPlatform } from './test-platform.ts';
 
 export const owner = 'owner@example.com';

@@ -6,8 +6,8 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site } from '#src/site.ts';
-import { hostilePost } from '#tests/factories/hostile-post.ts';
-import { blogRow } from '#tests/factories/rows.ts';
+import { hostilePost } from '#tests/fixtures/hostile-post.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
 import { buildSite, builtAddress, folderForBuilds } from '#tests/setup/build-site.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
@@ -45,19 +45,19 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('R04 a damaged post is built with what can be read of it, and so are all others', () => {
+test('a damaged post is built with what can be read of it, and so are all others', { tags: ['R04'] }, () => {
   expect(read('blog/damaged.html')).toContain('Damaged</h1>');
   expect(read('blog/damaged.html')).toContain('Recent');
   expect(findablePages()).toEqual(expect.arrayContaining(['blog/damaged.html', 'blog/hostile.html', 'blog/plain.html']));
 });
 
-test('S73 R05 a picture from elsewhere is named in pages, and neither the API nor the build has asked for it', () => {
+test('a picture from elsewhere is named in pages, and neither the API nor the build has asked for it', { tags: ['S73', 'R05'] }, () => {
   expect(read('blog/pictured.html')).toContain('/picture.jpg');
   expect(read('index.html')).toContain('/picture.jpg');
   expect(asked).toEqual([]);
 });
 
-test('S46 the JSON-LD of every page can be read, and a post keeps its texts to the letter', () => {
+test('the JSON-LD of every page can be read, and a post keeps its texts to the letter', { tags: ['S46'] }, () => {
   for (const page of htmlFiles().filter((name) => name !== '404.html')) {
     const graphs = jsonLdOf(page);
     for (const graph of graphs) expect(graph).toMatchObject({ '@context': 'https://schema.org', '@graph': expect.any(Array) });
@@ -75,7 +75,7 @@ test('S46 the JSON-LD of every page can be read, and a post keeps its texts to t
   ]);
 });
 
-test('S56 the RSS feed is well-formed, keeps every text but control characters, and holds the whole article', () => {
+test('the RSS feed is well-formed, keeps every text but control characters, and holds the whole article', { tags: ['S56'] }, () => {
   const xml = read('rss.xml');
   expect(XMLValidator.validate(xml)).toBe(true);
   const { item, link } = new XMLParser().parse(xml).rss.channel;
@@ -106,7 +106,7 @@ test('the JSON Feed says what version 1.1 asks for, with absolute addresses', ()
   }
 });
 
-test('S56 S86 the sitemap names every page that may be found, when its article was edited, and no other page', () => {
+test('the sitemap names every page that may be found, when its article was edited, and no other page', { tags: ['S56', 'S86'] }, () => {
   const index = new XMLParser().parse(read('sitemap-index.xml')).sitemapindex.sitemap;
   expect(index.loc).toBe(`${builtAddress}/sitemap-0.xml`);
   const { url } = new XMLParser().parse(read('sitemap-0.xml')).urlset;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { seedWhenEmpty } from '#local/seed/seed.ts';
-import { memoryStore } from '#src/features/uploads/memory-store.ts';
+import { memoryStore } from '#tests/fixtures/memory-store.ts';
 import { buildSiteOf } from '#tests/setup/build-site.ts';
 import { pack, unpack } from '#tools/backup/archive.ts';
 import { readBackup } from '#tools/backup/export.ts';

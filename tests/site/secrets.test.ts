@@ -41,29 +41,33 @@ test('every secret that the product knows has a canary', () => {
   expect(Object.keys(canaries)).toEqual(expect.arrayContaining(variableNames.filter((name) => aboutVariable(name).secret)));
 });
 
-test.each(Object.entries(canaries))('S90 the value of %s is in no built file and not in the log, plain or in base64', (_, value) => {
-  const texts = value.split(',').flatMap((part) => [part, Buffer.from(part).toString('base64').slice(0, -4)]);
-  expect(texts.flatMap(filesWith)).toEqual([]);
-  expect(texts.filter((text) => site.log.includes(text))).toEqual([]);
-});
+test.each(Object.entries(canaries))(
+  'the value of %s is in no built file and not in the log, plain or in base64',
+  { tags: ['S90'] },
+  (_, value) => {
+    const texts = value.split(',').flatMap((part) => [part, Buffer.from(part).toString('base64').slice(0, -4)]);
+    expect(texts.flatMap(filesWith)).toEqual([]);
+    expect(texts.filter((text) => site.log.includes(text))).toEqual([]);
+  },
+);
 
-test('S90 no built file names a variable of the server or holds what looks like a key', () => {
+test('no built file names a variable of the server or holds what looks like a key', { tags: ['S90'] }, () => {
   const names = variableNames.filter((name) => !name.startsWith('PUBLIC_'));
   expect([...names, 'sb_secret_', 'service_role', 'eyJhbGciOi', '-----BEGIN'].flatMap(filesWith)).toEqual([]);
   // What is public is found, so the search does read the files.
   expect(filesWith('Layla Noor').length).toBeGreaterThan(15);
 });
 
-test('S26 signing in is Google’s, and nothing of one-machine mode’s sign-in is in any built file', () => {
+test('signing in is Google’s, and nothing of one-machine mode’s sign-in is in any built file', { tags: ['S26'] }, () => {
   expect(filesWith('select_account')).toHaveLength(1);
   expect(['Choose an account', 'owner@example.com', 'demo-consultant-site', '127.0.0.1:'].flatMap(filesWith)).toEqual([]);
 });
 
-test('S87 no service worker is registered, so none keeps answers of the API or the administrator area', () => {
+test('no service worker is registered, so none keeps answers of the API or the administrator area', { tags: ['S87'] }, () => {
   expect(['serviceWorker.register', 'importScripts('].flatMap(filesWith)).toEqual([]);
 });
 
-test('S29 the administrators’ addresses are there as digests alone', () => {
+test('the administrators’ addresses are there as digests alone', { tags: ['S29'] }, () => {
   const digests = administratorDigests(canaries.ADMIN_EMAILS);
   expect(digests).toHaveLength(2);
   for (const digest of digests) expect(filesWith(digest)).toHaveLength(1);
@@ -86,7 +90,7 @@ const published = [
   '.webmanifest',
 ];
 
-test('S91 the build puts out pages and what they need, no maps and no sources', () => {
+test('the build puts out pages and what they need, no maps and no sources', { tags: ['S91'] }, () => {
   const others = files.filter(({ name }) => !published.includes(extname(name)) && !/\/_(headers|redirects)$/.test(name));
   expect(others.map(({ name }) => name)).toEqual([]);
 });
@@ -102,7 +106,7 @@ test.each([
   '/supabase/migrations/20261121000000_core_tables.sql',
   '/_headers',
   '/_redirects',
-])('S91 %s is not served', async (path) => {
+])('%s is not served', { tags: ['S91'] }, async (path) => {
   const host = new Host({ match: () => null });
   await host.serveFolder(site.folder);
   expect((await host.answer(new Request(`http://localhost${path}`), '127.0.0.1')).status).toBe(404);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { postSchema } from '#src/features/blog/post.ts';
 import { reviewedCommentSchema } from '#src/features/comments/comment.ts';
 import { partnerSchema } from '#src/features/partners/partner.ts';
+import { postSchema } from '#src/features/posts/post.ts';
 import { isoMoment } from '#src/lib/dates.ts';
 
 const moment = z.string().nullish().transform(isoMoment);

@@ -1,4 +1,4 @@
-import { readTimeOf } from '#src/features/blog/post.ts';
+import { readTimeOf } from '#src/features/posts/post.ts';
 import type { BackupPost } from './content.ts';
 
 /** A post as Markdown with its facts on top, for people and other programs; the import reads the JSON instead. */

@@ -50,7 +50,7 @@ test('a database that is behind is named by what it lacks', async () => {
 test.each([
   [401, { message: 'Invalid API key' }, /^WRONG database refuses the key; set SUPABASE_SECRET_KEY/],
   [503, { code: 'PGRST001', message: 'no connection' }, /^WRONG database does not answer at http:\/\/database.test .*paused\.$/],
-])('R41 an answer %i of the database says what to do', async (status, body, line) => {
+])('an answer %i of the database says what to do', { tags: ['R41'] }, async (status, body, line) => {
   expect(
     summary(
       await examineDatabase(
@@ -75,7 +75,7 @@ test.each([
   [{ ADMIN_EMAILS: 'Owner@example.com' }, ['example.com'], /administrators Owner@example.com has capital letters/],
   [{ ADMIN_EMAILS: 'owner@example.com' }, ['other.example'], /firebase example.com is not among the authorised domains/],
   [{ ADMIN_EMAILS: 'owner@example.com' }, ['example.com', 'localhost'], /firebase localhost is among the authorised domains/],
-])('S93 %j with the domains %j is found', async (change, authorizedDomains, line) => {
+])('%j with the domains %j is found', { tags: ['S93'] }, async (change, authorizedDomains, line) => {
   const target = { variables: { PUBLIC_FIREBASE_API_KEY: 'key', ...change }, isHosted: true, url: 'https://example.com' };
   const findings = await examineSignIn(target, async () => Response.json({ authorizedDomains }));
   expect(summary(findings).filter((text) => text.startsWith('WRONG'))).toEqual([expect.stringMatching(line)]);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { newestPostsQuery } from '#src/features/blog/posts.queries.ts';
-import { PublishState } from '#src/features/publishing/admin/PublishState.tsx';
+import { newestPostsQuery } from '#src/features/posts/posts.queries.ts';
+import { PublishState } from '#src/features/publishing/admin/PublishStatusPanel.tsx';
 import { statsQuery } from '#src/features/stats/stats-query.ts';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';

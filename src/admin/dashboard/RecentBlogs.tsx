@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { defaultBadge, imageOf, type PostCard } from '#src/features/blog/post.ts';
-import { drawingOf } from '#src/features/contours/post-picture.ts';
+import { drawingOf } from '#src/features/artwork/post-artwork.ts';
+import { defaultBadge, imageOf, type PostCard } from '#src/features/posts/post.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';

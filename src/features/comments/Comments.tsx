@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentList } from './CommentList.tsx';
 import type { Comment, PostedComment } from './comment.ts';
+import { keepHeld, readHeld } from './comment-storage.ts';
 import { fetchComments } from './comments.queries.ts';
-import { keepHeld, readHeld } from './kept.ts';
 import { pagePostId } from './page-post.ts';
 
 type State = { comments: Comment[] | null; failed: boolean };

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { blogRow } from '#tests/factories/rows.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
 
-test('S70 the visible comments of a post are answered oldest first, without addresses (§3.comment, §7.comments)', async () => {
+test('the visible comments of a post are answered oldest first, without addresses', {
+  tags: ['S70', '§3.comment', '§7.comments'],
+}, async () => {
   await world.db.from('blogs').insert(blogRow({ id: 'discussed' }));
   await world.db
     .from('comments')

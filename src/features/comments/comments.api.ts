@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
-import { requirePostId } from '#src/features/blog/post.ts';
-import type { ApiEnvironment } from '#src/lib/api-environment.ts';
-import { cachedAtEdge, commentsTag } from '#src/lib/edge-cache.ts';
-import { parseInput } from '#src/lib/parse-input.ts';
-import { readJson } from '#src/lib/read-json.ts';
-import { requireSameSite } from '#src/lib/same-site.ts';
+import { requirePostId } from '#src/features/posts/post.ts';
+import type { ApiEnvironment } from '#src/http/api-environment.ts';
+import { cachedAtEdge, commentsTag } from '#src/http/edge-cache.ts';
+import { parseInput } from '#src/http/parse-input.ts';
+import { readJson } from '#src/http/read-json.ts';
+import { requireSameSite } from '#src/http/same-site.ts';
 import { commentInputSchema } from './comment.ts';
 import { listComments } from './comments.server.ts';
-import { postComment } from './post-comment.server.ts';
 import {
   deleteComment,
   judge,
@@ -17,7 +16,8 @@ import {
   restoreComment,
   reviewQuerySchema,
   verdictSchema,
-} from './review.server.ts';
+} from './moderation.server.ts';
+import { postComment } from './post-comment.server.ts';
 
 /** Comments of a post, and their review (specification, section 7; decisions 12, 14 and 15). */
 export const commentRoutes = new Hono<ApiEnvironment>()

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { limits, tooMany } from '#src/http/limits.ts';
 import { AppError } from '#src/lib/errors.ts';
-import { limits, tooMany } from '#src/lib/limits.ts';
 import { type CommentInput, type PostedComment, postedCommentSchema } from './comment.ts';
 import { judgeComment } from './spam-score.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { blogRow } from '#tests/factories/rows.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
     .throwOnError();
 });
 
-test('S70 a clean comment is there in the next GET, without the email (§3.comment, §7.comment)', async () => {
+test('a clean comment is there in the next GET, without the email', { tags: ['S70', '§3.comment', '§7.comment'] }, async () => {
   const response = await post({ message: 'A clear and useful article, thank you.' });
   const posted = await response.json();
   expect([response.status, posted.status]).toEqual([201, 'visible']);
@@ -23,7 +23,7 @@ test('S70 a clean comment is there in the next GET, without the email (§3.comme
   expect(world.purged).toContain('comments-discussed');
 });
 
-test('S80 a doubtful comment is held: its author learns it, visitors do not see it, administrators see why', async () => {
+test('a doubtful comment is held: its author learns it, visitors do not see it, administrators see why', { tags: ['S80'] }, async () => {
   const posted = await (
     await post({
       message: 'Cheap loans today http://a.example http://b.example http://c.example http://d.example',
@@ -37,7 +37,7 @@ test('S80 a doubtful comment is held: its author learns it, visitors do not see 
   expect(held.reasons.length).toBeGreaterThan(0);
 });
 
-test('R29 of twenty sendings of one submission one comment is stored, and all get it', async () => {
+test('of twenty sendings of one submission one comment is stored, and all get it', { tags: ['R29'] }, async () => {
   const submission_id = crypto.randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => post({ message: 'Sent twenty times.', submission_id })));
   const ids = new Set((await Promise.all(answers.map((answer) => answer.json()))).map(({ id }) => id));
@@ -46,7 +46,7 @@ test('R29 of twenty sendings of one submission one comment is stored, and all ge
   expect(data).toHaveLength(1);
 });
 
-test('R29 a submission id that is used again for another text is refused and gives nothing away', async () => {
+test('a submission id that is used again for another text is refused and gives nothing away', { tags: ['R29'] }, async () => {
   const submission_id = crypto.randomUUID();
   await post({ message: 'The first text.', submission_id });
   const response = await post({ message: 'Another text.', submission_id });
@@ -62,7 +62,7 @@ test.each([
   [{ message: 'x'.repeat(4_001) }, /message/],
   [{ message: 7 }, /message/],
   [{ submission_id: 'one' }, /submission_id/],
-])('S61 %.60j is refused with a detail that names the field (§5.comment)', async (parts, field) => {
+])('%.60j is refused with a detail that names the field', { tags: ['S61', '§5.comment'] }, async (parts, field) => {
   const response = await post(parts);
   expect([response.status, await response.json()]).toEqual([400, { detail: expect.stringMatching(field) }]);
 });
@@ -88,7 +88,7 @@ test.each([
   [{ Origin: 'https://evil.example' }, 403],
   [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }, 201],
   [{ Origin: 'http://localhost' }, 201],
-])('S68 a request with %j answers %i', async (headers, status) => {
+])('a request with %j answers %i', { tags: ['S68'] }, async (headers, status) => {
   if (status === 403) expectConsoleErrors(/from the site itself/);
   const init = {
     method: 'POST',
@@ -98,12 +98,12 @@ test.each([
   expect((await world.request(address, init)).status).toBe(status);
 });
 
-test('S63 a form of another kind than JSON is refused', async () => {
+test('a form of another kind than JSON is refused', { tags: ['S63'] }, async () => {
   const init = { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'name=A&email=a@b.c&message=Hi' };
   expect((await world.request(address, init)).status).toBe(415);
 });
 
-test('S76 the sixth comment within a minute from one address has to wait, one from another has not', async () => {
+test('the sixth comment within a minute from one address has to wait, one from another has not', { tags: ['S76'] }, async () => {
   expectConsoleErrors(/Too many requests/);
   const send = (ip: string) =>
     world.request(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(comment({})) }, ip);
@@ -115,7 +115,8 @@ test('S76 the sixth comment within a minute from one address has to wait, one fr
 });
 
 test.each(['X-Forwarded-For', 'X-Real-IP', 'Client-IP', 'X-NF-Client-Connection-IP', 'Forwarded'])(
-  'S78 with another %s each time, the sixth comment within a minute has to wait as well',
+  'with another %s each time, the sixth comment within a minute has to wait as well',
+  { tags: ['S78'] },
   async (header) => {
     expectConsoleErrors(/Too many requests/);
     const statuses = [];
@@ -129,7 +130,7 @@ test.each(['X-Forwarded-For', 'X-Real-IP', 'Client-IP', 'X-NF-Client-Connection-
   },
 );
 
-test('S79 addresses are kept as hashes only', async () => {
+test('addresses are kept as hashes only', { tags: ['S79'] }, async () => {
   await world.request(
     address,
     { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(comment({})) },

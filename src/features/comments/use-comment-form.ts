@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PostedComment } from './comment.ts';
 import { fill, focusFirst, stillWrong, textsOf, trapOf } from './comment-fields.ts';
 import { type CommentTexts, problemsOf } from './comment-rules.ts';
+import { type Draft, keepDraft, readDraft } from './comment-storage.ts';
 import { NotPosted, sendComment } from './comments.queries.ts';
-import { type Draft, keepDraft, readDraft } from './kept.ts';
 import { pagePostId } from './page-post.ts';
 
 type Notice = { kind: 'good' | 'bad'; text: string };

@@ -11,14 +11,14 @@ test('a kept draft is found again under its subject, and only there', () => {
   expect(draftsOf(storage, 'two')).toEqual([]);
 });
 
-test('R21 each tab keeps a draft of its own, and forgetting one leaves the others', () => {
+test('each tab keeps a draft of its own, and forgetting one leaves the others', { tags: ['R21'] }, () => {
   const storage = memoryStorage();
   for (const tab of ['a', 'b']) keepDraft(storage, draft({ tab }));
   forgetDraft(storage, draft({ tab: 'a' }));
   expect(draftsOf(storage, 'new').map(({ tab }) => tab)).toEqual(['b']);
 });
 
-test('R21 the newest draft is offered first, and none of a tab in which somebody writes', () => {
+test('the newest draft is offered first, and none of a tab in which somebody writes', { tags: ['R21'] }, () => {
   const drafts = [
     draft({ tab: 'old', saved_at: daysAgo(3) }),
     draft({ tab: 'open', saved_at: daysAgo(0) }),
@@ -39,7 +39,7 @@ test('only drafts that are too old are pruned; foreign and damaged entries stay'
 test.each([
   ['full', new DOMException('No room', 'QuotaExceededError')],
   ['blocked', new DOMException('Not allowed', 'SecurityError')],
-])('R22 a device that cannot keep it says %s instead of failing', (keeping, error) => {
+])('a device that cannot keep it says %s instead of failing', { tags: ['R22'] }, (keeping, error) => {
   const storage = memoryStorage();
   storage.setItem = () => {
     throw error;
@@ -47,7 +47,7 @@ test.each([
   expect(keepDraft(storage, draft({}))).toBe(keeping);
 });
 
-test('R22 without any storage nothing is kept, found or thrown', () => {
+test('without any storage nothing is kept, found or thrown', { tags: ['R22'] }, () => {
   expect(keepDraft(null, draft({}))).toBe('blocked');
   expect(draftsOf(null, 'new')).toEqual([]);
 });

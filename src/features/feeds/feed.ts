@@ -1,5 +1,5 @@
-import { articleHtml } from '#src/features/blog/article-html.ts';
-import { defaultBadge, excerptOf, type Post } from '#src/features/blog/post.ts';
+import { articleHtml } from '#src/features/article/article-html.ts';
+import { defaultBadge, excerptOf, type Post } from '#src/features/posts/post.ts';
 import { shareAddress } from '#src/features/sharing/share-image.ts';
 import { site } from '#src/site.ts';
 

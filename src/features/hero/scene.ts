@@ -1,4 +1,4 @@
-import { type ContourLine, contours } from '#src/features/contours/contours.ts';
+import { type ContourLine, contours } from '#src/features/artwork/artwork.ts';
 
 export const width = 1600;
 export const height = 760;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, errorOf } from '#src/features/session/api-error.ts';
+import { ApiError, errorOf } from '#src/client/api-error.ts';
 import { partnerFailure } from './partner-failure.ts';
 
 test.each([
@@ -9,6 +9,6 @@ test.each([
   [errorOf(500, '{}'), 'delete', 'Failed to delete partner'],
   [new ApiError(0, 'Could not reach the server. Try again.'), 'save', 'Error saving partner. Please try again.'],
   [new TypeError('broken'), 'delete', 'Error deleting partner. Please try again.'],
-] as const)('%s while one wants to %s it (§8.partner-save, §8.partner-delete)', (error, doing, text) => {
+] as const)('%s while one wants to %s it', { tags: ['§8.partner-save', '§8.partner-delete'] }, (error, doing, text) => {
   expect(partnerFailure(error, doing)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { ApiError } from '#src/features/session/api-error.ts';
+import { ApiError } from '#src/client/api-error.ts';
 
 /** What is told when a partner could not be saved or deleted (specification, section 8). */
 export function partnerFailure(error: unknown, doing: 'save' | 'delete'): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressSchema, isSafeAddress } from '#src/lib/address.ts';
+import { addressSchema, isSafeAddress } from '#src/lib/url.ts';
 
 /** A company worked with (specification, section 3). */
 export const partnerSchema = z.object({

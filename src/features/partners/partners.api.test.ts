@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { partnerRow } from '#tests/factories/rows.ts';
+import { partnerRow } from '#tests/fixtures/rows.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
 
-test('S71 active partners are answered in display order, then by name; inactive ones are not (§3.partner, §4.partner-active, §7.partners)', async () => {
+test('active partners are answered in display order, then by name; inactive ones are not', {
+  tags: ['S71', '§3.partner', '§4.partner-active', '§7.partners'],
+}, async () => {
   await world.db
     .from('partners')
     .insert([
@@ -18,7 +20,9 @@ test('S71 active partners are answered in display order, then by name; inactive 
   expect(Object.keys(partners[0])).toEqual(['id', 'company_name', 'logo_url', 'display_order', 'is_active']);
 });
 
-test('an administrator sees inactive partners too, and adds, changes and deletes (§7.partners, §7.partners-write)', async () => {
+test('an administrator sees inactive partners too, and adds, changes and deletes', {
+  tags: ['§7.partners', '§7.partners-write'],
+}, async () => {
   const token = await world.signIn();
   const created = await world.send(
     'POST',
@@ -66,7 +70,7 @@ test.each([
   [{ display_order: 2 ** 53 }, /display_order/],
   [{ display_order: '1e999' }, /display_order/],
   [{ is_active: 'perhaps' }, /is_active/],
-])('S47 S61 S64 %j is refused with a detail that names the field (§5.partner)', async (parts, field) => {
+])('%j is refused with a detail that names the field', { tags: ['S47', 'S61', 'S64', '§5.partner'] }, async (parts, field) => {
   const response = await world.send('POST', '/api/worked-with', { company_name: 'C', logo_url: '/l.png', ...parts }, await world.signIn());
   expect([response.status, await response.json()]).toEqual([400, { detail: expect.stringMatching(field) }]);
 });
@@ -77,7 +81,7 @@ test.each([
   ['many', 0],
   [2.9, 2],
   [undefined, 0],
-])('the display order %j is stored as %i (§5.partner, §9.order)', async (display_order, stored) => {
+])('the display order %j is stored as %i', { tags: ['§5.partner', '§9.order'] }, async (display_order, stored) => {
   const response = await world.send(
     'POST',
     '/api/worked-with',

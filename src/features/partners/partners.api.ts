@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import type { ApiEnvironment } from '#src/lib/api-environment.ts';
-import { cachedAtEdge } from '#src/lib/edge-cache.ts';
-import { parseInput } from '#src/lib/parse-input.ts';
-import { readJson } from '#src/lib/read-json.ts';
+import type { ApiEnvironment } from '#src/http/api-environment.ts';
+import { cachedAtEdge } from '#src/http/edge-cache.ts';
+import { parseInput } from '#src/http/parse-input.ts';
+import { readJson } from '#src/http/read-json.ts';
 import { partnerInputSchema, partnerOrderSchema } from './partner.ts';
 import { createPartner, deletePartner, listPartners, orderPartners, restorePartner, updatePartner } from './partners.server.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { callApi } from '#src/features/session/api-client.ts';
+import { callApi } from '#src/client/api-client.ts';
 import { inDisplayOrder, type Partner, type PartnerInput, partnerSchema } from './partner.ts';
 
 const address = '/api/worked-with';

@@ -7,7 +7,7 @@ import { HookFailure } from './publisher.server.ts';
 const secret = '/build_hooks/the-secret-of-the-hook';
 const stamp = { revision: 7, posts: 3, built_at: '2026-01-01T00:00:00.000Z' };
 
-test('S52 the hook is posted to once, with the revision in the title of the deploy', async () => {
+test('the hook is posted to once, with the revision in the title of the deploy', { tags: ['S52'] }, async () => {
   const asked: string[] = [];
   const address = await serverThat((request, response) => {
     asked.push(`${request.method} ${request.url}`);
@@ -17,12 +17,16 @@ test('S52 the hook is posted to once, with the revision in the title of the depl
   expect(asked).toEqual([`POST ${secret}?trigger_title=Revision+7`]);
 });
 
-test.each([401, 404, 429, 500, 503])('S89 R09 a hook that answers %i has failed, in words without its address', async (status) => {
-  const address = await serverThat((_, response) => response.writeHead(status).end('/build_hooks/'));
-  expect(await failureOf(`${address}${secret}`)).toEqual(new HookFailure(`The build hook answered ${status}.`));
-});
+test.each([401, 404, 429, 500, 503])(
+  'a hook that answers %i has failed, in words without its address',
+  { tags: ['S89', 'R09'] },
+  async (status) => {
+    const address = await serverThat((_, response) => response.writeHead(status).end('/build_hooks/'));
+    expect(await failureOf(`${address}${secret}`)).toEqual(new HookFailure(`The build hook answered ${status}.`));
+  },
+);
 
-test('S72 a hook that leads elsewhere is not followed', async () => {
+test('a hook that leads elsewhere is not followed', { tags: ['S72'] }, async () => {
   const elsewhere: string[] = [];
   const other = await serverThat((request, response) => {
     elsewhere.push(request.url ?? '');
@@ -33,11 +37,11 @@ test('S72 a hook that leads elsewhere is not followed', async () => {
   expect(elsewhere).toEqual([]);
 });
 
-test('R09 a hook that cannot be reached has failed', async () => {
+test('a hook that cannot be reached has failed', { tags: ['R09'] }, async () => {
   expect(await failureOf(`http://127.0.0.1:1${secret}`)).toEqual(new HookFailure('The build hook could not be reached.'));
 });
 
-test('R09 a hook that takes the call and never answers is given up within seconds', async () => {
+test('a hook that takes the call and never answers is given up within seconds', { tags: ['R09'] }, async () => {
   const address = await serverThat(() => undefined);
   expect(await failureOf(`${address}${secret}`)).toEqual(new HookFailure('The build hook did not answer in time.'));
 });
@@ -52,7 +56,7 @@ test.each<[string, RequestListener]>([
   ['answers something else', (_, response) => response.end('<html>')],
   ['breaks off', (request) => request.socket.destroy()],
   ['never answers', () => undefined],
-])('R10 of a site that %s the live revision is unknown, and nothing is guessed', async (_, answer) => {
+])('of a site that %s the live revision is unknown, and nothing is guessed', { tags: ['R10'] }, async (_, answer) => {
   expect(await readLiveRevision(await serverThat(answer))).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '#src/features/session/api-client.ts';
+import { callApi } from '#src/client/api-client.ts';
 import { type PublishStatus, publishStatusSchema } from './publish-state.ts';
 
 const address = '/api/publish';

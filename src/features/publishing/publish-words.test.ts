@@ -24,7 +24,7 @@ test.each<[Partial<PublishStatus>, string, string]>([
   expect(publishWords({ ...base, ...parts })).toMatchObject({ text, tone });
 });
 
-test('R06 a failure says why, that the site stands, and when it is tried again', () => {
+test('a failure says why, that the site stands, and when it is tried again', { tags: ['R06'] }, () => {
   const words = publishWords({ ...base, state: 'failed', reason: 'The hook does not answer.', next_attempt: '2026-11-21T10:07:00.000Z' });
   expect(words.detail).toBe('The hook does not answer. The site shows the last good version. The next try is at 2:07 PM.');
   expect(words.canRetry).toBe(true);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeEach, expect, test } from 'vitest';
-import { blogRow } from '#tests/factories/rows.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { testSecrets } from '#tests/setup/test-platform.ts';
@@ -44,7 +44,9 @@ test('a post tells administrators the revision that it waits for, and a draft no
   ]);
 });
 
-test('S89 the button builds at once; pressed again within five seconds it has to wait, and nothing is built twice', async () => {
+test('the button builds at once; pressed again within five seconds it has to wait, and nothing is built twice', {
+  tags: ['S89'],
+}, async () => {
   expectConsoleErrors(/too_many/);
   const [owner, editor] = [await world.signIn(), await world.signIn('editor@example.com')];
   const first = await world.send('POST', '/api/publish', undefined, owner);
@@ -68,7 +70,7 @@ test.each(['', 'wrong', `${testSecrets.database}s`])('a database webhook with th
   expect([response.status, world.platform.hookCalls]).toEqual([401, []]);
 });
 
-test('S88 a signed notification is noted, and told again it has no effect', async () => {
+test('a signed notification is noted, and told again it has no effect', { tags: ['S88'] }, async () => {
   expect(await (await tell(event)).json()).toEqual({ recorded: true });
   const before = await deploys();
   expect(await (await tell(event)).json()).toEqual({ recorded: false });
@@ -83,14 +85,14 @@ test.each<[string, () => Promise<string | undefined> | string | undefined]>([
   ['a signature by somebody else', () => sign(JSON.stringify(event), testSecrets.deploy, 'somebody')],
   ['no algorithm', () => new UnsecuredJWT({ sha256: hashOf(JSON.stringify(event)) }).setIssuer('netlify').encode()],
   ['no hash', () => new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setIssuer('netlify').sign(keyOf(testSecrets.deploy))],
-])('S88 a notification with %s is refused and notes nothing', async (_, signature) => {
+])('a notification with %s is refused and notes nothing', { tags: ['S88'] }, async (_, signature) => {
   expectConsoleErrors(/unauthorized/);
   const header = await signature();
   const response = await send(JSON.stringify(event), header);
   expect([response.status, await deploys()]).toEqual([401, []]);
 });
 
-test('S88 one byte of the body changed makes it refused', async () => {
+test('one byte of the body changed makes it refused', { tags: ['S88'] }, async () => {
   expectConsoleErrors(/unauthorized/);
   const body = JSON.stringify(event);
   expect((await send(body.replace('deploy-1', 'deploy-2'), await sign(body))).status).toBe(401);
@@ -100,7 +102,7 @@ test.each([
   ['in order', ['new', 'building', 'ready']],
   ['late and twice', ['ready', 'building', 'ready', 'new']],
   ['with a failure after success', ['building', 'ready', 'error']],
-])('R44 notifications that come %s end as ready', async (_, states) => {
+])('notifications that come %s end as ready', { tags: ['R44'] }, async (_, states) => {
   for (const state of states) await tell({ ...event, state, updated_at: '2026-11-21T12:00:30Z', deploy_time: 30 });
   expect(await deploys()).toMatchObject([{ state: 'ready', seconds: 30 }]);
 });

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import type { Database } from '#src/db/client.ts';
-import type { ApiEnvironment } from '#src/lib/api-environment.ts';
+import type { ApiEnvironment } from '#src/http/api-environment.ts';
+import { logEvent } from '#src/http/log.ts';
+import { parseInput } from '#src/http/parse-input.ts';
+import { parseJson, readText } from '#src/http/read-json.ts';
 import { AppError } from '#src/lib/errors.ts';
-import { logEvent } from '#src/lib/log.ts';
-import { parseInput } from '#src/lib/parse-input.ts';
-import { parseJson, readText } from '#src/lib/read-json.ts';
 import { isSameSecret } from '#src/lib/secret.ts';
 import { deployEventSchema, recordEvent, requireSigned } from './deploy-events.server.ts';
 import { type PublishTools, publishNow, publishPending, readStatus } from './publisher.server.ts';

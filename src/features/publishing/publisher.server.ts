@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { logLine } from '#src/http/log.ts';
 import { reasonOf } from '#src/lib/errors.ts';
-import { logLine } from '#src/lib/log.ts';
 import { buttonPause } from './patience.ts';
 import { type PublishFacts, publishFactsSchema } from './publish-facts.ts';
 import { type PublishStatus, publishStatus } from './publish-state.ts';

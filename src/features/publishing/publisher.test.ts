@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { blogRow } from '#tests/factories/rows.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { HookFailure, publishPending } from './publisher.server.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   world.platform.hookCalls.length = 0;
 });
 
-test('R08 an edit is built once, after three quiet seconds', async () => {
+test('an edit is built once, after three quiet seconds', { tags: ['R08'] }, async () => {
   let called = 0;
   world.platform.hook = async () => {
     called = tools().now().getTime();
@@ -34,7 +34,7 @@ test('R08 an edit is built once, after three quiet seconds', async () => {
   expect(called - Date.parse((await facts()).changed_at)).toBeGreaterThanOrEqual(3_000);
 });
 
-test('R08 twenty edits within the quiet time are one build, which carries them all', async () => {
+test('twenty edits within the quiet time are one build, which carries them all', { tags: ['R08'] }, async () => {
   const { id } = await (await world.send('POST', '/api/blogs', { ...form, status: 'draft' }, token)).json();
   const stored = Promise.withResolvers<void>();
   world.platform.beforeSleep = () => stored.promise;
@@ -82,7 +82,7 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   expect(world.platform.hookCalls).toEqual([]);
 });
 
-test('R07 an edit while a build runs is built after it, once', async () => {
+test('an edit while a build runs is built after it, once', { tags: ['R07'] }, async () => {
   await world.send('POST', '/api/blogs', form, token);
   await world.platform.idle();
   await tell({ id: 'first', state: 'building', revision: await revision() });
@@ -92,7 +92,9 @@ test('R07 an edit while a build runs is built after it, once', async () => {
   expect(world.platform.hookCalls[1]).toBe(await revision());
 });
 
-test('R09 a hook that fails is called again after seconds, and then by the schedule until the site carries the edit', async () => {
+test('a hook that fails is called again after seconds, and then by the schedule until the site carries the edit', {
+  tags: ['R09'],
+}, async () => {
   expectConsoleErrors(/build hook failed/);
   world.platform.hook = () => Promise.reject(new HookFailure('The build hook answered 500.'));
   const saved = await world.send('POST', '/api/blogs', form, token);
@@ -109,7 +111,7 @@ test('R09 a hook that fails is called again after seconds, and then by the sched
   expect([world.platform.hookCalls.length, (await status()).state]).toEqual([calls, 'live']);
 });
 
-test('R10 a hook that answers and builds nothing is called again', async () => {
+test('a hook that answers and builds nothing is called again', { tags: ['R10'] }, async () => {
   await world.send('POST', '/api/blogs', form, token);
   await world.platform.idle();
   expect((await status()).state).toBe('queued');
@@ -119,14 +121,14 @@ test('R10 a hook that answers and builds nothing is called again', async () => {
   expect(world.platform.hookCalls).toHaveLength(2);
 });
 
-test('R10 a function that was killed before it called the hook leaves the edit to the schedule', async () => {
+test('a function that was killed before it called the hook leaves the edit to the schedule', { tags: ['R10'] }, async () => {
   await world.db.from('blogs').insert(blogRow()).throwOnError();
   expect((await status()).state).toBe('saved');
   await later(60_000);
   expect(world.platform.hookCalls).toEqual([await revision()]);
 });
 
-test('R11 a site that is locked is built again once an hour', async () => {
+test('a site that is locked is built again once an hour', { tags: ['R11'] }, async () => {
   await world.send('POST', '/api/blogs', form, token);
   await world.platform.idle();
   for (let hour = 0; hour < 12; hour++) {
@@ -138,7 +140,7 @@ test('R11 a site that is locked is built again once an hour', async () => {
   expect(world.platform.hookCalls).toHaveLength(13);
 });
 
-test('R44 of many that would call the hook at the same moment, one does', async () => {
+test('of many that would call the hook at the same moment, one does', { tags: ['R44'] }, async () => {
   await world.db.from('blogs').insert(blogRow()).throwOnError();
   world.platform.ahead += 60_000;
   await Promise.all(Array.from({ length: 10 }, () => publishPending(tools())));
@@ -152,7 +154,7 @@ test('a site that carries the edit already is not built again, whoever built it'
   expect(world.platform.hookCalls).toEqual([]);
 });
 
-test('R42 without a hook the edit is saved, and the screen says that publishing is not set up', async () => {
+test('without a hook the edit is saved, and the screen says that publishing is not set up', { tags: ['R42'] }, async () => {
   expectConsoleErrors(/BUILD_HOOK_URL/);
   world.platform.hook = () => Promise.reject(new Error('BUILD_HOOK_URL: Invalid input'));
   expect((await world.send('POST', '/api/blogs', form, token)).status).toBe(201);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { connect, type Database } from '#src/db/client.ts';
-import { blogRow, partnerRow } from '#tests/factories/rows.ts';
+import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
 import { testKeys } from '#tests/setup/keys.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
@@ -8,7 +8,7 @@ import { readSite } from './read-site.server.ts';
 
 const world = testWorld();
 
-test('R02 an empty blog is read as empty, because the database says that it is', async () => {
+test('an empty blog is read as empty, because the database says that it is', { tags: ['R02'] }, async () => {
   expect(await readSite(world.db)).toMatchObject({ revision: 0, published_posts: 0, posts: [], partners: [] });
 });
 
@@ -35,14 +35,16 @@ test('of posts that are known only those that changed are read, and counters of 
   expect(second.outline.some(({ id }) => id === hidden)).toBe(false);
 });
 
-test('R02 a post that is listed and not given makes the reading fail', async () => {
+test('a post that is listed and not given makes the reading fail', { tags: ['R02'] }, async () => {
   const first = await readSite(world.db);
   const known = new Map(first.outline.slice(1).map(({ id, published_revision }) => [id, published_revision]));
   const db = clientWith(async (request) => (request.url.includes('id=in.') ? Response.json([]) : world.supabase.fetch(request)));
   await expect(readSite(db, known)).rejects.toThrow(/counts \d+ published posts but gave \d+/);
 });
 
-test('R03 an edit that comes in while reading makes it read again, so that the stamp speaks for all that was read', async () => {
+test('an edit that comes in while reading makes it read again, so that the stamp speaks for all that was read', {
+  tags: ['R03'],
+}, async () => {
   let edits = 1;
   const db = interrupted(async () => {
     if (edits-- > 0) await world.db.from('blogs').insert(blogRow({ id: 'late' }));
@@ -52,17 +54,17 @@ test('R03 an edit that comes in while reading makes it read again, so that the s
   expect(site.revision).toBe((await world.db.from('site_revision').select('revision').single()).data?.revision);
 });
 
-test('R03 edits without end make the reading fail rather than lie', async () => {
+test('edits without end make the reading fail rather than lie', { tags: ['R03'] }, async () => {
   const db = interrupted(async () => void (await world.db.from('blogs').insert(blogRow())));
   await expect(readSite(db)).rejects.toThrow('Build again when editing pauses');
 });
 
-test('R02 posts that the database counts but does not give make the reading fail', async () => {
+test('posts that the database counts but does not give make the reading fail', { tags: ['R02'] }, async () => {
   const db = clientWith(async (request) => (request.url.includes('/blogs') ? Response.json([]) : world.supabase.fetch(request)));
   await expect(readSite(db)).rejects.toThrow(/counts \d+ published posts but gave 0/);
 });
 
-test('R02 a database that dies after half the posts makes the reading fail', async () => {
+test('a database that dies after half the posts makes the reading fail', { tags: ['R02'] }, async () => {
   expectConsoleErrors();
   let pages = 0;
   const db = clientWith(async (request) => {

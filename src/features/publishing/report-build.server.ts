@@ -1,6 +1,6 @@
 import type { Database } from '#src/db/client.ts';
+import { logLine } from '#src/http/log.ts';
 import { reasonOf } from '#src/lib/errors.ts';
-import { logLine } from '#src/lib/log.ts';
 
 type Report = { state: 'building'; revision: number } | { state: 'failed'; reason: string };
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { blogRow } from '#tests/factories/rows.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
   await world.db.from('blogs').upsert(row).throwOnError();
 });
 
-test('S69 a reader counts once a day, however often the page is opened', async () => {
+test('a reader counts once a day, however often the page is opened', { tags: ['S69'] }, async () => {
   expect(await count('views', '203.0.113.1')).toEqual({ views: 11 });
   expect(await count('views', '203.0.113.1')).toEqual({ views: 11 });
   expect(await count('views', '203.0.113.2')).toEqual({ views: 12 });
@@ -25,12 +25,12 @@ test('ten readers at the same time count ten times', async () => {
   expect(data?.views).toBe(20);
 });
 
-test('S69 robots and administrators are answered, and not counted', async () => {
+test('robots and administrators are answered, and not counted', { tags: ['S69'] }, async () => {
   expect(await count('views', '203.0.113.3', { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })).toEqual({ views: 10 });
   expect(await count('views', '203.0.113.4', { Authorization: `Bearer ${await world.signIn()}` })).toEqual({ views: 10 });
 });
 
-test('S69 reading a post never counts', async () => {
+test('reading a post never counts', { tags: ['S69'] }, async () => {
   await world.request('/api/blogs/read');
   expect((await (await world.request('/api/blogs/read')).json()).views).toBe(10);
 });
@@ -45,7 +45,7 @@ test('a draft is not counted', async () => {
   expect((await world.request('/api/blogs/read/views', { method: 'POST', headers: { 'User-Agent': person } })).status).toBe(404);
 });
 
-test('S69 S76 sixty counts a minute are enough for one address', async () => {
+test('sixty counts a minute are enough for one address', { tags: ['S69', 'S76'] }, async () => {
   expectConsoleErrors(/Too many requests/);
   const statuses: number[] = [];
   for (let sent = 0; sent < 61; sent++) statuses.push((await send('views', '203.0.113.99')).status);

@@ -3,10 +3,10 @@ import { isbot } from 'isbot';
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
-import { requirePostId } from '#src/features/blog/post.ts';
-import type { ApiEnvironment } from '#src/lib/api-environment.ts';
+import { requirePostId } from '#src/features/posts/post.ts';
+import type { ApiEnvironment } from '#src/http/api-environment.ts';
+import { requireSameSite } from '#src/http/same-site.ts';
 import { AppError } from '#src/lib/errors.ts';
-import { requireSameSite } from '#src/lib/same-site.ts';
 
 /** Views and likes, each once a day per reader, without a cookie (decision 11). */
 export const reactionRoutes = new Hono<ApiEnvironment>()

@@ -1,6 +1,6 @@
-import { isAdministrator } from './administrators.ts';
-import { read, send } from './api-client.ts';
-import { ApiError } from './api-error.ts';
+import { read, send } from '#src/client/api-client.ts';
+import { ApiError } from '#src/client/api-error.ts';
+import { isAdministrator } from './admin-allowlist.ts';
 import { sessionSchema } from './session.ts';
 import { closeSession, currentSession, openSession } from './session-store.ts';
 import { readToken } from './tokens.ts';

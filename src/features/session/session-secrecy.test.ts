@@ -12,7 +12,7 @@ const preview = testWorld({ verifyToken });
 
 beforeEach(() => expectConsoleErrors(/"level":"warning"/));
 
-test('S21 a token has 256 bits, no two are alike, and the database knows its hash alone', async () => {
+test('a token has 256 bits, no two are alike, and the database knows its hash alone', { tags: ['S21'] }, async () => {
   const tokens = [await accessToken(), await accessToken()];
   expect(new Set(tokens).size).toBe(2);
   for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -23,13 +23,15 @@ test('S21 a token has 256 bits, no two are alike, and the database knows its has
   }
 });
 
-test('S17 a token that another site of ours has given, such as a preview with its own database, is worth nothing here', async () => {
+test('a token that another site of ours has given, such as a preview with its own database, is worth nothing here', {
+  tags: ['S17'],
+}, async () => {
   const token = await preview.signIn();
   expect((await preview.send('GET', '/api/stats', undefined, token)).status).toBe(200);
   expect((await world.send('GET', '/api/stats', undefined, token)).status).toBe(401);
 });
 
-test('S25 who is refused cannot tell from the answer which addresses are on the list', async () => {
+test('who is refused cannot tell from the answer which addresses are on the list', { tags: ['S25'] }, async () => {
   const strangers = [{ email: 'nobody@example.com' }, { email: 'somebody@example.com', sub: 'another' }];
   const listed = [{ email_verified: false }, { firebase: { sign_in_provider: 'password' } }];
   const answers = await Promise.all([...strangers, ...listed].map(async (claims) => exchange(await google.sign(claims))));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#src/client/api-error.ts';
 import { accessDenied } from './session.ts';
 import { closeSession, currentSession, declineSignIn, openSession, withSession } from './session-store.ts';
 
@@ -18,13 +18,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('S30 both keys hold the token while one is signed in, and neither afterwards (§3.session, §4.session, §9.admins)', () => {
+test('both keys hold the token while one is signed in, and neither afterwards', {
+  tags: ['S30', '§3.session', '§4.session', '§9.admins'],
+}, () => {
   expect([kept.get('backend_token'), kept.get('admin_token')]).toEqual(['first', 'first']);
   closeSession('out');
   expect(kept.size).toBe(0);
 });
 
-test('S30 R19 a request whose session has ended is made again after the next sign-in, with the new token', async () => {
+test('a request whose session has ended is made again after the next sign-in, with the new token', { tags: ['S30', 'R19'] }, async () => {
   const request = vi.fn(async (token: string) => (token === 'first' ? Promise.reject(ended) : token));
   const answer = withSession(request);
   await vi.waitFor(() => expect(currentSession()).toMatchObject({ phase: 'ended', asking: true, user: owner }));

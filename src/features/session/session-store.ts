@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#src/client/api-error.ts';
+import { provideSession } from '#src/client/api-client.ts';
 import { accessDenied, type Identity } from './session.ts';
 import { onTokenOfOtherTab, storeToken } from './tokens.ts';
 
@@ -83,6 +84,8 @@ export async function withSession<T>(request: (token: string) => Promise<T>, { m
     }
   }
 }
+
+provideSession(withSession);
 
 /** Keeps this tab at one with the others; returns what ends that. */
 export function followOtherTabs(checkToken: (token: string) => void): () => void {

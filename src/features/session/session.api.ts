@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import type { ApiEnvironment } from '#src/lib/api-environment.ts';
-import { logEvent } from '#src/lib/log.ts';
-import { parseInput } from '#src/lib/parse-input.ts';
-import { readJson } from '#src/lib/read-json.ts';
+import type { ApiEnvironment } from '#src/http/api-environment.ts';
+import { logEvent } from '#src/http/log.ts';
+import { parseInput } from '#src/http/parse-input.ts';
+import { readJson } from '#src/http/read-json.ts';
 import { signInRequestSchema } from './session.ts';
 import { closeSession, openSession, requireIdToken } from './sessions.server.ts';
 

@@ -1,8 +1,8 @@
-import { isAdministrator } from './administrators.ts';
-import { exchange } from './exchange.ts';
+import { isAdministrator } from './admin-allowlist.ts';
 import { accessDenied } from './session.ts';
 import { endOnServer } from './session-check.ts';
 import { closeSession, currentSession, openSession, setAuthenticating } from './session-store.ts';
+import { exchange } from './token-exchange.ts';
 
 // Firebase is large, and signing in alone needs it.
 const google = () => import('./google.ts');

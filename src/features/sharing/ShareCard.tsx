@@ -1,4 +1,4 @@
-import { gold, warmSand } from '#src/features/contours/post-picture.ts';
+import { gold, warmSand } from '#src/features/artwork/post-artwork.ts';
 import { linesAt, shareSize, titleBox, titleSize } from './share-image.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import sharp from 'sharp';
-import { drawScene } from '#src/features/contours/post-picture.ts';
+import { drawScene } from '#src/features/artwork/post-artwork.ts';
 import { site } from '#src/site.ts';
 import { ShareCard } from './ShareCard.tsx';
 import { type ShareImage, shareSize } from './share-image.ts';
-import { asOutlines, drawable } from './words.server.ts';
+import { asOutlines, drawable } from './text-to-svg.server.ts';
 
 /** Few colours are enough for lines on night, and make a file of some 30 KB. */
 export const pngOptions = { palette: true, colours: 16, dither: 0, effort: 1 } as const;

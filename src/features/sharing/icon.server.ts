@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import sharp from 'sharp';
-import { contours } from '#src/features/contours/contours.ts';
-import { gold, tintFor } from '#src/features/contours/post-picture.ts';
+import { contours } from '#src/features/artwork/artwork.ts';
+import { gold, tintFor } from '#src/features/artwork/post-artwork.ts';
 import { site } from '#src/site.ts';
 import type { Icon } from './icons.ts';
-import { asOutlines, drawable } from './words.server.ts';
+import { asOutlines, drawable } from './text-to-svg.server.ts';
 
 const ink = tintFor(null).sand;
 const side = 512;

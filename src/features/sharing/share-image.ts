@@ -1,5 +1,5 @@
-import { defaultBadge, type Post } from '#src/features/blog/post.ts';
-import { type Tint, tintFor } from '#src/features/contours/post-picture.ts';
+import { type Tint, tintFor } from '#src/features/artwork/post-artwork.ts';
+import { defaultBadge, type Post } from '#src/features/posts/post.ts';
 import { site } from '#src/site.ts';
 
 /** What a share image shows: its words, and the seed and tint of its drawing. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#src/features/session/api-client.ts';
+import { callApi } from '#src/client/api-client.ts';
 import { statsSchema } from './stats.ts';
 
 /** The figures of the dashboard and of the counters above the lists. */

@@ -1,4 +1,4 @@
-import type { Post } from '#src/features/blog/post.ts';
+import type { Post } from '#src/features/posts/post.ts';
 import { site } from '#src/site.ts';
 import { momentsOf } from './post-data.ts';
 import { type AddressOf, ownerOf, type Thing } from './thing.ts';

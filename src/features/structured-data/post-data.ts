@@ -1,4 +1,4 @@
-import { defaultBadge, excerptOf, type Post } from '#src/features/blog/post.ts';
+import { defaultBadge, excerptOf, type Post } from '#src/features/posts/post.ts';
 import { shareAddress, shareSize } from '#src/features/sharing/share-image.ts';
 import { site } from '#src/site.ts';
 import { type AddressOf, ownerOf, type Thing } from './thing.ts';

@@ -1,8 +1,8 @@
 import { BlobsServer } from '@netlify/blobs/server';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { png } from '#tests/fixtures/sample-images.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { blobStore } from './blob-store.server.ts';
-import { png } from './sample-images.ts';
 import { serveImage, storeImage } from './uploads.server.ts';
 
 const key = '0123456789abcdef0123456789abcdef01234567.png';

@@ -32,6 +32,6 @@ test.each([
   hash.slice(1),
   hash,
   'constructor',
-])('S41 %j is no key of an upload', (key) => {
+])('%j is no key of an upload', { tags: ['S41'] }, (key) => {
   expect(typeOfKey(key)).toBeNull();
 });

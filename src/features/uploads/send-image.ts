@@ -1,4 +1,4 @@
-import { errorOf } from '#src/features/session/api-error.ts';
+import { errorOf } from '#src/client/api-error.ts';
 
 /** Milliseconds for a picture on a slow line. */
 const patience = 60_000;

@@ -7,6 +7,6 @@ test.each([
   [{ type: 'image/svg+xml', size: 10 }, 'Please select an image file.'],
   [{ type: 'application/pdf', size: 10 }, 'Please select an image file.'],
   [{ type: '', size: 10 }, 'Please select an image file.'],
-])('of %j it is said: %s (§5.upload, §9.upload)', (file, refusal) => {
+])('of %j it is said: %s', { tags: ['§5.upload', '§9.upload'] }, (file, refusal) => {
   expect(refusalOf(file)).toBe(refusal);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { read } from '#src/features/session/api-client.ts';
-import { ApiError, unreachable } from '#src/features/session/api-error.ts';
+import { read } from '#src/client/api-client.ts';
+import { ApiError, unreachable } from '#src/client/api-error.ts';
 import { withSession } from '#src/features/session/session-store.ts';
 import { imageTooLarge, notAnImage, uploadLimit } from './image.ts';
 import { sendImage } from './send-image.ts';

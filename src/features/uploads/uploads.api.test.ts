@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { memoryStore } from '#tests/fixtures/memory-store.ts';
+import { png } from '#tests/fixtures/sample-images.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
-import { memoryStore } from './memory-store.ts';
-import { png } from './sample-images.ts';
 import type { UploadStore } from './uploads.server.ts';
 
 let store: UploadStore = memoryStore();
@@ -23,7 +23,7 @@ test('an administrator uploads a picture, and everybody sees it', async () => {
   expect((await world.request(url, { headers: { 'If-None-Match': picture.headers.get('ETag') ?? '' } })).status).toBe(304);
 });
 
-test('S31 without a token nothing of the body is read', async () => {
+test('without a token nothing of the body is read', { tags: ['S31'] }, async () => {
   expectConsoleErrors(/"level":"warning"/);
   let read = 0;
   const count = () => {
@@ -35,25 +35,29 @@ test('S31 without a token nothing of the body is read', async () => {
   expect(read).toBe(0);
 });
 
-test('S33 a picture that is none is refused in the words of the specification', async () => {
+test('a picture that is none is refused in the words of the specification', { tags: ['S33'] }, async () => {
   expectConsoleErrors(/"level":"warning"/);
   const response = await upload(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), await world.signIn());
   expect([response.status, await response.json()]).toEqual([400, { detail: 'Please select an image file.' }]);
 });
 
-test('R38 R39 a store that fails answers 503 and leaves no address behind', async () => {
+test('a store that fails answers 503 and leaves no address behind', { tags: ['R38', 'R39'] }, async () => {
   expectConsoleErrors(/"level":"error"/);
   store = { put: () => Promise.reject(new Error('disk full')), get: () => Promise.reject(new Error('disk full')) };
   const response = await upload(png(), await world.signIn());
   expect([response.status, Object.keys(await response.json())]).toEqual([503, ['detail']]);
 });
 
-test.each(['unknown.png', '..%2f..%2fsecrets.json', '%2e%2e', 'a.svg'])('S41 there is no picture at /uploads/%s', async (key) => {
-  const response = await world.request(`/uploads/${key}`);
-  expect([response.status, await response.json()]).toEqual([404, { detail: expect.any(String) }]);
-});
+test.each(['unknown.png', '..%2f..%2fsecrets.json', '%2e%2e', 'a.svg'])(
+  'there is no picture at /uploads/%s',
+  { tags: ['S41'] },
+  async (key) => {
+    const response = await world.request(`/uploads/${key}`);
+    expect([response.status, await response.json()]).toEqual([404, { detail: expect.any(String) }]);
+  },
+);
 
-test('S76 the twenty-first upload within a minute has to wait', async () => {
+test('the twenty-first upload within a minute has to wait', { tags: ['S76'] }, async () => {
   expectConsoleErrors(/"level":"warning"/);
   const token = await world.signIn('editor@example.com');
   const statuses: number[] = [];
@@ -67,7 +71,7 @@ function upload(bytes: Uint8Array<ArrayBuffer>, token: string): Promise<Response
   return world.request('/api/upload', { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body });
 }
 
-test('S43 beyond 200 pictures there is no room left; one that is there already may come again', async () => {
+test('beyond 200 pictures there is no room left; one that is there already may come again', { tags: ['S43'] }, async () => {
   expectConsoleErrors(/too_large/);
   const uploaded_by = 'editor@example.com';
   await world.db.from('rate_limits').delete().neq('bucket', '').throwOnError();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#src/lib/errors.ts';
+import { memoryStore } from '#tests/fixtures/memory-store.ts';
+import { gif, gifScreen, joined, jpeg, png, segment, webp } from '#tests/fixtures/sample-images.ts';
 import { notAnImage, uploadKeyPattern } from './image.ts';
-import { memoryStore } from './memory-store.ts';
 import { readUpload } from './read-upload.ts';
-import { gif, gifScreen, joined, jpeg, png, segment, webp } from './sample-images.ts';
 import { serveImage, storeImage, type UploadStore } from './uploads.server.ts';
 
 const script = '<script>alert(1)</script>';
@@ -11,7 +11,7 @@ const absent = '0123456789abcdef0123456789abcdef01234567.png';
 const outOfReach = new AppError('unavailable', 'The image store cannot be reached right now. Please try again.');
 const broken: UploadStore = { put: () => Promise.reject(new Error('403')), get: () => Promise.reject(new Error('403')) };
 
-test('S34 a stored image is found under its address, byte for byte, with all that keeps it harmless', async () => {
+test('a stored image is found under its address, byte for byte, with all that keeps it harmless', { tags: ['S34'] }, async () => {
   const store = memoryStore();
   const { url, width, height } = await storeImage(store, png());
   const key = keyOf(url);
@@ -36,7 +36,7 @@ test.each([
   ['a JPEG with a script in a comment', jpeg(2, 3, segment(0xfe, joined(script))), 'image/jpeg'],
   ['a PNG with an archive behind it', joined(png(), 'PK\x03\x04'), 'image/png'],
   ['a WebP', webp.lossy(), 'image/webp'],
-])('S34 %s is served as nothing but an image that browsers do not sniff', async (_, bytes, type) => {
+])('%s is served as nothing but an image that browsers do not sniff', { tags: ['S34'] }, async (_, bytes, type) => {
   const { headers } = await keepAndServe(fileOf(bytes, 'page.html', 'text/html'));
   expect([headers.get('Content-Type'), headers.get('X-Content-Type-Options')]).toEqual([type, 'nosniff']);
   expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
@@ -47,7 +47,7 @@ test.each([
   ['HTML', joined(`<!doctype html>${script}`)],
   ['a PDF', joined('%PDF-1.7')],
   ['an empty file', joined()],
-])('S33 %s called logo.png and declared image/png is refused and leaves nothing behind', async (_, bytes) => {
+])('%s called logo.png and declared image/png is refused and leaves nothing behind', { tags: ['S33'] }, async (_, bytes) => {
   const store = memoryStore();
   const upload = await readUpload(requestWith(fileOf(bytes, 'logo.png', 'image/png')));
   await expect(storeImage(store, upload)).rejects.toEqual(new AppError('bad_request', notAnImage));
@@ -62,7 +62,8 @@ test('the same bytes get the same address and lie there once, other bytes anothe
 });
 
 test.each(['../../x', '..%2f..%2fx', 'a\0b', 'x'.repeat(300), 'a\r\nSet-Cookie: b', 'logo 😀.png', 'con.png', '"; filename="evil.html'])(
-  'S40 S52 the file name %j leaves no trace in the address',
+  'the file name %j leaves no trace in the address',
+  { tags: ['S40', 'S52'] },
   async (name) => {
     const { key } = await keepAndServe(fileOf(png(), name, 'image/png'));
     expect(`/uploads/${key}`).toBe((await storeImage(memoryStore(), png())).url);
@@ -70,7 +71,8 @@ test.each(['../../x', '..%2f..%2fx', 'a\0b', 'x'.repeat(300), 'a\r\nSet-Cookie: 
 );
 
 test.each(['', '..', `../${absent}`, `%2e%2e%2f${absent}`, `%252e%252e%252f${absent}`, `other/${absent}`, `${absent}\n`, 'logo.svg'])(
-  'S41 the key %j is not found, and the store is not asked',
+  'the key %j is not found, and the store is not asked',
+  { tags: ['S41'] },
   async (key) => {
     const response = await serveImage(broken, key);
     expect([response.status, await response.json()]).toEqual([404, { detail: 'There is no such image.' }]);
@@ -82,12 +84,12 @@ test('a key without an image is not found', async () => {
   expect([response.status, await response.json()]).toEqual([404, { detail: 'There is no such image.' }]);
 });
 
-test('R40 the type follows from the key, whatever the store says', async () => {
+test('the type follows from the key, whatever the store says', { tags: ['R40'] }, async () => {
   const store: UploadStore = { ...broken, get: async () => ({ bytes: joined(script).buffer, type: 'text/html' }) };
   expect((await serveImage(store, absent)).headers.get('Content-Type')).toBe('image/png');
 });
 
-test('R38 a store that fails is unavailable, on writing and on reading', async () => {
+test('a store that fails is unavailable, on writing and on reading', { tags: ['R38'] }, async () => {
   await expect(storeImage(broken, png())).rejects.toEqual(outOfReach);
   await expect(serveImage(broken, absent)).rejects.toEqual(outOfReach);
 });

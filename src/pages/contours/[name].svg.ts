@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { drawings, drawPicture, type Tint, tints } from '#src/features/contours/post-picture.ts';
+import { drawings, drawPicture, type Tint, tints } from '#src/features/artwork/post-artwork.ts';
 
 /** The drawings that stand in for the pictures of posts: one for each tint and number. */
 export function getStaticPaths() {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { publishedPosts } from '#src/features/blog/published.ts';
+import { publishedPosts } from '#src/features/posts/published.ts';
 import { drawShareImage } from '#src/features/sharing/draw-share-image.server.ts';
 import { type ShareImage, shareImageFor } from '#src/features/sharing/share-image.ts';
 

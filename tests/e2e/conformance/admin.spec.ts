@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { author } from '#src/site.ts';
-import { blogRow } from '#tests/factories/rows.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
 import { chooseAccount, forgetLimits, openScreen } from '../admin.ts';
 import { adminPath, openForm, signIn, subtitle, title, tokenOf } from '../editor.ts';
 import { expect, test } from '../site.ts';
@@ -18,14 +18,14 @@ test.beforeEach(async ({ request, context, site }) => {
 });
 test.afterEach(({ site }) => site.db.from('blogs').delete().eq('id', row.id).throwOnError());
 
-test('a recent blog has image, title, category, read time, views and date (§2.dashboard)', async ({ page }) => {
+test('a recent blog has image, title, category, read time, views and date', { tag: ['@§2.dashboard'] }, async ({ page }) => {
   await openScreen(page, '/dashboard', 'Dashboard');
   const recent = page.getByRole('region', { name: 'Recent Blogs' }).getByRole('listitem').first();
   for (const text of [row.title, 'Licensing', row.read_time ?? '', 'views', 'January 2, 2040']) await expect(recent).toContainText(text);
   await expect(recent.locator('img')).toBeVisible();
 });
 
-test('the bar leads to every screen (§2.admin-shell)', async ({ page }) => {
+test('the bar leads to every screen', { tag: ['@§2.admin-shell'] }, async ({ page }) => {
   await openScreen(page, '/dashboard', 'Dashboard');
   for (const name of ['Blogs', 'Worked With', 'Dashboard']) {
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true }).click();
@@ -33,9 +33,9 @@ test('the bar leads to every screen (§2.admin-shell)', async ({ page }) => {
   }
 });
 
-test('an update sends the whole form with author, type and bearer, and says that it works (§4.busy, §7.form, §7.update)', async ({
-  page,
-}) => {
+test('an update sends the whole form with author, type and bearer, and says that it works', {
+  tag: ['@§4.busy', '@§7.form', '@§7.update'],
+}, async ({ page }) => {
   const answered = Promise.withResolvers<void>();
   await page.route(`**/api/blogs/${row.id}`, async (route) => {
     if (route.request().method() === 'PUT') await answered.promise;
@@ -54,7 +54,7 @@ test('an update sends the whole form with author, type and bearer, and says that
   await expect(page.getByRole('status').getByText('Blog updated successfully!')).toBeVisible();
 });
 
-test('the list opens 1.5 s after a save (§4.after-save, §9.delays)', async ({ page }) => {
+test('the list opens 1.5 s after a save', { tag: ['@§4.after-save', '@§9.delays'] }, async ({ page }) => {
   await page.clock.install();
   // From the list, so that nothing has to be loaded when it opens again.
   await openScreen(page, '/blogs', 'Blogs');
@@ -75,7 +75,7 @@ test('the list opens 1.5 s after a save (§4.after-save, §9.delays)', async ({ 
 test.describe('what goes wrong', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource|Failed to get backend token|Logout error:|Google login error:/] });
 
-  test('the home page opens 3 s after access is denied (§8.denied, §9.delays)', async ({ page, site }) => {
+  test('the home page opens 3 s after access is denied', { tag: ['@§8.denied', '@§9.delays'] }, async ({ page, site }) => {
     await forgetLimits(site);
     await leaveSession(page);
     await page.clock.install();
@@ -94,7 +94,7 @@ test.describe('what goes wrong', () => {
     await page.waitForURL('/');
   });
 
-  test('a sign-in that the server does not exchange is logged (§8.token)', async ({ page, site }) => {
+  test('a sign-in that the server does not exchange is logged', { tag: ['@§8.token'] }, async ({ page, site }) => {
     await forgetLimits(site);
     await leaveSession(page);
     const logged = page.waitForEvent('console', (message) => message.text() === 'Failed to get backend token');
@@ -104,7 +104,9 @@ test.describe('what goes wrong', () => {
     await logged;
   });
 
-  test('a logout that the server does not hear of is logged, and one is signed out (§8.logout, §4.logout)', async ({ page }) => {
+  test('a logout that the server does not hear of is logged, and one is signed out', { tag: ['@§8.logout', '@§4.logout'] }, async ({
+    page,
+  }) => {
     await openScreen(page, '/dashboard', 'Dashboard');
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Logout error:'));
     await page.route('**/api/auth/session', (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()));

@@ -1,20 +1,22 @@
 import { expect, test } from '../site.ts';
 
-test("the listing is called 'Latest Insights' and leads home (§2.listing)", async ({ page }) => {
+test("the listing is called 'Latest Insights' and leads home", { tag: ['@§2.listing'] }, async ({ page }) => {
   await page.goto('/blog');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Insights');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('the listing is filtered by a text or one of four categories (§2.listing-filters, §9.categories)', async ({ page }) => {
+test('the listing is filtered by a text or one of four categories', { tag: ['@§2.listing-filters', '@§9.categories'] }, async ({
+  page,
+}) => {
   await page.goto('/blog');
   await expect(page.getByPlaceholder('Search articles...')).toBeVisible();
   const choices = ['All', 'Company Formation', 'Business Strategy', 'Licensing', 'UAE Business'];
   await expect(page.getByLabel('Category').getByRole('option')).toHaveText(choices);
 });
 
-test('the comment form asks for name, email and message, all required (§5.comment, §2.comments)', async ({ page }) => {
+test('the comment form asks for name, email and message, all required', { tag: ['@§5.comment', '@§2.comments'] }, async ({ page }) => {
   await page.goto('/blog/free-zone-or-mainland');
   const form = page.getByRole('form', { name: 'Write a comment' });
   await page.locator('#comments').scrollIntoViewIfNeeded();

@@ -1,7 +1,10 @@
 import { about, author, site as owner, workedWith } from '#src/site.ts';
 import { expect, test } from '../site.ts';
 
-test('the pages that everybody may open are there, and the home page has its sections (§2.routes)', async ({ page, request }) => {
+test('the pages that everybody may open are there, and the home page has its sections', { tag: ['@§2.routes'] }, async ({
+  page,
+  request,
+}) => {
   for (const path of ['/', '/blog', '/blog/free-zone-or-mainland', owner.adminPath])
     expect((await request.get(path)).status(), path).toBe(200);
   expect(owner.adminPath).toMatch(/^\/[a-z0-9_]+_portfolio$/);
@@ -9,7 +12,7 @@ test('the pages that everybody may open are there, and the home page has its sec
   for (const id of ['hero', 'about', 'blog', 'contact', 'latest-insights']) await expect(page.locator(`#${id}`)).toHaveCount(1);
 });
 
-test('about says who the owner is, in figures and skills (§1.owner, §2.about)', async ({ page }) => {
+test('about says who the owner is, in figures and skills', { tag: ['@§1.owner', '@§2.about'] }, async ({ page }) => {
   await page.goto('/');
   const section = page.locator('#about');
   for (const text of [owner.name, about.description]) await expect(section.getByText(text, { exact: true })).toBeVisible();
@@ -20,15 +23,15 @@ test('about says who the owner is, in figures and skills (§1.owner, §2.about)'
   await expect(section.locator('dd .sr-only')).toHaveText(['10+', '3,200+', '100+', 'UAE']);
 });
 
-test('the five topics are those of the specification (§1.topics)', async ({ page }) => {
+test('the five topics are those of the specification', { tag: ['@§1.topics'] }, async ({ page }) => {
   await page.goto('/');
   const shown = page.getByRole('region', { name: 'Topics' }).getByRole('listitem');
   await expect(shown).toHaveText(['Licenses', 'Company Setup', 'Business Development', 'Corporate Advisory', 'Immigration']);
 });
 
-test('the eight institutions are a chamber, three free zones, commodities, two banks and an economic department (§2.marquee)', async ({
-  page,
-}) => {
+test('the eight institutions are a chamber, three free zones, commodities, two banks and an economic department', {
+  tag: ['@§2.marquee'],
+}, async ({ page }) => {
   await page.goto('/');
   const strip = page.getByRole('region', { name: 'Worked With: institutions' });
   await expect(strip.getByRole('heading')).toHaveText('Worked With');
@@ -37,7 +40,7 @@ test('the eight institutions are a chamber, three free zones, commodities, two b
   expect(kinds).toEqual(['Chamber', 'Free Zone', 'Free Zone', 'Free Zone', 'Commodities', 'Bank', 'Bank', 'Economic Department']);
 });
 
-test('of the latest insights a card opens its post, and a button leads to all (§2.insights, §2.card)', async ({ page }) => {
+test('of the latest insights a card opens its post, and a button leads to all', { tag: ['@§2.insights', '@§2.card'] }, async ({ page }) => {
   await page.goto('/');
   const insights = page.locator('#latest-insights');
   await expect(insights.getByRole('article')).toHaveCount(3);
@@ -49,7 +52,7 @@ test('of the latest insights a card opens its post, and a button leads to all (�
   await expect(page).toHaveURL(new RegExp(`/blog/${id}$`));
 });
 
-test('a long title ends after two lines, a long excerpt after three (§2.insights-clamp)', async ({ page }) => {
+test('a long title ends after two lines, a long excerpt after three', { tag: ['@§2.insights-clamp'] }, async ({ page }) => {
   await page.goto('/');
   for (const [part, most] of [
     ['.card-title', 2],
@@ -73,7 +76,7 @@ for (const [name, id] of [
   ['Blog', 'blog'],
   ['Contact', 'contact'],
 ] as const) {
-  test(`${name} of the footer scrolls to #${id} (§2.footer)`, async ({ page }) => {
+  test(`${name} of the footer scrolls to #${id}`, { tag: ['@§2.footer'] }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
     const top = () => page.locator(`#${id}`).evaluate((section) => Math.abs(section.getBoundingClientRect().top));
@@ -81,7 +84,7 @@ for (const [name, id] of [
   });
 }
 
-test('figures take 2 s and begin 0.2 s apart (§2.figures, §9.figures)', async ({ page }) => {
+test('figures take 2 s and begin 0.2 s apart', { tag: ['@§2.figures', '@§9.figures'] }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const shown = page.locator('#about dd [aria-hidden]');

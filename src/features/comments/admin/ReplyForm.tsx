@@ -4,7 +4,7 @@ import { author } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { commentLimits } from '../comment-rules.ts';
-import { type ReviewedComment, useReply } from '../review.queries.ts';
+import { type ReviewedComment, useReply } from '../moderation.queries.ts';
 
 type Props = { comment: ReviewedComment; onDone: () => void };
 

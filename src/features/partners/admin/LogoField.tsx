@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { mediaTypes } from '#src/features/uploads/image.ts';
-import { isSafeAddress } from '#src/lib/address.ts';
+import { isSafeAddress } from '#src/lib/url.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Picture } from '#src/ui/Picture.tsx';

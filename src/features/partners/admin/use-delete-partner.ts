@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { confirm, tell } from '#src/ui/ask.ts';
+import { confirm, tell } from '#src/ui/confirm-dialog.ts';
 import { offerUndo } from '#src/ui/undo.ts';
 import type { Partner } from '../partner.ts';
 import { partnerFailure } from '../partner-failure.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { uploadImage } from '#src/features/uploads/upload-image.ts';
-import { tell } from '#src/ui/ask.ts';
+import { tell } from '#src/ui/confirm-dialog.ts';
 
 export type LogoUpload = {
   /** How much has been sent, from 0 to 1; null while nothing is on its way. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { loginFailed } from '../exchange.ts';
 import { prepareSignIn, SignInError } from '../sign-in.ts';
+import { loginFailed } from '../token-exchange.ts';
 import { useAuth } from '../use-auth.ts';
 
 /** Milliseconds for which the refusal can be read (specification, section 9). */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { type BuiltChunk, builtChunks } from '#src/features/blog/search/built-index.ts';
-import { pack } from '#src/features/blog/search/entry.ts';
+import { type BuiltChunk, builtChunks } from '#src/features/listing/search/built-index.ts';
+import { pack } from '#src/features/listing/search/index-format.ts';
 
 export async function getStaticPaths() {
   return (await builtChunks()).map((chunk) => ({ params: { name: chunk.name }, props: chunk, cacheKey: chunk.name }));

@@ -1,0 +1,102 @@
+import type { Post } from '#src/features/posts/post.ts';
+import { Article } from './Article.tsx';
+import { ArticleHeader } from './ArticleHeader.tsx';
+import { sectionsOf } from './article-sections.ts';
+import { HeroPicture } from './HeroPicture.tsx';
+import { shareLinks } from './share-links.ts';
+
+type Props = {
+  post: Post;
+  /** Where the article stands, in full; null for the preview and the sample, which cannot be shared, counted or commented on. */
+  address: string | null;
+  heading?: 'h1' | 'h2';
+};
+
+/**
+ * A whole article as the static page, the function for posts newer than the build and the preview show it. Holds no hooks, so that it
+ * needs no script; see docs/decisions/0012.
+ */
+export function ArticlePage({ post, address, heading = 'h1' }: Props) {
+  return (
+    <article className="article-page" aria-labelledby="title" data-post-id={address === null ? undefined : post.id}>
+      <div className="progress" aria-hidden="true" />
+      <ArticleHeader post={post} heading={heading} isPublic={address !== null} />
+      <HeroPicture post={post} />
+      <div className="spread frame">
+        <Contents post={post} isPublic={address !== null} />
+        <Article post={post} />
+        <footer className="article-end">
+          {address !== null && <Share title={post.title} address={address} />}
+          <AuthorCard author={post.author} />
+        </footer>
+      </div>
+      {address !== null && <p className="print-source">{address}</p>}
+    </article>
+  );
+}
+
+function Contents({ post, isPublic }: { post: Post; isPublic: boolean }) {
+  const sections = sectionsOf(post);
+  if (sections.length < 2) return null;
+  return (
+    <nav className="contents-list" aria-label="Contents" data-contents>
+      <p className="label text-muted">Contents</p>
+      <ol>
+        {sections.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+        {isPublic && (
+          <li>
+            <a href="#comments">Comments</a>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+function Share({ title, address }: { title: string; address: string }) {
+  return (
+    <div className="share">
+      <p className="label text-muted" id="share">
+        Share
+      </p>
+      <ul aria-labelledby="share">
+        {shareLinks(title, address).map(({ name, href, opensTab }) => (
+          <li key={name}>
+            <a className="link" href={href} {...(opensTab && { target: '_blank', rel: 'noopener noreferrer' })}>
+              {name}
+              {opensTab && <span className="sr-only"> (opens in a new tab)</span>}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button className="link" type="button" hidden data-copy={address}>
+            Copy link
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function AuthorCard({ author }: { author: Post['author'] }) {
+  return (
+    <aside className="author-card" aria-label="About the author">
+      <p className="label text-muted">Written by</p>
+      <p className="author-name">{author.name}</p>
+      <p className="text-muted">{author.title}</p>
+      <p className="author-bio" dir="auto">
+        {author.bio}
+      </p>
+      <p className="author-follow">
+        <a className="link" href={author.linkedin} target="_blank" rel="noopener noreferrer">
+          Follow on LinkedIn <span aria-hidden="true">↗</span>
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,22 @@
+import { drawingNumber, drawingOf } from '#src/features/artwork/post-artwork.ts';
+import { imageOf, type Post } from '#src/features/posts/post.ts';
+
+/** The picture above an article: its own, or the contours that belong to its id, the ones on its card. */
+export function HeroPicture({ post }: { post: Post }) {
+  const image = imageOf(post);
+  return (
+    <figure className="hero frame">
+      <img
+        className="hero-picture"
+        src={image ?? drawingOf(post)}
+        data-fallback={image === null ? undefined : drawingOf(post)}
+        alt=""
+        width="1680"
+        height="720"
+        decoding="async"
+        fetchPriority="high"
+      />
+      {image === null && <figcaption className="hero-caption">Contours no. {drawingNumber(post.id) + 1}</figcaption>}
+    </figure>
+  );
+}

@@ -1,7 +1,0 @@
-import { PostCard } from './PostCard.tsx';
-import type { CardPost } from './shown.ts';
-
-/** Cards one after the other; rendered as one, because a page of 24 is much faster made at once than card by card. */
-export function Cards({ posts, query = '' }: { posts: readonly CardPost[]; query?: string }) {
-  return posts.map((post) => <PostCard key={post.id} post={post} query={query} headingLevel={2} />);
-}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { author } from '#src/site.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import { owner } from '#tests/setup/test-api.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+
+const world = testWorld();
+
+test('a reply of an administrator stands among the comments as the author’s, and approves what it answers', async () => {
+  const { post, comment } = await heldComment();
+  const reply = await send('POST', `/api/comments/${comment}/reply`, { message: 'Once for the company.' });
+  expect([reply.status, await reply.json()]).toEqual([201, expect.objectContaining({ by_author: true, author_name: author.name })]);
+  const visible = await (await world.request(`/api/blogs/${post}/comments`)).json();
+  expect(visible.map(({ content, by_author }: Record<string, unknown>) => [content, by_author])).toEqual([
+    ['Is it?', false],
+    ['Once for the company.', true],
+  ]);
+  expect(JSON.stringify(visible)).not.toContain(owner);
+  expect(world.purged).toContain(`comments-${post}`);
+});
+
+test('a reply that is sent twice stands there once; the same id with another text is refused', { tags: ['R44'] }, async () => {
+  const { post, comment } = await heldComment();
+  const submission_id = crypto.randomUUID();
+  const first = await (await send('POST', `/api/comments/${comment}/reply`, { message: 'Yes.', submission_id })).json();
+  const again = await (await send('POST', `/api/comments/${comment}/reply`, { message: 'Yes.', submission_id })).json();
+  expect(again.id).toBe(first.id);
+  expect((await send('POST', `/api/comments/${comment}/reply`, { message: 'No.', submission_id })).status).toBe(409);
+  expect(await (await world.request(`/api/blogs/${post}/comments`)).json()).toHaveLength(2);
+});
+
+test.each([{ message: ' ' }, { message: 'x'.repeat(4_001) }, {}])('%j is no reply', async (body) => {
+  const { comment } = await heldComment();
+  expect((await send('POST', `/api/comments/${comment}/reply`, body)).status).toBe(400);
+});
+
+test('a deleted comment comes back as it was, once', async () => {
+  const { comment } = await heldComment();
+  await send('DELETE', `/api/comments/${comment}`);
+  const restored = await send('POST', `/api/comments/${comment}/restore`);
+  expect([restored.status, (await restored.json()).status]).toEqual([200, 'held']);
+  expect((await send('POST', `/api/comments/${comment}/restore`)).status).toBe(404);
+});
+
+async function heldComment() {
+  const row = blogRow();
+  await world.db.from('blogs').insert(row).throwOnError();
+  const sent = { blog_id: row.id, author_name: 'A', email: 'a@example.com', content: 'Is it?', status: 'held' };
+  const { data } = await world.db.from('comments').insert(sent).select('id').single().throwOnError();
+  return { post: row.id, comment: data.id as string };
+}
+
+async function send(method: string, path: string, body?: unknown) {
+  return world.send(method, path, body, await world.signIn());
+}

@@ -1,0 +1,89 @@
+import { drawingOf } from '#src/features/artwork/post-artwork.ts';
+import { type CardPost, defaultBadge, excerptOf, imageOf, readTimeOf, viewsText } from '#src/features/posts/post-display.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { tagsPerCard } from './search/index-format.ts';
+import { piecesOf } from './search/mark.ts';
+
+type Props = {
+  post: CardPost;
+  /** What was searched for, as `fold` gives it; it is marked. */
+  query?: string;
+  headingLevel?: 2 | 3;
+};
+
+/** The card of a post (specification, section 2). Holds no hooks, so that pages and search show the very same card. */
+export function PostCard({ post, query = '', headingLevel = 3 }: Props) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <article className="card" data-card={post.id}>
+      <Picture post={post} />
+      <p className="card-meta">
+        <span className="card-category label">
+          <Marked text={post.category ?? defaultBadge} query={post.category ? query : ''} />
+        </span>
+        <span className="card-when">
+          <CardDate moment={post.created_at ?? post.date} />
+          <span>{readTimeOf(post)}</span>
+        </span>
+      </p>
+      <Heading className="card-title" dir="auto">
+        <a className="card-link" href={`/blog/${post.id}`}>
+          <Marked text={post.title} query={query} />
+        </a>
+      </Heading>
+      <p className="card-excerpt" dir="auto">
+        <Marked text={excerptOf(post)} query={query} />
+      </p>
+      <Tags tags={post.tags} />
+      <p className="card-foot">
+        <span>{post.author.name}</span>
+        <span data-views>{viewsText(post.views)}</span>
+        {/* The title is the link; a second one to the same place would only be heard twice. */}
+        <span className="card-more" aria-hidden="true">
+          Read More
+        </span>
+      </p>
+    </article>
+  );
+}
+
+function Picture({ post }: { post: CardPost }) {
+  const image = imageOf(post);
+  const drawing = drawingOf(post);
+  return (
+    <span className="card-picture">
+      <img
+        src={image ?? drawing}
+        data-fallback={image ? drawing : undefined}
+        width="960"
+        height="540"
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    </span>
+  );
+}
+
+function CardDate({ moment }: { moment: string | null }) {
+  return moment ? <time dateTime={moment}>{formatDate(moment)}</time> : <span>{formatDate(moment)}</span>;
+}
+
+function Tags({ tags }: { tags: string[] }) {
+  const shown = [...new Set(tags)].slice(0, tagsPerCard);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="card-tags" aria-label="Tags">
+      {shown.map((tag) => (
+        <li key={tag} dir="auto">
+          {tag}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Marked({ text, query }: { text: string; query: string }) {
+  if (query === '') return text;
+  return piecesOf(text, query).map(({ text: piece, start, hit }) => (hit ? <mark key={start}>{piece}</mark> : piece));
+}

@@ -1,0 +1,38 @@
+import { categorySlug } from '#src/features/posts/category.ts';
+
+/** Posts on one page of the listing (design, section 7). */
+export const postsPerPage = 24;
+
+export type ListingPage<T> = {
+  items: T[];
+  number: number;
+  last: number;
+  /** All posts of this listing, and the category that it is of; null for all posts. */
+  total: number;
+  category: string | null;
+  newer: string | null;
+  older: string | null;
+};
+
+/** The pages of the listing, or of one category of it, in order; at least one, even when there is nothing to list. */
+export function listingPages<T>(items: readonly T[], category: string | null = null): ListingPage<T>[] {
+  const last = Math.max(1, Math.ceil(items.length / postsPerPage));
+  return Array.from({ length: last }, (_, index) => {
+    const number = index + 1;
+    return {
+      items: items.slice(index * postsPerPage, number * postsPerPage),
+      number,
+      last,
+      total: items.length,
+      category,
+      newer: number > 1 ? addressOf(category, number - 1) : null,
+      older: number < last ? addressOf(category, number + 1) : null,
+    };
+  });
+}
+
+/** '/blog', '/blog/page/2', '/blog/category/licensing', '/blog/category/licensing/page/2'. */
+export function addressOf(category: string | null, number = 1): string {
+  const first = category ? `/blog/category/${categorySlug(category)}` : '/blog';
+  return number === 1 ? first : `${first}/page/${number}`;
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { categories } from '#src/site.ts';
+import { addressWith, filtersOf, resultLine } from './filters.ts';
+
+const read = (address: string) => filtersOf(new URL(address, 'https://example.com'));
+
+test('the result line says how many, where and for what, with one article in the singular', { tags: ['§2.listing-line'] }, () => {
+  expect(resultLine(14, { text: '', category: null })).toBe('Showing 14 articles');
+  expect(resultLine(1, { text: '', category: 'Licensing' })).toBe('Showing 1 article in Licensing');
+  expect(resultLine(0, { text: ' visa ', category: null })).toBe('Showing 0 articles matching "visa"');
+  expect(resultLine(2, { text: 'visa', category: 'UAE Business' })).toBe('Showing 2 articles in UAE Business matching "visa"');
+});
+
+test('defaults are left out of the address', () => {
+  expect(addressWith({ text: '', category: null })).toBe('/blog');
+  expect(addressWith({ text: '  ', category: 'UAE Business' })).toBe('/blog?category=UAE+Business');
+  expect(addressWith({ text: 'a & b', category: null })).toBe('/blog?q=a+%26+b');
+});
+
+test('whatever is written into an address is read from it', () => {
+  const filters = fc.record({ text: fc.string().map((text) => text.trim()), category: fc.constantFrom(null, ...categories) });
+  fc.assert(
+    fc.property(filters, (each) => {
+      expect(read(addressWith(each))).toEqual(each);
+    }),
+  );
+});
+
+test('a category page stands for its category, and an unknown category for none', () => {
+  expect(read('/blog/category/uae-business')).toEqual({ text: '', category: 'UAE Business' });
+  expect(read('/blog/category/licensing/page/2?q=visa')).toEqual({ text: 'visa', category: 'Licensing' });
+  expect(read('/blog?category=Gardening')).toEqual({ text: '', category: null });
+});

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fold } from './fold.ts';
+import { piecesOf } from './mark.ts';
+
+const marked = (text: string, query: string) =>
+  piecesOf(text, fold(query))
+    .map((piece) => (piece.hit ? `[${piece.text}]` : piece.text))
+    .join('');
+
+test.each([
+  ['Visa and VISA', 'visa', '[Visa] and [VISA]'],
+  ['Société Générale', 'societe', '[Société] Générale'],
+  ['Cafe\u0301 open', 'cafe', '[Cafe\u0301] open'],
+  ['رُخْصَة تجارية', 'رخصه', '[رُخْصَة] تجارية'],
+  ['تـــجارة', 'تجارة', '[تـــجارة]'],
+  ['Ærø and aero', 'aero', '[Ærø] and [aero]'],
+  ['Æther', 'e', '[Æ]th[e]r'],
+  ['What’s in a name', "what's", '[What’s] in a name'],
+  ['aaa', 'aa', '[aa]a'],
+  ['no match', 'visa', 'no match'],
+  ['nothing asked', '', 'nothing asked'],
+])('in "%s", "%s" marks %s', (text, query, expected) => {
+  expect(marked(text, query)).toBe(expected);
+});
+
+test('the pieces are the text, whatever is searched, and a word of the text is always marked', { tags: ['S49'] }, () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary', minLength: 1 }), fc.string(), (before, word, after) => {
+      const text = `${before}${word}${after}`;
+      const pieces = piecesOf(text, fold(word));
+      expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+      expect(pieces.some((piece) => piece.hit)).toBe(fold(word) !== '');
+      for (const piece of pieces.filter(({ hit }) => hit)) expect(fold(piece.text)).toContain(fold(word));
+    }),
+  );
+});

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { memoryStore } from '#tests/fixtures/memory-store.ts';
+import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+import { dailyCare } from './cleanup.server.ts';
+
+const world = testWorld();
+const now = new Date('2026-11-21T03:17:00Z');
+
+test('what has had its day is cleared away, what has not stays, and a second time there is nothing left to do', {
+  tags: ['S79', 'R27', 'R44'],
+}, async () => {
+  const posts = [
+    blogRow({ id: 'kept' }),
+    blogRow({ id: 'binned', deleted_at: daysAgo(29) }),
+    blogRow({ id: 'gone', deleted_at: daysAgo(31) }),
+  ];
+  const comment = { blog_id: 'kept', author_name: 'A', email: 'a@example.com', content: 'Hi', reader_hash: 'h' };
+  await fill('blogs', posts);
+  await fill('partners', [{ ...partnerRow(), deleted_at: daysAgo(31) }, partnerRow({ company_name: 'Kept' })]);
+  await fill('comments', [
+    { ...comment, content: 'young', created_at: daysAgo(6), deleted_at: null },
+    { ...comment, content: 'old', created_at: daysAgo(8), deleted_at: null },
+    { ...comment, content: 'gone', created_at: daysAgo(60), deleted_at: daysAgo(31) },
+  ]);
+  await fill('sessions', [
+    { token_hash: 'a'.repeat(64), email: 'a@example.com', last_used_at: daysAgo(0.4), expires_at: daysAgo(-1) },
+    { token_hash: 'b'.repeat(64), email: 'a@example.com', last_used_at: daysAgo(0.6), expires_at: daysAgo(-1) },
+    { token_hash: 'c'.repeat(64), email: 'a@example.com', last_used_at: daysAgo(0.1), expires_at: daysAgo(0.01) },
+  ]);
+  await fill('used_sign_ins', [
+    { token_hash: 'd'.repeat(64), used_at: daysAgo(0.5) },
+    { token_hash: 'e'.repeat(64), used_at: daysAgo(2) },
+  ]);
+  await fill('rate_limits', [
+    { bucket: 'now', window_start: daysAgo(1) },
+    { bucket: 'then', window_start: daysAgo(3) },
+  ]);
+  await fill('reader_marks', [
+    { blog_id: 'kept', kind: 'view', reader_hash: 'h', made_on: '2026-11-15' },
+    { blog_id: 'kept', kind: 'view', reader_hash: 'h', made_on: '2026-11-01' },
+  ]);
+  await fill('deploys', [
+    { id: 'young', state: 'ready', created_at: daysAgo(29) },
+    { id: 'old', state: 'ready', created_at: daysAgo(31) },
+  ]);
+  const each = { posts: 1, partners: 1, comments: 1, reader_hashes: 1, sign_ins: 1, rate_limits: 1, reader_marks: 1, deploys: 1 };
+  expect(await care()).toEqual({ ...each, sessions: 2, uploads: 0 });
+  expect(await column('blogs', 'id')).toEqual(['binned', 'kept']);
+  expect(await column('comments', 'content')).toEqual(['old', 'young']);
+  expect(await column('deploys', 'id')).toEqual(['young']);
+  expect(Object.values(await care()).every((count) => count === 0)).toBe(true);
+});
+
+test('a picture that nothing names goes after seven days; one of a partner, of a post or of the bin stays', {
+  tags: ['S44', 'R39'],
+}, async () => {
+  const store = memoryStore();
+  const pictures = { partner: keyOf('a'), post: keyOf('b'), binned: keyOf('c'), young: keyOf('d'), unused: keyOf('e') };
+  for (const [name, key] of Object.entries(pictures)) {
+    await store.put(key, new Uint8Array([1]), 'image/png');
+    await fill('uploads', [{ key, bytes: 1, uploaded_by: 'a@example.com', uploaded_at: daysAgo(name === 'young' ? 6 : 8) }]);
+  }
+  await fill('partners', [{ ...partnerRow(), logo_url: `/uploads/${pictures.partner}` }]);
+  await fill('blogs', [{ ...blogRow(), featured_image: `https://site.test/uploads/${pictures.post}` }]);
+  await fill('blogs', [{ ...blogRow({ deleted_at: daysAgo(2) }), image: `/uploads/${pictures.binned}` }]);
+  expect((await care(store)).uploads).toBe(1);
+  expect([...store.images.keys()].sort()).toEqual([pictures.partner, pictures.post, pictures.binned, pictures.young].sort());
+  expect(await column('uploads', 'key')).not.toContain(pictures.unused);
+});
+
+test('while the store is down nothing is forgotten: the picture goes the day after', { tags: ['R38'] }, async () => {
+  const store = memoryStore();
+  const key = keyOf('f');
+  await fill('uploads', [{ key, bytes: 1, uploaded_by: 'a@example.com', uploaded_at: daysAgo(8) }]);
+  await expect(care({ remove: () => Promise.reject(new Error('The blob store was silent.')) })).rejects.toThrow('silent');
+  expect(await column('uploads', 'key')).toContain(key);
+  await care(store);
+  expect(await column('uploads', 'key')).not.toContain(key);
+});
+
+function care(store: { remove: (key: string) => Promise<void> } = memoryStore()) {
+  return dailyCare({ db: world.db, removeUpload: (key) => store.remove(key), now: () => now });
+}
+
+async function fill(table: string, rows: object[]): Promise<void> {
+  await world.db.from(table).insert(rows).throwOnError();
+}
+
+async function column(table: string, name: string): Promise<unknown[]> {
+  const { data } = await world.db.from(table).select(name).order(name).throwOnError();
+  return (data as unknown as Record<string, unknown>[]).map((row) => row[name]);
+}
+
+function daysAgo(days: number): string {
+  return new Date(now.getTime() - days * 86_400_000).toISOString();
+}
+
+function keyOf(letter: string): string {
+  return `${letter.repeat(40)}.png`;
+}

@@ -1,0 +1,65 @@
+import { categoryFrom } from '#src/features/posts/post.ts';
+import { categories } from '#src/site.ts';
+import { type FieldName, fieldLabels, fieldNames, type PostForm, tidied } from './post-form.ts';
+
+/** Something to look at before publishing; it never keeps anybody from it (anchors, features 3.6). */
+export type Hint = { field: FieldName; text: string };
+
+/** Whether the featured image could be shown; null while nobody knows. */
+export type ImageState = 'loads' | 'fails' | null;
+
+const longestExcerpt = 160;
+const leftover = /\b(?:TK|TKTK|TODO|FIXME|XXX|TBD|TBC)\b|\b[Ll]orem\b/;
+const money = /(?:\b(?:AED|USD|EUR|GBP|Dhs?)\s?\d|[$€£]\s?\d|\d\s?(?:%|percent|AED|USD|EUR|dirhams?)|\b(?:fees?|costs?|price)\b[^.]*\d)/i;
+const dated = /\b(?:19|20)\d{2}\b|\bas (?:of|at)\b/i;
+
+/** What is worth a second look in a form, in the order of its fields. */
+export function hintsFor(form: PostForm, image: ImageState): Hint[] {
+  const tidy = tidied(form);
+  const hints = [...headerHints(tidy, image), ...textHints(tidy), ...emptyRows(form), ...undatedFigures(tidy), ...leftovers(tidy)];
+  return hints.sort((a, b) => fieldNames.indexOf(a.field) - fieldNames.indexOf(b.field));
+}
+
+function headerHints(form: PostForm, image: ImageState): Hint[] {
+  return [
+    ...when(!categoryFrom(form.category_tags), 'category_tags', `No tag is one of the categories: ${categories.join(', ')}.`),
+    ...when(!form.featured_image, 'featured_image', 'There is no featured image; a drawing takes its place.'),
+    ...when(image === 'fails', 'featured_image', 'The featured image cannot be loaded.'),
+  ];
+}
+
+function textHints({ introduction, main_content, quote_text, quote_author }: PostForm): Hint[] {
+  const tooLong = `The introduction is also the text of the card: of its ${introduction.length} characters about ${longestExcerpt} are shown.`;
+  return [
+    ...when(!introduction, 'introduction', 'There is no introduction; the card will invite to read without saying why.'),
+    ...when(introduction.length > longestExcerpt, 'introduction', tooLong),
+    ...when(main_content.length === 0, 'main_content', 'There are no paragraphs yet.'),
+    ...when(Boolean(quote_text) && !quote_author, 'quote_author', 'The quote names nobody.'),
+  ];
+}
+
+function emptyRows(form: PostForm): Hint[] {
+  const lists = ['key_takeaways', 'quick_stats', 'main_content'] as const;
+  const isSpare = (rows: string[]) => rows.length > 1 && rows.some((row) => !row.trim());
+  const halfPhases = form.phases.some((phase) => !phase.title.trim() && phase.description.trim());
+  return [
+    ...lists.flatMap((field) => when(isSpare(form[field]), field, 'An empty row will be left out.')),
+    ...when(halfPhases, 'phases', 'A phase has no title.'),
+  ];
+}
+
+function undatedFigures({ quick_stats }: PostForm): Hint[] {
+  const undated = quick_stats.filter((stat) => money.test(stat) && !dated.test(stat));
+  return undated.map((stat) => ({ field: 'quick_stats', text: `"${stat}" does not say as of when.` }));
+}
+
+function leftovers(form: PostForm): Hint[] {
+  return fieldNames.flatMap((field) => {
+    const [found] = leftover.exec(JSON.stringify(form[field]).replaceAll('\\n', ' ')) ?? [];
+    return when(Boolean(found), field, `"${found}" still stands in ${fieldLabels[field]}.`);
+  });
+}
+
+function when(applies: boolean, field: FieldName, text: string): Hint[] {
+  return applies ? [{ field, text }] : [];
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { type Post, postSchema } from '#src/features/posts/post.ts';
+import { postInputSchema } from '#src/features/posts/post-input.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import {
+  bodyOf,
+  calculatedReadTime,
+  emptyForm,
+  formOf,
+  isSameForm,
+  type PostForm,
+  postFormSchema,
+  previewOf,
+  tidied,
+} from './post-form.ts';
+
+test('an empty form has one row in each list and the default read time', { tags: ['§5.rows', '§5.read-time'] }, () => {
+  expect(emptyForm()).toMatchObject({
+    key_takeaways: [''],
+    quick_stats: [''],
+    main_content: [''],
+    phases: [{ title: '', description: '' }],
+    category_tags: [],
+    read_time: '5 min read',
+    featured: false,
+  });
+});
+
+test('the form of a stored post sends back what was stored', () => {
+  const stored = post({});
+  const sent = postInputSchema.parse(bodyOf(formOf(stored)));
+  for (const name of ['title', 'subtitle', 'introduction', 'key_takeaways', 'main_content', 'phases', 'quote_text', 'read_time'] as const)
+    expect(sent[name]).toEqual(stored[name]);
+});
+
+test('tags of a post that are not its category tags survive an edit; derived ones follow the category tags', () => {
+  expect(formOf(post({ category_tags: ['Licensing'], tags: ['Visas'] })).tags).toEqual(['Visas']);
+  expect(formOf(post({ category_tags: ['Licensing'], tags: ['Licensing'] })).tags).toEqual([]);
+});
+
+test.each<[string, Partial<PostForm>, boolean]>([
+  ['an empty row', { key_takeaways: ['One', ' '] }, true],
+  ['outer spaces', { title: ' A title ' }, true],
+  ['an emptied read time', { read_time: '' }, true],
+  ['another word', { introduction: 'One word' }, false],
+  ['another order', { category_tags: ['b', 'a'] }, false],
+])('%s makes no other form: %j', (_, parts, same) => {
+  expect(isSameForm({ ...form(), ...parts }, form())).toBe(same);
+});
+
+test('a draft of an older form is read with defaults for what it lacks', () => {
+  expect(postFormSchema.parse({ title: 'Kept', phases: 'none' })).toMatchObject({ title: 'Kept', subtitle: '', phases: [] });
+});
+
+test('what is tidied is what the server stores', () => {
+  const messy = { ...form(), main_content: [' a ', '', 'b'], phases: [{ title: ' ', description: '' }] };
+  const { main_content, phases, title } = postInputSchema.parse(bodyOf(messy));
+  expect(tidied(messy)).toMatchObject({ main_content, phases, title });
+});
+
+test('the calculated read time counts all words and ignores what the field says', () => {
+  expect(calculatedReadTime({ ...form(), read_time: '99 min read', main_content: ['word '.repeat(1_201)] })).toBe('7 min read');
+});
+
+test('the preview shows tidied texts, and a form without a title too', () => {
+  const stored = { id: 'stored', created_at: '2026-11-21T10:00:00.000Z' };
+  expect(previewOf({ ...form(), title: ' ', key_takeaways: ['', 'One'] }, stored)).toMatchObject({
+    ...stored,
+    title: 'Untitled',
+    key_takeaways: ['One'],
+  });
+});
+
+function form(): PostForm {
+  return { ...emptyForm(), title: 'A title', subtitle: 'A subtitle', key_takeaways: ['One'], category_tags: ['a', 'b'] };
+}
+
+function post(parts: Partial<Post>): Post {
+  return { ...postSchema.parse(blogRow()), ...parts };
+}

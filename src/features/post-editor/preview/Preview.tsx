@@ -1,0 +1,26 @@
+import { type MouseEvent, useState } from 'react';
+import { ArticlePage } from '#src/features/article/ArticlePage.tsx';
+import type { Post } from '#src/features/posts/post.ts';
+import { previewOf } from '../form/post-form.ts';
+import { useFormText } from '../form/use-form-text.ts';
+import { PreviewFrame } from './PreviewFrame.tsx';
+
+/** The article as its readers will see it, a moment after it was typed. */
+export function Preview({ stored }: { stored: Post | null }) {
+  const [unstored] = useState(() => ({ id: 'new', created_at: new Date().toISOString() }));
+  const post = previewOf(useFormText(), stored ?? unstored);
+  return (
+    <PreviewFrame title="Preview">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing can be done here, and so links lead nowhere. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well. */}
+      <div className="preview-page" onClick={stay}>
+        <ArticlePage post={post} address={null} heading="h2" />
+      </div>
+    </PreviewFrame>
+  );
+}
+
+/** A link of the preview must not take the form away. */
+function stay(event: MouseEvent): void {
+  event.preventDefault();
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import { outcomeOf } from './save-outcome.ts';
+
+const current = blogRow({ id: 'stored', title: 'Stored' });
+
+test.each<[number, string, object, object]>([
+  [0, 'Could not reach the server.', {}, { kind: 'unanswered', detail: expect.stringContaining('Could not reach the server.') }],
+  [500, 'It failed.', {}, { kind: 'unanswered' }],
+  [502, 'Something unexpected.', {}, { kind: 'unanswered' }],
+  [503, 'This takes too long right now.', {}, { kind: 'unanswered' }],
+  [400, 'title: too long', {}, { kind: 'refused', detail: expect.stringContaining('title: too long') }],
+  [401, 'Please sign in again.', {}, { kind: 'refused', detail: expect.stringContaining('signed out') }],
+  [403, 'Access denied.', {}, { kind: 'refused' }],
+  [404, 'Blog post not found', {}, { kind: 'gone' }],
+  [410, 'Gone', {}, { kind: 'gone' }],
+  [409, 'x', { current, updated_by: 'editor@example.com', updated_at: '2026-11-21' }, { kind: 'conflict', by: 'editor@example.com' }],
+  [409, 'Too many posts have this title.', {}, { kind: 'refused', detail: 'Too many posts have this title.' }],
+  [413, 'The data is too large.', {}, { kind: 'refused' }],
+  [429, 'Too many requests.', {}, { kind: 'refused' }],
+])('a failure %i that says %j means %j', (status, message, body, outcome) => {
+  expect(outcomeOf({ status, message, body })).toMatchObject(outcome);
+});

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { confirm } from '#src/ui/confirm-dialog.ts';
+
+export const leaveQuestion = 'You have changes that are not saved. They are kept on this device; leave anyway?';
+
+/**
+ * Asks before unsaved text is left, by the browser's own dialog or by ours (P6).
+ * @param isUnsaved asked at the moment of leaving
+ */
+export function useLeaveGuard(isUnsaved: () => boolean): void {
+  useEffect(() => {
+    const guard = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault();
+    window.addEventListener('beforeunload', guard);
+    return () => window.removeEventListener('beforeunload', guard);
+  }, [isUnsaved]);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved());
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirm(leaveQuestion, 'Leave').then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { type ListState, type Order, orders } from '#src/features/posts/list-state.ts';
+import { Field } from '#src/ui/Field.tsx';
+
+/** Milliseconds of quiet before a typed search is asked for. */
+const quiet = 250;
+
+type Props = { state: ListState; onChange: (parts: Partial<ListState>) => void };
+
+/** Search, status and order of the list. */
+export function ListFilters({ state, onChange }: Props) {
+  return (
+    <search className="mb-6 grid gap-4 sm:grid-cols-[1fr_11rem_12rem]">
+      <SearchField search={state.search} onSearch={(search) => onChange({ search })} />
+      <Field label="Status">
+        {(control) => (
+          <select
+            className="input"
+            {...control}
+            value={state.status}
+            onChange={(event) => onChange({ status: event.target.value as ListState['status'] })}
+          >
+            <option value="">All</option>
+            <option value="published">Published</option>
+            <option value="draft">Drafts</option>
+          </select>
+        )}
+      </Field>
+      <Field label="Sort by">
+        {(control) => (
+          <select className="input" {...control} value={state.order} onChange={(event) => onChange({ order: event.target.value as Order })}>
+            {orders.map(([order, label]) => (
+              <option key={order} value={order}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </search>
+  );
+}
+
+/** Follows the address when that changes by other means, such as Back, and leads it by a moment while somebody types. */
+function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const [typed, setTyped] = useState(search);
+  useEffect(() => setTyped(search), [search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait.
+  useEffect(() => {
+    if (typed === search) return;
+    const timer = setTimeout(() => onSearch(typed), quiet);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <Field label="Search">
+      {(control) => (
+        <input
+          type="search"
+          className="input"
+          maxLength={200}
+          placeholder="Title, subtitle or tag"
+          {...control}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

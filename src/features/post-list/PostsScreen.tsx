@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { unreachable } from '#src/client/api-error.ts';
+import { type ListState, readListState, startState, writeListState } from '#src/features/posts/list-state.ts';
+import { managedPostsQuery } from '#src/features/posts/posts.queries.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { useLoggedError } from '#src/ui/use-logged-error.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { PostCounters } from './PostCounters.tsx';
+import { PostList } from './PostList.tsx';
+
+/** The list of posts (specification, section 2). Its state stands in the address. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const state = readListState(params);
+  const posts = useQuery(managedPostsQuery(state));
+  const change = (parts: Partial<ListState>) => setParams(writeListState({ ...state, page: 1, ...parts }), { replace: !('page' in parts) });
+  useLoggedError('Failed to fetch blogs', posts.error);
+  return (
+    <>
+      <ScreenHeading
+        title="Blogs"
+        action={
+          <Link to="/blogs/create" className="button" data-kind="main">
+            Create New Blog
+          </Link>
+        }
+      />
+      {params.get('missing') === 'id' && (
+        <div className="mb-6">
+          <Notice>Choose the blog that you want to edit.</Notice>
+        </div>
+      )}
+      <PostCounters />
+      <ListFilters state={state} onChange={change} />
+      {posts.isPending && <Spinner label="Loading blogs…" />}
+      {posts.isError && (
+        <Notice kind="danger" action={<Button onClick={() => void posts.refetch()}>Try again</Button>}>
+          Failed to fetch blogs{posts.error.message === unreachable ? '' : `: ${posts.error.message}`}
+        </Notice>
+      )}
+      {posts.isSuccess && (
+        <PostList
+          posts={posts.data.blogs}
+          total={posts.data.total}
+          state={state}
+          isOld={posts.isPlaceholderData}
+          onChange={change}
+          onClear={() => setParams(writeListState(startState))}
+        />
+      )}
+      <p className="mt-10">
+        <Link to="/blogs/bin" className="link inline-flex min-h-11 items-center text-sm">
+          Bin: blogs deleted in the last 30 days
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ManagedPost } from '#src/features/posts/managed-post.ts';
+import { publishQuery } from '#src/features/publishing/publish-query.ts';
+import { isLive } from '#src/features/publishing/publish-state.ts';
+import { Button } from '#src/ui/Button.tsx';
+
+/** Leads to the public page in a new tab, once the live site carries it as it was saved last. */
+export function ViewLink({ post }: { post: ManagedPost }) {
+  const { data: status } = useQuery(publishQuery);
+  const label = `View ${post.title}`;
+  const wait = waitFor(post, status === undefined || isLive(post, status));
+  if (wait) {
+    return (
+      <Button kind="quiet" disabled aria-label={`${label}. ${wait}`} title={wait}>
+        View
+      </Button>
+    );
+  }
+  return (
+    <a className="button" data-kind="quiet" href={`/blog/${post.id}`} target="_blank" rel="noopener noreferrer" aria-label={label}>
+      View
+    </a>
+  );
+}
+
+/** Why the page cannot be looked at yet; null when it can. */
+function waitFor({ status }: ManagedPost, live: boolean): string | null {
+  if (status === 'draft') return 'A draft has no public page.';
+  return live ? null : 'The page is being published.';
+}

@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+import { managedPageSize } from './managed-post.ts';
+
+const world = testWorld();
+
+beforeAll(async () => {
+  const rows = [
+    { id: 'b-middle', title: 'bravo', created_at: '2026-03-02T00:00:00Z', views: 30 },
+    { id: 'a-newest', title: 'Alpha', created_at: '2026-03-03T00:00:00Z', views: 10 },
+    { id: 'c-oldest', title: 'Charlie', created_at: '2026-03-01T00:00:00Z', views: 20, status: 'draft' as const },
+    { id: 'd-binned', title: 'Delta', deleted_at: new Date().toISOString() },
+    { id: 'e-forgotten', title: 'Echo', deleted_at: '2026-01-01T00:00:00Z' },
+  ];
+  await world.db
+    .from('blogs')
+    .insert(rows.map(({ views = 0, ...parts }) => ({ ...blogRow(parts), views })))
+    .throwOnError();
+});
+
+test.each([
+  ['view=list', ['a-newest', 'b-middle', 'c-oldest']],
+  ['view=list&sort=date&direction=asc', ['c-oldest', 'b-middle', 'a-newest']],
+  ['view=list&sort=title&direction=asc', ['a-newest', 'b-middle', 'c-oldest']],
+  ['view=list&sort=title&direction=desc', ['c-oldest', 'b-middle', 'a-newest']],
+  ['view=list&sort=views', ['b-middle', 'c-oldest', 'a-newest']],
+  ['view=list&sort=status&direction=asc', ['c-oldest', 'a-newest', 'b-middle']],
+  ['view=list&status=draft', ['c-oldest']],
+  ['view=list&search=BRAV', ['b-middle']],
+  ['view=list&page=2', []],
+  ['view=bin', ['d-binned']],
+])('an administrator asks for ?%s', async (query, expected) => {
+  const { blogs } = await (await ask(query)).json();
+  expect(blogs.map(({ id }: { id: string }) => id)).toEqual(expected);
+});
+
+test('a page holds so many posts, and the answer says how many there are in all', async () => {
+  const many = Array.from({ length: managedPageSize + 1 }, (_, index) => blogRow({ title: 'One of many', id: `many-${index}` }));
+  await world.db.from('blogs').insert(many).throwOnError();
+  const first = await (await ask('view=list&search=one of many')).json();
+  const second = await (await ask('view=list&search=one of many&page=2')).json();
+  expect([first.blogs.length, first.total, second.blogs.length]).toEqual([managedPageSize, managedPageSize + 1, 1]);
+  expect(Object.keys(first.blogs[0])).not.toContain('main_content');
+});
+
+test('nobody else sees either list, and an unknown order is refused', { tags: ['§6.administrator'] }, async () => {
+  expectConsoleErrors(/"level":"warning"/);
+  expect((await world.request('/api/blogs?view=list')).status).toBe(401);
+  expect((await world.request('/api/blogs?view=bin')).status).toBe(401);
+  expect((await ask('view=list&sort=author')).status).toBe(400);
+});
+
+async function ask(query: string) {
+  return world.send('GET', `/api/blogs?${query}`, undefined, await world.signIn());
+}

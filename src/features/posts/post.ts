@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { isoMoment } from '#src/lib/dates.ts';
+import { AppError } from '#src/lib/errors.ts';
+import { isSafeAddress } from '#src/lib/url.ts';
+import { categories, author as siteAuthor } from '#src/site.ts';
+import { excerptOf, readTimeOf } from './post-display.ts';
+import { parseList, tolerantList } from './tags.ts';
+
+export { defaultBadge, excerptOf, imageOf, newestFirst, readTimeOf } from './post-display.ts';
+
+/** An id is readable, chosen once and never changes (design, section 4). */
+export const postIdSchema = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'An id holds lower-case letters, digits and single hyphens.');
+
+/**
+ * An id as it came in an address.
+ * @throws AppError `not_found` for what cannot be one, without asking the database (S53)
+ */
+export function requirePostId(text: string): string {
+  const id = postIdSchema.safeParse(text);
+  if (!id.success) throw new AppError('not_found', 'Blog post not found');
+  return id.data;
+}
+
+const optionalText = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((text) => text?.trim() || null);
+// Rows may be written past the API's own checks; an address that could run something is as good as none (S47).
+const optionalAddress = optionalText.transform((text) => (text && isSafeAddress(text) ? text : null));
+const textList = z.array(z.unknown()).catch([]).transform(parseList);
+const count = z.number().int().nonnegative().catch(0);
+const moment = z.string().nullish().catch(null).transform(isoMoment);
+
+export const phaseSchema = z.object({ title: z.string().catch(''), description: z.string().catch('') });
+
+export const authorSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  bio: z.string(),
+  avatar: z.string().refine(isSafeAddress).nullable(),
+  linkedin: z.string().refine(isSafeAddress),
+});
+
+/**
+ * A post as stored, published and answered (specification, section 3). Reading is tolerant: whatever is missing or
+ * malformed becomes its default, so that one bad row spoils neither the build nor the list. Only id and title are required.
+ */
+export const postSchema = z.object({
+  id: postIdSchema,
+  title: z.string().trim().min(1),
+  subtitle: z.string().catch(''),
+  excerpt: optionalText,
+  introduction: optionalText,
+  content: optionalText,
+  category: optionalText,
+  category_tags: tolerantList,
+  tags: tolerantList,
+  created_at: moment,
+  date: moment,
+  views: count,
+  likes: count,
+  read_time: optionalText,
+  image_url: optionalAddress,
+  image: optionalAddress,
+  featured_image: optionalAddress,
+  featured: z.boolean().catch(false),
+  type: z.string().catch('structured'),
+  key_takeaways: textList,
+  quick_stats: textList,
+  main_content: textList,
+  quote_text: optionalText,
+  quote_author: optionalText,
+  implementation_framework: optionalText,
+  phases: z.array(phaseSchema).catch([]),
+  author: authorSchema.catch({ ...siteAuthor }),
+  status: z.enum(['published', 'draft']).catch('draft'),
+  version: z.number().int().positive().catch(1),
+  /** The site's revision since the last change of it that visitors can see; it is live when the live site carries as much. */
+  published_revision: count,
+  updated_at: moment,
+});
+
+export type Post = z.infer<typeof postSchema>;
+
+/** What a card shows; the items of `GET /api/blogs` (decision 35). */
+export const postCardSchema = postSchema.pick({
+  id: true,
+  title: true,
+  subtitle: true,
+  excerpt: true,
+  category: true,
+  category_tags: true,
+  tags: true,
+  created_at: true,
+  date: true,
+  views: true,
+  likes: true,
+  read_time: true,
+  image_url: true,
+  image: true,
+  featured_image: true,
+  featured: true,
+  type: true,
+  status: true,
+  author: true,
+  version: true,
+  published_revision: true,
+});
+
+export type PostCard = z.infer<typeof postCardSchema>;
+
+/** The first category tag that names one of the four categories, ignoring case; else null (decision 1). */
+export function categoryFrom(categoryTags: readonly string[]): string | null {
+  const byLowerCase = new Map(categories.map((name) => [name.toLowerCase(), name]));
+  return categoryTags.map((tag) => byLowerCase.get(tag.trim().toLowerCase())).find(Boolean) ?? null;
+}
+
+/** The card of a post: only what a list shows, with excerpt and read time as shown. */
+export function toCard(post: Post): PostCard {
+  return postCardSchema.parse({ ...post, excerpt: excerptOf(post), read_time: readTimeOf(post) });
+}

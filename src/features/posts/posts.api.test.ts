@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+import { postCardSchema, postSchema } from './post.ts';
+
+const world = testWorld();
+
+test('the list walks through all published posts, newest first, and says how many there are', {
+  tags: ['§3.list', '§5.sorting', '§7.blogs'],
+}, async () => {
+  await store(
+    ...[1, 2, 3, 4, 5].map((day) =>
+      blogRow({ id: `walk-${day}`, created_at: `2026-03-0${day}T08:00:00Z`, category_tags: ['UAE Business'] }),
+    ),
+  );
+  const seen: string[] = [];
+  let next: string | null = null;
+  do {
+    const page = await list(`category=UAE%20Business&limit=2${next ? `&cursor=${next}` : ''}`);
+    expect(page.total).toBe(5);
+    seen.push(...page.blogs.map(({ id }) => id));
+    next = page.next;
+  } while (next);
+  expect(seen).toEqual(['walk-5', 'walk-4', 'walk-3', 'walk-2', 'walk-1']);
+});
+
+test('posts of one moment, and posts without a date, are all reached by the cursor', async () => {
+  const moments = ['2026-02-02T08:00:00Z', '2026-02-02T08:00:00Z', null, null];
+  await store(...moments.map((created_at, index) => ({ ...blogRow({ id: `tie-${index}`, title: 'Tied quokka' }), created_at })));
+  const seen: string[] = [];
+  let next: string | null = null;
+  do {
+    const page = await list(`search=quokka&limit=1${next ? `&cursor=${next}` : ''}`);
+    seen.push(...page.blogs.map(({ id }) => id));
+    next = page.next;
+  } while (next);
+  expect(seen).toEqual(['tie-0', 'tie-1', 'tie-2', 'tie-3']);
+});
+
+test('more posts than the database answers at once are all reached', async () => {
+  await store(
+    ...Array.from({ length: 1_001 }, () => blogRow({ title: 'Tapir', excerpt: 'plain', introduction: null, category_tags: ['Visas'] })),
+  );
+  const first = await list('search=tapir');
+  const second = await list(`search=tapir&cursor=${first.next}`);
+  expect([first.blogs.length, first.total, second.blogs.length, second.next]).toEqual([1_000, 1_001, 1, null]);
+});
+
+test('an item of the list is a card with the excerpt as shown, in the form of the published schema', async () => {
+  await store(blogRow({ id: 'cards', title: 'Narwhal', excerpt: null, introduction: 'From the introduction.', tags: ['a', 'b'] }));
+  const { blogs } = await list('search=narwhal');
+  expect(blogs[0]).toMatchObject({ id: 'cards', excerpt: 'From the introduction.', tags: ['a', 'b'] });
+  expect(Object.keys(blogs[0] ?? {}).sort()).toEqual(Object.keys(postCardSchema.shape).sort());
+});
+
+test('drafts and deleted posts are in no answer', { tags: ['S71'] }, async () => {
+  await store(blogRow({ id: 'secret-draft', title: 'Okapi draft', status: 'draft' }));
+  await store(blogRow({ id: 'gone', title: 'Okapi gone', deleted_at: '2026-10-01T00:00:00Z' }));
+  expect(await list('search=okapi')).toEqual({ blogs: [], total: 0, next: null });
+  for (const id of ['secret-draft', 'gone']) {
+    expect((await world.request(`/api/blogs/${id}`)).status).toBe(404);
+    expect((await world.request(`/api/blogs?cursor=${id}`)).status).toBe(400);
+  }
+});
+
+test.each([
+  ['100%', ['wild-percent']],
+  ['snake_case', ['wild-underscore']],
+  ['back\\slash', ['wild-backslash']],
+  ['%', ['wild-percent']],
+  ['*', []],
+  ['x%,status.eq.draft', []],
+  ["'; drop table blogs; --", []],
+])('a search for %j finds the text itself and nothing else', { tags: ['S54', 'S55'] }, async (search, ids) => {
+  if ((await list('search=wild-unique')).total === 0) {
+    await store(
+      blogRow({ id: 'wild-percent', title: '100% wild-unique', excerpt: 'plain', category_tags: ['Visas'] }),
+      blogRow({ id: 'wild-underscore', title: 'snake_case wild-unique', excerpt: 'plain', category_tags: ['Visas'] }),
+      blogRow({ id: 'wild-backslash', title: 'back\\slash wild-unique', excerpt: 'plain', category_tags: ['Visas'] }),
+    );
+  }
+  const { blogs } = await list(`search=${encodeURIComponent(search)}`);
+  expect(blogs.map(({ id }) => id)).toEqual(ids);
+});
+
+test('search ignores case and looks at title, shown excerpt and category', { tags: ['§5.search'] }, async () => {
+  await store(blogRow({ id: 'by-excerpt', title: 'One', excerpt: 'A Platypus swims', category_tags: ['Licensing'] }));
+  expect((await list('search=PLATYPUS')).blogs.map(({ id }) => id)).toEqual(['by-excerpt']);
+  expect((await list('search=platypus&category=Business%20Strategy')).total).toBe(0);
+  expect((await list('search=licensin')).blogs.map(({ id }) => id)).toContain('by-excerpt');
+});
+
+test('a single post is answered whole', { tags: ['§3.blog', '§7.blog'] }, async () => {
+  await store(blogRow({ id: 'whole', phases: [{ title: 'First', description: 'Do it' }] }));
+  const response = await world.request('/api/blogs/whole');
+  expect(response.status).toBe(200);
+  expect(postSchema.parse(await response.json())).toMatchObject({
+    id: 'whole',
+    phases: [{ title: 'First', description: 'Do it' }],
+    version: 1,
+  });
+});
+
+test.each(['unknown', 'UPPER', '..%2f..', '%00', 'a'.repeat(500)])(
+  'the id %j has no post: 404 with a detail',
+  { tags: ['S53'] },
+  async (id) => {
+    const response = await world.request(`/api/blogs/${id}`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ detail: 'Blog post not found' });
+  },
+);
+
+test.each([
+  ['limit=0', /limit/],
+  ['limit=1001', /limit/],
+  ['limit=ten', /limit/],
+  ['category=Gossip', /category/],
+  ['cursor=No%20Slug', /cursor/],
+  ['cursor=never-existed', /cursor/],
+  [`search=${'x'.repeat(201)}`, /search/],
+  ['search=%00', /search/],
+])('%s is refused with a detail that names the parameter', async (query, detail) => {
+  const response = await world.request(`/api/blogs?${query}`);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ detail: expect.stringMatching(detail) });
+});
+
+test('the category All means every category', { tags: ['§9.categories'] }, async () => {
+  expect((await list('category=All&limit=1')).total).toBe((await list('limit=1')).total);
+});
+
+test('the four categories are answered', { tags: ['§7.categories', '§9.categories'] }, async () => {
+  expect(await (await world.request('/api/categories')).json()).toEqual({
+    categories: ['Company Formation', 'Business Strategy', 'Licensing', 'UAE Business'],
+  });
+});
+
+test('a row that cannot be shown is left out of the list and logged', { tags: ['R04'] }, async () => {
+  await store(blogRow({ id: 'fine', title: 'Axolotl fine' }), { ...blogRow({ id: 'blank' }), title: ' ', excerpt: 'axolotl' });
+  expectConsoleErrors(/cannot be shown/);
+  expect((await list('search=axolotl')).blogs.map(({ id }) => id)).toEqual(['fine']);
+});
+
+async function store(...rows: object[]): Promise<void> {
+  const { error } = await world.db.from('blogs').insert(rows);
+  expect(error).toBeNull();
+}
+
+async function list(query: string): Promise<{ blogs: { id: string; excerpt: string }[]; total: number; next: string | null }> {
+  const response = await world.request(`/api/blogs?${query}`);
+  expect(response.status).toBe(200);
+  return response.json();
+}

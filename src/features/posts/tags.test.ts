@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { parseList } from './tags.ts';
+
+test('a list, a JSON string and comma-separated text are all read as the same clean list', { tags: ['S51', '§3.tags'] }, () => {
+  const clean = ['visa', 'free zone'];
+  expect(parseList([' visa', 'free zone ', ''])).toEqual(clean);
+  expect(parseList('["visa", "free zone"]')).toEqual(clean);
+  expect(parseList('visa, free zone,')).toEqual(clean);
+});
+
+test.each([null, undefined, 7, {}, '[broken', '', [null, {}, []], [['nested']], '[["nested"], {"a": 1}]'])(
+  '%j is read as no tags at all',
+  { tags: ['S51'] },
+  (value) => {
+    expect(parseList(value)).toEqual([]);
+  },
+);

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { AppError } from '#src/lib/errors.ts';
+import { readJson } from './read-json.ts';
+
+test('sound JSON is read as it is', async () => {
+  expect(await read('{"a":[1,"ü",null]}')).toEqual({ a: [1, 'ü', null] });
+});
+
+test('of a key that is sent twice the last one counts', { tags: ['S64'] }, async () => {
+  expect(await read('{"a":1,"a":2}')).toEqual({ a: 2 });
+});
+
+test.each([
+  ['another content type', '{}', 'text/plain', 'unsupported'],
+  ['a form', 'a=1', 'application/x-www-form-urlencoded', 'unsupported'],
+  ['no content type', '{}', '', 'unsupported'],
+  ['nothing', '', undefined, 'bad_request'],
+  ['broken JSON', '{"a":', undefined, 'bad_request'],
+  ['NaN', '{"a":NaN}', undefined, 'bad_request'],
+  ['more than 256 KB', `"${'x'.repeat(262_144)}"`, undefined, 'too_large'],
+  ['a depth of 200,000', '['.repeat(100_000) + ']'.repeat(100_000), undefined, 'bad_request'],
+  ['too many keys', `[${'{"a":1},'.repeat(6_000)}1]`, undefined, 'bad_request'],
+  ['a NUL', '{"a":"\\u0000"}', undefined, 'bad_request'],
+  ['a NUL in a key', '{"\\u0000":1}', undefined, 'bad_request'],
+  ['half a surrogate pair', '{"a":"\\ud800"}', undefined, 'bad_request'],
+])('%s is refused', { tags: ['S62', 'S63', 'S64'] }, async (_, body, type, code) => {
+  await expect(read(body, type)).rejects.toMatchObject({ code });
+});
+
+test('bytes that are no UTF-8 are refused', async () => {
+  await expect(read(new Uint8Array([0x22, 0xff, 0x22]))).rejects.toMatchObject({ code: 'bad_request' });
+});
+
+test('a body that never ends is given up at the limit', { tags: ['S62'] }, async () => {
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull: (controller) => {
+      sent += 16_384;
+      controller.enqueue(new Uint8Array(16_384).fill(0x20));
+    },
+  });
+  await expect(read(endless)).rejects.toMatchObject({ code: 'too_large' });
+  expect(sent).toBeLessThan(600_000);
+});
+
+test('whatever is sent, it is read or refused with a reason of ours', { tags: ['S62'] }, async () => {
+  const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.uint8Array());
+  await fc.assert(
+    fc.asyncProperty(anything, async (body) => {
+      await read(body).catch((error: unknown) => expect(error).toBeInstanceOf(AppError));
+    }),
+  );
+});
+
+function read(body: string | Uint8Array | ReadableStream, type = 'application/json'): Promise<unknown> {
+  const init = { method: 'POST', headers: { 'Content-Type': type }, body, duplex: 'half' };
+  return readJson(new Request('http://localhost', init as RequestInit));
+}

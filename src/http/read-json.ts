@@ -1,0 +1,77 @@
+import { AppError } from '#src/lib/errors.ts';
+import { isStorable } from '#src/lib/text.ts';
+
+const largestBody = 256 * 1_024;
+const deepest = 20;
+const mostKeys = 5_000;
+
+/**
+ * The JSON body of a request.
+ * @throws AppError `unsupported` for another content type, `too_large` above 256 KB, `bad_request` for what is no sound JSON
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new AppError('unsupported', 'Send the data as JSON, with the content type application/json.');
+  return parseJson(await readText(request));
+}
+
+/**
+ * The value of a JSON text.
+ * @throws AppError `bad_request` for what is no sound JSON
+ */
+export function parseJson(text: string): unknown {
+  const value = parse(text);
+  requireSound(value);
+  return value;
+}
+
+/**
+ * The body of a request, byte for byte as UTF-8.
+ * @throws AppError `too_large` above 256 KB, `bad_request` for what is no UTF-8
+ */
+export async function readText(request: Request): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > largestBody) throw new AppError('too_large', 'The data is too large: at most 256 KB can be sent at once.');
+    text += decode(decoder, chunk, true);
+  }
+  return text + decode(decoder, undefined, false);
+}
+
+function decode(decoder: TextDecoder, chunk: Uint8Array | undefined, stream: boolean): string {
+  try {
+    return decoder.decode(chunk, { stream });
+  } catch {
+    throw new AppError('bad_request', 'The data is not valid UTF-8 text.');
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('bad_request', 'The data is not valid JSON.');
+  }
+}
+
+/** Walks without recursion, so that no depth can exhaust the stack. */
+function requireSound(root: unknown): void {
+  const open: [unknown, number][] = [[root, 0]];
+  let keys = 0;
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [value, depth] = next;
+    if (typeof value === 'string') requireText(value);
+    if (typeof value !== 'object' || value === null) continue;
+    const entries = Object.entries(value);
+    keys += entries.length;
+    if (depth >= deepest || keys > mostKeys) throw new AppError('bad_request', 'The data is nested too deeply or has too many parts.');
+    for (const [key, part] of entries) open.push([key, depth], [part, depth + 1]);
+  }
+}
+
+function requireText(text: string): void {
+  if (!isStorable(text)) throw new AppError('bad_request', 'The text contains characters that cannot be stored.');
+}
