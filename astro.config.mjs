@@ -54,7 +54,8 @@ function face(name, cssVariable, file, weight, fallbacks) {
 
 /** Who begins to search waits for as many round trips as there are rows of six files: React is one file, and so are small rules that many share. */
 function chunkGroups() {
-  const common = /preload-helper|\/src\/(site|lib\/dates|features\/(posts\/(category|post-display)|listing\/listing-page|artwork\/[a-z-]+))\.ts$/;
+  const common =
+    /preload-helper|\/src\/(site|lib\/dates|features\/(posts\/(category|post-display)|listing\/listing-page|artwork\/[a-z-]+))\.ts$/;
   return [
     { name: 'react', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
     { name: 'common', test: common },

@@ -24,26 +24,22 @@ test('a build that is killed leaves the site as it is, is told as failed, and th
   await site.reaches('live');
 });
 
-test(
-  'a build that finds fewer posts than are counted fails with its reason, and the site stays',
-  { tags: ['R02', 'R06'] },
-  {
-    timeout: 120_000,
-  },
-  async () => {
-    const db = connect(site.running);
-    const { data } = await db.from('site_revision').select('*').single().throwOnError();
-    const { revision, published_posts } = data;
-    const count = (change: object) => db.from('site_revision').update(change).eq('only_row', true).throwOnError();
-    await count({ published_posts: published_posts + 5, revision: revision + 1 });
-    await press();
-    await site.reaches('failed');
-    expect((await site.status()).reason).toMatch(/counts \d+ published posts but gave \d+/);
-    await count({ published_posts });
-    await press();
-    await site.reaches('live');
-  },
-);
+test('a build that finds fewer posts than are counted fails with its reason, and the site stays', {
+  tags: ['R02', 'R06'],
+  timeout: 120_000,
+}, async () => {
+  const db = connect(site.running);
+  const { data } = await db.from('site_revision').select('*').single().throwOnError();
+  const { revision, published_posts } = data;
+  const count = (change: object) => db.from('site_revision').update(change).eq('only_row', true).throwOnError();
+  await count({ published_posts: published_posts + 5, revision: revision + 1 });
+  await press();
+  await site.reaches('failed');
+  expect((await site.status()).reason).toMatch(/counts \d+ published posts but gave \d+/);
+  await count({ published_posts });
+  await press();
+  await site.reaches('live');
+});
 
 // What is written there is refused by the system as on a disk that is full (ENOSPC).
 test.each([
@@ -64,28 +60,24 @@ test.each([
   expect((await fetch(`${site.url}/blog/${id}`)).status).toBe(200);
 });
 
-test(
-  'the owner goes back to the release before, where the site stays whatever is edited, and forward again',
-  { tags: ['R14'] },
-  {
-    timeout: 120_000,
-  },
-  async () => {
-    const before = await stamp();
-    const { id } = await site.write({ title: 'Published by mistake', subtitle: 'S' });
-    await site.reaches('live');
-    expect(await rollback()).toContain(`carries revision ${before.revision}.`);
-    expect(await stamp()).toEqual(before);
-    const builds = site.builds();
-    await press();
-    await expect.poll(() => site.builds(), patience).toBe(builds + 1);
-    await expect.poll(() => site.buildProcess(), patience).toBeUndefined();
-    expect(await stamp()).toEqual(before);
-    await rollback('--undo');
-    expect((await stamp()).revision).toBeGreaterThan(before.revision);
-    expect(await (await fetch(`${site.url}/blog/${id}`)).text()).toContain('Published by mistake');
-  },
-);
+test('the owner goes back to the release before, where the site stays whatever is edited, and forward again', {
+  tags: ['R14'],
+  timeout: 120_000,
+}, async () => {
+  const before = await stamp();
+  const { id } = await site.write({ title: 'Published by mistake', subtitle: 'S' });
+  await site.reaches('live');
+  expect(await rollback()).toContain(`carries revision ${before.revision}.`);
+  expect(await stamp()).toEqual(before);
+  const builds = site.builds();
+  await press();
+  await expect.poll(() => site.builds(), patience).toBe(builds + 1);
+  await expect.poll(() => site.buildProcess(), patience).toBeUndefined();
+  expect(await stamp()).toEqual(before);
+  await rollback('--undo');
+  expect((await stamp()).revision).toBeGreaterThan(before.revision);
+  expect(await (await fetch(`${site.url}/blog/${id}`)).text()).toContain('Published by mistake');
+});
 
 test('a site that is killed with an edit that waits publishes it after the next start', { tags: ['R09'], timeout: 120_000 }, async () => {
   await site.write({ title: 'Waits through a kill', subtitle: 'S' });

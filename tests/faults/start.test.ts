@@ -55,8 +55,7 @@ test('a second start on the same folder is refused in one line, and the first go
 
 test.each(['PORT', 'SUPABASE_PORT', 'AUTH_EMULATOR_PORT'])(
   'a taken %s is named in one line, and nothing is left running',
-  { tags: ['R50'] },
-  { timeout: 60_000 },
+  { tags: ['R50'], timeout: 60_000 },
   async (name) => {
     const taken = await freePort();
     const holder = createServer().listen(taken, '127.0.0.1');
@@ -105,25 +104,21 @@ test('Ctrl-C ends everything within five seconds', { tags: ['R52'] }, async () =
   expect(processesOf(env.LOCAL_DIR)).toEqual([]);
 });
 
-test(
-  'a launcher that is killed takes its children with it, and the next start serves the last good build',
-  { tags: ['R52'] },
-  {
-    timeout: 120_000,
-  },
-  async () => {
-    site = startSite(env);
-    await site.prints(/^ready/m);
-    expect(site.output()).not.toContain('built');
-    site.process.kill('SIGKILL');
-    await site.exit;
-    await expect.poll(() => processesOf(env.LOCAL_DIR), { timeout: 10_000 }).toEqual([]);
-    site = startSite(env);
-    await site.prints(/^ready/m);
-    site.process.kill('SIGTERM');
-    expect(await site.exit).toBe(0);
-  },
-);
+test('a launcher that is killed takes its children with it, and the next start serves the last good build', {
+  tags: ['R52'],
+  timeout: 120_000,
+}, async () => {
+  site = startSite(env);
+  await site.prints(/^ready/m);
+  expect(site.output()).not.toContain('built');
+  site.process.kill('SIGKILL');
+  await site.exit;
+  await expect.poll(() => processesOf(env.LOCAL_DIR), { timeout: 10_000 }).toEqual([]);
+  site = startSite(env);
+  await site.prints(/^ready/m);
+  site.process.kill('SIGTERM');
+  expect(await site.exit).toBe(0);
+});
 
 test('a database folder that is damaged is named in one line with what to do', { tags: ['R50'], timeout: 60_000 }, async () => {
   const damaged = await settings(join(folder, 'damaged'));

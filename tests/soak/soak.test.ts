@@ -4,17 +4,13 @@ import { expect, test } from 'vitest';
 
 const run = promisify(execFile);
 
-test(
-  'in two minutes of people at work, with parts killed at random, nothing that was acknowledged is lost',
-  { tags: ['R46'] },
-  {
-    timeout: 360_000,
-  },
-  async () => {
-    const soak = run(process.execPath, ['tests/soak/soak.ts', '--minutes', '2'], { maxBuffer: 64 * 1024 * 1024 });
-    // A run that finds something ends with 1; what it found is in what it printed.
-    const { stdout } = await soak.catch((failure: { stdout: string }) => failure);
-    expect(stdout).toMatch(/^[1-9]\d* comments and [1-9]\d* posts were acknowledged\.$/m);
-    expect(stdout).toMatch(/^lost or doubled: none\nunexplained answers: none\nunexplained errors in the log: none$/m);
-  },
-);
+test('in two minutes of people at work, with parts killed at random, nothing that was acknowledged is lost', {
+  tags: ['R46'],
+  timeout: 360_000,
+}, async () => {
+  const soak = run(process.execPath, ['tests/soak/soak.ts', '--minutes', '2'], { maxBuffer: 64 * 1024 * 1024 });
+  // A run that finds something ends with 1; what it found is in what it printed.
+  const { stdout } = await soak.catch((failure: { stdout: string }) => failure);
+  expect(stdout).toMatch(/^[1-9]\d* comments and [1-9]\d* posts were acknowledged\.$/m);
+  expect(stdout).toMatch(/^lost or doubled: none\nunexplained answers: none\nunexplained errors in the log: none$/m);
+});

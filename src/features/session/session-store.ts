@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { ApiError } from '#src/client/api-error.ts';
 import { provideSession } from '#src/client/api-client.ts';
+import { ApiError } from '#src/client/api-error.ts';
 import { accessDenied, type Identity } from './session.ts';
 import { onTokenOfOtherTab, storeToken } from './tokens.ts';
 
