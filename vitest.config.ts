@@ -14,7 +14,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'netlify/**/*.test.ts', 'local/**/*.test.ts', 'tools/**/*.test.ts', 'tests/**/*.test.ts'],
+    include: ['{src,netlify,local,tools,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     globalSetup: ['tests/setup/database-snapshot.ts'],
     setupFiles: ['tests/setup/strict-console.ts'],
