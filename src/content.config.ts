@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { postSchema } from '#src/features/posts/post.ts';
 import { partnerSchema } from './features/partners/partner.ts';
 import { partnerLoader, postLoader, stampLoader } from './features/publishing/loaders.server.ts';
-import { buildStampSchema } from './features/publishing/revision.ts';
+import { buildStampSchema } from './features/publishing/revision.server.ts';
 
 export const collections = {
   posts: defineCollection({ loader: postLoader, schema: postSchema }),

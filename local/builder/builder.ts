@@ -1,7 +1,7 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { buildStampSchema } from '#src/features/publishing/revision.ts';
+import { buildStampSchema } from '#src/features/publishing/revision.server.ts';
 import { type Child, startChild } from '../child.ts';
 import { codeFingerprint } from './fingerprint.ts';
 import type { Release, Releases } from './releases.ts';

@@ -7,7 +7,7 @@ import { manageQuerySchema } from '#src/features/posts/managed-post.ts';
 import { postCardSchema, postSchema } from '#src/features/posts/post.ts';
 import { createPostSchema, updatePostSchema } from '#src/features/posts/post-input.ts';
 import { deployEventSchema } from '#src/features/publishing/deploy-events.server.ts';
-import { publishStatusSchema } from '#src/features/publishing/publish-state.ts';
+import { publishStatusSchema } from '#src/features/publishing/publish-status.ts';
 import { sessionSchema, signInRequestSchema, signInResponseSchema } from '#src/features/session/session.ts';
 import { statsSchema } from '#src/features/stats/stats.ts';
 

@@ -5,8 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { seedSynthetic } from '#local/seed/seed.ts';
 import { connect, type Database } from '#src/db/client.ts';
-import { readRevision } from '#src/features/publishing/revision.server.ts';
-import { buildStampSchema } from '#src/features/publishing/revision.ts';
+import { buildStampSchema, readRevision } from '#src/features/publishing/revision.server.ts';
 import { freePort } from '#tests/setup/free-port.ts';
 import { startSite } from '#tests/setup/running-site.ts';
 

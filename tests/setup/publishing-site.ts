@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { PublishStatus } from '#src/features/publishing/publish-state.ts';
+import type { PublishStatus } from '#src/features/publishing/publish-status.ts';
 import { freePort } from './free-port.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 import { signInAt } from './sign-in.ts';

@@ -1,4 +1,4 @@
-import { buildStampSchema } from '#src/features/publishing/revision.ts';
+import { buildStampSchema } from '#src/features/publishing/revision.server.ts';
 import { site } from '#src/site.ts';
 import { bad, type Finding, good } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { newestPostsQuery } from '#src/features/posts/posts.queries.ts';
-import { PublishState } from '#src/features/publishing/admin/PublishStatusPanel.tsx';
+import { PublishStatusPanel } from '#src/features/publishing/admin/PublishStatusPanel.tsx';
 import { statsQuery } from '#src/features/stats/stats-query.ts';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
@@ -30,7 +30,7 @@ export function Component() {
         />
         <div className="grid content-start gap-10">
           <QuickActions toReview={figures?.comments_to_review ?? 0} />
-          <PublishState />
+          <PublishStatusPanel />
           <SystemStatus totalPosts={figures?.total_blogs ?? 0} />
         </div>
       </div>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ManagedPost } from '#src/features/posts/managed-post.ts';
-import { publishQuery } from '#src/features/publishing/publish-query.ts';
-import { isLive } from '#src/features/publishing/publish-state.ts';
+import { publishStatusQuery } from '#src/features/publishing/publish-status.queries.ts';
+import { isLive } from '#src/features/publishing/publish-status.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 /** Leads to the public page in a new tab, once the live site carries it as it was saved last. */
 export function ViewLink({ post }: { post: ManagedPost }) {
-  const { data: status } = useQuery(publishQuery);
+  const { data: status } = useQuery(publishStatusQuery);
   const label = `View ${post.title}`;
   const wait = waitFor(post, status === undefined || isLive(post, status));
   if (wait) {

@@ -1,23 +1,23 @@
 import { HookFailure } from './publisher.server.ts';
-import { buildStampSchema } from './revision.ts';
+import { buildStampSchema } from './revision.server.ts';
 
-const hookPatience = 5_000;
-const stampPatience = 3_000;
+const hookTimeoutMs = 5_000;
+const stampTimeoutMs = 3_000;
 
 /**
- * Calls the build hook. Its address is a secret and appears in no message (S89).
- * @param revision named in the title of the deploy, so that what is told of it later says what it carries at least
- * @throws HookFailure when it cannot be reached, is silent, or refuses
+ * Calls the build hook. Its URL is a secret and appears in no message.
+ * @param revision goes into the title of the deploy, so that later notifications name the least that it carries
+ * @throws HookFailure when the hook cannot be reached, is silent, or refuses
  */
-export async function callBuildHook(address: string, revision: number): Promise<void> {
-  const url = new URL(address);
+export async function callBuildHook(hookUrl: string, revision: number): Promise<void> {
+  const url = new URL(hookUrl);
   url.searchParams.set('trigger_title', deployTitle(revision));
   const response = await send(url);
   await response.body?.cancel();
   if (!response.ok) throw new HookFailure(`The build hook answered ${response.status}.`);
 }
 
-/** The title that a deploy carries, and the revision that a title names; null when it names none. */
+/** The title of a deploy; `revisionOfTitle` reads the revision back, null when the title names none. */
 export function deployTitle(revision: number): string {
   return `Revision ${revision}`;
 }
@@ -27,10 +27,10 @@ export function revisionOfTitle(title: string | null | undefined): number | null
   return digits ? Number(digits) : null;
 }
 
-/** The revision that the site at this address carries; null when that cannot be found out. */
+/** Reads the revision that the site at this URL carries; null when it cannot be read. */
 export async function readLiveRevision(siteUrl: string): Promise<number | null> {
   try {
-    const response = await fetch(new URL('/build.json', siteUrl), { signal: AbortSignal.timeout(stampPatience), redirect: 'error' });
+    const response = await fetch(new URL('/build.json', siteUrl), { signal: AbortSignal.timeout(stampTimeoutMs), redirect: 'error' });
     return response.ok ? buildStampSchema.parse(await response.json()).revision : null;
   } catch {
     return null;
@@ -39,7 +39,7 @@ export async function readLiveRevision(siteUrl: string): Promise<number | null> 
 
 async function send(url: URL): Promise<Response> {
   try {
-    return await fetch(url, { method: 'POST', body: '{}', signal: AbortSignal.timeout(hookPatience), redirect: 'error' });
+    return await fetch(url, { method: 'POST', body: '{}', signal: AbortSignal.timeout(hookTimeoutMs), redirect: 'error' });
   } catch (error) {
     const isSilent = error instanceof DOMException && error.name === 'TimeoutError';
     throw new HookFailure(isSilent ? 'The build hook did not answer in time.' : 'The build hook could not be reached.');

@@ -3,20 +3,20 @@ import type { AstroIntegration } from 'astro';
 import { z } from 'zod';
 
 /**
- * What steps after the pages need to know of each post: the file of its share image among those that are kept between builds, and when it
- * was edited last. They would otherwise have to render or read ten thousand files for it.
+ * What later build steps need of each post: the file of its share image in the cache, and when it was last edited. Without the notes they
+ * would have to render or read ten thousand files.
  */
 export const buildNotesSchema = z.record(z.string(), z.object({ image: z.string(), edited: z.string().nullable() }));
 export type BuildNotes = z.infer<typeof buildNotesSchema>;
 
 let notes: BuildNotes = {};
 
-/** The notes of the build that runs, once its pages are there. */
+/** The notes of the running build, available once its pages are written. */
 export function readBuildNotes(): BuildNotes {
   return notes;
 }
 
-/** Takes the notes out of the result of the build, before any integration behind this one asks for them. */
+/** Reads the notes and removes their file from the output; must come before the integrations that use them. */
 export function buildNotes(): AstroIntegration {
   return {
     name: 'build-notes',

@@ -3,14 +3,15 @@ import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
-import { AppError } from '#src/lib/errors.ts';
+import { logLine } from '#src/http/log.ts';
+import { AppError, reasonOf } from '#src/lib/errors.ts';
 import { isSameSecret } from '#src/lib/secret.ts';
 import { revisionOfTitle } from './build-hook.server.ts';
 
 const claimsSchema = z.object({ sha256: z.string() });
 
 /**
- * Checks that a deploy notification comes from the platform: a JWS over the hash of the very bytes of the body (anchors, security 2.6).
+ * Checks that a deploy notification comes from the platform: Netlify signs the SHA-256 of the body as a JWS (HS256).
  * @throws AppError `unauthorized` for anything else
  */
 export async function requireSigned(signature: string | undefined, body: string, secret: string): Promise<void> {
@@ -20,18 +21,18 @@ export async function requireSigned(signature: string | undefined, body: string,
     const hash = createHash('sha256').update(body).digest('hex');
     if (isSameSecret(claimsSchema.parse(payload).sha256, hash)) return;
   } catch {
-    // Whatever is wrong with it, the answer is the same.
+    // Every defect gets the same answer.
   }
   throw new AppError('unauthorized', 'This notification is not signed as it should be.');
 }
 
-const text = (longest: number) =>
+const text = (maxLength: number) =>
   z
     .string()
     .nullish()
-    .transform((value) => value?.slice(0, longest) || null);
+    .transform((value) => value?.slice(0, maxLength) || null);
 
-/** A deploy as Netlify describes it; `revision` is told by the builder of one-machine mode alone. */
+/** A deploy as Netlify describes it; only the builder of one-machine mode sends `revision`. */
 export const deployEventSchema = z.object({
   id: z.string().min(1).max(100),
   state: z.string().max(40),
@@ -49,8 +50,8 @@ export type DeployEvent = z.input<typeof deployEventSchema>;
 const finalStates: Record<string, 'ready' | 'failed'> = { ready: 'ready', error: 'failed', failed: 'failed', rejected: 'failed' };
 
 /**
- * Notes what a notification tells; in any order, and once for each deploy and state.
- * @returns whether it told anything new; other contexts than production tell nothing
+ * Records a notification. Order does not matter; each deploy and state is recorded once, and only those of production.
+ * @returns whether anything new was recorded
  */
 export async function recordEvent(db: Database, event: z.output<typeof deployEventSchema>): Promise<boolean> {
   if (event.context && event.context !== 'production') return false;
@@ -65,4 +66,18 @@ export async function recordEvent(db: Database, event: z.output<typeof deployEve
     reason: state === 'failed' ? event.error_message : null,
   };
   return z.boolean().parse(dataOf(await db.rpc('record_deploy', { deploy })));
+}
+
+type BuildReport = { state: 'building'; revision: number } | { state: 'failed'; reason: string };
+
+/**
+ * Records what a build on Netlify knows and its notifications do not carry: the revision that it read, or the line that says why it
+ * failed. Does nothing without the id of a deploy; a report that does not arrive fails no build.
+ */
+export async function reportBuild(db: Database, report: BuildReport, deployId = process.env.DEPLOY_ID): Promise<void> {
+  if (!deployId) return;
+  const now = new Date().toISOString();
+  const deploy = { id: deployId, created_at: now, finished_at: report.state === 'failed' ? now : null, ...report };
+  const { error } = await db.rpc('record_deploy', { deploy });
+  if (error) logLine('warning', 'build not reported', { error: reasonOf(error) });
 }

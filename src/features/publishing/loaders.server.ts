@@ -1,12 +1,12 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { connect } from '#src/db/client.ts';
 import { reasonOf } from '#src/lib/errors.ts';
+import { reportBuild } from './deploy-events.server.ts';
 import { type KnownPosts, type Outline, type Row, readSite, type SiteContent } from './read-site.server.ts';
-import { reportBuild } from './report-build.server.ts';
 
 /**
- * Loads every published post; the digest of an entry covers all that its page shows of it, but not its counters. What an earlier build
- * has loaded with the same code stays: only posts that changed since are read.
+ * Loads every published post. The digest of an entry covers all columns that its page shows, but not its counters. Entries of an earlier
+ * build by the same code are kept: only posts that changed since are read.
  */
 export const postLoader: Loader = {
   name: 'published-posts',
@@ -43,7 +43,7 @@ export const stampLoader: Loader = {
 
 type Store = LoaderContext['store'];
 
-/** Names the code that reads rows and the database that they come from; undefined where nothing names it, and all is read each time. */
+/** Identifies the code and the database; undefined where nothing identifies them, and then every build reads everything. */
 function codeVersion(): string | undefined {
   const code = process.env.BUILD_FINGERPRINT ?? process.env.COMMIT_REF;
   return code && `${code} ${process.env.SUPABASE_URL}`;
@@ -56,23 +56,33 @@ function knownPosts(store: Store): KnownPosts {
 function refreshCounters(store: Store, { id, views, likes }: Outline): void {
   const entry = store.get(id);
   if (!entry || (entry.data.views === views && entry.data.likes === likes)) return;
-  // The store keeps what it has under a digest that did not change.
+  // The store ignores `set` while the digest is the same.
   store.delete(id);
   store.set({ ...entry, data: { ...entry.data, views, likes } });
 }
 
-// A row of the table holds columns that no page shows or that change without an edit.
-const unshown = ['views', 'likes', 'version', 'updated_at', 'updated_by', 'submission_id', 'sorted_at', 'deleted_at', 'published_revision'];
+// Columns that no page shows or that change without an edit.
+const outsideDigest = [
+  'views',
+  'likes',
+  'version',
+  'updated_at',
+  'updated_by',
+  'submission_id',
+  'sorted_at',
+  'deleted_at',
+  'published_revision',
+];
 
 async function fill({ store, parseData, generateDigest, logger }: LoaderContext, rows: Row[]): Promise<void> {
   for (const row of rows) {
     try {
       const data = await parseData({ id: row.id, data: row });
-      const digest = generateDigest(Object.fromEntries(Object.entries(row).filter(([column]) => !unshown.includes(column))));
+      const digest = generateDigest(Object.fromEntries(Object.entries(row).filter(([column]) => !outsideDigest.includes(column))));
       store.delete(row.id);
       store.set({ id: row.id, data, digest });
     } catch (error) {
-      // One row that nothing can be made of does not keep the other pages from being published.
+      // One invalid row must not keep the other pages from being published.
       store.delete(row.id);
       logger.error(`"${row.id}" is left out: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -82,8 +92,8 @@ async function fill({ store, parseData, generateDigest, logger }: LoaderContext,
 let reading: Promise<SiteContent> | undefined;
 
 /**
- * One reading for all collections of a build, so that the stamp speaks for the very rows that the pages show. Posts come first and say
- * what is known; should another collection ever be first, everything is read.
+ * One reading for all collections of a build, so that the stamp is true for the rows that the pages show. Posts are loaded first and pass
+ * what is known; if another collection ever came first, everything would be read.
  */
 function siteContent(known?: KnownPosts): Promise<SiteContent> {
   reading ??= readFromEnvironment(known).finally(() => {
@@ -101,7 +111,7 @@ async function readFromEnvironment(known?: KnownPosts): Promise<SiteContent> {
   } catch (error) {
     await reportBuild(db, { state: 'failed', reason: reasonOf(error).slice(0, 500) });
     const failure = new Error(`The site was not built, because its content could not be read. ${reasonOf(error)}`);
-    // Astro would print the stack below the line; the line says it all.
+    // Astro would print the stack below the message.
     failure.stack = '';
     throw failure;
   }

@@ -6,7 +6,7 @@ import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { testSecrets } from '#tests/setup/test-platform.ts';
 import { deployTitle, revisionOfTitle } from './build-hook.server.ts';
-import { publishStatusSchema } from './publish-state.ts';
+import { publishStatusSchema } from './publish-status.ts';
 
 const world = testWorld();
 const event = { id: 'deploy-1', state: 'building', context: 'production', created_at: '2026-11-21T12:00:00Z' };

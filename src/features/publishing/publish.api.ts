@@ -9,20 +9,20 @@ import { isSameSecret } from '#src/lib/secret.ts';
 import { deployEventSchema, recordEvent, requireSigned } from './deploy-events.server.ts';
 import { type PublishTools, publishNow, publishPending, readStatus } from './publisher.server.ts';
 
-/** What the routes need from outside. Each setting is read when it is needed, and throws a ZodError that names it when it is missing. */
+/** The outside world of the routes. Settings are read on use; a missing one throws a ZodError that names it. */
 export type PublishDependencies = {
   tools: (db: Database) => PublishTools;
-  /** Fails when the build hook is not set. */
+  /** Throws when the build hook is not set. */
   requireHook: () => void;
-  /** Keys the signatures of deploy notifications. */
+  /** The HMAC secret of deploy notifications. */
   deploySecret: () => string;
-  /** The secret of database webhooks, which tell of rows that were changed by another hand; undefined when there are none. */
+  /** The secret of database webhooks, which report rows changed outside the API; undefined when there are none. */
   databaseSecret: () => string | undefined;
 };
 
-/** State of publishing, the owner's button, and what the platform tells of deploys (R06 to R11, R16, S88, S89). */
+/** Status of publishing, the owner's button, and notifications of deploys. */
 export function publishRoutes({ tools, requireHook, deploySecret, databaseSecret }: PublishDependencies) {
-  const inBackground = (c: Context<ApiEnvironment>) => c.get('afterAnswer')(() => publishPending(tools(c.get('db'))));
+  const publishInBackground = (c: Context<ApiEnvironment>) => c.get('afterAnswer')(() => publishPending(tools(c.get('db'))));
   return new Hono<ApiEnvironment>()
     .get('/api/publish', async (c) => {
       await c.get('requireAdmin')();
@@ -30,7 +30,7 @@ export function publishRoutes({ tools, requireHook, deploySecret, databaseSecret
     })
     .post('/api/publish', async (c) => {
       if (isDatabase(c.req.header('X-Webhook-Secret'), databaseSecret())) {
-        inBackground(c);
+        publishInBackground(c);
         return c.json(await readStatus(tools(c.get('db'))), 202);
       }
       const { email } = await c.get('requireAdmin')();
@@ -49,7 +49,7 @@ export function publishRoutes({ tools, requireHook, deploySecret, databaseSecret
     });
 }
 
-/** @throws AppError `unauthorized` for a secret that is wrong, or that nobody expects */
+/** @throws AppError `unauthorized` for a secret that is wrong, or given when none is set */
 function isDatabase(given: string | undefined, expected: string | undefined): boolean {
   if (given === undefined) return false;
   if (expected && isSameSecret(given, expected)) return true;

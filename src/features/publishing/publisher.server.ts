@@ -3,56 +3,56 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { logLine } from '#src/http/log.ts';
 import { reasonOf } from '#src/lib/errors.ts';
-import { buttonPause } from './patience.ts';
-import { type PublishFacts, publishFactsSchema } from './publish-facts.ts';
-import { type PublishStatus, publishStatus } from './publish-state.ts';
+import { type PublishFacts, type PublishStatus, publishFactsSchema, publishStatus } from './publish-status.ts';
 
-/** What publishing needs from outside; tests give their own clock, hook and site. */
+/** The outside world of publishing; tests inject their own clock, hook and site. */
 export type PublishTools = {
   db: Database;
-  /** Asks for a build that carries this revision. @throws HookFailure */
+  /** Requests a build that carries this revision. @throws HookFailure */
   callHook: (revision: number) => Promise<void>;
-  /** What `/build.json` of the live site says; null when it cannot be read. */
+  /** The revision in `/build.json` of the live site; null when it cannot be read. */
   liveRevision: () => Promise<number | null>;
   now: () => Date;
   sleep: (milliseconds: number) => Promise<void>;
 };
 
-/** Why the build hook did not take a call, in words that may be shown. */
+/** The build hook did not take a call; the message may be shown. */
 export class HookFailure extends Error {}
 
 type Reading = { facts: PublishFacts; status: PublishStatus };
 
-/** Where the last edit is, measured against the live site. */
 export async function readStatus(tools: PublishTools): Promise<PublishStatus> {
   return (await read(tools)).status;
 }
 
-// A save may wait for a few more saves; what takes longer is left to them and to the scheduled function.
-const mostRounds = 8;
-const longestPause = 10_000;
+// After a save this waits for a few more saves; longer waits are left to those saves and to the scheduled function.
+const maxRounds = 8;
+const maxSleepMs = 10_000;
+
+// Presses of the owner's button within this time request one build.
+const buttonDebounceMs = 5_000;
 
 /**
- * Hands to a build what waits for one, as soon as that is due. Called after every write of an administrator and on a schedule, as often
- * as one likes: the database says whether anything waits, and lets one caller win.
+ * Requests a build for pending edits as soon as it is due. Called after every write of an administrator and on a schedule; safe to call
+ * any number of times, since the database knows whether edits are pending and lets one caller win.
  */
 export async function publishPending(tools: PublishTools): Promise<void> {
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const { facts, status } = await read(tools);
     if (status.next_attempt === null) return;
     const wait = Date.parse(status.next_attempt) - tools.now().getTime();
-    if (wait > longestPause) return;
+    if (wait > maxSleepMs) return;
     if (wait > 0) await tools.sleep(wait);
     else await fire(tools, facts);
   }
 }
 
-/** The owner's button: asks for a build now, unless one was asked for a moment ago. */
+/** The owner's button: requests a build now, unless one was requested a moment ago. */
 export async function publishNow(tools: PublishTools): Promise<PublishStatus> {
   const { facts, status } = await read(tools);
-  const pause = tools.now().getTime() - (facts.fired_at?.getTime() ?? 0);
-  const isOnItsWay = status.state === 'queued' || status.state === 'building';
-  if (!(isOnItsWay && pause < buttonPause)) await fire(tools, facts);
+  const sinceFired = tools.now().getTime() - (facts.fired_at?.getTime() ?? 0);
+  const isRunning = status.state === 'queued' || status.state === 'building';
+  if (!(isRunning && sinceFired < buttonDebounceMs)) await fire(tools, facts);
   return readStatus(tools);
 }
 
@@ -62,7 +62,7 @@ async function read(tools: PublishTools): Promise<Reading> {
   return { facts, status: publishStatus(facts, live, tools.now()) };
 }
 
-/** Claims first and calls then: of many that come here at once, one calls. A claim whose call never happens is noticed by its silence. */
+/** Claims before it calls the hook, so that of many concurrent callers one calls. A claim without a call runs into the start time-out. */
 async function fire({ db, callHook, now }: PublishTools, { claims }: PublishFacts): Promise<void> {
   const claim = await db.rpc('claim_publish', { seen_claims: claims, at: now().toISOString() });
   const revision = z.number().nullable().parse(dataOf(claim));

@@ -2,18 +2,17 @@ import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { partnerSchema } from '#src/features/partners/partner.ts';
-import { readRevision } from './revision.server.ts';
-import type { SiteRevision } from './revision.ts';
+import { readRevision, type SiteRevision } from './revision.server.ts';
 
 /**
- * Everything that the public pages show, read at one revision: each published post in outline, and the rows of those that the reader
- * does not know yet. Rows stay as stored; the collections parse them.
+ * Everything that the public pages show, read at one revision: the outline of each published post, and the rows of posts that the caller
+ * does not know yet. Rows are raw; the collections parse them.
  */
 export type SiteContent = SiteRevision & { outline: Outline[]; posts: Row[]; partners: Row[] };
 export type Row = z.infer<typeof rowSchema>;
-/** What tells whether a post is known already, and what changes without an edit. */
+/** What decides whether a post is known already, and the counters, which change without an edit. */
 export type Outline = z.infer<typeof outlineSchema>;
-/** The posts that an earlier build has read, with the revision of their last visible change. */
+/** The posts that an earlier build has read: id and revision of the last visible change. */
 export type KnownPosts = ReadonlyMap<string, number>;
 
 const rowSchema = z.looseObject({ id: z.string() });
@@ -23,34 +22,34 @@ const rowsSchema = z.array(rowSchema);
 const outlinesSchema = z.array(outlineSchema);
 const outlinePage = 1_000;
 const pageSize = 500;
-// Ids travel in the address of a request; beyond so many, reading everything is no slower.
-const idsAtOnce = 100;
-const mostAlone = 500;
+// Ids travel in the URL of a request; beyond `maxSinglePosts`, reading everything is no slower.
+const idsPerRequest = 100;
+const maxSinglePosts = 500;
 const attempts = 5;
 
 /**
  * Reads the site for a build.
- * @param known what need not be read again; a row with the same revision is the same to visitors, its counters apart
- * @throws Error when the database cannot be read, when rows are missing (S: R01, R02), or when edits keep coming in while reading (R03)
+ * @param known posts that need not be read again: with the same revision, a row differs in its counters only
+ * @throws Error when the database cannot be read, when rows are missing, or when edits keep coming in while reading
  */
 export async function readSite(db: Database, known: KnownPosts = new Map()): Promise<SiteContent> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const before = await readRevision(db);
     const outline = await readOutline(db);
     const unknown = outline.filter(({ id, published_revision }) => known.get(id) !== published_revision).map(({ id }) => id);
-    const posts = unknown.length > mostAlone ? await readAll(db) : await readSome(db, unknown);
+    const posts = unknown.length > maxSinglePosts ? await readAll(db) : await readSome(db, unknown);
     const partners = await readActivePartners(db);
     const after = await readRevision(db);
     if (before.revision !== after.revision) continue;
-    requireWhole(before, outline, unknown, posts);
+    requireComplete(before, outline, unknown, posts);
     return { ...before, outline, posts, partners };
   }
   throw new Error(`The site changed during each of ${attempts} readings. Build again when editing pauses.`);
 }
 
-function requireWhole({ published_posts }: SiteRevision, outline: Outline[], unknown: string[], posts: Row[]): void {
-  const given = new Set(posts.map(({ id }) => id));
-  const missing = unknown.filter((id) => !given.has(id)).length;
+function requireComplete({ published_posts }: SiteRevision, outline: Outline[], unknown: string[], posts: Row[]): void {
+  const received = new Set(posts.map(({ id }) => id));
+  const missing = unknown.filter((id) => !received.has(id)).length;
   if (outline.length !== published_posts || missing > 0) {
     const found = outline.length - missing;
     throw new Error(`The database counts ${published_posts} published posts but gave ${found}. Nothing was published.`);
@@ -69,8 +68,8 @@ function readAll(db: Database): Promise<Row[]> {
 
 async function readSome(db: Database, ids: string[]): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let start = 0; start < ids.length; start += idsAtOnce)
-    rows.push(...rowsSchema.parse(dataOf(await published(db, '*').in('id', ids.slice(start, start + idsAtOnce)))));
+  for (let start = 0; start < ids.length; start += idsPerRequest)
+    rows.push(...rowsSchema.parse(dataOf(await published(db, '*').in('id', ids.slice(start, start + idsPerRequest)))));
   return rows;
 }
 

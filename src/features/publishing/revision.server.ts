@@ -1,8 +1,17 @@
+import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
-import { type SiteRevision, siteRevisionSchema } from './revision.ts';
 
-/** The revision that the site should carry now, and how many posts are published at it. */
+const count = z.number().int().nonnegative();
+const siteRevisionSchema = z.object({ revision: count, published_posts: count });
+
+/** The row of `site_revision`: what the live site should carry. */
+export type SiteRevision = z.infer<typeof siteRevisionSchema>;
+
+/** The content of `/build.json`: what the live site does carry. */
+export const buildStampSchema = z.object({ revision: count, posts: count });
+
+/** Reads the revision that the site should carry now, and how many posts are published at it. */
 export async function readRevision(db: Database): Promise<SiteRevision> {
   return siteRevisionSchema.parse(dataOf(await db.from('site_revision').select('revision,published_posts').single()));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testWorld } from '#tests/setup/test-database.ts';
-import { reportBuild } from './report-build.server.ts';
+import { reportBuild } from './deploy-events.server.ts';
 
 const world = testWorld();
 

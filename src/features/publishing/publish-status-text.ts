@@ -1,11 +1,10 @@
 import { site } from '#src/site.ts';
-import type { PublishStatus } from './publish-state.ts';
+import type { PublishStatus } from './publish-status.ts';
 
-/** How a state of publishing is told; `tone` says how the sign beside it looks. */
-export type PublishWords = { text: string; detail: string | null; tone: 'good' | 'busy' | 'bad'; canRetry: boolean };
+/** The status of publishing as the screen shows it; `tone` is the colour of the dot beside it. */
+type PublishStatusText = { text: string; detail: string | null; tone: 'good' | 'busy' | 'bad'; canRetry: boolean };
 
-/** The state of publishing in words. */
-export function publishWords(status: PublishStatus): PublishWords {
+export function publishStatusText(status: PublishStatus): PublishStatusText {
   const { state, since, reason, next_attempt } = status;
   const next = next_attempt ? `The next try is at ${timeOf(next_attempt)}.` : null;
   switch (state) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PublishStatus } from './publish-state.ts';
-import { publishWords } from './publish-words.ts';
+import type { PublishStatus } from './publish-status.ts';
+import { publishStatusText } from './publish-status-text.ts';
 
 const base: PublishStatus = {
   state: 'live',
@@ -21,11 +21,16 @@ test.each<[Partial<PublishStatus>, string, string]>([
   [{ state: 'failed', reason: 'The build failed.' }, 'Publishing failed', 'bad'],
   [{ state: 'built', reason: 'Deploys are locked.' }, 'Built, not published', 'bad'],
 ])('%j reads in the time of the site', (parts, text, tone) => {
-  expect(publishWords({ ...base, ...parts })).toMatchObject({ text, tone });
+  expect(publishStatusText({ ...base, ...parts })).toMatchObject({ text, tone });
 });
 
 test('a failure says why, that the site stands, and when it is tried again', { tags: ['R06'] }, () => {
-  const words = publishWords({ ...base, state: 'failed', reason: 'The hook does not answer.', next_attempt: '2026-11-21T10:07:00.000Z' });
-  expect(words.detail).toBe('The hook does not answer. The site shows the last good version. The next try is at 2:07 PM.');
-  expect(words.canRetry).toBe(true);
+  const shown = publishStatusText({
+    ...base,
+    state: 'failed',
+    reason: 'The hook does not answer.',
+    next_attempt: '2026-11-21T10:07:00.000Z',
+  });
+  expect(shown.detail).toBe('The hook does not answer. The site shows the last good version. The next try is at 2:07 PM.');
+  expect(shown.canRetry).toBe(true);
 });

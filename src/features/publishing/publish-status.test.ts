@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
-import { retriesADay } from './patience.ts';
-import { type Deploy, type PublishFacts, publishFactsSchema } from './publish-facts.ts';
-import { publishStates } from './publish-stage.ts';
-import { isLive, publishStatus, publishStatusSchema } from './publish-state.ts';
+import {
+  type Deploy,
+  isLive,
+  type PublishFacts,
+  publishFactsSchema,
+  publishPhases,
+  publishStatus,
+  publishStatusSchema,
+} from './publish-status.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00Z');
 const live = 41;
 const saved = facts({ changed_at: at(-1), waiting_since: at(-1) });
 const fired = { fired_revision: 42, fired_at: at(-20), attempts: 1, changed_at: at(-24) };
 
-// Every state with every way into it: what is known, what the site carries, and what the screen says at noon. Times in seconds from noon.
+// Every phase with every way into it: what is known, what the site carries, and what the screen says at noon. Times in seconds from noon.
 const table: [string, PublishFacts, number | null, { state: string; since: number; reason?: RegExp; next?: number | null }][] = [
   ['an edit of a second ago', saved, live, { state: 'saved', since: -1, next: 2 }],
   [
@@ -163,8 +168,8 @@ test.each(table)('%s', (_, known, liveRevision, expected) => {
     expect(status.next_attempt === null ? null : (Date.parse(status.next_attempt) - noon) / 1_000).toBe(expected.next);
 });
 
-test('the table above shows every state', () => {
-  expect(new Set(table.map(([, , , { state }]) => state))).toEqual(new Set(publishStates));
+test('the table above shows every phase', () => {
+  expect(new Set(table.map(([, , , { state }]) => state))).toEqual(new Set(publishPhases));
 });
 
 test('whatever is known, only the live site makes it live, and only what went wrong has a reason', { tags: ['R16'] }, () => {
@@ -181,7 +186,7 @@ test('whatever is known, only the live site makes it live, and only what went wr
 });
 
 test('after the last attempt of a day the next one is made tomorrow', { tags: ['R11'] }, () => {
-  const worn = facts({ ...fired, hook_failure: 'No answer.', retries: retriesADay });
+  const worn = facts({ ...fired, hook_failure: 'No answer.', retries: 30 });
   expect(publishStatus(worn, live, new Date(noon)).next_attempt).toBe('2026-11-22T00:00:00.000Z');
 });
 
