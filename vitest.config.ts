@@ -17,7 +17,7 @@ export default defineConfig({
     include: ['{src,netlify,local,tools,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     globalSetup: ['tests/setup/database-snapshot.ts'],
-    setupFiles: ['tests/setup/strict-console.ts'],
+    setupFiles: ['tests/setup/strict-console.ts', 'tests/setup/unmount-components.ts'],
     // Processes, not threads: some tests kill what they start.
     pool: 'forks',
     // More than cores: some tests wait for builds and for quiet, and do nothing meanwhile.

@@ -86,9 +86,9 @@ test('partners change places with the keyboard, and what happens is read out', a
   await expect(names.last()).toHaveText('Test A');
   await page.getByRole('button', { name: 'Move Test A' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(/Test A is at position 8 of 8/)).toBeAttached();
+  await expect(page.getByText('Test A moved to position 8 of 8.')).toBeAttached();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText(/Test A is at position 7 of 8/)).toBeAttached();
+  await expect(page.getByText('Test A moved to position 7 of 8.')).toBeAttached();
   const saved = page.waitForResponse('**/api/worked-with/order');
   await page.keyboard.press('Space');
   await expect(names.last()).toHaveText('Test B');

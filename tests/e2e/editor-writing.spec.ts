@@ -159,9 +159,9 @@ test('rows are moved by keyboard alone, and removed until one is left', { tag: [
   const values = () => rows.evaluateAll((inputs) => inputs.map((input) => (input as HTMLTextAreaElement).value));
   await page.getByRole('button', { name: 'Move Key Takeaway 1', exact: true }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Key Takeaway 1 moves. Place 1 of 3.')).toBeAttached();
+  await expect(page.getByText('Key Takeaway 1 moved to position 1 of 3.')).toBeAttached();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText(/Key Takeaway 1 moves\. Place 2 of 3/)).toBeAttached();
+  await expect(page.getByText('Key Takeaway 1 moved to position 2 of 3.')).toBeAttached();
   await page.keyboard.press('Space');
   await expect.poll(values).toEqual(['Two', 'One', 'Three']);
   await page.getByRole('button', { name: 'Move Key Takeaway 3 up' }).press('Enter');

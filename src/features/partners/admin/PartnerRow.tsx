@@ -1,51 +1,41 @@
-import { useSortable } from '@dnd-kit/sortable';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
+import { SortableItem } from '#src/ui/SortableList.tsx';
 import type { Partner } from '../partner.ts';
 
 type Props = { partner: Partner; isDeleting: boolean; onEdit: () => void; onDelete: () => void };
 
-/** A partner in the list (specification, section 2), with a handle to move it. */
+/** A partner in the list. */
 export function PartnerRow({ partner, isDeleting, onEdit, onDelete }: Props) {
-  const { company_name, logo_url, display_order, is_active } = partner;
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id: partner.id });
-  const moved = transform ? { translate: `0 ${Math.round(transform.y)}px`, transition } : {};
+  const { id, company_name, logo_url, display_order, is_active } = partner;
   return (
-    <li
-      ref={setNodeRef}
-      style={moved}
+    <SortableItem
+      id={id}
+      name={company_name}
       className="partner-row flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-5 border-t border-line py-3"
-      data-dragging={isDragging || undefined}
     >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        className="button icon-button -ms-2 cursor-grab touch-none"
-        data-kind="quiet"
-        {...attributes}
-        {...listeners}
-        aria-label={`Move ${company_name}`}
-      >
-        <Icon name="grip" />
-      </button>
-      <Picture src={logo_url} alt="" width={96} height={48} className="h-12 w-16 object-contain p-1 sm:w-24" />
-      <div className="min-w-40 flex-1">
-        <h2 className="text-lg">{company_name}</h2>
-        <p className="flex items-center gap-3 text-sm text-muted tabular-nums">
-          Order {display_order}
-          <Badge kind={is_active ? 'good' : 'plain'}>{is_active ? 'Active' : 'Inactive'}</Badge>
-        </p>
-      </div>
-      <div className="ms-auto flex gap-1">
-        <Button kind="quiet" onClick={onEdit} aria-label={`Edit ${company_name}`}>
-          Edit
-        </Button>
-        <Button kind="danger" className="border-transparent" busy={isDeleting} onClick={onDelete} aria-label={`Delete ${company_name}`}>
-          Delete
-        </Button>
-      </div>
-    </li>
+      {(handle) => (
+        <>
+          {handle}
+          <Picture src={logo_url} alt="" width={96} height={48} className="h-12 w-16 object-contain p-1 sm:w-24" />
+          <div className="min-w-40 flex-1">
+            <h2 className="text-lg">{company_name}</h2>
+            <p className="flex items-center gap-3 text-sm text-muted tabular-nums">
+              Order {display_order}
+              <Badge kind={is_active ? 'good' : 'plain'}>{is_active ? 'Active' : 'Inactive'}</Badge>
+            </p>
+          </div>
+          <div className="ms-auto flex gap-1">
+            <Button kind="quiet" onClick={onEdit} aria-label={`Edit ${company_name}`}>
+              Edit
+            </Button>
+            <Button kind="danger" className="border-transparent" busy={isDeleting} onClick={onDelete} aria-label={`Delete ${company_name}`}>
+              Delete
+            </Button>
+          </div>
+        </>
+      )}
+    </SortableItem>
   );
 }

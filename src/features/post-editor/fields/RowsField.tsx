@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { SortableList } from '#src/ui/SortableList.tsx';
 import { SortableRow } from './SortableRow.tsx';
-import { SortableRows } from './SortableRows.tsx';
 import type { ListName, Row, Rows } from './use-rows.ts';
 
 type Props<Name extends ListName> = {
@@ -20,6 +20,7 @@ type Props<Name extends ListName> = {
 export function RowsField<Name extends ListName>({ list, singular, empty, children }: Props<Name>) {
   const group = useRef<HTMLDivElement>(null);
   const nameOf = (place: number) => `${singular} ${place + 1}`;
+  const items = list.keys.map((id, index) => ({ id, name: nameOf(index) }));
   const focusRow = (place: number) => group.current?.querySelectorAll('.row')[place]?.querySelector<HTMLElement>('.input')?.focus();
   const add = () => {
     // At once, so that not one letter of a fast hand goes into the row before.
@@ -34,13 +35,13 @@ export function RowsField<Name extends ListName>({ list, singular, empty, childr
   useEffect(() => list.field.ref({ focus: () => focusRow(Math.max(0, list.errors.findIndex(Boolean))) }));
   return (
     <div ref={group} className="grid gap-3">
-      <SortableRows keys={list.keys} nameOf={nameOf} onMove={list.move}>
+      <SortableList items={items} onMove={list.move} className="rows">
         {list.rows.map((row, place) => (
           <SortableRow
             key={list.keys[place]}
-            rowKey={list.keys[place] ?? ''}
+            id={list.keys[place] ?? ''}
             name={nameOf(place)}
-            place={place}
+            index={place}
             count={list.rows.length}
             onMove={list.move}
             onRemove={list.rows.length > 1 ? () => remove(place) : null}
@@ -48,7 +49,7 @@ export function RowsField<Name extends ListName>({ list, singular, empty, childr
             {children(row, place, add)}
           </SortableRow>
         ))}
-      </SortableRows>
+      </SortableList>
       <RowError text={list.error} />
       <Button className="justify-self-start" onClick={add}>
         <Icon name="plus" /> Add {singular}

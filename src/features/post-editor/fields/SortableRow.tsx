@@ -1,50 +1,41 @@
-import { useSortable } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#src/ui/Icon.tsx';
+import { SortableItem } from '#src/ui/SortableList.tsx';
 
 type Props = {
-  rowKey: string;
+  id: string;
   /** Such as 'Key takeaway 2'. */
   name: string;
-  place: number;
+  index: number;
   count: number;
   onMove: (from: number, to: number) => void;
-  /** Null for a last row, which stays (specification, section 5). */
+  /** Null for the last remaining row, which stays. */
   onRemove: (() => void) | null;
   children: ReactNode;
 };
 
 /** A row with its handle, its two arrows and its remove button. */
-export function SortableRow({ rowKey, name, place, count, onMove, onRemove, children }: Props) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: rowKey });
-  const style = { transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition };
+export function SortableRow({ id, name, index, count, onMove, onRemove, children }: Props) {
+  const canMove = count > 1;
   return (
-    <li ref={setNodeRef} className="row" style={style} data-dragging={isDragging || undefined}>
-      <div className="row-tools">
-        {count > 1 && (
-          <button
-            type="button"
-            ref={setActivatorNodeRef}
-            className="button icon-button row-handle"
-            data-kind="quiet"
-            {...attributes}
-            {...listeners}
-            aria-label={`Move ${name}`}
-          >
-            <Icon name="grip" />
-          </button>
-        )}
-        <span className="row-name" aria-hidden="true">
-          {name}
-        </span>
-        {count > 1 && <Tool icon="up" label={`Move ${name} up`} disabled={place === 0} onClick={() => onMove(place, place - 1)} />}
-        {count > 1 && (
-          <Tool icon="down" label={`Move ${name} down`} disabled={place === count - 1} onClick={() => onMove(place, place + 1)} />
-        )}
-        {onRemove && <Tool icon="cross" label={`Remove ${name}`} onClick={onRemove} />}
-      </div>
-      <div className="row-content">{children}</div>
-    </li>
+    <SortableItem id={id} name={name} className="row">
+      {(handle) => (
+        <>
+          <div className="row-tools">
+            {canMove && handle}
+            <span className="row-name" aria-hidden="true">
+              {name}
+            </span>
+            {canMove && <Tool icon="up" label={`Move ${name} up`} disabled={index === 0} onClick={() => onMove(index, index - 1)} />}
+            {canMove && (
+              <Tool icon="down" label={`Move ${name} down`} disabled={index === count - 1} onClick={() => onMove(index, index + 1)} />
+            )}
+            {onRemove && <Tool icon="cross" label={`Remove ${name}`} onClick={onRemove} />}
+          </div>
+          <div className="row-content">{children}</div>
+        </>
+      )}
+    </SortableItem>
   );
 }
 

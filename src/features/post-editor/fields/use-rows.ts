@@ -1,7 +1,8 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import { useRef } from 'react';
 import { type FieldError, type FieldPathValue, useController } from 'react-hook-form';
 import type { PostForm } from '../form/post-form.ts';
-import { moved, replaced } from './rows.ts';
+import { replaced } from './rows.ts';
 
 export type ListName = 'key_takeaways' | 'quick_stats' | 'main_content' | 'phases';
 export type Row<Name extends ListName> = PostForm[Name][number];
@@ -32,7 +33,7 @@ export function useRows<Name extends ListName>(name: Name) {
     write: (place: number, row: Row<Name>) => set(rows.with(place, row)),
     add: (row: Row<Name>) => set([...rows, row], [...keys.current, crypto.randomUUID()]),
     remove: (place: number) => set(replaced(rows, place), replaced(keys.current, place)),
-    move: (from: number, to: number) => set(moved(rows, from, to), moved(keys.current, from, to)),
+    move: (from: number, to: number) => set(arrayMove(rows, from, to), arrayMove(keys.current, from, to)),
     /** Puts several rows in the place of one. */
     fill: (place: number, ...others: Row<Name>[]) => {
       const [own = crypto.randomUUID()] = keys.current.slice(place, place + 1);

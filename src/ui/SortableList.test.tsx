@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { arrayMove } from '@dnd-kit/sortable';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SortableItem, SortableList } from './SortableList.tsx';
+
+// happy-dom has no layout: items are 10 pixels high, one below the other.
+beforeEach(() => {
+  vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLLIElement) {
+    return new DOMRect(0, [...(this.parentElement?.children ?? [])].indexOf(this) * 10, 100, 10);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const onMove = vi.fn();
+
+function Example() {
+  const [names, setNames] = useState(['One', 'Two', 'Three']);
+  const move = (from: number, to: number) => {
+    onMove(from, to);
+    setNames(arrayMove(names, from, to));
+  };
+  return (
+    <SortableList items={names.map((name) => ({ id: name, name: `Row ${name}` }))} onMove={move}>
+      {names.map((name) => (
+        <SortableItem key={name} id={name} name={`Row ${name}`} className="row">
+          {(handle) => (
+            <>
+              {handle}
+              {name}
+            </>
+          )}
+        </SortableItem>
+      ))}
+    </SortableList>
+  );
+}
+
+async function pickUpFirst() {
+  const user = userEvent.setup();
+  render(<Example />);
+  screen.getByRole('button', { name: 'Move Row One' }).focus();
+  await user.keyboard('[Space]');
+  await screen.findByText('Row One moved to position 1 of 3.');
+  await user.keyboard('[ArrowDown]');
+  await screen.findByText('Row One moved to position 2 of 3.');
+  return user;
+}
+
+const order = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+test('an item is moved by keyboard, and each step is announced', { tags: ['§5.rows'] }, async () => {
+  const user = await pickUpFirst();
+  await user.keyboard('[Space]');
+  await screen.findByText('Row One dropped at position 2 of 3.');
+  expect(onMove.mock.calls).toEqual([[0, 1]]);
+  expect(order()).toEqual(['Two', 'One', 'Three']);
+});
+
+test('Escape leaves the item where it was', async () => {
+  onMove.mockClear();
+  const user = await pickUpFirst();
+  await user.keyboard('[Escape]');
+  await screen.findByText('Row One stays at position 1 of 3.');
+  expect(onMove).not.toHaveBeenCalled();
+  expect(order()).toEqual(['One', 'Two', 'Three']);
+});
