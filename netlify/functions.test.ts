@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { operations } from '#src/api/operations.ts';
-import { limits } from '#src/http/limits.ts';
+import { limits } from '#src/http/rate-limit.ts';
 
 const functions = globSync('netlify/functions/*.ts').map((file) => {
   const source = readFileSync(file, 'utf8');

@@ -39,14 +39,14 @@ async function openDatabase(settings: Settings): Promise<{ db: Database; close: 
   const { databaseSecretKey } = loadSecrets(settings.localDir);
   const db = connect(
     { SUPABASE_URL: `http://127.0.0.1:${settings.databasePort}`, SUPABASE_SECRET_KEY: databaseSecretKey },
-    { timeout: 60_000 },
+    { timeoutMs: 60_000 },
   );
   return { db, close: child.stop };
 }
 
 async function runningDatabase(localDir: string): Promise<Database | null> {
   try {
-    const db = connect(JSON.parse(readFileSync(join(localDir, 'running.json'), 'utf8')), { timeout: 60_000 });
+    const db = connect(JSON.parse(readFileSync(join(localDir, 'running.json'), 'utf8')), { timeoutMs: 60_000 });
     await readRevision(db);
     return db;
   } catch {

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Database } from '#src/db/client.ts';
 import type { PublishTools } from '#src/features/publishing/publisher.server.ts';
 import { publishPending } from '#src/features/publishing/publisher.server.ts';
-import type { ApiEnvironment } from '#src/http/api-environment.ts';
+import type { ApiEnvironment } from '#src/http/context.ts';
 import { logEvent } from '#src/http/log.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { liveDatabase } from '#src/db/client.ts';
 import { answerArticle } from '#src/features/article/render-unbuilt-article.server.ts';
-import { liveDatabase } from './live-database.ts';
 
 const longestRead = 3_000;
 

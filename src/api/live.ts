@@ -1,11 +1,11 @@
+import { liveDatabase } from '#src/db/client.ts';
 import type { TokenVerifier } from '#src/features/session/session.ts';
 import { createVerifier } from '#src/features/session/verifier.server.ts';
 import { blobStore } from '#src/features/uploads/blob-store.server.ts';
+import { purgeEdge } from '#src/http/edge-cache.ts';
 import { databaseEnvironment, signInEnvironment } from '#src/lib/environment.ts';
 import { createApi } from './app.ts';
-import { liveDatabase } from './live-database.ts';
 import { livePublishing } from './live-publishing.ts';
-import { purgeEdge } from './purge.ts';
 
 let verifier: TokenVerifier | undefined;
 

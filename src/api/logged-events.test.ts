@@ -26,7 +26,7 @@ test.each<[string, () => Promise<unknown>, object]>([
   ['too many sign-ins', tooMany, { level: 'warning', event: 'too_many' }],
   ['a file that is no picture', upload, { level: 'warning', event: 'bad_request', path: '/api/upload' }],
 ])(
-  '%s is logged with time, reader, route and request, and without token, body or address',
+  '%s is logged with time, visitor hash, route and request, and without token, body or address',
   { tags: ['S95'] },
   async (_, happening, line) => {
     await happening();
@@ -34,7 +34,7 @@ test.each<[string, () => Promise<unknown>, object]>([
     expect(JSON.parse(last)).toMatchObject({
       ...line,
       time: expect.stringMatching(/^\d{4}-.*Z$/),
-      reader: expect.stringMatching(/^[0-9a-f]{32}$/),
+      visitor: expect.stringMatching(/^[0-9a-f]{32}$/),
       request: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(last).not.toMatch(/an\.id\.token|a{43}|@example\.com|203\.0\.113|<svg/);

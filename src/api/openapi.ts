@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { ApiEnvironment } from '#src/http/api-environment.ts';
-import { cachedAtEdge } from '#src/http/edge-cache.ts';
+import type { ApiEnvironment } from '#src/http/context.ts';
+import { cacheAtEdge } from '#src/http/edge-cache.ts';
 import { site } from '#src/site.ts';
 import { operations } from './operations.ts';
 
@@ -9,7 +9,7 @@ const errorSchema = z.object({ detail: z.string() });
 
 /** `GET /api/openapi.json`: the API in OpenAPI 3.1, from the very schemas that check requests and make answers. */
 export const openApiRoutes = new Hono<ApiEnvironment>().get('/api/openapi.json', (c) => {
-  cachedAtEdge(c, 'openapi');
+  cacheAtEdge(c, 'openapi');
   return c.json(openApiDocument());
 });
 

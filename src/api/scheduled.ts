@@ -1,9 +1,9 @@
+import { liveDatabase } from '#src/db/client.ts';
 import { dailyCare } from '#src/features/maintenance/cleanup.server.ts';
 import { publishPending } from '#src/features/publishing/publisher.server.ts';
 import { blobStore } from '#src/features/uploads/blob-store.server.ts';
 import { logLine } from '#src/http/log.ts';
 import { reasonOf } from '#src/lib/errors.ts';
-import { liveDatabase } from './live-database.ts';
 import { livePublishing } from './live-publishing.ts';
 
 /** Calls the build hook for what an earlier call failed to bring live (R09, R10). */

@@ -1,17 +1,17 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { databaseEnvironment } from '#src/lib/environment.ts';
 
-/** The one seam to Postgres. Hosted Supabase, the embedded database and a real server all answer behind this client. */
+/** The only way to Postgres: hosted Supabase, the embedded database and a real server all answer through this client. */
 export type Database = SupabaseClient;
 
-const databaseTimeout = 5_000;
+const defaultTimeoutMs = 5_000;
 
-type Options = { fetch?: typeof fetch; timeout?: number; retry?: boolean };
+type Options = { fetch?: typeof fetch; timeoutMs?: number; retry?: boolean };
 
 /**
- * A client that acts as the server; never reaches a browser.
- * @param options.timeout milliseconds after which a request is given up
- * @param options.retry whether reads that fail are tried again for some seconds; a visitor is answered at once instead
+ * Creates a client with the rights of the server; never for the browser.
+ * @param options.timeoutMs after which a request is aborted
+ * @param options.retry whether failed reads are retried for some seconds; off for visitors, who get an answer at once
  * @throws ZodError naming the variable that is missing or malformed
  */
 export function connect(environment: Record<string, string | undefined>, options: Options = {}): Database {
@@ -19,13 +19,21 @@ export function connect(environment: Record<string, string | undefined>, options
   return createClient(SUPABASE_URL, SUPABASE_SECRET_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     db: { retry: options.retry ?? false },
-    global: { fetch: withTimeout(options.fetch ?? fetch, options.timeout ?? databaseTimeout) },
+    global: { fetch: withTimeout(options.fetch ?? fetch, options.timeoutMs ?? defaultTimeoutMs) },
   });
 }
 
-function withTimeout(send: typeof fetch, milliseconds: number): typeof fetch {
+let database: Database | undefined;
+
+/** The database of the deployed functions; connected once per process, on first use. */
+export function liveDatabase(): Database {
+  database ??= connect(process.env);
+  return database;
+}
+
+function withTimeout(send: typeof fetch, timeoutMs: number): typeof fetch {
   return (input, init) => {
-    const limit = AbortSignal.timeout(milliseconds);
+    const limit = AbortSignal.timeout(timeoutMs);
     return send(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
   };
 }

@@ -1,4 +1,4 @@
-import { fixedHeaders } from '#src/http/fixed-headers.ts';
+import { fixedHeaders } from '#src/http/security-headers.ts';
 
 type HeaderRule = { path: string; headers: Record<string, string> };
 

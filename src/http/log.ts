@@ -1,20 +1,20 @@
 import type { Context } from 'hono';
-import type { ApiEnvironment } from './api-environment.ts';
+import type { ApiEnvironment } from './context.ts';
 
 type Level = 'info' | 'warning' | 'error';
 
-const nameOf = { info: 'info', warning: 'warn', error: 'error' } as const;
+const methodOf = { info: 'info', warning: 'warn', error: 'error' } as const;
 
 /**
- * One line of JSON about a request: who (a hash that changes daily), where, what. Never a token, a body or an address (S58, S95).
- * @param fields more about the event; no text that a visitor typed
+ * Logs one line of JSON about a request: visitor hash, route, event. Never a token, a body, an email address or an IP.
+ * @param fields more about the event; never text that a visitor typed
  */
 export function logEvent(c: Context<ApiEnvironment>, level: Level, event: string, fields: Record<string, unknown> = {}): void {
   const { method, path } = c.req;
-  logLine(level, event, { request: c.get('requestId'), reader: c.get('reader'), method, path, ...fields });
+  logLine(level, event, { request: c.get('requestId'), visitor: c.get('visitorHash'), method, path, ...fields });
 }
 
-/** One line of JSON about something that no request asked for. */
+/** Logs one line of JSON about an event outside a request. */
 export function logLine(level: Level, event: string, fields: Record<string, unknown> = {}): void {
-  console[nameOf[level]](JSON.stringify({ level, time: new Date().toISOString(), event, ...fields }));
+  console[methodOf[level]](JSON.stringify({ level, time: new Date().toISOString(), event, ...fields }));
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#src/lib/errors.ts';
 
 /**
- * Refuses a request that a page of another site makes in a visitor's browser (S68); programs send neither header and may pass.
+ * Refuses a cross-site request of a browser. Programs send neither header and pass.
  * @throws AppError `forbidden`
  */
 export function requireSameSite(request: Request): void {

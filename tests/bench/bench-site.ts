@@ -28,7 +28,7 @@ export async function withSite<T>(posts: number, use: (site: BenchSite) => Promi
     await running.prints(/^ready/m);
     const told = JSON.parse(readFileSync(join(folder, 'running.json'), 'utf8'));
     const environment = z.record(z.string(), z.coerce.string()).parse(told);
-    const db = connect(environment, { timeout: 60_000 });
+    const db = connect(environment, { timeoutMs: 60_000 });
     const site = { url: environment.URL ?? '', folder, pid: running.process.pid ?? 0, db, environment, output: running.output };
     if (posts > 0) await publishSynthetic(site, posts);
     return await use(site);

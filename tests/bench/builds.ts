@@ -62,7 +62,7 @@ async function databaseWith(posts: number) {
     SUPABASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     SUPABASE_SECRET_KEY: testKeys.secretKey,
   };
-  const db = connect(environment, { timeout: 60_000 });
+  const db = connect(environment, { timeoutMs: 60_000 });
   await seedSynthetic(db, posts, () => undefined);
   const edit = async () =>
     void (await db.from('blogs').update({ introduction: 'Edited once.' }).eq('id', 'synthetic-000003').throwOnError());

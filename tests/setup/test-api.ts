@@ -15,7 +15,7 @@ export const editor = 'editor@example.com';
 export type TestApiOptions = {
   verifyToken?: TokenVerifier;
   uploads?: UploadStore;
-  longestRequest?: number;
+  requestTimeoutMs?: number;
   publishing?: PublishDependencies;
 };
 
@@ -46,7 +46,7 @@ export function testApi(db: Database, options: TestApiOptions = {}, database: ()
     verifyToken: options.verifyToken ?? (() => Promise.reject(new AppError('unauthorized', 'No sign-in in this test.'))),
     hashKey: () => 'key of tests',
     uploads: () => options.uploads ?? memoryStore(),
-    longestRequest: options.longestRequest,
+    requestTimeoutMs: options.requestTimeoutMs,
     purge: async (tags) => void purged.push(...tags),
     publishing: options.publishing ?? platform.publishing,
   });

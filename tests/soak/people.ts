@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { limits } from '#src/http/limits.ts';
+import { limits } from '#src/http/rate-limit.ts';
 import type { Ledger } from './ledger.ts';
 
 const posts = ['free-zone-or-mainland'];

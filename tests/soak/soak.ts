@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { readerOf } from '#src/api/limiter.ts';
 import { connect } from '#src/db/client.ts';
+import { hashVisitor } from '#src/http/visitor-hash.ts';
 import { liftLimits } from '#tests/setup/lift-limits.ts';
 import { signInAt } from '#tests/setup/sign-in.ts';
 import { Ledger } from './ledger.ts';
@@ -26,7 +26,7 @@ const isOver = () => Date.now() - started > minutes * 60_000;
 
 try {
   const { SUPABASE_SECRET_KEY = '' } = site.environment;
-  for (const ip of ['127.0.0.1', '::1']) await liftLimits(connect(site.environment), readerOf(ip, SUPABASE_SECRET_KEY), minutes + 10);
+  for (const ip of ['127.0.0.1', '::1']) await liftLimits(connect(site.environment), hashVisitor(ip, SUPABASE_SECRET_KEY), minutes + 10);
   const tokens = [];
   for (const email of ['owner@example.com', 'editor@example.com']) tokens.push(await signInAt(site.url, site.signInUrl, email));
   const people = [reader, reader, reader, reader, commenter, commenter, ...tokens.map(editor)];

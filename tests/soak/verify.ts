@@ -6,7 +6,7 @@ import type { SoakedSite } from './soaked-site.ts';
 
 /** What the site promised and does not hold, a line each. */
 export async function brokenPromises(site: SoakedSite, { acknowledged }: Ledger): Promise<string[]> {
-  const db = connect(site.environment, { timeout: 60_000 });
+  const db = connect(site.environment, { timeoutMs: 60_000 });
   const comments = await everyRow((from, to) =>
     db.from('comments').select('submission_id, content').order('id').range(from, to).throwOnError(),
   );

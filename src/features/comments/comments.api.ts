@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { requirePostId } from '#src/features/posts/post.ts';
-import type { ApiEnvironment } from '#src/http/api-environment.ts';
-import { cachedAtEdge, commentsTag } from '#src/http/edge-cache.ts';
-import { parseInput } from '#src/http/parse-input.ts';
-import { readJson } from '#src/http/read-json.ts';
+import { parseInput, readJson } from '#src/http/body.ts';
+import type { ApiEnvironment } from '#src/http/context.ts';
+import { cacheAtEdge, commentsTag } from '#src/http/edge-cache.ts';
 import { requireSameSite } from '#src/http/same-site.ts';
 import { commentInputSchema } from './comment.ts';
 import { listComments } from './comments.server.ts';
@@ -24,14 +23,14 @@ export const commentRoutes = new Hono<ApiEnvironment>()
   .get('/api/blogs/:id/comments', async (c) => {
     const id = requirePostId(c.req.param('id'));
     const comments = await listComments(c.get('db'), id);
-    cachedAtEdge(c, commentsTag(id));
+    cacheAtEdge(c, commentsTag(id));
     return c.json(comments);
   })
   .post('/api/blogs/:id/comments', async (c) => {
     requireSameSite(c.req.raw);
     const id = requirePostId(c.req.param('id'));
     const input = parseInput(commentInputSchema, await readJson(c.req.raw));
-    const comment = await postComment(c.get('db'), id, input, c.get('reader'));
+    const comment = await postComment(c.get('db'), id, input, c.get('visitorHash'));
     if (comment.status === 'visible') await c.get('purge')(commentsTag(id));
     return c.json(comment, 201);
   })

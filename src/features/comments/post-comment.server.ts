@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
-import { limits, tooMany } from '#src/http/limits.ts';
+import { limits, tooMany } from '#src/http/rate-limit.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { type CommentInput, type PostedComment, postedCommentSchema } from './comment.ts';
 import { judgeComment } from './spam-score.ts';

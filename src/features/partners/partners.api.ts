@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import type { ApiEnvironment } from '#src/http/api-environment.ts';
-import { cachedAtEdge } from '#src/http/edge-cache.ts';
-import { parseInput } from '#src/http/parse-input.ts';
-import { readJson } from '#src/http/read-json.ts';
+import { parseInput, readJson } from '#src/http/body.ts';
+import type { ApiEnvironment } from '#src/http/context.ts';
+import { cacheAtEdge } from '#src/http/edge-cache.ts';
 import { partnerInputSchema, partnerOrderSchema } from './partner.ts';
 import { createPartner, deletePartner, listPartners, orderPartners, restorePartner, updatePartner } from './partners.server.ts';
 
@@ -11,7 +10,7 @@ export const partnerRoutes = new Hono<ApiEnvironment>()
   .get('/api/worked-with', async (c) => {
     if (c.get('hasToken')) await c.get('requireAdmin')();
     const partners = await listPartners(c.get('db'), c.get('hasToken'));
-    cachedAtEdge(c, 'partners');
+    cacheAtEdge(c, 'partners');
     return c.json(partners);
   })
   .post('/api/worked-with', async (c) => {

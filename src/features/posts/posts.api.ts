@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import type { ApiEnvironment } from '#src/http/api-environment.ts';
-import { cachedAtEdge, commentsTag } from '#src/http/edge-cache.ts';
-import { parseInput } from '#src/http/parse-input.ts';
-import { readJson } from '#src/http/read-json.ts';
+import { parseInput, readJson } from '#src/http/body.ts';
+import type { ApiEnvironment } from '#src/http/context.ts';
+import { cacheAtEdge, commentsTag } from '#src/http/edge-cache.ts';
 import { categories } from '#src/site.ts';
 import { listQuerySchema } from './list-params.ts';
 import { manageQuerySchema } from './managed-post.ts';
@@ -22,18 +21,18 @@ export const postRoutes = new Hono<ApiEnvironment>()
     const query = parseInput(listQuerySchema, c.req.query());
     if (c.get('hasToken')) await c.get('requireAdmin')();
     const posts = await listPosts(c.get('db'), query, c.get('hasToken'));
-    cachedAtEdge(c, 'blogs');
+    cacheAtEdge(c, 'blogs');
     return c.json(posts);
   })
   .get('/api/blogs/:id', async (c) => {
     const id = requirePostId(c.req.param('id'));
     if (c.get('hasToken')) await c.get('requireAdmin')();
     const post = await getPost(c.get('db'), id, c.get('hasToken'));
-    cachedAtEdge(c, 'blogs');
+    cacheAtEdge(c, 'blogs');
     return c.json(post);
   })
   .get('/api/categories', (c) => {
-    cachedAtEdge(c, 'categories');
+    cacheAtEdge(c, 'categories');
     return c.json({ categories });
   })
   .post('/api/blogs', async (c) => {

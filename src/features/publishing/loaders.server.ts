@@ -103,7 +103,7 @@ function siteContent(known?: KnownPosts): Promise<SiteContent> {
 }
 
 async function readFromEnvironment(known?: KnownPosts): Promise<SiteContent> {
-  const db = connect(process.env, { timeout: 30_000, retry: true });
+  const db = connect(process.env, { timeoutMs: 30_000, retry: true });
   try {
     const content = await readSite(db, known);
     await reportBuild(db, { state: 'building', revision: content.revision });

@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { Database } from '#src/db/client.ts';
-import type { ApiEnvironment } from '#src/http/api-environment.ts';
+import { parseInput, parseJson, readText } from '#src/http/body.ts';
+import type { ApiEnvironment } from '#src/http/context.ts';
 import { logEvent } from '#src/http/log.ts';
-import { parseInput } from '#src/http/parse-input.ts';
-import { parseJson, readText } from '#src/http/read-json.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { isSameSecret } from '#src/lib/secret.ts';
 import { deployEventSchema, recordEvent, requireSigned } from './deploy-events.server.ts';

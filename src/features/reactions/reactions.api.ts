@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { requirePostId } from '#src/features/posts/post.ts';
-import type { ApiEnvironment } from '#src/http/api-environment.ts';
+import type { ApiEnvironment } from '#src/http/context.ts';
 import { requireSameSite } from '#src/http/same-site.ts';
 import { AppError } from '#src/lib/errors.ts';
 
@@ -15,13 +15,13 @@ export const reactionRoutes = new Hono<ApiEnvironment>()
     await c.get('limit')('count');
     // Robots and the administrator who proofreads are no readers; they get the answer that readers get.
     const counts = !c.get('hasToken') && !isbot(c.req.header('User-Agent'));
-    const views = await countReader(c.get('db'), requirePostId(c.req.param('id')), 'view', counts ? c.get('reader') : null);
+    const views = await countReader(c.get('db'), requirePostId(c.req.param('id')), 'view', counts ? c.get('visitorHash') : null);
     return c.json({ views });
   })
   .post('/api/blogs/:id/likes', async (c) => {
     requireSameSite(c.req.raw);
     await c.get('limit')('count');
-    const likes = await countReader(c.get('db'), requirePostId(c.req.param('id')), 'like', c.get('reader'));
+    const likes = await countReader(c.get('db'), requirePostId(c.req.param('id')), 'like', c.get('visitorHash'));
     return c.json({ likes });
   });
 

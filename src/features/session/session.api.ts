@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import type { ApiEnvironment } from '#src/http/api-environment.ts';
+import { parseInput, readJson } from '#src/http/body.ts';
+import type { ApiEnvironment } from '#src/http/context.ts';
 import { logEvent } from '#src/http/log.ts';
-import { parseInput } from '#src/http/parse-input.ts';
-import { readJson } from '#src/http/read-json.ts';
 import { signInRequestSchema } from './session.ts';
 import { closeSession, openSession, requireIdToken } from './sessions.server.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { dataOf } from '#src/db/answer.ts';
-import type { ApiEnvironment } from '#src/http/api-environment.ts';
+import type { ApiEnvironment } from '#src/http/context.ts';
 import { statsSchema } from './stats.ts';
 
 /** `GET /api/stats`: the dashboard's figures, from one query. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ApiEnvironment } from '#src/http/api-environment.ts';
+import type { ApiEnvironment } from '#src/http/context.ts';
 import { readUpload } from './read-upload.ts';
 import { registerUploads, serveImage, storeImage } from './uploads.server.ts';
 

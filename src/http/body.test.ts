@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AppError } from '#src/lib/errors.ts';
-import { readJson } from './read-json.ts';
+import { readJson } from './body.ts';
 
 test('sound JSON is read as it is', async () => {
   expect(await read('{"a":[1,"ü",null]}')).toEqual({ a: [1, 'ü', null] });

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
-import type { ApiEnvironment } from '#src/http/api-environment.ts';
-import { logEvent } from '#src/http/log.ts';
 import { AppError, type ErrorCode, reasonOf } from '#src/lib/errors.ts';
+import type { ApiEnvironment } from './context.ts';
+import { logEvent } from './log.ts';
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   bad_request: 400,
@@ -17,14 +18,31 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   unavailable: 503,
 };
 
-// What an owner wants to find in the log: faults of ours, and attempts to get in (S95).
+// What an owner looks for in the log: faults of ours, and attempts to get in.
 const logged = new Set<ErrorCode>(['unauthorized', 'forbidden', 'too_many', 'unavailable']);
 
-/** One table from failures to answers: `{ detail }`, never SQL, hints or stacks (decision 36). */
+/** Maps errors to responses: `{ detail }`, never SQL, hints or stacks. */
 export function answerError(error: Error, c: Context<ApiEnvironment>): Response {
-  // A failure is nobody's to keep, whatever the route had allowed before it failed.
+  // An error is never cached, even when the route had set cache headers before it failed.
   for (const name of ['Cache-Control', 'Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag', 'Netlify-Vary']) c.header(name, undefined);
-  return error instanceof AppError ? answerExpected(error, c) : answerUnforeseen(error, c);
+  // Hono's own middleware throws nothing but HTTPException; ours wraps what it stands for.
+  const expected = error instanceof HTTPException ? error.cause : error;
+  return expected instanceof AppError ? answerExpected(expected, c) : answerUnforeseen(error, c);
+}
+
+/** The exception with which `hono/timeout` ends a request. */
+export function timeoutException(): HTTPException {
+  return new HTTPException(503, { cause: new AppError('unavailable', 'This takes too long right now. Please try again.') });
+}
+
+export function answerNotFound(c: Context<ApiEnvironment>): Response {
+  return c.json({ detail: 'There is nothing at this address.' }, 404);
+}
+
+/** @param methods what the path takes */
+export function answerMethodNotAllowed(c: Context<ApiEnvironment>, methods: string[]): Response {
+  const allow = methods.join(', ');
+  return c.json({ detail: `This address does not take ${c.req.method}. It takes ${allow}.` }, 405, { Allow: allow });
 }
 
 function answerExpected(error: AppError, c: Context<ApiEnvironment>): Response {

@@ -1,13 +1,14 @@
+import type { z } from 'zod';
 import { AppError } from '#src/lib/errors.ts';
 import { isStorable } from '#src/lib/text.ts';
 
-const largestBody = 256 * 1_024;
-const deepest = 20;
-const mostKeys = 5_000;
+const maxBodyBytes = 256 * 1_024;
+const maxDepth = 20;
+const maxKeys = 5_000;
 
 /**
- * The JSON body of a request.
- * @throws AppError `unsupported` for another content type, `too_large` above 256 KB, `bad_request` for what is no sound JSON
+ * Reads the JSON body of a request.
+ * @throws AppError `unsupported` for another content type, `too_large` above 256 KB, `bad_request` for invalid JSON
  */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
@@ -16,18 +17,28 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * The value of a JSON text.
- * @throws AppError `bad_request` for what is no sound JSON
+ * Validates input with a schema.
+ * @throws AppError `bad_request` that names each field and what is wrong with it
+ */
+export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw new AppError('bad_request', result.error.issues.map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`).join('; '));
+}
+
+/**
+ * Parses a JSON text.
+ * @throws AppError `bad_request` for invalid JSON, more than 20 levels or 5,000 keys, and text that Postgres cannot store
  */
 export function parseJson(text: string): unknown {
   const value = parse(text);
-  requireSound(value);
+  requireSafe(value);
   return value;
 }
 
 /**
- * The body of a request, byte for byte as UTF-8.
- * @throws AppError `too_large` above 256 KB, `bad_request` for what is no UTF-8
+ * Reads the body of a request as UTF-8.
+ * @throws AppError `too_large` above 256 KB, `bad_request` for invalid UTF-8
  */
 export async function readText(request: Request): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -35,7 +46,7 @@ export async function readText(request: Request): Promise<string> {
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > largestBody) throw new AppError('too_large', 'The data is too large: at most 256 KB can be sent at once.');
+    if (size > maxBodyBytes) throw new AppError('too_large', 'The data is too large: at most 256 KB can be sent at once.');
     text += decode(decoder, chunk, true);
   }
   return text + decode(decoder, undefined, false);
@@ -57,21 +68,21 @@ function parse(text: string): unknown {
   }
 }
 
-/** Walks without recursion, so that no depth can exhaust the stack. */
-function requireSound(root: unknown): void {
+/** Walks the value without recursion, so that no depth can exhaust the stack. */
+function requireSafe(root: unknown): void {
   const open: [unknown, number][] = [[root, 0]];
   let keys = 0;
   for (let next = open.pop(); next; next = open.pop()) {
     const [value, depth] = next;
-    if (typeof value === 'string') requireText(value);
+    if (typeof value === 'string') requireStorable(value);
     if (typeof value !== 'object' || value === null) continue;
     const entries = Object.entries(value);
     keys += entries.length;
-    if (depth >= deepest || keys > mostKeys) throw new AppError('bad_request', 'The data is nested too deeply or has too many parts.');
+    if (depth >= maxDepth || keys > maxKeys) throw new AppError('bad_request', 'The data is nested too deeply or has too many parts.');
     for (const [key, part] of entries) open.push([key, depth], [part, depth + 1]);
   }
 }
 
-function requireText(text: string): void {
+function requireStorable(text: string): void {
   if (!isStorable(text)) throw new AppError('bad_request', 'The text contains characters that cannot be stored.');
 }

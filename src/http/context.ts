@@ -1,0 +1,37 @@
+import type { Database } from '#src/db/client.ts';
+import type { LimitName } from './rate-limit.ts';
+
+export type Administrator = { email: string; displayName: string | null; expiresAt: string };
+
+/** The context of every route; `src/api/app.ts` fills it. */
+export type ApiEnvironment = {
+  Bindings: {
+    ip?: string;
+    /** Keeps the function alive until the promise settles, although it has answered. */
+    waitUntil?: (work: Promise<unknown>) => void;
+  };
+  Variables: {
+    db: Database;
+    requestId: string;
+    /** The email addresses of ADMIN_EMAILS. */
+    admins: Set<string>;
+    verifyToken: (token: string) => Promise<{ email: string; displayName: string | null }>;
+    /** Reads the session of this request. @throws AppError `unauthorized` or `forbidden` */
+    requireAdmin: () => Promise<Administrator>;
+    /** Whether the request has an Authorization header. */
+    hasToken: boolean;
+    /** Counts this request. @throws AppError `too_many` beyond the limit */
+    limit: (name: LimitName, subject?: string) => Promise<void>;
+    /** A keyed hash of the caller's IP that changes every day. */
+    visitorHash: string;
+    /** Storage of uploaded images. */
+    uploads: {
+      put: (key: string, bytes: Uint8Array, type: string) => Promise<void>;
+      get: (key: string) => Promise<{ bytes: ArrayBuffer; type: string } | null>;
+    };
+    /** Purges these tags from the edge cache; never fails the request. */
+    purge: (...tags: string[]) => Promise<void>;
+    /** Runs work after the response; its failure is logged and does not reach the client. */
+    afterAnswer: (work: () => Promise<void>) => void;
+  };
+};

@@ -1,0 +1,21 @@
+import { createHmac } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Hashes an IP with a key and the day, so that nobody can be followed for longer. IPv6 counts by its /64 network.
+ * @param ip the peer's IP as the platform reports it, never a header
+ * @param day as YYYY-MM-DD
+ * @returns 32 hexadecimal digits
+ */
+export function hashVisitor(ip: string | undefined, key: string, day = new Date().toISOString().slice(0, 10)): string {
+  return createHmac('sha256', key)
+    .update(`${day} ${networkOf(ip ?? 'unknown')}`)
+    .digest('hex')
+    .slice(0, 32);
+}
+
+function networkOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const parsed = ipaddr.process(ip);
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
+}
