@@ -1,33 +1,96 @@
-/** Imports go one way: lib, ui, db <- features <- admin, api, pages <- netlify, local (design, section 3). */
+/**
+ * Which file may import which. Imports go one way: lib <- db <- http; lib, ui, client; all of these <- features <- admin, api, pages,
+ * layouts, hosting <- netlify, local, tools. `npm run verify` checks it, .astro files included (tests/architecture/check-imports.ts).
+ */
+
+/** What other features may import of a feature. Everything else is private to its folder. */
+const publicFiles = {
+  article: ['ArticlePage.tsx', 'article-html.ts'],
+  artwork: ['artwork.ts', 'post-artwork.ts'],
+  drafts: ['draft-store.ts', 'draft.ts', 'use-draft-keeping.ts', 'use-open-tabs.ts'],
+  listing: ['PostCard.tsx', 'listing-page.ts'],
+  navigation: ['sections.ts'],
+  partners: ['partner.ts'],
+  posts: [
+    'category.ts',
+    'list-state.ts',
+    'managed-post.ts',
+    'post-display.ts',
+    'post-input.ts',
+    'post.ts',
+    'posts.queries.ts',
+    'posts.server.ts',
+    'published.ts',
+    'views.ts',
+  ],
+  publishing: ['build-notes.ts', 'publish-status.queries.ts', 'publish-status.ts'],
+  session: ['session-store.ts'],
+  sharing: ['share-image.ts'],
+  stats: ['stats-query.ts'],
+  'structured-data': ['StructuredData.astro', 'listing-data.ts'],
+  uploads: ['image.ts', 'upload-image.ts'],
+};
+
+const isPublic = Object.entries(publicFiles).map(([feature, files]) => `^src/features/${feature}/(${files.map(exactly).join('|')})$`);
+
+/** The only files that may import server code; everything else can end up in a browser. */
+const serverSide = [
+  '\\.(server|api)\\.ts$',
+  '^src/(http|api|db)/',
+  '^src/pages/.+\\.ts$',
+  '^(src/hosting|netlify|local|tools|tests)/',
+  '^(astro\\.config\\.mjs|playwright\\.config\\.ts|vitest\\.config\\.ts|src/content\\.config\\.ts)$',
+];
+
+/** They run while Astro builds, in .astro front matter or in astro.config.mjs, and may use Node. */
+const buildTime = ['feeds/sitemap', 'listing/search/built-index', 'publishing/build-notes', 'sharing/link-images'].map(
+  (file) => `^src/features/${file}\\.ts$`,
+);
+const serverCode = ['\\.(server|api)\\.ts$', '^src/(http|api|db)/'];
+
 export default {
   forbidden: [
     rule('no-cycles', {}, { circular: true }),
     rule(
-      'ground-floor-knows-nothing-above',
-      { path: '^src/(lib|ui|db)/' },
-      { path: '^(src/(features|admin|api|pages|layouts|hosting)|netlify|local|tools|tests)/' },
+      'lib-imports-nothing-above',
+      { path: '^src/lib/' },
+      { path: '^(src/|netlify|local|tools|tests)', pathNot: '^src/(lib/|site\\.ts$)' },
     ),
-    rule('features-know-no-edge', { path: '^src/features/' }, { path: '^(src/(admin|api|pages|hosting)|netlify|local|tools|tests)/' }),
+    rule('db-stands-on-lib', { path: '^src/db/' }, { path: '^(src/|netlify|local|tools|tests)', pathNot: '^src/(lib|db)/' }),
     rule(
-      'features-meet-through-plain-rules',
-      { path: '^src/features/([^/]+)/' },
-      { path: '^src/features/[^/]+/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/[a-z-]+\\.ts$'] },
+      'http-stands-on-db-and-lib',
+      { path: '^src/http/' },
+      { path: '^(src/|netlify|local|tools|tests)', pathNot: '^src/(lib|db|http)/' },
     ),
-    rule('the-site-knows-no-door', { path: '^src/' }, { path: '^(netlify|local|tools|tests)/' }),
-    rule('doors-open-the-api-only', { path: '^netlify/' }, { path: '^(src/(admin|pages)|local|tools|tests)/' }),
-    rule('nobody-imports-the-local-mode', { path: '^(src|netlify)/' }, { path: '^local/' }),
-    rule('server-code-stays-on-the-server', { path: '\\.(tsx|queries\\.ts)$' }, { path: '\\.(server|api)\\.ts$' }),
+    rule(
+      'ui-and-client-know-no-feature',
+      { path: '^src/(ui|client)/' },
+      { path: '^(src/|netlify|local|tools|tests)', pathNot: '^src/(lib|ui|client|styles)/|^src/site\\.ts$' },
+    ),
+    rule(
+      'features-import-nothing-above',
+      { path: '^src/features/' },
+      { path: '^(src/(admin|api|pages|layouts|hosting)|netlify|local|tools|tests)/' },
+    ),
+    rule(
+      'features-meet-through-public-files',
+      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/[^/]+/', pathNot: ['^src/features/$1/', ...isPublic] },
+    ),
+    rule('src-imports-nothing-outside', { path: '^src/' }, { path: '^(netlify|local|tools|tests)/' }),
+    rule('functions-import-the-api', { path: '^netlify/' }, { path: '^(src/(admin|pages)|local|tools|tests)/' }),
+    rule('server-code-stays-on-the-server', { path: '^src/', pathNot: serverSide }, { path: serverCode }),
+    rule('node-stays-on-the-server', { path: '^src/', pathNot: [...serverSide, ...buildTime] }, { dependencyTypes: ['core'] }),
     // Netlify installs no development packages (netlify.toml).
     rule(
-      'what-is-published-needs-no-tools',
+      'published-code-needs-no-development-package',
       { path: '^(src|netlify)/' },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
-    rule('no-unresolved', { pathNot: '\\.astro$' }, { couldNotResolve: true, pathNot: '^(astro:|firebase-tools)' }),
+    rule('no-unresolved', {}, { couldNotResolve: true, pathNot: '^(astro:|firebase-tools)|\\.(css|mjs|woff2)$' }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(\\.astro|dist|\\.local)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
@@ -36,5 +99,10 @@ export default {
 
 /** Tests stand beside what they test and may reach for anything. */
 function rule(name, from, to) {
-  return { name, severity: 'error', from: { ...from, pathNot: [from.pathNot ?? [], '\\.test\\.ts$'].flat() }, to };
+  return { name, severity: 'error', from: { ...from, pathNot: [from.pathNot ?? [], '\\.test\\.tsx?$'].flat() }, to };
+}
+
+/** A file name as a regular expression; check-imports.ts gives .astro files the ending .astro.ts. */
+function exactly(file) {
+  return file.replaceAll('.', '\\.').replace(/astro$/, 'astro\\.ts');
 }

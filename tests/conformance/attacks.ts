@@ -143,7 +143,7 @@ export const attackRemarks: Readonly<Record<string, string>> = {
   S40: 'The key is a digest of the content, so that the same picture is stored once.',
   S57: 'There is no such export: `npm run export` writes JSON and Markdown into an archive.',
   S64: 'Of a key that is sent twice, the last one counts, as the language has it.',
-  S75: 'A measured time would prove nothing on a shared machine. Secrets are compared as digests in constant time (`src/lib/secret.ts`), tokens are looked up by their hash, and the address that is compared with the list is one that Google signed.',
+  S75: 'A measured time would prove nothing on a shared machine. Secrets are compared as digests in constant time (`src/http/secret.ts`), tokens are looked up by their hash, and the address that is compared with the list is one that Google signed.',
   S77: "Netlify's own parser is not at hand; the test holds each config to the literal form that it is known to read.",
   S78: 'That the platform itself takes the address from the connection is for a deploy to show.',
   S82: 'In Chromium; Firefox and WebKit are not part of the installation.',

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { logLine } from '#src/http/log.ts';
+import { isSameSecret } from '#src/http/secret.ts';
 import { AppError, reasonOf } from '#src/lib/errors.ts';
-import { isSameSecret } from '#src/lib/secret.ts';
 import { revisionOfTitle } from './build-hook.server.ts';
 
 const claimsSchema = z.object({ sha256: z.string() });

@@ -3,8 +3,8 @@ import type { Database } from '#src/db/client.ts';
 import { parseInput, parseJson, readText } from '#src/http/body.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
 import { logEvent } from '#src/http/log.ts';
+import { isSameSecret } from '#src/http/secret.ts';
 import { AppError } from '#src/lib/errors.ts';
-import { isSameSecret } from '#src/lib/secret.ts';
 import { deployEventSchema, recordEvent, requireSigned } from './deploy-events.server.ts';
 import { type PublishTools, publishNow, publishPending, readStatus } from './publisher.server.ts';
 
