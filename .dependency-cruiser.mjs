@@ -48,6 +48,7 @@ const buildTime = ['feeds/sitemap', 'listing/search/built-index', 'publishing/bu
 );
 const serverCode = ['\\.(server|api)\\.ts$', '^src/(http|api|db)/'];
 
+/** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     rule('no-cycles', {}, { circular: true }),
