@@ -10,14 +10,14 @@ const port = Number(process.env.E2E_PORT ?? 8988);
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  outputDir: 'test-results/browser',
   fullyParallel: false,
   workers: 1,
   // A busy machine may be late once; what fails three times is broken. Flaky tests are listed at the end of a run.
   retries: 2,
   forbidOnly: true,
   timeout: 60_000,
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/conformance/playwright-reporter.ts']],
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath: await chromium.executablePath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] },

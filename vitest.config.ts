@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { paragraphIds } from './tests/conformance/conformance.ts';
+import { paragraphIds } from './tests/conformance/behaviour.ts';
 import { lineIds } from './tests/conformance/lines.ts';
 
 /** What runs whole sites takes minutes; begun last, it would have the other workers wait for it. */
@@ -18,6 +18,9 @@ export default defineConfig({
     exclude: ['tests/e2e/**', 'node_modules/**'],
     globalSetup: ['tests/setup/database-snapshot.ts'],
     setupFiles: ['tests/setup/strict-console.ts', 'tests/setup/unmount-components.ts'],
+    reporters: ['default', './tests/conformance/vitest-reporter.ts'],
+    // The reporter counts tests of one line as one.
+    includeTaskLocation: true,
     // Processes, not threads: some tests kill what they start.
     pool: 'forks',
     // More than cores: some tests wait for builds and for quiet, and do nothing meanwhile.

@@ -1,7 +1,7 @@
-/** Lines of one subject: their numbers, and what each demands in a few words. */
+/** Lines of one subject: ids, and what each demands. */
 export type Lines = { title: string; lines: Readonly<Record<string, string>> };
 
-/** What somebody might try, and what has to come of it. A test proves a line when its title begins with the number, as in `S01 S02 …`. */
+/** Attacks and what must come of them. A test proves a line by carrying its id as a tag. */
 export const attacks: Lines[] = [
   {
     title: 'Tokens and sessions',
@@ -138,7 +138,7 @@ export const attacks: Lines[] = [
 
 /** Why a line has no test, or what its tests leave open. */
 export const attackRemarks: Readonly<Record<string, string>> = {
-  S33: 'Answered with 400 and the text of the specification, as decision 17 has it.',
+  S33: 'Answered with 400 and the text of §5.upload.',
   S35: 'The platform has a smaller limit of its own; the browser therefore shrinks large pictures before they are sent.',
   S40: 'The key is a digest of the content, so that the same picture is stored once.',
   S57: 'There is no such export: `npm run export` writes JSON and Markdown into an archive.',

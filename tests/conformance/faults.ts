@@ -1,6 +1,6 @@
 import type { Lines } from './attacks.ts';
 
-/** What may break, and what is promised all the same. A test proves a line when its title begins with the number, as in `R01 …`. */
+/** What may break and what is promised all the same. A test proves a line by carrying its id as a tag. */
 export const faults: Lines[] = [
   {
     title: 'Publishing',
