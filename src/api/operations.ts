@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { commentInputSchema, commentSchema, postedCommentSchema, reviewedCommentSchema } from '#src/features/comments/comment.ts';
-import { replySchema, reviewQuerySchema, verdictSchema } from '#src/features/comments/moderation.server.ts';
+import { commentInputSchema, commentSchema, moderatedCommentSchema, postedCommentSchema } from '#src/features/comments/comment.ts';
+import { moderationQuerySchema, replySchema, statusChangeSchema } from '#src/features/comments/moderation.server.ts';
 import { partnerInputSchema, partnerOrderSchema, partnerSchema } from '#src/features/partners/partner.ts';
 import { listQuerySchema } from '#src/features/posts/list-params.ts';
 import { manageQuerySchema } from '#src/features/posts/managed-post.ts';
@@ -62,16 +62,16 @@ export const operations: Operation[] = [
     path: '/api/comments',
     summary: 'Comments to review',
     admin: true,
-    query: reviewQuerySchema,
-    answer: z.array(reviewedCommentSchema),
+    query: moderationQuerySchema,
+    answer: z.array(moderatedCommentSchema),
   },
   {
     method: 'put',
     path: '/api/comments/:id',
     summary: 'Approve, hold or mark a comment',
     admin: true,
-    body: verdictSchema,
-    answer: reviewedCommentSchema,
+    body: statusChangeSchema,
+    answer: moderatedCommentSchema,
   },
   {
     method: 'post',
@@ -79,7 +79,7 @@ export const operations: Operation[] = [
     summary: 'Answer a comment as the author of the site',
     admin: true,
     body: replySchema,
-    answer: reviewedCommentSchema,
+    answer: moderatedCommentSchema,
     status: 201,
   },
   {
@@ -87,7 +87,7 @@ export const operations: Operation[] = [
     path: '/api/comments/:id/restore',
     summary: 'Restore a deleted comment',
     admin: true,
-    answer: reviewedCommentSchema,
+    answer: moderatedCommentSchema,
   },
   { method: 'delete', path: '/api/comments/:id', summary: 'Delete a comment', admin: true, answer: deleted },
   { method: 'get', path: '/api/worked-with', summary: 'Partners; with a token, inactive ones too', answer: z.array(partnerSchema) },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reviewedCommentSchema } from '#src/features/comments/comment.ts';
+import { moderatedCommentSchema } from '#src/features/comments/comment.ts';
 import { partnerSchema } from '#src/features/partners/partner.ts';
 import { postSchema } from '#src/features/posts/post.ts';
 import { isoMoment } from '#src/lib/dates.ts';
@@ -15,7 +15,7 @@ export const contentSchema = z
     // When a post was published is counted by the database that holds it.
     posts: z.array(postSchema.extend({ title: z.string().trim().min(1).max(300), ...stamps }).omit({ published_revision: true })),
     comments: z.array(
-      reviewedCommentSchema.extend({
+      moderatedCommentSchema.extend({
         id: z.uuid(),
         author_name: z.string().min(1).max(80),
         email: z.string().min(3).max(254),

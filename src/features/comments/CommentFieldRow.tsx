@@ -2,7 +2,7 @@ import type { CommentField } from './comment-rules.ts';
 
 type Props = { name: CommentField; label: string; hint?: string; problem?: string | undefined };
 
-/** A field with its label, and below it the hint or what is wrong; the line is always there, so that nothing moves. */
+/** A field with its label and, below it, the hint or the error; that line is always rendered, so that nothing shifts. */
 export function CommentFieldRow({ name, label, hint = '', problem }: Props) {
   const id = `comment-${name}`;
   const shared = {

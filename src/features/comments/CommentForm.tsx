@@ -4,17 +4,17 @@ import { useCommentForm } from './use-comment-form.ts';
 
 type Props = { onPosted: (comment: PostedComment) => Promise<void> };
 
-/** Name, email and message (specification, section 2), with what is wrong beside each field. */
+/** Name, email and message, each with its error below it (§5.comment). */
 export function CommentForm({ onPosted }: Props) {
-  const { form, phase, problems, notice, keep, submit } = useCommentForm(onPosted);
+  const { form, phase, problems, notice, save, submit } = useCommentForm(onPosted);
   const isPosting = phase === 'posting';
   return (
-    <form ref={form} className="comment-form" noValidate onSubmit={submit} onInput={keep} aria-label="Write a comment">
+    <form ref={form} className="comment-form" noValidate onSubmit={submit} onInput={save} aria-label="Write a comment">
       <fieldset className="comment-fields" disabled={phase === 'waiting'}>
         <CommentFieldRow name="name" label="Name" problem={problems.name} />
         <CommentFieldRow name="email" label="Email" hint="Your email is never shown." problem={problems.email} />
         <CommentFieldRow name="message" label="Comment" problem={problems.message} />
-        <p className="comment-trap" aria-hidden="true">
+        <p className="comment-honeypot" aria-hidden="true">
           <label>
             Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
           </label>

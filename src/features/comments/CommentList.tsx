@@ -4,16 +4,16 @@ import type { Comment, PostedComment } from './comment.ts';
 
 type Listed = Comment & { status?: PostedComment['status'] };
 
-/** As many as are read in one go; what follows the comments stays within reach. */
-const atFirst = 50;
+/** Comments shown before "Show all"; keeps what follows the list within reach. */
+const initialCount = 50;
 
 type Props = { comments: Listed[] | null; failed: boolean; onRetry: () => void };
 
-/** The comments, or what is shown in their place: a skeleton, the empty text, or that they cannot be had. */
+/** The comments, a skeleton, the empty text, or the error with a retry (§8.comments). */
 export function CommentList({ comments, failed, onRetry }: Props) {
   if (failed)
     return (
-      <div className="comments-instead" role="alert">
+      <div className="comments-placeholder" role="alert">
         <p>Comments are unavailable right now.</p>
         <button className="button" type="button" onClick={onRetry}>
           Try again
@@ -21,12 +21,12 @@ export function CommentList({ comments, failed, onRetry }: Props) {
       </div>
     );
   if (!comments) return <Skeleton />;
-  if (comments.length === 0) return <p className="comments-instead">No comments yet. Be the first to comment!</p>;
+  if (comments.length === 0) return <p className="comments-placeholder">No comments yet. Be the first to comment!</p>;
   return <Items comments={comments} />;
 }
 
 function Items({ comments }: { comments: Listed[] }) {
-  const [shown, setShown] = useState(atFirst);
+  const [shown, setShown] = useState(initialCount);
   return (
     <>
       <ol className="comment-list">
@@ -61,10 +61,10 @@ function CommentItem({ comment: { author_name, content, created_at, by_author, s
   );
 }
 
-/** As high as one short comment, which is as high as the empty text. */
+/** As high as one short comment and as the empty text, so that nothing shifts. */
 function Skeleton() {
   return (
-    <div className="comments-instead comments-skeleton" role="status">
+    <div className="comments-placeholder comments-skeleton" role="status">
       <span className="sr-only">Loading comments…</span>
     </div>
   );

@@ -2,13 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentList } from './CommentList.tsx';
 import type { Comment, PostedComment } from './comment.ts';
-import { keepHeld, readHeld } from './comment-storage.ts';
-import { fetchComments } from './comments.queries.ts';
-import { pagePostId } from './page-post.ts';
+import { readHeldComments, saveHeldComments } from './comment-storage.ts';
+import { fetchComments, pagePostId } from './comments.queries.ts';
 
 type State = { comments: Comment[] | null; failed: boolean };
 
-/** Comments of the article on this page: a form, and below it the list, which begins with what was written here. */
+/** The comments of the article on this page: the form, then the list with this browser's own comments first. */
 export function Comments() {
   const [{ comments, failed }, setState] = useState<State>({ comments: null, failed: false });
   const [own, setOwn] = useState<PostedComment[]>([]);
@@ -18,17 +17,17 @@ export function Comments() {
       const loaded = await fetchComments(pagePostId());
       setState({ comments: loaded, failed: false });
       setOwn((mine) => mine.map((comment) => (without([comment], loaded).length > 0 ? comment : { ...comment, status: 'visible' })));
-      keepHeld(pagePostId(), without(readHeld(pagePostId()), loaded));
+      saveHeldComments(pagePostId(), without(readHeldComments(pagePostId()), loaded));
       dispatchEvent(new CustomEvent('comments:counted', { detail: loaded.length }));
     } catch (error) {
       console.error('Error fetching comments:', error);
-      // What is there already stays (decision 4).
+      // A list that is already shown stays (§8.lists).
       setState(({ comments: before }) => ({ comments: before, failed: before === null }));
     }
   }, []);
 
   useEffect(() => {
-    setOwn(readHeld(pagePostId()));
+    setOwn(readHeldComments(pagePostId()));
     void load();
   }, [load]);
 
@@ -38,7 +37,7 @@ export function Comments() {
   };
 
   const add = async (posted: PostedComment) => {
-    if (posted.status === 'held') keepHeld(pagePostId(), [...without(readHeld(pagePostId()), [posted]), posted]);
+    if (posted.status === 'held') saveHeldComments(pagePostId(), [...without(readHeldComments(pagePostId()), [posted]), posted]);
     setOwn((mine) => [posted, ...without(mine, [posted])]);
     await load();
   };

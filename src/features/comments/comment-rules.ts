@@ -1,33 +1,32 @@
-/** What a visitor types about themselves and the post; without zod, so that the form can apply it at little weight. */
-export type CommentField = 'name' | 'email' | 'message';
+/** The fields of the comment form and their rules, without zod, so that the form stays small; `commentInputSchema` applies the same functions. */
+export const commentFields = ['name', 'email', 'message'] as const;
+
+export type CommentField = (typeof commentFields)[number];
+/** One text per field: values or error messages. */
 export type CommentTexts = Record<CommentField, string>;
 
-/** Lengths of what a visitor types (decision 15). */
+/** Maximum lengths in characters (§5.comment-lengths). */
 export const commentLimits = { name: 80, email: 254, message: 4_000 } as const;
 
 export const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-export const commentProblems = {
+const requiredText: CommentTexts = {
   name: 'Please enter your name.',
   email: 'Please enter a valid email address.',
   message: 'Please enter a message.',
-} as const;
+};
 
-export function tooLong(max: number): string {
-  return `Please use at most ${max.toLocaleString('en-US')} characters.`;
-}
-
-/** What is wrong with a field as `commentInputSchema` sees it, or null; a test holds the two together. */
+/** The error of one field, or null. */
 export function problemOf(field: CommentField, text: string): string | null {
-  const typed = text.trim();
-  if (typed === '') return commentProblems[field];
-  if (typed.length > commentLimits[field]) return tooLong(commentLimits[field]);
-  return field === 'email' && !emailPattern.test(typed) ? commentProblems.email : null;
+  const trimmed = text.trim();
+  if (trimmed === '') return requiredText[field];
+  const max = commentLimits[field];
+  if (trimmed.length > max) return `Please use at most ${max.toLocaleString('en-US')} characters.`;
+  return field === 'email' && !emailPattern.test(trimmed) ? requiredText.email : null;
 }
 
-/** What is wrong, by field; empty when all is well. */
+/** The errors by field; empty when everything is valid. */
 export function problemsOf(texts: CommentTexts): Partial<CommentTexts> {
-  const fields = ['name', 'email', 'message'] as const;
-  const problems = fields.map((field) => [field, problemOf(field, texts[field])] as const);
+  const problems = commentFields.map((field) => [field, problemOf(field, texts[field])] as const);
   return Object.fromEntries(problems.filter(([, problem]) => problem !== null));
 }

@@ -1,31 +1,31 @@
 import type { PostedComment } from './comment.ts';
 import type { CommentTexts } from './comment-rules.ts';
 
-/** What somebody has typed and not yet posted; every change of it has an id of its own, so that the same text is posted once. */
-export type Draft = CommentTexts & { submission_id?: string | undefined; since: number };
+/** A comment that was typed but not posted. Every change gets a new submission id, so that the same text is posted once. */
+export type UnsentComment = CommentTexts & { submission_id?: string | undefined; since: number };
 
-const heldAtMost = 20;
-const heldForDays = 30;
+const maxHeldComments = 20;
+const heldCommentDays = 30;
 
-/** The unsent text of this browser for a post (P23); it outlives errors, reloads and tabs. */
-export function readDraft(postId: string): Draft | null {
-  const draft = read(`comment-draft:${postId}`) as Draft | null;
-  return typeof draft?.message === 'string' ? draft : null;
+/** The unsent comment of this browser for a post; it outlives errors, reloads and tabs (§10.comment-draft). */
+export function readUnsentComment(postId: string): UnsentComment | null {
+  const unsent = read(`comment-draft:${postId}`) as UnsentComment | null;
+  return typeof unsent?.message === 'string' ? unsent : null;
 }
 
-export function keepDraft(postId: string, draft: Draft | null): void {
-  write(`comment-draft:${postId}`, draft);
+export function saveUnsentComment(postId: string, unsent: UnsentComment | null): void {
+  write(`comment-draft:${postId}`, unsent);
 }
 
-/** Comments of this browser that wait for review; nobody else sees them (decision 14). */
-export function readHeld(postId: string): PostedComment[] {
+/** Comments of this browser that wait for review, of the last 30 days; nobody else sees them (§10.comment-holding). */
+export function readHeldComments(postId: string): PostedComment[] {
   const held = read(`comments-held:${postId}`);
-  const oldest = Date.now() - heldForDays * 86_400_000;
+  const oldest = Date.now() - heldCommentDays * 86_400_000;
   return Array.isArray(held) ? held.filter((comment: PostedComment) => Date.parse(comment?.created_at ?? '') > oldest) : [];
 }
 
-export function keepHeld(postId: string, held: PostedComment[]): void {
-  write(`comments-held:${postId}`, held.length > 0 ? held.slice(-heldAtMost) : null);
+export function saveHeldComments(postId: string, held: PostedComment[]): void {
+  write(`comments-held:${postId}`, held.length > 0 ? held.slice(-maxHeldComments) : null);
 }
 
 function read(key: string): unknown {
@@ -36,7 +36,7 @@ function read(key: string): unknown {
   }
 }
 
-/** Where storage is full or blocked, the text lives as long as the page. */
+/** Where storage is full or blocked, the value lives as long as the page. */
 function write(key: string, value: object | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isoMoment } from '#src/lib/dates.ts';
-import { type CommentField, commentLimits, commentProblems, emailPattern, tooLong } from './comment-rules.ts';
+import { type CommentField, commentLimits, problemOf } from './comment-rules.ts';
 
-/** A comment as everyone sees it: never with email or address (specification, section 3; decision 14). */
+/** A comment as everyone sees it: never with email or IP (§3.comment). */
 export const commentSchema = z.object({
   id: z.string(),
   author_name: z.string(),
@@ -15,31 +15,38 @@ export type Comment = z.infer<typeof commentSchema>;
 
 export const commentStatus = z.enum(['visible', 'held', 'spam']);
 
-/** A comment as administrators review it, with the reasons for which it was held. */
-export const reviewedCommentSchema = commentSchema.extend({
+/** A comment as administrators moderate it, with the reasons for which it was held. */
+export const moderatedCommentSchema = commentSchema.extend({
   blog_id: z.string(),
   email: z.string(),
   status: commentStatus,
   reasons: z.array(z.string()),
 });
 
-/** What the author of a comment gets back; `held` shows 'Awaiting review' to them alone (decision 14). */
+/** The answer to somebody who posts a comment; `held` shows 'Awaiting review' to them alone (§10.comment-holding). */
 export const postedCommentSchema = commentSchema.extend({ status: commentStatus.exclude(['spam']).catch('held') });
 
 export type PostedComment = z.infer<typeof postedCommentSchema>;
 
-function typed(field: CommentField) {
-  const max = commentLimits[field];
-  return z.string().trim().min(1, commentProblems[field]).max(max, tooLong(max));
+/** A field of the form by the rules of `comment-rules.ts`; `meta` states its lengths for the OpenAPI description. */
+function field(name: CommentField) {
+  return z
+    .string()
+    .trim()
+    .check(({ value, issues }) => {
+      const message = problemOf(name, value);
+      if (message) issues.push({ code: 'custom', input: value, message });
+    })
+    .meta({ minLength: 1, maxLength: commentLimits[name] });
 }
 
-/** What a visitor sends (specification, section 7). The last three are additive: they make sending safe to repeat and robots visible. */
+/** What a visitor posts. The submission id makes a retry safe; the last two fields reveal robots. */
 export const commentInputSchema = z.object({
-  name: typed('name'),
-  email: typed('email').pipe(z.email({ pattern: emailPattern, error: commentProblems.email })),
-  message: typed('message'),
+  name: field('name'),
+  email: field('email').meta({ format: 'email' }),
+  message: field('message'),
   submission_id: z.uuid().optional(),
-  /** Hidden from people; robots fill it in. */
+  /** Honeypot: hidden from people, filled in by robots. */
   website: z.string().max(500).default(''),
   milliseconds_to_fill: z
     .number()

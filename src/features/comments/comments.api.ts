@@ -8,17 +8,17 @@ import { commentInputSchema } from './comment.ts';
 import { listComments } from './comments.server.ts';
 import {
   deleteComment,
-  judge,
-  listForReview,
+  listForModeration,
+  moderationQuerySchema,
   replyAsAuthor,
   replySchema,
   restoreComment,
-  reviewQuerySchema,
-  verdictSchema,
+  setCommentStatus,
+  statusChangeSchema,
 } from './moderation.server.ts';
 import { postComment } from './post-comment.server.ts';
 
-/** Comments of a post, and their review (specification, section 7; decisions 12, 14 and 15). */
+/** Routes for the comments of a post (§7.comments) and for moderation (§10.comment-review). */
 export const commentRoutes = new Hono<ApiEnvironment>()
   .get('/api/blogs/:id/comments', async (c) => {
     const id = requirePostId(c.req.param('id'));
@@ -36,13 +36,13 @@ export const commentRoutes = new Hono<ApiEnvironment>()
   })
   .get('/api/comments', async (c) => {
     await c.get('requireAdmin')();
-    return c.json(await listForReview(c.get('db'), parseInput(reviewQuerySchema, c.req.query()).status));
+    return c.json(await listForModeration(c.get('db'), parseInput(moderationQuerySchema, c.req.query()).status));
   })
   .put('/api/comments/:id', async (c) => {
     const { email } = await c.get('requireAdmin')();
     await c.get('limit')('write', email);
-    const { status } = parseInput(verdictSchema, await readJson(c.req.raw));
-    const comment = await judge(c.get('db'), c.req.param('id'), status);
+    const { status } = parseInput(statusChangeSchema, await readJson(c.req.raw));
+    const comment = await setCommentStatus(c.get('db'), c.req.param('id'), status);
     await c.get('purge')(commentsTag(comment.blog_id));
     return c.json(comment);
   })

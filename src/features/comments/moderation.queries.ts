@@ -1,25 +1,25 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '#src/client/api-client.ts';
-import { reviewedCommentSchema } from './comment.ts';
+import { moderatedCommentSchema } from './comment.ts';
 
-export type ReviewedComment = z.infer<typeof reviewedCommentSchema>;
-export type CommentStatus = ReviewedComment['status'];
+export type ModeratedComment = z.infer<typeof moderatedCommentSchema>;
+export type CommentStatus = ModeratedComment['status'];
 
 const address = '/api/comments';
-const reviewKey = ['review'] as const;
+const moderationKey = ['moderation'] as const;
 
 /** The comments of one state, newest first. */
-export function reviewQuery(status: CommentStatus) {
+export function moderationQuery(status: CommentStatus) {
   return queryOptions({
-    queryKey: [...reviewKey, status],
-    queryFn: ({ signal }) => callApi(z.array(reviewedCommentSchema), `${address}?status=${status}`, { signal }),
+    queryKey: [...moderationKey, status],
+    queryFn: ({ signal }) => callApi(z.array(moderatedCommentSchema), `${address}?status=${status}`, { signal }),
   });
 }
 
-export function useJudge() {
+export function useSetCommentStatus() {
   return useCommentChange(({ id, status }: { id: string; status: CommentStatus }) =>
-    callApi(reviewedCommentSchema, `${address}/${id}`, { method: 'PUT', body: { status } }),
+    callApi(moderatedCommentSchema, `${address}/${id}`, { method: 'PUT', body: { status } }),
   );
 }
 
@@ -28,18 +28,19 @@ export function useDeleteComment() {
 }
 
 export function useRestoreComment() {
-  return useCommentChange((id: string) => callApi(reviewedCommentSchema, `${address}/${id}/restore`, { method: 'POST' }));
+  return useCommentChange((id: string) => callApi(moderatedCommentSchema, `${address}/${id}/restore`, { method: 'POST' }));
 }
 
 export function useReply() {
   return useCommentChange(({ id, message, submission_id }: { id: string; message: string; submission_id: string }) =>
-    callApi(reviewedCommentSchema, `${address}/${id}/reply`, { method: 'POST', body: { message, submission_id } }),
+    callApi(moderatedCommentSchema, `${address}/${id}/reply`, { method: 'POST', body: { message, submission_id } }),
   );
 }
 
 /** A change after which the queue and the figures are asked for again. */
 function useCommentChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
-  const refresh = () => Promise.all([client.invalidateQueries({ queryKey: reviewKey }), client.invalidateQueries({ queryKey: ['stats'] })]);
+  const refresh = () =>
+    Promise.all([client.invalidateQueries({ queryKey: moderationKey }), client.invalidateQueries({ queryKey: ['stats'] })]);
   return useMutation({ mutationFn: change, onSettled: refresh });
 }

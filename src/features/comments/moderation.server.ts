@@ -3,21 +3,21 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { author } from '#src/site.ts';
-import { commentStatus, reviewedCommentSchema } from './comment.ts';
+import { commentStatus, moderatedCommentSchema } from './comment.ts';
 import { commentLimits } from './comment-rules.ts';
 
-export const reviewQuerySchema = z.object({ status: commentStatus.default('held') });
+export const moderationQuerySchema = z.object({ status: commentStatus.default('held') });
 export const replySchema = z.object({
   message: z.string().trim().min(1, 'Please enter a message.').max(commentLimits.message),
   submission_id: z.uuid().optional(),
 });
-export const verdictSchema = z.object({ status: commentStatus });
+export const statusChangeSchema = z.object({ status: commentStatus });
 
-const columns = Object.keys(reviewedCommentSchema.shape).join(',');
-const reviewed = z.array(reviewedCommentSchema);
+const columns = Object.keys(moderatedCommentSchema.shape).join(',');
+const reviewed = z.array(moderatedCommentSchema);
 
-/** Comments of one state with the reasons, newest first, at most 200. */
-export async function listForReview(db: Database, status: z.infer<typeof commentStatus>) {
+/** Comments of one status with their reasons, newest first, at most 200. */
+export async function listForModeration(db: Database, status: z.infer<typeof commentStatus>) {
   const query = db.from('comments').select(columns).eq('status', status).is('deleted_at', null);
   return reviewed.parse(dataOf(await query.order('created_at', { ascending: false }).order('id').limit(200)));
 }
@@ -26,31 +26,37 @@ export async function listForReview(db: Database, status: z.infer<typeof comment
  * Approves a comment, holds it, or marks it as spam.
  * @throws AppError `not_found` for an id without a comment
  */
-export async function judge(db: Database, id: string, status: z.infer<typeof commentStatus>) {
+export async function setCommentStatus(db: Database, id: string, status: z.infer<typeof commentStatus>) {
   return changeOne(db, id, { status });
 }
 
-/** Deletes a comment; the row is kept for 30 days. */
+/** Soft-deletes a comment; the daily cleanup removes the row after 30 days (§10.retention). */
 export async function deleteComment(db: Database, id: string) {
   return changeOne(db, id, { deleted_at: new Date().toISOString() });
 }
 
-/** Brings a deleted comment back, in the state that it had. */
+/** Restores a deleted comment with the status that it had. */
 export async function restoreComment(db: Database, id: string) {
   return changeOne(db, id, { deleted_at: null }, true);
 }
 
 /**
- * Publishes a reply below a comment, in the name of the site's author; the comment itself is thereby approved. Sent again with the same
- * submission id, it gives the reply that is there.
- * @param by the administrator's address, which stays in the database
+ * Publishes a reply in the name of the site's author, and approves the comment that it answers. A retry with the same submission id returns
+ * the stored reply.
+ * @param adminEmail stored with the reply, never published
+ * @throws AppError `not_found` for an id without a comment, `conflict` when the submission id was used for another text
  */
-export async function replyAsAuthor(db: Database, id: string, { message, submission_id }: z.output<typeof replySchema>, by: string) {
-  const { blog_id } = await judge(db, id, 'visible');
+export async function replyAsAuthor(
+  db: Database,
+  id: string,
+  { message, submission_id }: z.output<typeof replySchema>,
+  adminEmail: string,
+) {
+  const { blog_id } = await setCommentStatus(db, id, 'visible');
   const row = {
     blog_id,
     author_name: author.name,
-    email: by,
+    email: adminEmail,
     content: message,
     by_author: true,
     status: 'visible',

@@ -4,19 +4,19 @@ import type { Database } from '#src/db/client.ts';
 import { limits, tooMany } from '#src/http/rate-limit.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { type CommentInput, type PostedComment, postedCommentSchema } from './comment.ts';
-import { judgeComment } from './spam-score.ts';
+import { checkForSpam } from './spam-score.ts';
 
 const storedSchema = postedCommentSchema.extend({ blog_id: z.string(), email: z.string() });
 const answerSchema = z.object({ wait: z.number().optional(), comment: storedSchema.optional() });
 
 /**
- * Stores a comment, visible or held. Sent again with the same submission id it gives the comment that is there (decision 15).
- * @param reader the keyed hash of the sender's address
+ * Stores a comment, visible or held. A retry with the same submission id returns the stored comment (§10.submission).
+ * @param visitorHash the keyed hash of the sender's IP
  * @throws AppError `too_many` beyond the limits, `not_found` when no such post is published, `conflict` when the id was used for another text
  */
-export async function postComment(db: Database, postId: string, input: CommentInput, reader: string): Promise<PostedComment> {
+export async function postComment(db: Database, postId: string, input: CommentInput, visitorHash: string): Promise<PostedComment> {
   const { name, email, message, submission_id = crypto.randomUUID() } = input;
-  const { verdict, reasons } = judgeComment({
+  const { status, reasons } = checkForSpam({
     name,
     email,
     message,
@@ -28,12 +28,12 @@ export async function postComment(db: Database, postId: string, input: CommentIn
     author_name: name,
     email,
     content: message,
-    status: verdict,
+    status,
     reasons,
     submission_id,
-    reader_hash: reader,
+    reader_hash: visitorHash,
   };
-  const answer = await db.rpc('submit_comment', { comment, limits: limitsFor(reader) });
+  const answer = await db.rpc('submit_comment', { comment, limits: limitsFor(visitorHash) });
   const { wait, comment: stored } = answerSchema.parse(dataOf(answer));
   if (wait) throw tooMany(wait);
   if (!stored) throw new AppError('not_found', 'Blog post not found');
@@ -41,14 +41,14 @@ export async function postComment(db: Database, postId: string, input: CommentIn
   return postedCommentSchema.parse(stored);
 }
 
-function limitsFor(reader: string) {
+function limitsFor(visitorHash: string) {
   return (['comment', 'commentsADay'] as const).map((name) => {
     const { windowSeconds, allowed } = limits[name];
-    return { bucket: `${name}:${reader}`, window_seconds: windowSeconds, allowed };
+    return { bucket: `${name}:${visitorHash}`, window_seconds: windowSeconds, allowed };
   });
 }
 
-/** What lies under a submission id must be what was sent, else somebody guessed or reused an id. */
+/** Refuses a submission id that is stored with another text: it was guessed or reused. */
 function requireSame(stored: z.infer<typeof storedSchema>, sent: { blog_id: string; email: string; content: string }): void {
   const isSame = stored.blog_id === sent.blog_id && stored.email === sent.email && stored.content === sent.content;
   if (!isSame) throw new AppError('conflict', 'This comment was sent already with another text. Please reload the page and send it again.');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { samples } from '#tests/fixtures/spam-score.samples.ts';
 import { unseenSamples } from '#tests/fixtures/spam-score.unseen.ts';
-import { judgeComment, minimumFillTime, rules, type Submission } from './spam-score.ts';
+import { checkForSpam, minimumFillTime, rules, type Submission } from './spam-score.ts';
 
 const marks: Record<string, [Partial<Submission>, string]> = {
   'hidden field': [{ filledField: 'https://bot.example.com' }, 'The hidden field was filled in'],
@@ -33,7 +33,7 @@ const marks: Record<string, [Partial<Submission>, string]> = {
 };
 
 test.each(Object.entries(marks))('the mark "%s" is named to the administrator', (_name, [parts, reason]) => {
-  expect(judgeComment(comment(parts)).reasons).toContain(reason);
+  expect(checkForSpam(comment(parts)).reasons).toContain(reason);
 });
 
 test('every rule is shown by one of these marks', () => {
@@ -41,38 +41,38 @@ test('every rule is shown by one of these marks', () => {
 });
 
 test('an ordinary comment bears no mark', () => {
-  expect(judgeComment(comment({}))).toEqual({ verdict: 'visible', reasons: [] });
+  expect(checkForSpam(comment({}))).toEqual({ status: 'visible', reasons: [] });
 });
 
 test('a filled hidden field, a hurried form, many links or hidden links hold a comment by themselves', { tags: ['S80'] }, () => {
-  for (const name of ['hidden field', 'hurry', 'many links', 'link markup', 'shortened link']) expect(verdictOf(name)).toBe('held');
+  for (const name of ['hidden field', 'hurry', 'many links', 'link markup', 'shortened link']) expect(statusOf(name)).toBe('held');
 });
 
 test('a single link, capitals, a telephone number, an offer or praise alone leave a comment visible', () => {
-  for (const name of ['one link', 'capitals', 'address in the text', 'offer', 'flattery']) expect(verdictOf(name)).toBe('visible');
+  for (const name of ['one link', 'capitals', 'address in the text', 'offer', 'flattery']) expect(statusOf(name)).toBe('visible');
 });
 
 test('marks that are weak alone hold a comment together', () => {
-  const praise = judgeComment(comment({ message: 'Nice post, thanks! https://example.com' }));
-  expect(praise).toEqual({ verdict: 'held', reasons: ['Contains 1 link', 'Stock praise: nice post'] });
+  const praise = checkForSpam(comment({ message: 'Nice post, thanks! https://example.com' }));
+  expect(praise).toEqual({ status: 'held', reasons: ['Contains 1 link', 'Stock praise: nice post'] });
 });
 
 test('the least time to fill the form is enough, and a time that was not sent counts for nothing', () => {
-  expect(judgeComment(comment({ millisecondsToFill: minimumFillTime })).reasons).toEqual([]);
-  expect(judgeComment(comment({ millisecondsToFill: minimumFillTime - 1 })).reasons).toEqual(['Sent 2.9 s after the form was opened']);
-  expect(judgeComment(comment({ millisecondsToFill: null })).reasons).toEqual([]);
+  expect(checkForSpam(comment({ millisecondsToFill: minimumFillTime })).reasons).toEqual([]);
+  expect(checkForSpam(comment({ millisecondsToFill: minimumFillTime - 1 })).reasons).toEqual(['Sent 2.9 s after the form was opened']);
+  expect(checkForSpam(comment({ millisecondsToFill: null })).reasons).toEqual([]);
 });
 
 test('links to the official sites of the Emirates do not count, links to sites that pretend to be one do', () => {
   const official = 'https://u.ae/en/visa, https://tax.gov.ae and https://icp.gov.ae/fees?year=2026.';
-  expect(judgeComment(comment({ message: official })).reasons).toEqual([]);
+  expect(checkForSpam(comment({ message: official })).reasons).toEqual([]);
   const pretended = 'https://u.ae.example.com https://u.ae@example.com https://example.com/tax.gov.ae';
-  expect(judgeComment(comment({ message: pretended })).reasons).toContain('Contains 3 links');
+  expect(checkForSpam(comment({ message: pretended })).reasons).toContain('Contains 3 links');
 });
 
 test('words disguised with look-alike letters, digits or invisible characters are read all the same', () => {
   for (const message of ['V1agr4', 'vi\u200bagra', 'v\u0456\u0430gra', '\u{1d42f}\u{1d422}\u{1d41a}\u{1d420}\u{1d42b}\u{1d41a}']) {
-    expect(judgeComment(comment({ message })).reasons).toContain('Offers typical of spam: medicines');
+    expect(checkForSpam(comment({ message })).reasons).toContain('Offers typical of spam: medicines');
   }
 });
 
@@ -86,7 +86,7 @@ test.each([
   ['Nguyễn Thị Loan', 'Thủ tục xin thị thực mất bao lâu?'],
   ['Seo Ji-woo', 'Which free zone suits a game studio?'],
 ])('the name and the language of %s count for nothing', (name, message) => {
-  expect(judgeComment(comment({ name, message })).reasons).toEqual([]);
+  expect(checkForSpam(comment({ name, message })).reasons).toEqual([]);
 });
 
 test('at least 95 of 100 held samples are spam, and at least 85 of 100 spam samples are held', () => {
@@ -108,7 +108,7 @@ test('200 random texts of 4,000 characters are judged without throwing', () => {
   const next = randomNumbers(20_260_101);
   for (let round = 0; round < 200; round++) {
     const message = String.fromCharCode(...Array.from({ length: 4_000 }, () => next() % (round % 2 ? 0x1_0000 : 0x80)));
-    expect(['visible', 'held']).toContain(judgeComment(comment({ message })).verdict);
+    expect(['visible', 'held']).toContain(checkForSpam(comment({ message })).status);
   }
 });
 
@@ -148,7 +148,7 @@ const submissions = fc.record({
 const whitespace = fc.array(fc.constantFrom(' ', '\t', '\n', '\r', '\u00a0', '\u2003', '\ufeff')).map((signs) => signs.join(''));
 
 test('judging never throws, whatever was sent', () => {
-  fc.assert(fc.property(submissions, (submission) => ['visible', 'held'].includes(judgeComment(submission).verdict)));
+  fc.assert(fc.property(submissions, (submission) => ['visible', 'held'].includes(checkForSpam(submission).status)));
 });
 
 test('whitespace at the ends changes neither verdict nor reasons', () => {
@@ -157,7 +157,7 @@ test('whitespace at the ends changes neither verdict nor reasons', () => {
       const { name, email, message, filledField, millisecondsToFill } = submission;
       const [n = '', e = '', m = '', f = ''] = [name, email, message, filledField].map((text) => before + text + after);
       const padded = { name: n, email: e, message: m, filledField: f, millisecondsToFill };
-      expect(judgeComment(padded)).toEqual(judgeComment(submission));
+      expect(checkForSpam(padded)).toEqual(checkForSpam(submission));
     }),
   );
 });
@@ -167,12 +167,12 @@ function comment(parts: Partial<Submission>): Submission {
   return { name: 'Mina', email: 'mina@example.org', message, filledField: '', millisecondsToFill: 40_000, ...parts };
 }
 
-function verdictOf(mark: string): string {
-  return judgeComment(comment(marks[mark]?.[0] ?? {})).verdict;
+function statusOf(mark: string): string {
+  return checkForSpam(comment(marks[mark]?.[0] ?? {})).status;
 }
 
 function isHeld({ submission }: { submission: Submission }): boolean {
-  return judgeComment(submission).verdict === 'held';
+  return checkForSpam(submission).status === 'held';
 }
 
 function measure(set: typeof samples): { precision: number; recall: number } {
@@ -184,7 +184,7 @@ function measure(set: typeof samples): { precision: number; recall: number } {
 
 function millisecondsFor(message: string): number {
   const start = performance.now();
-  judgeComment(comment({ message }));
+  checkForSpam(comment({ message }));
   return performance.now() - start;
 }
 

@@ -1,15 +1,15 @@
-/** What a visitor sent: `filledField` is the hidden field, `millisecondsToFill` is null when the client did not measure it. */
+/** A comment as posted: `filledField` is the honeypot, `millisecondsToFill` is null when the client did not measure it. */
 export type Submission = { name: string; email: string; message: string; filledField: string; millisecondsToFill: number | null };
 
 type Facts = Submission & { shown: string; wording: string; advertised: string[]; links: number };
 type Rule = { name: string; points: number; reason: (facts: Facts) => string | false };
 
-/** The points from which a comment waits for review: a rule of 4 holds alone, weaker ones only together (decision 14). */
+/** The points from which a comment is held for review: a rule of 4 points holds alone, weaker ones only together. */
 export const holdFrom = 4;
-/** The least time that a person needs to fill the form (decision 15). */
+/** Milliseconds that a person needs at least to fill the form (§10.comment-traps). */
 export const minimumFillTime = 3_000;
 
-/** Enough for every comment; some signs become eighteen when normalized. */
+/** Characters that are searched; NFKC turns some characters into eighteen. */
 const longestWording = 8_000;
 
 const link =
@@ -99,7 +99,7 @@ const lookAlikes: Record<string, string> = Object.fromEntries(
   Array.from('аеорсухіѕ0134@$', (sign, at) => [sign, 'aeopcyxisoieaas'.charAt(at)]),
 );
 
-/** Every rule: what it finds, said to the administrator, and what it weighs (decision 14). */
+/** Every rule: its points and the reason that administrators read. */
 export const rules: Rule[] = [
   rule('hidden field', 4, ({ filledField }) => filledField !== '' && 'The hidden field was filled in'),
   rule(
@@ -132,15 +132,15 @@ export const rules: Rule[] = [
   rule('decorative letters', 2, ({ shown }) => decorativeLetters.test(shown) && 'Decorative letters instead of plain ones'),
 ];
 
-/** Takes a comment as sent; gives whether it appears at once, and in words every mark of spam that it bears (decision 14). */
-export function judgeComment(submission: Submission): { verdict: 'visible' | 'held'; reasons: string[] } {
+/** Scores a comment against all rules; gives its status and the reasons of the rules that matched (§10.comment-holding). */
+export function checkForSpam(submission: Submission): { status: 'visible' | 'held'; reasons: string[] } {
   const facts = factsOf(submission);
   const found = rules.flatMap(({ points, reason }) => {
     const text = reason(facts);
     return text ? [{ points, text }] : [];
   });
   const total = found.reduce((sum, { points }) => sum + points, 0);
-  return { verdict: total >= holdFrom ? 'held' : 'visible', reasons: found.map(({ text }) => text) };
+  return { status: total >= holdFrom ? 'held' : 'visible', reasons: found.map(({ text }) => text) };
 }
 
 function rule(name: string, points: number, reason: Rule['reason']): Rule {
@@ -155,7 +155,7 @@ function factsOf({ name, email, message, filledField, millisecondsToFill }: Subm
   return { ...trimmed, millisecondsToFill, shown, wording, advertised, links: linksIn(trimmed.message).length };
 }
 
-// Read twice: as written, and with look-alikes (Cyrillic letters, digits) turned into the Latin letters they imitate.
+// The text twice: as written, and with look-alikes (Cyrillic letters, digits) replaced by the Latin letters they imitate.
 function wordingOf(text: string): string {
   const plain = text
     .normalize('NFKC')

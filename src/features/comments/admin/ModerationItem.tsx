@@ -1,24 +1,24 @@
 import { formatDate } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import type { CommentStatus, ReviewedComment } from '../moderation.queries.ts';
-import type { ReviewCommand } from '../moderation-keys.ts';
+import type { CommentStatus, ModeratedComment } from '../moderation.queries.ts';
+import type { ModerationCommand } from './moderation-keys.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 
 type Props = {
-  comment: ReviewedComment;
+  comment: ModeratedComment;
   status: CommentStatus;
   isReplying: boolean;
-  onCommand: (command: ReviewCommand) => void;
+  onCommand: (command: ModerationCommand) => void;
   onReplied: () => void;
 };
 
-/** A comment with all that helps to judge it, and what can be done with it. */
-export function ReviewItem({ comment, status, isReplying, onCommand, onReplied }: Props) {
+/** A comment with its sender and the reasons for which it was held, and the buttons that moderate it. */
+export function ModerationItem({ comment, status, isReplying, onCommand, onReplied }: Props) {
   const { author_name, email, content, blog_id, created_at, by_author, reasons } = comment;
   return (
     <li>
-      <article tabIndex={-1} aria-label={`Comment by ${author_name}`} className="review-item border-t border-line py-5">
+      <article tabIndex={-1} aria-label={`Comment by ${author_name}`} className="moderation-item border-t border-line py-5">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <strong className="font-medium" dir="auto">
             {author_name}
@@ -73,7 +73,7 @@ export function ReviewItem({ comment, status, isReplying, onCommand, onReplied }
   );
 }
 
-/** A link to write to a visitor; signs that would give the mail more receivers or a text belong to the address (S52). */
+/** A `mailto:` link; characters that would add recipients or a subject are encoded. */
 function mailTo(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 }

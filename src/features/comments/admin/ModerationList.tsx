@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CommentStatus, ReviewedComment } from '../moderation.queries.ts';
-import { commandFor, type ReviewCommand } from '../moderation-keys.ts';
-import { ReviewItem } from './ModerationItem.tsx';
-import { useReviewActions, type Verdict } from './use-moderation-actions.ts';
+import type { CommentStatus, ModeratedComment } from '../moderation.queries.ts';
+import { ModerationItem } from './ModerationItem.tsx';
+import { commandFor, type ModerationCommand } from './moderation-keys.ts';
+import { type ModerationAction, useModerationActions } from './use-moderation-actions.ts';
 
-/** The queue, for buttons and for single keys; keys work on the comment that has the focus. */
-export function ReviewList({ comments, status }: { comments: ReviewedComment[]; status: CommentStatus }) {
+/** The moderation queue. Single keys act on the comment that has the focus. */
+export function ModerationList({ comments, status }: { comments: ModeratedComment[]; status: CommentStatus }) {
   const list = useRef<HTMLUListElement>(null);
   const [replyTo, setReplyTo] = useState<string | null>(null);
-  const actions = useReviewActions(status);
+  const actions = useModerationActions(status);
   const focusAfterwards = useFocusAfterChange(comments);
-  const judge = (verdict: Verdict, index: number) => {
+  const moderate = (action: ModerationAction, index: number) => {
     const comment = comments[index];
-    if (!comment || verdict === status) return;
+    if (!comment || action === status) return;
     focusAfterwards(index);
-    void actions.act(comment, verdict);
+    void actions.act(comment, action);
   };
-  const perform = (command: ReviewCommand, index: number) => {
+  const perform = (command: ModerationCommand, index: number) => {
     if (command === 'next') focusItem(index + 1);
     else if (command === 'previous') focusItem(index - 1);
     else if (command === 'undo') void actions.undo();
     else if (command === 'reply') setReplyTo(comments[index]?.id ?? null);
-    else judge(command, index);
+    else moderate(command, index);
   };
   useKeys(list, perform);
   return (
@@ -32,7 +32,7 @@ export function ReviewList({ comments, status }: { comments: ReviewedComment[]; 
       </p>
       <ul ref={list}>
         {comments.map((comment, index) => (
-          <ReviewItem
+          <ModerationItem
             key={comment.id}
             comment={comment}
             status={status}
@@ -49,21 +49,21 @@ export function ReviewList({ comments, status }: { comments: ReviewedComment[]; 
   );
 }
 
-/** The comment that moves up into the place of the one that left gets the focus; the screen when there is none. */
-function useFocusAfterChange(comments: ReviewedComment[]): (index: number) => void {
-  const place = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list itself is the occasion.
+/** After a comment has left the list, focuses the one that moved up to its index, or the screen when none is left. */
+function useFocusAfterChange(comments: ModeratedComment[]): (index: number) => void {
+  const pendingIndex = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list changes.
   useEffect(() => {
-    if (place.current !== null) focusItem(place.current);
-    place.current = null;
+    if (pendingIndex.current !== null) focusItem(pendingIndex.current);
+    pendingIndex.current = null;
   }, [comments]);
-  useEffect(() => () => void (place.current !== null && focusItem(place.current)), []);
+  useEffect(() => () => void (pendingIndex.current !== null && focusItem(pendingIndex.current)), []);
   return (index) => {
-    place.current = index;
+    pendingIndex.current = index;
   };
 }
 
-function useKeys(list: React.RefObject<HTMLUListElement | null>, perform: (command: ReviewCommand, index: number) => void) {
+function useKeys(list: React.RefObject<HTMLUListElement | null>, perform: (command: ModerationCommand, index: number) => void) {
   const latest = useRef(perform);
   latest.current = perform;
   useEffect(() => {
@@ -81,8 +81,8 @@ function useKeys(list: React.RefObject<HTMLUListElement | null>, perform: (comma
   }, [list]);
 }
 
-/** Focuses the comment at this place, or the last one before it; the screen itself when there is none left. */
+/** Focuses the comment at this index, or the last one; the screen itself when the list is empty. */
 function focusItem(index: number): void {
-  const items = [...document.querySelectorAll<HTMLElement>('.review-item')];
+  const items = [...document.querySelectorAll<HTMLElement>('.moderation-item')];
   (items[Math.min(Math.max(index, 0), items.length - 1)] ?? document.querySelector('main'))?.focus();
 }

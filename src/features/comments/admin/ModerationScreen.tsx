@@ -7,8 +7,8 @@ import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { commentStatus } from '../comment.ts';
-import { type CommentStatus, reviewQuery } from '../moderation.queries.ts';
-import { ReviewList } from './ModerationList.tsx';
+import { type CommentStatus, moderationQuery } from '../moderation.queries.ts';
+import { ModerationList } from './ModerationList.tsx';
 
 const tabs: [CommentStatus, string, string][] = [
   ['held', 'To review', 'Nothing to review'],
@@ -16,11 +16,11 @@ const tabs: [CommentStatus, string, string][] = [
   ['spam', 'Spam', 'No spam'],
 ];
 
-/** The comments that wait for a word of the owner (decision 14), and those that were judged. */
+/** Moderation: comments that wait for review, published ones and spam (§10.comment-review). */
 export function Component() {
   const [params] = useSearchParams();
   const status = commentStatus.safeParse(params.get('status')).data ?? 'held';
-  const comments = useQuery(reviewQuery(status));
+  const comments = useQuery(moderationQuery(status));
   useLoggedError('Comments could not be loaded', comments.error);
   return (
     <>
@@ -39,7 +39,7 @@ export function Component() {
         </Notice>
       )}
       {comments.data?.length === 0 && <EmptyState title={tabs.find(([tab]) => tab === status)?.[2] ?? ''} />}
-      {comments.data && comments.data.length > 0 && <ReviewList key={status} comments={comments.data} status={status} />}
+      {comments.data && comments.data.length > 0 && <ModerationList key={status} comments={comments.data} status={status} />}
     </>
   );
 }

@@ -4,21 +4,21 @@ import { author } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { commentLimits } from '../comment-rules.ts';
-import { type ReviewedComment, useReply } from '../moderation.queries.ts';
+import { type ModeratedComment, useReply } from '../moderation.queries.ts';
 
-type Props = { comment: ReviewedComment; onDone: () => void };
+type Props = { comment: ModeratedComment; onDone: () => void };
 
-/** A reply in the name of the site's author; what fails leaves the text as it is, and sending again never posts twice. */
+/** A reply in the name of the site's author. A failed request keeps the text; a retry uses the same submission id, so it posts once. */
 export function ReplyForm({ comment, onDone }: Props) {
   const [message, setMessage] = useState('');
-  const [submission] = useState(() => crypto.randomUUID());
+  const [submissionId] = useState(() => crypto.randomUUID());
   const field = useRef<HTMLTextAreaElement>(null);
   const reply = useReply();
   useEffect(() => field.current?.focus(), []);
   const post = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      await reply.mutateAsync({ id: comment.id, message, submission_id: submission });
+      await reply.mutateAsync({ id: comment.id, message, submission_id: submissionId });
       toast.success('Your reply is published.');
       onDone();
     } catch (error) {

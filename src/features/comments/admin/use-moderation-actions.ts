@@ -3,42 +3,44 @@ import { useRef } from 'react';
 import { toast } from 'sonner';
 import {
   type CommentStatus,
-  type ReviewedComment,
-  reviewQuery,
+  type ModeratedComment,
+  moderationQuery,
   useDeleteComment,
-  useJudge,
   useRestoreComment,
+  useSetCommentStatus,
 } from '../moderation.queries.ts';
 
-export type Verdict = 'visible' | 'spam' | 'delete';
+export type ModerationAction = 'visible' | 'spam' | 'delete';
 
-const done: Record<Verdict, string> = { visible: 'Comment approved.', spam: 'Marked as spam.', delete: 'Comment deleted.' };
-const timeToUndo = 10_000;
+const successText: Record<ModerationAction, string> = {
+  visible: 'Comment approved.',
+  spam: 'Marked as spam.',
+  delete: 'Comment deleted.',
+};
+const undoMs = 10_000;
 
-/**
- * Judges comments: each leaves the queue at once, comes back when the server refuses, and can be brought back for ten seconds.
- */
-export function useReviewActions(status: CommentStatus) {
+/** Moderates comments optimistically: a comment leaves the queue at once, returns when the request fails, and can be undone for 10 s. */
+export function useModerationActions(status: CommentStatus) {
   const client = useQueryClient();
-  const [judge, remove, restore] = [useJudge(), useDeleteComment(), useRestoreComment()];
-  const last = useRef<(() => Promise<void>) | null>(null);
+  const [setStatus, remove, restore] = [useSetCommentStatus(), useDeleteComment(), useRestoreComment()];
+  const lastUndo = useRef<(() => Promise<void>) | null>(null);
 
-  const act = async (comment: ReviewedComment, verdict: Verdict) => {
-    const key = reviewQuery(status).queryKey;
+  const act = async (comment: ModeratedComment, action: ModerationAction) => {
+    const key = moderationQuery(status).queryKey;
     client.setQueryData(key, (comments) => comments?.filter(({ id }) => id !== comment.id));
     try {
-      await (verdict === 'delete' ? remove.mutateAsync(comment.id) : judge.mutateAsync({ id: comment.id, status: verdict }));
-      last.current = () => bringBack(comment, verdict);
-      toast.success(done[verdict], { duration: timeToUndo, action: { label: 'Undo', onClick: () => void undo() } });
+      await (action === 'delete' ? remove.mutateAsync(comment.id) : setStatus.mutateAsync({ id: comment.id, status: action }));
+      lastUndo.current = () => revert(comment, action);
+      toast.success(successText[action], { duration: undoMs, action: { label: 'Undo', onClick: () => void undo() } });
     } catch (error) {
       console.error('A comment could not be changed', error);
       toast.error(error instanceof Error ? error.message : 'The comment could not be changed.');
     }
   };
 
-  const bringBack = async (comment: ReviewedComment, verdict: Verdict) => {
+  const revert = async ({ id, status: previous }: ModeratedComment, action: ModerationAction) => {
     try {
-      await (verdict === 'delete' ? restore.mutateAsync(comment.id) : judge.mutateAsync({ id: comment.id, status: comment.status }));
+      await (action === 'delete' ? restore.mutateAsync(id) : setStatus.mutateAsync({ id, status: previous }));
       toast.success('The comment is back.');
     } catch (error) {
       console.error('A comment could not be brought back', error);
@@ -47,9 +49,9 @@ export function useReviewActions(status: CommentStatus) {
   };
 
   const undo = async () => {
-    const step = last.current;
-    last.current = null;
-    await step?.();
+    const revertLast = lastUndo.current;
+    lastUndo.current = null;
+    await revertLast?.();
   };
 
   return { act, undo };

@@ -1,0 +1,21 @@
+/** What a key or button does with a comment: the status that it gets, or something else. */
+export type ModerationCommand = 'visible' | 'spam' | 'delete' | 'reply' | 'undo' | 'next' | 'previous';
+
+const commands: Record<string, ModerationCommand> = {
+  a: 'visible',
+  s: 'spam',
+  d: 'delete',
+  r: 'reply',
+  z: 'undo',
+  j: 'next',
+  k: 'previous',
+};
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>;
+
+/** The command of a key; null while somebody types, and null with a modifier, which belongs to the browser. */
+export function commandFor({ key, ctrlKey, metaKey, altKey, target }: Key): ModerationCommand | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (target instanceof Element && target.closest('textarea, input, select')) return null;
+  return commands[key.toLowerCase()] ?? null;
+}
