@@ -1,7 +1,7 @@
 import { Spinner } from '#src/ui/Spinner.tsx';
 
-/** Shown while the session is being restored. */
-export function LoadingScreen() {
+/** What stands there until it is known who is here. */
+export function Opening() {
   return (
     <main className="frame pt-24">
       <Spinner />

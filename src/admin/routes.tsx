@@ -1,13 +1,13 @@
 import { Navigate, type RouteObject } from 'react-router';
-import { AuthGate } from './AuthGate.tsx';
+import { Gate } from './AuthGate.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { LoadingScreen } from './LoadingScreen.tsx';
+import { Opening } from './LoadingScreen.tsx';
 import { Shell } from './Shell.tsx';
 
-// Redirects happen inside AuthGate, so that a signed-out user keeps the requested URL.
+// Inside the gate: whoever is not signed in stays at the address that they asked for.
 const goTo = (path: string) => <Navigate to={path} replace />;
 
-/** Each screen is loaded when it is opened (§2.admin-routes). */
+/** The sub-routes of the administrator area (specification, section 2; decision 29); each screen is fetched when it is opened. */
 const screens: RouteObject[] = [
   { index: true, element: goTo('/dashboard') },
   { path: 'dashboard', lazy: () => import('./dashboard/Dashboard.tsx') },
@@ -24,9 +24,9 @@ const screens: RouteObject[] = [
 
 export const routes: RouteObject[] = [
   {
-    Component: AuthGate,
+    Component: Gate,
     ErrorBoundary: ErrorScreen,
-    HydrateFallback: LoadingScreen,
+    HydrateFallback: Opening,
     children: [{ Component: Shell, children: [{ ErrorBoundary: ErrorScreen, children: screens }] }],
   },
 ];

@@ -1,36 +1,46 @@
-import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
+import { useSyncExternalStore } from 'react';
 
-/** The open question or message; `answer` closes it. */
+/** What is being asked or told; `answer` closes it. */
 export type Question = { text: string; action: string; cancel: string | null; danger: boolean; answer: (yes: boolean) => void };
 
-const question = atom<Question | null>(null);
+let current: Question | null = null;
+const listeners = new Set<() => void>();
 
 /**
- * Asks for confirmation in a dialog; Escape means no.
- * @param action label of the confirming button
+ * Asks before something is done, in a dialog of the page (decision 24); Escape means no.
+ * @param action the words of the button that says yes
  */
 export function confirm(text: string, action = 'OK', danger = false): Promise<boolean> {
   return ask({ text, action, cancel: 'Cancel', danger });
 }
 
-/** Shows a message in a dialog; resolves when it is closed. */
-export async function alert(text: string): Promise<void> {
+/** Tells something that must not be missed, in a dialog of the page (decision 24). */
+export async function tell(text: string): Promise<void> {
   await ask({ text, action: 'OK', cancel: null, danger: false });
 }
 
-/** What `DialogHost` shows. */
+/** What `AskHost` shows. */
 export function useQuestion(): Question | null {
-  return useStore(question);
+  return useSyncExternalStore(subscribe, () => current);
 }
 
-function ask(next: Omit<Question, 'answer'>): Promise<boolean> {
-  question.get()?.answer(false);
+function ask(question: Omit<Question, 'answer'>): Promise<boolean> {
+  current?.answer(false);
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
-      question.set(null);
+      show(null);
       resolve(yes);
     };
-    question.set({ ...next, answer });
+    show({ ...question, answer });
   });
+}
+
+function show(question: Question | null): void {
+  current = question;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

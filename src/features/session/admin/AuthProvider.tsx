@@ -5,21 +5,21 @@ import { followOtherTabs, useSession } from '../session-store.ts';
 import { login, logout } from '../sign-in.ts';
 import { type Auth, AuthContext } from '../use-auth.ts';
 
-/** Provides the session: restores it, keeps it alive and synchronises it with other tabs. */
+/** Gives the screens below it the session, restored from an earlier visit and at one with the other tabs. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const { phase, user, isAdmin, token, isAuthenticating } = useSession();
+  const { phase, user, isAdmin, token, authenticating } = useSession();
   useEffect(() => {
     void restoreSession();
-    const stopFollowing = followOtherTabs((found) => void checkToken(found));
-    const stopKeepAlive = keepSessionAlive();
+    const unfollow = followOtherTabs((found) => void checkToken(found));
+    const rest = keepSessionAlive();
     return () => {
-      stopFollowing();
-      stopKeepAlive();
+      unfollow();
+      rest();
     };
   }, []);
   const auth = useMemo<Auth>(
-    () => ({ user, isAdmin, backendToken: token, loading: phase === 'restoring' || isAuthenticating, login, logout }),
-    [phase, user, isAdmin, token, isAuthenticating],
+    () => ({ user, isAdmin, backendToken: token, loading: phase === 'restoring' || authenticating, login, logout }),
+    [phase, user, isAdmin, token, authenticating],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

@@ -1,15 +1,15 @@
 import { Dialog } from 'radix-ui';
 import { Button } from '#src/ui/Button.tsx';
 import { useReturnFocus } from '#src/ui/use-return-focus.ts';
-import { dismissSignIn, useSession } from '../session-store.ts';
+import { declineSignIn, useSession } from '../session-store.ts';
 import { LoginCard } from './LoginCard.tsx';
 
-/** Asks for another sign-in over the open screen when the session has expired; the screen keeps its input. */
+/** Opens over whatever screen is open when its session has ended; the screen stays, with all that was typed (R19). */
 export function SessionDialog() {
-  const { phase, isSignInOpen } = useSession();
-  const open = phase === 'expired' && isSignInOpen;
+  const { phase, asking } = useSession();
+  const open = phase === 'ended' && asking;
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && dismissSignIn()}>
+    <Dialog.Root open={open} onOpenChange={(next) => !next && declineSignIn()}>
       {open && <Opened />}
     </Dialog.Root>
   );

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Fault } from './fault.ts';
+import { readFaults, withFault } from './faults.ts';
+import { browserGroups } from './groups.ts';
+
+const faults = await readFaults();
+
+test('each fault has an id of its own', () => {
+  const ids = faults.map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+test.each(faults)('$id can be planted: $says', (fault) => {
+  expect(() => withFault(fault)).not.toThrow();
+  expect(existsSync(fault.tests)).toBe(true);
+  expect(fault.tests).toMatch(fault.browser ? /^tests\/e2e\/.*\.spec\.ts$/ : /\.test\.tsx?$/);
+});
+
+test('browser faults of one run differ in folder and in test file', () => {
+  const fault = (id: string, file: string, tests: string): Fault => ({ id, says: '', file, find: '', replace: '', tests, browser: true });
+  const [one, sameFolder, sameTests, other] = [
+    fault('1', 'src/a/x.ts', 'a.spec.ts'),
+    fault('2', 'src/a/y.ts', 'b.spec.ts'),
+    fault('3', 'src/c/x.ts', 'a.spec.ts'),
+    fault('4', 'src/d/x.ts', 'd.spec.ts'),
+  ] as const;
+  expect(browserGroups([one, sameFolder, sameTests, other])).toEqual([
+    [one, other],
+    [sameFolder, sameTests],
+  ]);
+});
