@@ -1,7 +1,7 @@
 import { Spinner } from '#src/ui/Spinner.tsx';
 
-/** What stands there until it is known who is here. */
-export function Opening() {
+/** Shown while the session is being restored. */
+export function LoadingScreen() {
   return (
     <main className="frame pt-24">
       <Spinner />

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { askToSignIn, useSession } from '#src/features/session/session-store.ts';
+import { openSignIn, useSession } from '#src/features/session/session-store.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** The frame of every screen: the fixed bar, and the place to which focus goes after a change of screen. */
+/** The layout of every screen: the top bar, and the main element that receives focus after navigation. */
 export function Shell() {
-  const { phase, asking } = useSession();
+  const { phase, isSignInOpen } = useSession();
   const { state } = useNavigation();
   const main = useFocusAfterNavigation();
   return (
@@ -17,9 +17,9 @@ export function Shell() {
       </a>
       <TopBar />
       <main id="content" ref={main} tabIndex={-1} aria-busy={state !== 'idle'} className="frame pt-24 pb-24 md:pt-28">
-        {phase === 'ended' && !asking && (
+        {phase === 'expired' && !isSignInOpen && (
           <div className="mb-6">
-            <Notice kind="danger" action={<Button onClick={askToSignIn}>Sign in</Button>}>
+            <Notice kind="danger" action={<Button onClick={openSignIn}>Sign in</Button>}>
               You are signed out. What you see may be out of date.
             </Notice>
           </div>
@@ -31,7 +31,7 @@ export function Shell() {
   );
 }
 
-/** A new screen begins at its start, for screen readers and keyboards too; a new filter or page of the same screen does not. */
+/** Focuses the main element when the path changes; a new filter or page of the same screen keeps focus. */
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

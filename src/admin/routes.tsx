@@ -1,13 +1,13 @@
 import { Navigate, type RouteObject } from 'react-router';
-import { Gate } from './AuthGate.tsx';
+import { AuthGate } from './AuthGate.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { Opening } from './LoadingScreen.tsx';
+import { LoadingScreen } from './LoadingScreen.tsx';
 import { Shell } from './Shell.tsx';
 
-// Inside the gate: whoever is not signed in stays at the address that they asked for.
+// Redirects happen inside AuthGate, so that a signed-out user keeps the requested URL.
 const goTo = (path: string) => <Navigate to={path} replace />;
 
-/** The sub-routes of the administrator area (specification, section 2; decision 29); each screen is fetched when it is opened. */
+/** Each screen is loaded when it is opened (§2.admin-routes). */
 const screens: RouteObject[] = [
   { index: true, element: goTo('/dashboard') },
   { path: 'dashboard', lazy: () => import('./dashboard/Dashboard.tsx') },
@@ -24,9 +24,9 @@ const screens: RouteObject[] = [
 
 export const routes: RouteObject[] = [
   {
-    Component: Gate,
+    Component: AuthGate,
     ErrorBoundary: ErrorScreen,
-    HydrateFallback: Opening,
+    HydrateFallback: LoadingScreen,
     children: [{ Component: Shell, children: [{ ErrorBoundary: ErrorScreen, children: screens }] }],
   },
 ];

@@ -8,32 +8,31 @@ type Options = {
   signal?: AbortSignal | undefined;
 };
 
-/** Runs a request with the token of the session, and again after another sign-in when that has ended. */
-export type RunWithSession = <T>(request: (token: string) => Promise<T>, options: { mayAsk: boolean }) => Promise<T>;
+/** Runs a request with the session's token; when the session has expired, retries after the next sign-in. */
+export type RunWithSession = <T>(request: (token: string) => Promise<T>, options: { mayPrompt: boolean }) => Promise<T>;
 
 let runWithSession: RunWithSession = () => Promise.reject(new Error('callApi needs a session: provideSession was not called'));
 
-/** Hands in the session; the session store calls it once when it is loaded. */
+/** Registers the session; called once by the session store. */
 export function provideSession(run: RunWithSession): void {
   runWithSession = run;
 }
 
-/** Milliseconds after which a request is given up; what was typed stays (R25). */
-const patience = 20_000;
+const requestTimeoutMs = 20_000;
 
 /**
- * Asks the API as the signed-in administrator. When the session has ended, a sign-in dialog opens over the screen and the same request
- * is sent again after it, so that a form never loses what was typed.
- * @param schema what the answer must be
- * @throws ApiError with the `detail` of the answer; status 0 when the server could not be reached
+ * Calls the API as the signed-in administrator. When the session has expired, a sign-in dialog opens over the screen and the request
+ * is retried after it, so that a form never loses input.
+ * @param schema validates the response
+ * @throws ApiError with the `detail` of the response; status 0 when the server could not be reached
  */
 export function callApi<S extends z.ZodType>(schema: S, path: string, options: Options = {}): Promise<z.output<S>> {
-  const mayAsk = (options.method ?? 'GET') !== 'GET';
-  return runWithSession(async (token) => read(schema, await send(path, token, options)), { mayAsk });
+  const mayPrompt = (options.method ?? 'GET') !== 'GET';
+  return runWithSession(async (token) => parseResponse(schema, await sendRequest(path, token, options)), { mayPrompt });
 }
 
-/** An answer's text as the schema reads it. @throws ApiError for anything else, which something between us and the API may send */
-export function read<S extends z.ZodType>(schema: S, text: string): z.output<S> {
+/** Parses a response body. @throws ApiError for anything that the schema refuses, such as the page of a proxy */
+export function parseResponse<S extends z.ZodType>(schema: S, text: string): z.output<S> {
   try {
     return schema.parse(text === '' ? undefined : JSON.parse(text));
   } catch (cause) {
@@ -41,14 +40,14 @@ export function read<S extends z.ZodType>(schema: S, text: string): z.output<S> 
   }
 }
 
-/** Sends one request as the bearer of this token. @throws ApiError for every answer that is no success */
-export async function send(path: string, token: string, { method = 'GET', body, signal }: Options = {}): Promise<string> {
-  const limit = AbortSignal.timeout(patience);
+/** Sends one request with this bearer token. @throws ApiError for every response outside of 2xx */
+export async function sendRequest(path: string, token: string, { method = 'GET', body, signal }: Options = {}): Promise<string> {
+  const timeout = AbortSignal.timeout(requestTimeoutMs);
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  const response = await reach(path, {
+  const response = await fetchOrThrow(path, {
     method,
     headers,
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
@@ -56,12 +55,12 @@ export async function send(path: string, token: string, { method = 'GET', body, 
   return text;
 }
 
-async function reach(path: string, init: RequestInit): Promise<Response> {
+async function fetchOrThrow(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
-    throw new ApiError(0, isLate ? 'The server did not answer in time. Try again.' : unreachable, {}, { cause });
+    const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw new ApiError(0, isTimeout ? 'The server did not answer in time. Try again.' : unreachable, {}, { cause });
   }
 }

@@ -2,13 +2,13 @@ import { AlertDialog } from 'radix-ui';
 import { type Question, useQuestion } from './confirm-dialog.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** Shows what `confirm` and `tell` ask; stands once in the frame of the administrator area. */
-export function AskHost() {
+/** Renders the dialogs of `confirm` and `alert`; mounted once in the administrator area. */
+export function DialogHost() {
   const question = useQuestion();
-  return question && <Asked question={question} />;
+  return question && <QuestionDialog question={question} />;
 }
 
-function Asked({ question: { text, action, cancel, danger, answer } }: { question: Question }) {
+function QuestionDialog({ question: { text, action, cancel, danger, answer } }: { question: Question }) {
   const returnFocus = useReturnFocus();
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && answer(false)}>
@@ -17,7 +17,7 @@ function Asked({ question: { text, action, cancel, danger, answer } }: { questio
         <AlertDialog.Content className="dialog" aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
           <AlertDialog.Title className="text-xl">{text}</AlertDialog.Title>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
-            {/* This one gets the focus: it takes nothing away. */}
+            {/* Radix focuses Cancel first, the harmless choice. */}
             <AlertDialog.Cancel className="button" data-kind={cancel ? undefined : 'main'}>
               {cancel ?? action}
             </AlertDialog.Cancel>

@@ -1,46 +1,36 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 
-/** What is being asked or told; `answer` closes it. */
+/** The open question or message; `answer` closes it. */
 export type Question = { text: string; action: string; cancel: string | null; danger: boolean; answer: (yes: boolean) => void };
 
-let current: Question | null = null;
-const listeners = new Set<() => void>();
+const question = atom<Question | null>(null);
 
 /**
- * Asks before something is done, in a dialog of the page (decision 24); Escape means no.
- * @param action the words of the button that says yes
+ * Asks for confirmation in a dialog; Escape means no.
+ * @param action label of the confirming button
  */
 export function confirm(text: string, action = 'OK', danger = false): Promise<boolean> {
   return ask({ text, action, cancel: 'Cancel', danger });
 }
 
-/** Tells something that must not be missed, in a dialog of the page (decision 24). */
-export async function tell(text: string): Promise<void> {
+/** Shows a message in a dialog; resolves when it is closed. */
+export async function alert(text: string): Promise<void> {
   await ask({ text, action: 'OK', cancel: null, danger: false });
 }
 
-/** What `AskHost` shows. */
+/** What `DialogHost` shows. */
 export function useQuestion(): Question | null {
-  return useSyncExternalStore(subscribe, () => current);
+  return useStore(question);
 }
 
-function ask(question: Omit<Question, 'answer'>): Promise<boolean> {
-  current?.answer(false);
+function ask(next: Omit<Question, 'answer'>): Promise<boolean> {
+  question.get()?.answer(false);
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
-      show(null);
+      question.set(null);
       resolve(yes);
     };
-    show({ ...question, answer });
+    question.set({ ...next, answer });
   });
-}
-
-function show(question: Question | null): void {
-  current = question;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

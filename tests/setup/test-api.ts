@@ -3,7 +3,7 @@ import { createApi } from '#src/api/app.ts';
 import type { Database } from '#src/db/client.ts';
 import type { PublishDependencies } from '#src/features/publishing/publish.api.ts';
 import type { TokenVerifier } from '#src/features/session/session.ts';
-import { openSession } from '#src/features/session/sessions.server.ts';
+import { createSession } from '#src/features/session/sessions.server.ts';
 import type { UploadStore } from '#src/features/uploads/uploads.server.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { memoryStore } from '#tests/fixtures/memory-store.ts';
@@ -60,7 +60,7 @@ export function testApi(db: Database, options: TestApiOptions = {}, database: ()
     return request(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   };
   const signIn: TestApi['signIn'] = async (email = owner) =>
-    (await openSession(db, randomUUID(), { email, displayName: null }, new Set([email]))).access_token;
+    (await createSession(db, randomUUID(), { email, displayName: null }, new Set([email]))).access_token;
   return { api, admins, platform, purged, request, send, signIn };
 }
 

@@ -2,31 +2,32 @@ import { checkToken } from './session-check.ts';
 import { currentSession } from './session-store.ts';
 import { renewSession } from './sign-in.ts';
 
-const minutes = 60_000;
-const hours = 60 * minutes;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const intervalMs = 10 * minuteMs;
 
-/** What a session needs now: nothing, a sign of life, or to be renewed before its last day ends (decision 9). */
-export function nextCare(expiresAt: number, lastInput: number, now: number): 'nothing' | 'touch' | 'renew' {
-  if (now - lastInput > 10 * minutes) return 'nothing';
-  return expiresAt - now < 24 * hours ? 'renew' : 'touch';
+/** What a session needs now: `renew` on its last day, `extend` while the user is active, else `none` (§10.keep-alive). */
+export function sessionAction(expiresAt: number, lastInput: number, now: number): 'none' | 'extend' | 'renew' {
+  if (now - lastInput > intervalMs) return 'none';
+  return expiresAt - now < 24 * hourMs ? 'renew' : 'extend';
 }
 
-/** While somebody is at work, tells the server so every ten minutes: writing alone sends nothing. Returns what ends it. */
+/** Extends the session every ten minutes while the user is active, since typing sends no requests. Returns the function that stops it. */
 export function keepSessionAlive(): () => void {
   let lastInput = Date.now();
-  const note = () => (lastInput = Date.now());
+  const noteInput = () => (lastInput = Date.now());
   const events = ['keydown', 'pointerdown'] as const;
-  for (const event of events) window.addEventListener(event, note, { passive: true });
-  const timer = setInterval(() => void care(lastInput), 10 * minutes);
+  for (const event of events) window.addEventListener(event, noteInput, { passive: true });
+  const timer = setInterval(() => void extendOrRenew(lastInput), intervalMs);
   return () => {
     clearInterval(timer);
-    for (const event of events) window.removeEventListener(event, note);
+    for (const event of events) window.removeEventListener(event, noteInput);
   };
 }
 
-async function care(lastInput: number): Promise<void> {
+async function extendOrRenew(lastInput: number): Promise<void> {
   const { phase, token, expiresAt } = currentSession();
-  const what = phase === 'in' ? nextCare(expiresAt, lastInput, Date.now()) : 'nothing';
-  const isRenewed = what === 'renew' && (await renewSession().catch(() => false));
-  if (token && what !== 'nothing' && !isRenewed) await checkToken(token);
+  const action = phase === 'signed-in' ? sessionAction(expiresAt, lastInput, Date.now()) : 'none';
+  const isRenewed = action === 'renew' && (await renewSession().catch(() => false));
+  if (token && action !== 'none' && !isRenewed) await checkToken(token);
 }

@@ -1,37 +1,37 @@
-import { read, send } from '#src/client/api-client.ts';
+import { parseResponse, sendRequest } from '#src/client/api-client.ts';
 import { ApiError } from '#src/client/api-error.ts';
 import { isAdministrator } from './admin-allowlist.ts';
 import { sessionSchema } from './session.ts';
-import { closeSession, currentSession, openSession } from './session-store.ts';
+import { currentSession, endSession, startSession } from './session-store.ts';
 import { readToken } from './tokens.ts';
 
-const address = '/api/auth/session';
+const sessionPath = '/api/auth/session';
 
-/** Takes up the session of an earlier visit, or finds that there is none. */
+/** Restores the session of an earlier visit from the stored token, if there is one. */
 export async function restoreSession(): Promise<void> {
   const token = readToken();
-  if (token === null) closeSession('out');
+  if (token === null) endSession('signed-out');
   else await checkToken(token);
 }
 
-/** Asks the server whose token it is and until when, and lets this tab follow the answer. The question itself keeps the session awake. */
+/** Asks the server for the session of this token and updates the store; the request itself extends the session. */
 export async function checkToken(token: string): Promise<void> {
   try {
-    const { email, display_name, expires_at } = read(sessionSchema, await send(address, token));
-    openSession(token, Date.parse(expires_at), { email, displayName: display_name }, await isAdministrator(email));
+    const { email, display_name, expires_at } = parseResponse(sessionSchema, await sendRequest(sessionPath, token));
+    startSession(token, Date.parse(expires_at), { email, displayName: display_name }, await isAdministrator(email));
   } catch (error) {
-    followFailure(error instanceof ApiError ? error.status : 0);
+    handleFailure(error instanceof ApiError ? error.status : 0);
   }
 }
 
 /** Ends the session on the server. */
-export async function endOnServer(token: string): Promise<void> {
-  await send(address, token, { method: 'DELETE' });
+export async function deleteServerSession(token: string): Promise<void> {
+  await sendRequest(sessionPath, token, { method: 'DELETE' });
 }
 
-function followFailure(status: number): void {
+function handleFailure(status: number): void {
   const isRestoring = currentSession().phase === 'restoring';
-  if (status === 401) closeSession(isRestoring ? 'out' : 'ended');
-  else if (status === 403) closeSession('denied');
-  else if (isRestoring) closeSession('unreachable');
+  if (status === 401) endSession(isRestoring ? 'signed-out' : 'expired');
+  else if (status === 403) endSession('denied');
+  else if (isRestoring) endSession('unreachable');
 }

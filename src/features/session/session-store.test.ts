@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/client/api-error.ts';
 import { accessDenied } from './session.ts';
-import { closeSession, currentSession, declineSignIn, openSession, withSession } from './session-store.ts';
+import { currentSession, dismissSignIn, endSession, startSession, withSession } from './session-store.ts';
 
 const owner = { email: 'owner@example.com', displayName: null };
 const kept = new Map<string, string>();
@@ -14,7 +14,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
-  openSession('first', 0, owner, true);
+  startSession('first', 0, owner, true);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,16 +22,16 @@ test('both keys hold the token while one is signed in, and neither afterwards', 
   tags: ['S30', '§3.session', '§4.session', '§9.admins'],
 }, () => {
   expect([kept.get('backend_token'), kept.get('admin_token')]).toEqual(['first', 'first']);
-  closeSession('out');
+  endSession('signed-out');
   expect(kept.size).toBe(0);
 });
 
 test('a request whose session has ended is made again after the next sign-in, with the new token', { tags: ['S30', 'R19'] }, async () => {
   const request = vi.fn(async (token: string) => (token === 'first' ? Promise.reject(ended) : token));
   const answer = withSession(request);
-  await vi.waitFor(() => expect(currentSession()).toMatchObject({ phase: 'ended', asking: true, user: owner }));
+  await vi.waitFor(() => expect(currentSession()).toMatchObject({ phase: 'expired', isSignInOpen: true, user: owner }));
   expect(kept.size).toBe(0);
-  openSession('second', 0, owner, true);
+  startSession('second', 0, owner, true);
   expect(await answer).toBe('second');
   expect(request.mock.calls).toEqual([['first'], ['second']]);
 });
@@ -39,32 +39,43 @@ test('a request whose session has ended is made again after the next sign-in, wi
 test('requests that find out together ask once, and all go on', async () => {
   const request = async (token: string) => (token === 'first' ? Promise.reject(ended) : token);
   const answers = [withSession(request), withSession(request), withSession(request)];
-  await vi.waitFor(() => expect(currentSession().asking).toBe(true));
-  openSession('second', 0, owner, true);
+  await vi.waitFor(() => expect(currentSession().isSignInOpen).toBe(true));
+  startSession('second', 0, owner, true);
   expect(await Promise.all(answers)).toEqual(['second', 'second', 'second']);
 });
 
 test('whoever declines gets the error; reading then does not ask again, writing does', async () => {
   const write = withSession(() => Promise.reject(ended));
-  await vi.waitFor(() => expect(currentSession().asking).toBe(true));
-  declineSignIn();
+  await vi.waitFor(() => expect(currentSession().isSignInOpen).toBe(true));
+  dismissSignIn();
   await expect(write).rejects.toMatchObject({ status: 401 });
-  await expect(withSession(async () => 'never', { mayAsk: false })).rejects.toMatchObject({ status: 401 });
-  expect(currentSession().asking).toBe(false);
+  await expect(withSession(async () => 'never', { mayPrompt: false })).rejects.toMatchObject({ status: 401 });
+  expect(currentSession().isSignInOpen).toBe(false);
   const again = withSession(async (token) => token);
-  expect(currentSession().asking).toBe(true);
-  openSession('third', 0, owner, true);
+  expect(currentSession().isSignInOpen).toBe(true);
+  startSession('third', 0, owner, true);
   expect(await again).toBe('third');
 });
 
 test('an address that left the list ends the session; other refusals do not', async () => {
   await expect(withSession(() => Promise.reject(new ApiError(403, 'From the site itself only.')))).rejects.toThrow();
-  expect(currentSession().phase).toBe('in');
+  expect(currentSession().phase).toBe('signed-in');
   await expect(withSession(() => Promise.reject(new ApiError(403, accessDenied)))).rejects.toThrow(accessDenied);
   expect(currentSession().phase).toBe('denied');
 });
 
 test('other failures leave the session alone', async () => {
   await expect(withSession(() => Promise.reject(new ApiError(500, 'Down.')))).rejects.toThrow('Down.');
-  expect(currentSession()).toMatchObject({ phase: 'in', token: 'first' });
+  expect(currentSession()).toMatchObject({ phase: 'signed-in', token: 'first' });
+});
+
+test('a late 401 of an old token does not end the session that followed it', { tags: ['S30', 'R19'] }, async () => {
+  const late = Promise.withResolvers<string>();
+  const request = vi.fn((token: string) => (token === 'first' ? late.promise : Promise.resolve(token)));
+  const answer = withSession(request);
+  startSession('second', 0, owner, true);
+  late.reject(ended);
+  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+  expect(await answer).toBe('second');
+  expect(currentSession()).toMatchObject({ phase: 'signed-in', token: 'second', isSignInOpen: false });
 });

@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { provideSession } from '#src/client/api-client.ts';
 import { ApiError } from '#src/client/api-error.ts';
 import { accessDenied, type Identity } from './session.ts';
 import { onTokenOfOtherTab, storeToken } from './tokens.ts';
 
 /**
- * `restoring`: a token was found and is being checked. `out`: nobody is signed in. `in`: somebody is. `ended`: the session of the screen
- * that is open has ended, and a dialog asks for another sign-in. `denied`: whoever is signed in may not enter. `unreachable`: a token was
- * found, and nobody could be asked about it.
+ * `restoring`: a stored token is being checked. `expired`: the session of the open screen has ended, and a dialog asks for another sign-in.
+ * `denied`: the account is no administrator's. `unreachable`: a stored token could not be checked.
  */
-export type SessionPhase = 'restoring' | 'out' | 'in' | 'ended' | 'denied' | 'unreachable';
+export type SessionPhase = 'restoring' | 'signed-out' | 'signed-in' | 'expired' | 'denied' | 'unreachable';
 
 export type Session = {
   phase: SessionPhase;
@@ -18,110 +18,109 @@ export type Session = {
   token: string | null;
   /** Milliseconds since 1970. */
   expiresAt: number;
-  /** The sign-in dialog is open; false once the person has put it off. */
-  asking: boolean;
-  /** Google's window is open, or its answer is being exchanged (specification, section 4). */
-  authenticating: boolean;
+  /** The sign-in dialog is open; false after the user dismissed it. */
+  isSignInOpen: boolean;
+  /** Google's window is open, or its token is being exchanged. */
+  isAuthenticating: boolean;
 };
 
-const nobody: Session = { phase: 'restoring', user: null, isAdmin: false, token: null, expiresAt: 0, asking: false, authenticating: false };
+const noSession: Session = {
+  phase: 'restoring',
+  user: null,
+  isAdmin: false,
+  token: null,
+  expiresAt: 0,
+  isSignInOpen: false,
+  isAuthenticating: false,
+};
 const signInAgain = 'Your session has ended. Please sign in again.';
 
-let session = nobody;
-const listeners = new Set<() => void>();
-const waiting = new Set<{ resolve: (token: string) => void; reject: (error: ApiError) => void }>();
+const store = atom(noSession);
+const pendingRequests = new Set<{ resolve: (token: string) => void; reject: (error: ApiError) => void }>();
 
 export function currentSession(): Session {
-  return session;
+  return store.get();
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession);
+  return useStore(store);
 }
 
-/** Somebody has signed in: keeps the token and lets the requests pass that waited for it. */
-export function openSession(token: string, expiresAt: number, user: Identity, isAdmin: boolean): void {
+/** Stores the token of a new session and resumes the requests that waited for it. */
+export function startSession(token: string, expiresAt: number, user: Identity, isAdmin: boolean): void {
   storeToken(token);
-  set({ phase: isAdmin ? 'in' : 'denied', user, isAdmin, token, expiresAt, asking: false, authenticating: false });
-  for (const { resolve } of waiting) resolve(token);
-  waiting.clear();
+  store.set({ ...noSession, phase: isAdmin ? 'signed-in' : 'denied', user, isAdmin, token, expiresAt });
+  for (const { resolve } of pendingRequests) resolve(token);
+  pendingRequests.clear();
 }
 
-export function setAuthenticating(authenticating: boolean): void {
-  set({ ...session, authenticating });
+export function setAuthenticating(isAuthenticating: boolean): void {
+  store.set({ ...store.get(), isAuthenticating });
 }
 
-/** Nobody is signed in any more, here and in the other tabs; with a screen open, it stays under the sign-in dialog. */
-export function closeSession(phase: 'out' | 'ended' | 'denied' | 'unreachable'): void {
+/** Ends the session in this tab and, except for `unreachable`, in all tabs; `expired` keeps the screen and opens the sign-in dialog. */
+export function endSession(phase: 'signed-out' | 'expired' | 'denied' | 'unreachable'): void {
   if (phase !== 'unreachable') storeToken(null);
-  set({ ...nobody, phase, user: phase === 'ended' ? session.user : null, asking: phase === 'ended' });
+  const isExpired = phase === 'expired';
+  store.set({ ...noSession, phase, user: isExpired ? store.get().user : null, isSignInOpen: isExpired });
 }
 
-/** The person does not want to sign in now: what waited fails, the screen stays as it is. */
-export function declineSignIn(): void {
-  for (const { reject } of waiting) reject(new ApiError(401, signInAgain));
-  waiting.clear();
-  set({ ...session, asking: false });
+/** Closes the sign-in dialog: pending requests fail, the screen stays. */
+export function dismissSignIn(): void {
+  for (const { reject } of pendingRequests) reject(new ApiError(401, signInAgain));
+  pendingRequests.clear();
+  store.set({ ...store.get(), isSignInOpen: false });
 }
 
 /** Opens the sign-in dialog over the screen. */
-export function askToSignIn(): void {
-  set({ ...session, phase: 'ended', asking: true });
+export function openSignIn(): void {
+  store.set({ ...store.get(), phase: 'expired', isSignInOpen: true });
 }
 
 /**
- * Makes a request with the session's token. When that has ended, waits for another sign-in and then makes the same request again.
- * @param options.mayAsk whether it may open a dialog that the person has put off; reading in the background may not
- * @throws whatever the request throws, and ApiError 401 when the person declines to sign in
+ * Makes a request with the session's token. When the session has expired, waits for another sign-in and retries.
+ * @param options.mayPrompt whether it may reopen a dialog that the user dismissed; background reads may not
+ * @throws whatever the request throws, and ApiError 401 when the user dismisses the sign-in
  */
-export async function withSession<T>(request: (token: string) => Promise<T>, { mayAsk = true } = {}): Promise<T> {
+export async function withSession<T>(request: (token: string) => Promise<T>, { mayPrompt = true } = {}): Promise<T> {
   for (;;) {
-    const token = session.token ?? (await nextToken(mayAsk));
+    const token = store.get().token ?? (await nextToken(mayPrompt));
     try {
       return await request(token);
     } catch (error) {
-      if (!mayTryAgain(error, token)) throw error;
+      if (!isExpiredSession(error, token)) throw error;
     }
   }
 }
 
 provideSession(withSession);
 
-/** Keeps this tab at one with the others; returns what ends that. */
+/** Follows sign-ins and sign-outs of other tabs; returns the function that stops it. */
 export function followOtherTabs(checkToken: (token: string) => void): () => void {
   return onTokenOfOtherTab((token) => {
-    if (token === session.token) return;
+    if (token === store.get().token) return;
     if (token !== null) checkToken(token);
-    else if (session.phase === 'in') closeSession('ended');
+    else if (store.get().phase === 'signed-in') endSession('expired');
   });
 }
 
-function nextToken(mayAsk: boolean): Promise<string> {
-  if (!session.asking && !mayAsk) return Promise.reject(new ApiError(401, signInAgain));
-  if (!session.asking) askToSignIn();
-  return new Promise((resolve, reject) => waiting.add({ resolve, reject }));
+function nextToken(mayPrompt: boolean): Promise<string> {
+  const { isSignInOpen } = store.get();
+  if (!isSignInOpen && !mayPrompt) return Promise.reject(new ApiError(401, signInAgain));
+  if (!isSignInOpen) openSignIn();
+  return new Promise((resolve, reject) => pendingRequests.add({ resolve, reject }));
 }
 
-/** Ends the session where the answer says so; whether the same request may be made again with another. */
-function mayTryAgain(error: unknown, token: string): boolean {
-  if (isDenied(error)) closeSession('denied');
+/** Ends the session where the error says so; true when the request can be retried with another one. */
+function isExpiredSession(error: unknown, token: string): boolean {
+  if (isDenied(error)) endSession('denied');
   if (!(error instanceof ApiError) || error.status !== 401) return false;
-  // Another request may have found out before, and the person may have signed in since.
-  if (session.token === token) closeSession('ended');
+  // A late 401 of an old token must not end the session that followed it.
+  if (store.get().token === token) endSession('expired');
   return true;
 }
 
-/** The address has left the list of administrators; other refusals have other words. */
+/** The account was removed from the list of administrators; other refusals have other texts. */
 function isDenied(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403 && error.message === accessDenied;
-}
-
-function set(next: Session): void {
-  session = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -3,7 +3,7 @@ import { parseInput, readJson } from '#src/http/body.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
 import { logEvent } from '#src/http/log.ts';
 import { signInRequestSchema } from './session.ts';
-import { closeSession, openSession, requireIdToken } from './sessions.server.ts';
+import { createSession, deleteSession, requireIdToken } from './sessions.server.ts';
 
 /** Sign-in exchange, who is signed in, and sign-out (specification, section 7; decision 9). */
 export const sessionRoutes = new Hono<ApiEnvironment>()
@@ -11,7 +11,7 @@ export const sessionRoutes = new Hono<ApiEnvironment>()
     await c.get('limit')('login');
     const { firebase_token } = parseInput(signInRequestSchema, await readJson(c.req.raw));
     const identity = await c.get('verifyToken')(requireIdToken(firebase_token));
-    const session = await openSession(c.get('db'), firebase_token, identity, c.get('admins'));
+    const session = await createSession(c.get('db'), firebase_token, identity, c.get('admins'));
     logEvent(c, 'info', 'signed in');
     return c.json(session);
   })
@@ -20,7 +20,7 @@ export const sessionRoutes = new Hono<ApiEnvironment>()
     return c.json({ email, display_name: displayName, expires_at: expiresAt });
   })
   .delete('/api/auth/session', async (c) => {
-    await closeSession(c.get('db'), c.req.header('Authorization'));
+    await deleteSession(c.get('db'), c.req.header('Authorization'));
     logEvent(c, 'info', 'signed out');
     return c.body(null, 204);
   });

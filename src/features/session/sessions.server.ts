@@ -9,18 +9,18 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 const idTokenPattern = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 const signInAgain = 'Please sign in again.';
 
-/** @throws AppError `unauthorized` for a text that is no ID token, or one with anything around it */
+/** Returns the text unchanged. @throws AppError `unauthorized` unless the whole text is a JWT */
 export function requireIdToken(text: string): string {
   if (!idTokenPattern.test(text)) throw new AppError('unauthorized', `This is no sign-in. ${signInAgain}`);
   return text;
 }
 
 /**
- * Opens a session for an administrator who has just signed in.
- * @param idToken the token of that sign-in; it opens one session only
- * @throws AppError `forbidden` when the address is not on the list, `unauthorized` when the token was used before
+ * Creates a session for an administrator who has just signed in.
+ * @param idToken the ID token of that sign-in; it is accepted once (§10.sign-in-once)
+ * @throws AppError `forbidden` when the email is not on the list, `unauthorized` when the token was used before
  */
-export async function openSession(db: Database, idToken: string, identity: Identity, admins: Set<string>) {
+export async function createSession(db: Database, idToken: string, identity: Identity, admins: Set<string>) {
   if (!admins.has(identity.email)) throw new AppError('forbidden', accessDenied);
   const used = await db
     .from('used_sign_ins')
@@ -38,9 +38,9 @@ export async function openSession(db: Database, idToken: string, identity: Ident
 const rowsSchema = z.array(z.object({ email: z.string(), display_name: z.string().nullable(), expires_at: z.string() }));
 
 /**
- * The administrator whose token this is; the row and the list are asked each time, so that logout and removal act at once.
+ * Returns the administrator of the bearer token. Checks the row and the list on every request, so that logout and removal act at once.
  * @param header the value of the Authorization header
- * @throws AppError `unauthorized` for anything but a living session, `forbidden` when the address left the list
+ * @throws AppError `unauthorized` without a live session, `forbidden` when the email left the list
  */
 export async function requireSession(
   db: Database,
@@ -54,8 +54,8 @@ export async function requireSession(
   return { email: row.email, displayName: row.display_name, expiresAt: new Date(row.expires_at).toISOString() };
 }
 
-/** Ends the session of this token, if there is one. */
-export async function closeSession(db: Database, header: string | undefined): Promise<void> {
+/** Deletes the session of this token, if there is one. */
+export async function deleteSession(db: Database, header: string | undefined): Promise<void> {
   dataOf(
     await db
       .from('sessions')
@@ -71,7 +71,7 @@ function tokenOf(header: string | undefined): string {
   return token;
 }
 
-/** Header and claims, which the signature covers; the signature itself can be spelled in several ways. */
+/** Header and claims. The signature is left out because its base64url has several spellings. */
 function signedPartOf(idToken: string): string {
   return idToken.slice(0, idToken.lastIndexOf('.'));
 }

@@ -1,15 +1,15 @@
 import { isAdministrator } from './admin-allowlist.ts';
 import { accessDenied } from './session.ts';
-import { endOnServer } from './session-check.ts';
-import { closeSession, currentSession, openSession, setAuthenticating } from './session-store.ts';
-import { exchange } from './token-exchange.ts';
+import { deleteServerSession } from './session-check.ts';
+import { currentSession, endSession, setAuthenticating, startSession } from './session-store.ts';
+import { exchangeToken } from './token-exchange.ts';
 
-// Firebase is large, and signing in alone needs it.
+// Loaded on demand: Firebase is large, and only signing in needs it.
 const google = () => import('./google.ts');
 
-/** A sign-in that the server did not accept, with the sentence for the person. */
+/** A sign-in that the server refused, with the text to show. */
 export class SignInError extends Error {
-  /** The account may not enter; trying again with it is of no use. */
+  /** The account is no administrator's; trying again with it is of no use. */
   readonly refused: boolean;
 
   constructor(message: string, refused: boolean) {
@@ -19,7 +19,7 @@ export class SignInError extends Error {
   }
 }
 
-/** Loads what signing in needs before the click: browsers open windows only in answer to one. */
+/** Loads Firebase before the click, because browsers open a popup only in direct response to one. */
 export async function prepareSignIn(): Promise<void> {
   try {
     await (await google()).prepareGoogle();
@@ -29,18 +29,18 @@ export async function prepareSignIn(): Promise<void> {
 }
 
 /**
- * Signs in with Google and exchanges that for a session.
- * @throws SignInError when the server does not accept it; whatever Google's library throws, after logging it (specification, section 8)
+ * Signs in with Google and exchanges the ID token for a session.
+ * @throws SignInError when the server refuses it; any error of Firebase, after logging it
  */
 export async function login(): Promise<void> {
   setAuthenticating(true);
   try {
     const account = await chooseAccount();
-    const result = await exchange(account.idToken);
+    const result = await exchangeToken(account.idToken);
     if (!('token' in result)) throw new SignInError(result.message, result.refused);
     const isAdmin = await isAdministrator(account.email);
-    if (isAdmin) return openSession(result.token, result.expiresAt, account, isAdmin);
-    await endOnServer(result.token).catch(() => undefined);
+    if (isAdmin) return startSession(result.token, result.expiresAt, account, isAdmin);
+    await deleteServerSession(result.token).catch(() => undefined);
     throw new SignInError(accessDenied, true);
   } catch (error) {
     if (error instanceof SignInError && error.refused) await forgetAccount();
@@ -51,27 +51,27 @@ export async function login(): Promise<void> {
 }
 
 /**
- * Ends the session here, on the server and with Google; this browser forgets the token whatever fails.
- * @throws what went wrong, after logging it (specification, section 8)
+ * Signs out here, on the server and with Google; the stored token is deleted even when the rest fails.
+ * @throws the failure, after logging it
  */
 export async function logout(): Promise<void> {
   const { token } = currentSession();
-  closeSession('out');
+  endSession('signed-out');
   try {
-    await Promise.all([token && endOnServer(token), google().then((module) => module.signOutOfGoogle())]);
+    await Promise.all([token && deleteServerSession(token), google().then((module) => module.signOutOfGoogle())]);
   } catch (error) {
     console.error('Logout error:', error);
     throw error;
   }
 }
 
-/** Exchanges the session for a new one without a question, as long as Google still knows the person; false when that is not so. */
+/** Exchanges the session for a new one without a prompt; false when the browser is no longer signed in with Google. */
 export async function renewSession(): Promise<boolean> {
   const { user, isAdmin } = currentSession();
   const idToken = await (await google()).freshIdToken();
-  const result = idToken && user ? await exchange(idToken) : null;
+  const result = idToken && user ? await exchangeToken(idToken) : null;
   if (!user || !result || !('token' in result)) return false;
-  openSession(result.token, result.expiresAt, user, isAdmin);
+  startSession(result.token, result.expiresAt, user, isAdmin);
   return true;
 }
 
@@ -84,7 +84,7 @@ async function chooseAccount() {
   }
 }
 
-/** A refused account must not be taken again without a question (decision 7). */
+/** Signs the refused account out of Google, so that the next attempt offers a choice again. */
 async function forgetAccount(): Promise<void> {
   await (await google()).signOutOfGoogle().catch((error: unknown) => console.error('Logout error:', error));
 }

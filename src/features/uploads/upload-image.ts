@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { read } from '#src/client/api-client.ts';
+import { parseResponse } from '#src/client/api-client.ts';
 import { ApiError, unreachable } from '#src/client/api-error.ts';
 import { withSession } from '#src/features/session/session-store.ts';
 import { imageTooLarge, notAnImage, uploadLimit } from './image.ts';
@@ -29,7 +29,7 @@ export async function uploadImage(file: File, onProgress?: (share: number) => vo
   if (refusal) throw new Error(refusal);
   const image = await shrunk(file);
   try {
-    return (await withSession(async (token) => read(uploadedSchema, await sendImage(image, token, onProgress)))).url;
+    return (await withSession(async (token) => parseResponse(uploadedSchema, await sendImage(image, token, onProgress)))).url;
   } catch (error) {
     console.warn('The image was not uploaded:', error);
     throw new Error(sentenceFor(error), { cause: error });

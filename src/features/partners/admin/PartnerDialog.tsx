@@ -3,7 +3,7 @@ import { type DefaultValues, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { z } from 'zod';
 import { Button } from '#src/ui/Button.tsx';
-import { confirm, tell } from '#src/ui/confirm-dialog.ts';
+import { alert, confirm } from '#src/ui/confirm-dialog.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { type Partner, type PartnerInput, partnerInputSchema } from '../partner.ts';
@@ -35,7 +35,7 @@ export function PartnerDialog({ partner, onClose }: Props) {
       onClose();
     } catch (error) {
       console.error('Error saving partner:', error);
-      await tell(partnerFailure(error, 'save'));
+      await alert(partnerFailure(error, 'save'));
     }
   });
   const close = async () => {

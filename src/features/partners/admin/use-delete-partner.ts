@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { confirm, tell } from '#src/ui/confirm-dialog.ts';
+import { alert, confirm } from '#src/ui/confirm-dialog.ts';
 import { offerUndo } from '#src/ui/undo.ts';
 import type { Partner } from '../partner.ts';
 import { partnerFailure } from '../partner-failure.ts';
@@ -20,7 +20,7 @@ export function useDeletePartnerWithUndo(afterwards: () => void) {
       afterwards();
     } catch (error) {
       console.error('Error deleting partner:', error);
-      await tell(partnerFailure(error, 'delete'));
+      await alert(partnerFailure(error, 'delete'));
     } finally {
       setId(null);
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { uploadImage } from '#src/features/uploads/upload-image.ts';
-import { tell } from '#src/ui/confirm-dialog.ts';
+import { alert } from '#src/ui/confirm-dialog.ts';
 
 export type LogoUpload = {
   /** How much has been sent, from 0 to 1; null while nothing is on its way. */
@@ -16,7 +16,7 @@ export function useLogoUpload(done: (url: string) => void): LogoUpload {
     try {
       done(await uploadImage(file, setShare));
     } catch (error) {
-      await tell(error instanceof Error ? error.message : 'Error uploading image. Please try again.');
+      await alert(error instanceof Error ? error.message : 'Error uploading image. Please try again.');
     } finally {
       setShare(null);
     }

@@ -5,21 +5,21 @@ import { followOtherTabs, useSession } from '../session-store.ts';
 import { login, logout } from '../sign-in.ts';
 import { type Auth, AuthContext } from '../use-auth.ts';
 
-/** Gives the screens below it the session, restored from an earlier visit and at one with the other tabs. */
+/** Provides the session: restores it, keeps it alive and synchronises it with other tabs. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const { phase, user, isAdmin, token, authenticating } = useSession();
+  const { phase, user, isAdmin, token, isAuthenticating } = useSession();
   useEffect(() => {
     void restoreSession();
-    const unfollow = followOtherTabs((found) => void checkToken(found));
-    const rest = keepSessionAlive();
+    const stopFollowing = followOtherTabs((found) => void checkToken(found));
+    const stopKeepAlive = keepSessionAlive();
     return () => {
-      unfollow();
-      rest();
+      stopFollowing();
+      stopKeepAlive();
     };
   }, []);
   const auth = useMemo<Auth>(
-    () => ({ user, isAdmin, backendToken: token, loading: phase === 'restoring' || authenticating, login, logout }),
-    [phase, user, isAdmin, token, authenticating],
+    () => ({ user, isAdmin, backendToken: token, loading: phase === 'restoring' || isAuthenticating, login, logout }),
+    [phase, user, isAdmin, token, isAuthenticating],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

@@ -1,15 +1,15 @@
 import { Dialog } from 'radix-ui';
 import { Button } from '#src/ui/Button.tsx';
 import { useReturnFocus } from '#src/ui/use-return-focus.ts';
-import { declineSignIn, useSession } from '../session-store.ts';
+import { dismissSignIn, useSession } from '../session-store.ts';
 import { LoginCard } from './LoginCard.tsx';
 
-/** Opens over whatever screen is open when its session has ended; the screen stays, with all that was typed (R19). */
+/** Asks for another sign-in over the open screen when the session has expired; the screen keeps its input. */
 export function SessionDialog() {
-  const { phase, asking } = useSession();
-  const open = phase === 'ended' && asking;
+  const { phase, isSignInOpen } = useSession();
+  const open = phase === 'expired' && isSignInOpen;
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && declineSignIn()}>
+    <Dialog.Root open={open} onOpenChange={(next) => !next && dismissSignIn()}>
       {open && <Opened />}
     </Dialog.Root>
   );
