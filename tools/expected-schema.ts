@@ -1,37 +1,49 @@
-import { readMigrations } from '#local/database/migrate.ts';
+import { z } from 'zod';
+import { openDatabase } from '#local/database/open.ts';
 
-export type ExpectedTable = {
-  name: string;
-  columns: string[] /** Cannot be null, so no row without it can be written. */;
-  key: string;
-  privileges: string[];
-};
-export type ExpectedSchema = { tables: ExpectedTable[]; functions: string[] };
+const names = z.array(z.string());
+const tableSchema = z.object({
+  name: z.string(),
+  columns: names,
+  /** A column that cannot be null: no row can be written without it. */
+  key: z.string(),
+  /** What service_role may do, in small letters. */
+  privileges: names,
+});
+const expectedSchemaSchema = z.object({ tables: z.array(tableSchema), functions: names });
 
-/** What the migrations create and grant, read from their text; a database that lacks any of it is behind. */
-export function expectedSchema(
-  sql = readMigrations()
-    .map((migration) => migration.sql)
-    .join('\n'),
-): ExpectedSchema {
-  const added = [...sql.matchAll(/alter table public\.(\w+) add column (\w+)/g)];
-  const tables = [...sql.matchAll(/create table public\.(\w+) \(([\s\S]*?)\n\);/g)].map(([, name = '', body = '']) => ({
-    name,
-    columns: [...columnsIn(body), ...added.filter(([, table]) => table === name).map(([, , column = '']) => column)],
-    key: /^ {2}(\w+) .*(primary key|not null)/m.exec(body)?.[1] ?? '',
-    privileges: grantsOn(name, sql),
-  }));
-  const functions = [...sql.matchAll(/create (?:or replace )?function public\.(\w+)\([^)]*\) returns (\w+)/g)];
-  return { tables, functions: [...new Set(functions.filter(([, , type]) => type !== 'trigger').map(([, name = '']) => name))] };
+export type ExpectedTable = z.infer<typeof tableSchema>;
+export type ExpectedSchema = z.infer<typeof expectedSchemaSchema>;
+
+const catalogue = `select
+  (select jsonb_agg(jsonb_build_object('name', t.relname, 'columns', c.columns, 'key', c.key, 'privileges', p.privileges) order by t.oid)
+    from pg_class t
+    cross join lateral (
+      select jsonb_agg(attname order by attnum) as columns, (array_agg(attname order by attnum) filter (where attnotnull))[1] as key
+      from pg_attribute where attrelid = t.oid and attnum > 0 and not attisdropped
+    ) c
+    cross join lateral (
+      select coalesce(jsonb_agg(lower(privilege_type) order by privilege_type), '[]') as privileges
+      from aclexplode(t.relacl) where grantee = 'service_role'::regrole
+    ) p
+    where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')) as tables,
+  (select jsonb_agg(distinct proname order by proname)
+    from pg_proc where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype) as functions`;
+
+let expected: Promise<ExpectedSchema> | undefined;
+
+/** What the migrations create and grant, read from the catalogue of a database in memory; a database that lacks any of it is behind. */
+export function expectedSchema(): Promise<ExpectedSchema> {
+  expected ??= readFromMemory();
+  return expected;
 }
 
-function columnsIn(body: string): string[] {
-  const words = [...body.matchAll(/^ {2}(\w+) /gm)].map(([, word = '']) => word);
-  return words.filter((word) => !['primary', 'check', 'unique', 'constraint', 'foreign'].includes(word));
-}
-
-function grantsOn(table: string, sql: string): string[] {
-  const grants = [...sql.matchAll(/grant ([a-z, ]+) on ((?:public\.\w+(?:, )?)+) to service_role/g)];
-  const lists = grants.filter(([, , tables = '']) => tables.split(', ').includes(`public.${table}`)).map(([, list = '']) => list);
-  return lists.flatMap((list) => list.split(', '));
+async function readFromMemory(): Promise<ExpectedSchema> {
+  const database = await openDatabase('memory://', { secretKey: 'unused', publishableKey: 'unused' });
+  try {
+    const { rows } = await database.connection.exec<{ rows: unknown[] }>(catalogue);
+    return expectedSchemaSchema.parse(rows[0]);
+  } finally {
+    await database.close();
+  }
 }

@@ -18,7 +18,7 @@ export type LocalSupabase = { fetch: (request: Request) => Promise<Response>; co
 export async function openDatabase(url: string, keys: Keys, snapshot?: Blob): Promise<LocalSupabase> {
   const isServer = /^postgres(ql)?:/.test(url);
   const connection: Connection = isServer
-    ? createPostgresConnection({ url, postgresOptions: { types: { jsonb } } })
+    ? createPostgresConnection({ url, postgresOptions: { types: { jsonb }, onnotice: () => undefined } })
     : await openEmbedded(url, snapshot);
   await migrate(connection);
   const app = new App({

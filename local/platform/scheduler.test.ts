@@ -1,21 +1,29 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { startScheduler } from './scheduler.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T08:03:20Z') }));
 afterEach(() => void vi.useRealTimers());
 
-test('a scheduled function runs at the start and at its times, until the scheduler stops', async () => {
+test('a scheduled function runs at the start and at its times in UTC, until the scheduler stops', async () => {
   const runs: string[] = [];
   const run = async () => {
     runs.push(new Date().toISOString().slice(11, 19));
     return new Response(null, { status: 204 });
   };
-  const scheduler = startScheduler([{ name: 'often', schedule: '*/5 * * * *', run }]);
+  const scheduler = startScheduler([
+    { name: 'often', schedule: '*/5 * * * *', run },
+    { name: 'daily', schedule: '12 9 * * *', run },
+  ]);
   await vi.advanceTimersByTimeAsync(13 * 60_000);
-  expect(runs).toEqual(['08:03:20', '08:05:00', '08:10:00', '08:15:00']);
-  scheduler.stop();
+  expect(runs).toEqual(['08:03:20', '08:03:20', '08:05:00', '08:10:00', '08:15:00']);
+  runs.length = 0;
   await vi.advanceTimersByTimeAsync(3_600_000);
-  expect(runs).toHaveLength(4);
+  expect(runs).toContain('09:12:00');
+  scheduler.stop();
+  runs.length = 0;
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(runs).toEqual([]);
 });
 
 test('a function that has not ended is not begun a second time', async () => {
@@ -24,9 +32,25 @@ test('a function that has not ended is not begun a second time', async () => {
     runs += 1;
     return new Promise<Response>(() => undefined);
   };
-  startScheduler([{ name: 'slow', schedule: '* * * * *', run }]).stop();
   const scheduler = startScheduler([{ name: 'slow', schedule: '* * * * *', run }]);
   await vi.advanceTimersByTimeAsync(5 * 60_000);
   scheduler.stop();
-  expect(runs).toBe(2);
+  expect(runs).toBe(1);
+});
+
+test('a function that fails says so and runs again at its next time', async () => {
+  expectConsoleErrors(/The scheduled function broken failed. No database/);
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+    throw new Error('No database.');
+  };
+  const scheduler = startScheduler([{ name: 'broken', schedule: '* * * * *', run }]);
+  await vi.advanceTimersByTimeAsync(2 * 60_000);
+  scheduler.stop();
+  expect(runs).toBe(3);
+});
+
+test('a schedule that is none is refused rather than never run', () => {
+  expect(() => startScheduler([{ name: 'x', schedule: 'x * * * *', run: async () => new Response() }])).toThrow();
 });

@@ -7,9 +7,9 @@ import { bad, type Finding, good } from './finding.ts';
 
 type Failure = { code?: string; message: string } | null;
 
-/** Whether the database answers, has had all migrations, and lets the server do what it must. Changes nothing there. */
+/** Checks that the database answers, has all migrations and grants the server what it needs. Changes nothing there. */
 export async function examineDatabase(variables: Variables, db: Database = connect(variables)): Promise<Finding[]> {
-  const { tables } = expectedSchema();
+  const { tables } = await expectedSchema();
   const first = await look(db, tables[0]);
   if (first && isUnreachable(first)) return [bad('database', unreachable(variables, first))];
   const answers = await Promise.all(tables.map(async (table) => ({ table, failure: await look(db, table) })));
@@ -31,7 +31,7 @@ async function look(db: Database, table: ExpectedTable | undefined): Promise<Fai
   return (await db.from(table.name).select(table.columns.join(',')).limit(0)).error;
 }
 
-/** Tries each thing that was granted in a way that can touch no row: no row has a key that is null, and none can get one. */
+/** Tries each granted privilege in a way that cannot touch a row: no row has a null key, and none can get one. */
 async function refusedOn(db: Database, { name, key, privileges }: ExpectedTable): Promise<string[]> {
   const table = () => db.from(name);
   const attempts: Record<string, () => PromiseLike<{ error: Failure }>> = {
@@ -57,7 +57,7 @@ function unreachable({ SUPABASE_URL }: Variables, failure: NonNullable<Failure>)
   return `does not answer at ${SUPABASE_URL} (${reason}); check SUPABASE_URL, and whether the project is paused.`;
 }
 
-/** The functions of the migrations, where the database lists what it has; the embedded one does not, and migrates by itself. */
+/** Checks that all functions exist. Only hosted Supabase lists its functions; the embedded database migrates by itself. */
 export async function examineFunctions(
   { SUPABASE_URL = '', SUPABASE_SECRET_KEY = '' }: Variables,
   get: typeof fetch = fetch,
@@ -65,6 +65,7 @@ export async function examineFunctions(
   const response = await get(`${SUPABASE_URL}/rest/v1/`, { headers: { apikey: SUPABASE_SECRET_KEY } }).catch(() => undefined);
   const { paths = {} } = response?.ok ? ((await response.json()) as { paths?: Record<string, unknown> }) : {};
   if (Object.keys(paths).length === 0) return [];
-  const missing = expectedSchema().functions.filter((name) => !(`/rpc/${name}` in paths));
+  const { functions } = await expectedSchema();
+  const missing = functions.filter((name) => !(`/rpc/${name}` in paths));
   return [missing.length > 0 ? bad('functions', `${missing.join(', ')} missing; run: supabase db push`) : good('functions', 'all there')];
 }

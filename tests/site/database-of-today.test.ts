@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Database } from '#src/db/client.ts';
+import { comparable, databaseOfToday, type Row, writeLocalDir } from '#tests/fixtures/database-of-today.ts';
+import { freePort } from '#tests/setup/free-port.ts';
+import { type RunningSite, startSite } from '#tests/setup/running-site.ts';
+
+// Every later version of the site must start with what a site of today holds, and lose nothing of it.
+const folder = mkdtempSync(join(tmpdir(), 'site-of-today-'));
+const fixture = databaseOfToday();
+const rowsOf = (table: string) => fixture.tables.get(table) ?? [];
+const [posts, comments] = [rowsOf('blogs'), rowsOf('comments')];
+const isPublic = ({ status, deleted_at }: Row) => status === 'published' && deleted_at === null;
+let site: RunningSite;
+let url: string;
+let db: Database;
+
+beforeAll(async () => {
+  await writeLocalDir(folder, fixture);
+  const [PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT] = (await Promise.all([freePort(), freePort(), freePort()])).map(String);
+  site = startSite({ LOCAL_DIR: folder, PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT } as Record<string, string>);
+  await site.prints(/^ready {2}http/m);
+  const running = JSON.parse(readFileSync(join(folder, 'running.json'), 'utf8'));
+  url = running.URL;
+  db = connect(running);
+}, 120_000);
+
+afterAll(async () => {
+  site.process.kill('SIGTERM');
+  await site.exit;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each([
+  ['blogs', 'id'],
+  ['comments', 'id'],
+  ['partners', 'id'],
+  ['uploads', 'key'],
+  ['reader_marks', 'reader_hash'],
+  ['used_sign_ins', 'token_hash'],
+])('every row of %s is there as it was', async (table, key) => {
+  const { data } = await db.from(table).select('*').throwOnError();
+  const stored = new Map((data as unknown as Row[]).map((row) => [identity(row, key), comparable(row)]));
+  for (const row of rowsOf(table)) expect(stored.get(identity(row, key))).toMatchObject(row);
+  expect(stored.size).toBe(rowsOf(table).length);
+  expect(stored.size).toBeGreaterThan(0);
+});
+
+test('sessions, limits and deploys go on', async () => {
+  for (const [table, key] of [
+    ['sessions', 'token_hash'],
+    ['rate_limits', 'bucket'],
+    ['deploys', 'id'],
+  ] as const) {
+    const { data } = await db.from(table).select(key).throwOnError();
+    expect((data as unknown as Row[]).map((row) => row[key])).toEqual(expect.arrayContaining(rowsOf(table).map((row) => row[key])));
+  }
+  expect((await api('/api/publish')).status).toBe(200);
+});
+
+test.each(posts.filter(isPublic))('the post $id has its page', async ({ id, title }) => {
+  const page = await fetch(`${url}/blog/${id}`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain(title);
+});
+
+test('drafts and the bin are listed for administrators and have no page', async () => {
+  const hidden = posts.filter((post) => !isPublic(post)).map(({ id }) => id);
+  expect(hidden.length).toBe(2);
+  for (const id of hidden) expect((await fetch(`${url}/blog/${id}`)).status).toBe(404);
+  const { blogs } = await (await api('/api/blogs')).json();
+  expect(blogs.map(({ id }: Row) => id).sort()).toEqual(
+    posts
+      .filter(({ deleted_at }) => deleted_at === null)
+      .map(({ id }) => id)
+      .sort(),
+  );
+});
+
+test('visitors read the visible comments, and administrators those that are held', async () => {
+  const visible = comments.filter(({ status, deleted_at }) => status === 'visible' && deleted_at === null);
+  const shown = await (await fetch(`${url}/api/blogs/${visible[0]?.blog_id}/comments`)).json();
+  expect(shown.map(({ content }: Row) => content).sort()).toEqual(visible.map(({ content }) => content).sort());
+  const held = await (await api('/api/comments')).json();
+  expect(held.map(({ content }: Row) => content)).toEqual(comments.filter(({ status }) => status === 'held').map(({ content }) => content));
+});
+
+test('active partners are shown', async () => {
+  const active = rowsOf('partners').filter((partner) => partner.is_active && partner.deleted_at === null);
+  const shown = await (await fetch(`${url}/api/worked-with`)).json();
+  expect(shown.map(({ company_name }: Row) => company_name).sort()).toEqual(active.map(({ company_name }) => company_name).sort());
+});
+
+test.each([...fixture.pictures])('the picture %s is answered byte for byte', async (key, bytes) => {
+  const answer = await fetch(`${url}/uploads/${key}`);
+  expect(answer.status).toBe(200);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+});
+
+function identity(row: Row, key: string): string {
+  return `${row[key]} ${row.kind ?? ''}`;
+}
+
+/** As the administrator whose session the fixture holds. */
+function api(path: string): Promise<Response> {
+  return fetch(`${url}${path}`, { headers: { Authorization: `Bearer ${fixture.token}` } });
+}
