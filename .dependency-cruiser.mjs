@@ -9,7 +9,6 @@ const publicFiles = {
   artwork: ['artwork.ts', 'post-artwork.ts'],
   drafts: ['draft-store.ts', 'draft.ts', 'use-draft-keeping.ts', 'use-open-tabs.ts'],
   listing: ['PostCard.tsx', 'listing-page.ts'],
-  navigation: ['sections.ts'],
   partners: ['partner.ts'],
   posts: [
     'category.ts',

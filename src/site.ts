@@ -1,6 +1,6 @@
 /**
- * Who the site speaks for. Change this file and the whole site follows: texts, links, metadata, admin address.
- * The owner below is fictional, and so are address and number.
+ * The owner of the site. Change this file and the whole site follows: texts, links, metadata, the path of the administrator area.
+ * The owner below is fictional, and so are email and telephone number.
  */
 
 const name = 'Layla Noor';
@@ -16,16 +16,16 @@ export const site = {
   linkedin: 'https://www.linkedin.com/in/example',
   locale: 'en-US',
   timeZone: 'Asia/Dubai',
-  /** Who is credited in the footer; fictional as well. */
+  /** Credited in the footer; fictional as well. */
   designer: { name: 'Studio Meridian 55', url: 'https://example.com/studio' },
-  /** How `views` are labelled in the header of an article (decision 10). */
+  /** The label of `views` in the header of an article (§2.article-views). */
   viewsLabel: 'hrs',
   place: { name: 'Dubai', country: 'AE', coordinates: '25.2048° N, 55.2708° E' },
-  /** Where the administrator area lives (specification, section 2). */
+  /** The path of the administrator area (§2.admin-routes). */
   adminPath: `/${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}_portfolio`,
 } as const;
 
-/** The author of every post (decision 28). */
+/** The author of every post (§1.author). */
 export const author = {
   name: site.name,
   title: site.footerTagline,
@@ -34,7 +34,7 @@ export const author = {
   linkedin: site.linkedin,
 } as const;
 
-/** Blog categories that the listing filters by (specification, section 9). */
+/** Blog categories that the listing filters by (§3.categories). */
 export const categories = ['Company Formation', 'Business Strategy', 'Licensing', 'UAE Business'] as const;
 
 export const about = {
@@ -56,10 +56,17 @@ export const about = {
   ],
 } as const;
 
-/** The chips of the strip below the hero (specification, section 1). */
+/** Sections of the home page that the navigation and the footer link to, by their ids. */
+export const sections = [
+  { id: 'about', name: 'About' },
+  { id: 'blog', name: 'Blog' },
+  { id: 'contact', name: 'Contact' },
+] as const;
+
+/** The strip below the hero. */
 export const topics = ['Licenses', 'Company Setup', 'Business Development', 'Corporate Advisory', 'Immigration'] as const;
 
-/** Entries of the marquee: kinds of house that the owner works with, each with a plain mark (decision 22). */
+/** Entries of the marquee: institutions that the owner works with, each with a mark of `marquee/marks.ts`. */
 export const workedWith = [
   { name: 'Chamber of Commerce', category: 'Chamber', mark: 'arch' },
   { name: 'Airport Free Zone', category: 'Free Zone', mark: 'wing' },

@@ -1,4 +1,4 @@
-/** The house's own moments at which an island comes to life. */
+/** Registers the client directives of this project. */
 export function directives() {
   return {
     name: 'directives',

@@ -1,12 +1,12 @@
 import type { ClientDirective } from 'astro';
 
-/** `client:pointer`: loads an island when a mouse first moves, if the pointer is fine and motion is welcome. */
+/** `client:pointer`: hydrates an island on the first mouse movement, for fine pointers and without reduced motion. */
 const pointer: ClientDirective = (load) => {
   const media = matchMedia('(pointer: fine) and (prefers-reduced-motion: no-preference) and (forced-colors: none)');
   let first: PointerEvent | undefined;
   const start = async (event: PointerEvent) => {
     if (event.pointerType !== 'mouse' || !media.matches) return;
-    // Browsers report where a resting mouse stands; only a second place is a movement.
+    // Browsers report a resting mouse too; only a second position is a movement.
     first ??= event;
     if (event.clientX === first.clientX && event.clientY === first.clientY) return;
     document.removeEventListener('pointermove', start);

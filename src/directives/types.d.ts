@@ -2,7 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Loads an island when a mouse first moves. */
+    /** Hydrates an island on the first mouse movement. */
     'client:pointer'?: boolean;
   }
 }

@@ -17,3 +17,8 @@ export const addressSchema = z
 export function pagePath({ pathname }: URL): string {
   return pathname.replace(/(\/index)?\.html$/, '') || '/';
 }
+
+/** The URL of a section of the home page: a fragment on the home page itself, with the path on any other page. */
+export function sectionUrl(id: string, home: boolean): string {
+  return home ? `#${id}` : `/#${id}`;
+}

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { paragraphsOf } from '#src/features/article/article-sections.ts';
 import { splitStat } from '#src/features/article/quick-stat.ts';
 import { shareLinks } from '#src/features/article/share-links.ts';
-import { emailPattern } from '#src/features/comments/comment-rules.ts';
 import { fold } from '#src/features/listing/search/fold.ts';
 import { readTimeOf } from '#src/features/posts/post-display.ts';
 import { idFromTitle } from '#src/features/posts/post-id.ts';
@@ -11,7 +10,6 @@ import { isSafeAddress } from '#src/lib/url.ts';
 
 const bare = { read_time: null, created_at: null, date: null };
 const rules: [string, (text: string) => unknown][] = [
-  ['the address of a comment', (text) => emailPattern.test(text)],
   ['a list of tags', parseList],
   ['paragraphs', (text) => paragraphsOf({ main_content: [], content: text })],
   ['the read time', (text) => readTimeOf({ ...bare, content: text })],

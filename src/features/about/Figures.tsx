@@ -1,19 +1,19 @@
 import { animate, useInView } from 'framer-motion';
 import { useEffect, useRef } from 'react';
 import { site } from '#src/site.ts';
-import { atShare, countable, countSeconds, type Figure, staggerSeconds, startsInView } from './figures.ts';
+import { countSeconds, type Figure, splitFigure, staggerSeconds, startFraction, textAt } from './figures.ts';
 
-/** The figures of the owner; they count up once, when half of them is in view, and stand complete without script. */
+/** The owner's figures. They count up once, when half of the list is in view; without scripts they are complete from the start. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   const list = useRef<HTMLDListElement>(null);
-  const starts = useInView(list, { once: true, amount: startsInView });
+  const starts = useInView(list, { once: true, amount: startFraction });
   return (
     <dl ref={list} className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
-      {figures.map((figure, place) => (
+      {figures.map((figure, index) => (
         <div key={figure.label} className="flex flex-col-reverse justify-end border-line border-t pt-4">
           <dt className="mt-2 text-muted text-sm">{figure.label}</dt>
           <dd className="font-display text-4xl leading-none tabular-nums">
-            <Count figure={figure} delay={place * staggerSeconds} starts={starts} />
+            <Count figure={figure} delay={index * staggerSeconds} starts={starts} />
           </dd>
         </div>
       ))}
@@ -24,15 +24,15 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
 type CountProps = { figure: Figure; delay: number; starts: boolean };
 
 function Count({ figure, delay, starts }: CountProps) {
-  const shown = useRef<HTMLSpanElement>(null);
+  const visible = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const parts = countable(figure);
-    const element = shown.current;
+    const parts = splitFigure(figure);
+    const element = visible.current;
     if (!parts || !element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const show = (share: number) => {
-      element.textContent = atShare(parts, share, site.locale);
+    const show = (fraction: number) => {
+      element.textContent = textAt(parts, fraction, site.locale);
     };
-    // Emptied only while nobody sees it; whoever has passed already keeps the figure.
+    // Resets to zero only below the viewport, so that nobody sees a figure disappear.
     if (starts || element.getBoundingClientRect().top > window.innerHeight) show(0);
     if (!starts) return;
     const counting = animate(0, 1, { duration: countSeconds, delay, ease: [0.2, 0.7, 0.2, 1], onUpdate: show });
@@ -41,7 +41,7 @@ function Count({ figure, delay, starts }: CountProps) {
   return (
     <>
       <span className="sr-only">{figure.number}</span>
-      <span ref={shown} aria-hidden="true">
+      <span ref={visible} aria-hidden="true">
         {figure.number}
       </span>
     </>

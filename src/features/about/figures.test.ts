@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { atShare, countable } from './figures.ts';
+import { splitFigure, startFraction, textAt } from './figures.ts';
 
 test.each([
   ['3,200+', { value: 3_200, suffix: '+' }],
   ['10+', { value: 10, suffix: '+' }],
   ['98%', { value: 98, suffix: '%' }],
 ])('%s is counted up to', (number, parts) => {
-  expect(countable({ number, label: '' })).toEqual(parts);
+  expect(splitFigure({ number, label: '' })).toEqual(parts);
 });
 
 test.each([{ number: 'UAE' }, { number: '24/7' }, { number: '2026', isText: true }])(
   '$number is shown as it is',
   { tags: ['§2.figures'] },
   (figure) => {
-    expect(countable({ ...figure, label: '' })).toBeNull();
+    expect(splitFigure({ ...figure, label: '' })).toBeNull();
   },
 );
 
-test('counting ends at the very text that stands in the page', () => {
+test('counting ends at the text of the figure', () => {
   const figure = { number: '3,200+', label: '' };
-  const parts = countable(figure);
-  expect(parts && [atShare(parts, 0, 'en-US'), atShare(parts, 0.5, 'en-US'), atShare(parts, 1, 'en-US')]).toEqual([
-    '0+',
-    '1,600+',
-    '3,200+',
-  ]);
+  const parts = splitFigure(figure);
+  expect(parts && [0, 0.5, 1].map((fraction) => textAt(parts, fraction, 'en-US'))).toEqual(['0+', '1,600+', '3,200+']);
+});
+
+test('counting starts when half of the figures is in view', { tags: ['§2.figures', '§9.figures'] }, () => {
+  expect(startFraction).toBe(0.5);
 });

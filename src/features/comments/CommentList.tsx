@@ -51,8 +51,8 @@ function CommentItem({ comment: { author_name, content, created_at, by_author, s
         <time className="comment-date" dateTime={created_at ?? undefined}>
           {formatDate(created_at)}
         </time>
-        {by_author && <span className="chip">Author</span>}
-        {status === 'held' && <span className="chip">Awaiting review</span>}
+        {by_author && <span className="comment-badge">Author</span>}
+        {status === 'held' && <span className="comment-badge">Awaiting review</span>}
       </p>
       <p className="comment-text" dir="auto">
         {content}

@@ -3,26 +3,26 @@ import { type ContourLine, contours } from '#src/features/artwork/artwork.ts';
 export const width = 1600;
 export const height = 760;
 
-/** One dune: its crest, which hides what lies behind, and the lines that run down its slope. */
+/** One dune: the path of its crest, filled to hide what is behind it, and the contour lines of its slope. */
 export type Dune = { crest: string; lines: ContourLine[] };
 
-/** The dunes of the hero, far ones first; the owner's name draws them, so that each owner has dunes of their own. */
+/** The dunes of the hero, from back to front, seeded by the owner's name. */
 export function dunesOf(name: string): Dune[] {
   const lines = contours(name, { width, height, dunes: 4, lines: 9, horizon: 0.43 });
-  const crests = lines.flatMap((line, place) => (line.weight === 1 ? [place] : []));
-  return crests.map((place, index) => ({
-    crest: `${lines[place]?.d}V${height}H0Z`,
-    lines: lines.slice(place, crests[index + 1]),
+  const crests = lines.flatMap((line, index) => (line.weight === 1 ? [index] : []));
+  return crests.map((start, index) => ({
+    crest: `${lines[start]?.d}V${height}H0Z`,
+    lines: lines.slice(start, crests[index + 1]),
   }));
 }
 
-/** Towers are measured from here, and stand on the ground, which the nearest dune covers. */
+/** Heights of towers are measured from `base`; the paths go down to `ground`, which the nearest dune covers. */
 const base = 470;
 const ground = 560;
 
-/** The skyline as hairlines: towers from the left edge to the right, the tall one off centre. */
+/** The skyline as SVG paths. */
 export const skyline = [
-  // A row of plain towers, each given by its left edge, width and height.
+  // Plain towers: left edge, width, height.
   ...[
     [486, 26, 74],
     [522, 18, 112],
@@ -35,7 +35,7 @@ export const skyline = [
     [1188, 22, 108],
     [1218, 30, 60],
   ].map(
-    ([x = 0, breadth = 0, tall = 0]) => `M${x} ${ground}V${base - tall}h${breadth}V${ground}M${x + breadth / 2} ${base - tall}V${ground}`,
+    ([x = 0, width = 0, height = 0]) => `M${x} ${ground}V${base - height}h${width}V${ground}M${x + width / 2} ${base - height}V${ground}`,
   ),
   // The tall tower that narrows step by step to a spire.
   'M812 560V330h7v-64h6v-70h5v-58h4v-50l3-46 3 46v50h4v58h5v70h6v64h7V560M837 42v518',

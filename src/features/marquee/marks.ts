@@ -1,4 +1,4 @@
-/** Plain word marks, drawn by us in a square of 32 (decision 22). */
+/** Logos of the institutions as SVG paths, in a view box of 32 by 32. */
 export const marks = {
   arch: 'M5 28V16a11 11 0 0 1 22 0v12M10 28V17a6 6 0 0 1 12 0v11M2 28h28',
   wing: 'M3 22 29 6 20 28l-5-9zM15 19 29 6',

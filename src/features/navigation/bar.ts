@@ -1,4 +1,4 @@
-/** Pixels after which the bar is no longer transparent (specification, section 9). */
+/** The scroll position in pixels above which the bar is opaque (§9.scroll). */
 const threshold = 50;
 
 const bar = document.querySelector<HTMLElement>('[data-bar]');
@@ -10,7 +10,7 @@ if (bar) {
   markCurrentSection(bar);
 }
 
-/** Marks the item whose section crosses the middle of the window. */
+/** Marks the item whose section crosses the middle of the viewport. */
 function markCurrentSection(bar: HTMLElement): void {
   const items = new Map([...bar.querySelectorAll<HTMLElement>('[data-section]')].map((item) => [item.dataset.section, item]));
   const observer = new IntersectionObserver(

@@ -1,4 +1,4 @@
-// The reader's choice of paper or night; without a choice the system decides. `Page.astro` applies it before the first paint.
+// Toggles and stores the theme. Without a stored theme the system decides; `ThemeScript.astro` applies it before the first paint.
 const root = document.documentElement;
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-theme-toggle]')) {
@@ -6,14 +6,14 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-theme-t
   button.addEventListener('click', () => {
     const isNight = root.dataset.theme ? root.dataset.theme === 'night' : matchMedia('(prefers-color-scheme: dark)').matches;
     root.dataset.theme = isNight ? 'paper' : 'night';
-    remember(root.dataset.theme);
+    storeTheme(root.dataset.theme);
   });
 }
 
-function remember(theme: string): void {
+function storeTheme(theme: string): void {
   try {
     localStorage.setItem('theme', theme);
   } catch {
-    // Storage is blocked: the choice holds for this page.
+    // Storage is blocked: the theme lasts as long as the page.
   }
 }

@@ -1,12 +1,12 @@
-/** Milliseconds for which somebody must have the article before them (decision 11). */
-const longEnough = 5_000;
+/** Milliseconds for which an article has to be visible before a view is counted (§10.views). */
+const minVisibleMs = 5_000;
 
 const id = document.querySelector<HTMLElement>('[data-post-id]')?.dataset.postId;
 
-if (id && !isAdministrator())
-  afterBeingSeen(() => void fetch(`/api/blogs/${id}/views`, { method: 'POST', keepalive: true }).catch(() => undefined));
+if (id && !hasAdminToken())
+  afterVisible(() => void fetch(`/api/blogs/${id}/views`, { method: 'POST', keepalive: true }).catch(() => undefined));
 
-function isAdministrator(): boolean {
+function hasAdminToken(): boolean {
   try {
     return localStorage.getItem('admin_token') !== null;
   } catch {
@@ -14,21 +14,21 @@ function isAdministrator(): boolean {
   }
 }
 
-/** Calls once the page has been visible for long enough in all, however often it was hidden meanwhile. */
-function afterBeingSeen(call: () => void): void {
-  let left = longEnough;
-  let since = 0;
+/** Calls back once the page has been visible for `minVisibleMs` in total; time in a hidden tab does not count. */
+function afterVisible(callback: () => void): void {
+  let remainingMs = minVisibleMs;
+  let visibleSince = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const follow = () => {
+  const update = () => {
     clearTimeout(timer);
     if (document.visibilityState === 'visible') {
-      since = performance.now();
+      visibleSince = performance.now();
       timer = setTimeout(() => {
-        document.removeEventListener('visibilitychange', follow);
-        call();
-      }, left);
-    } else if (since > 0) left -= performance.now() - since;
+        document.removeEventListener('visibilitychange', update);
+        callback();
+      }, remainingMs);
+    } else if (visibleSince > 0) remainingMs -= performance.now() - visibleSince;
   };
-  document.addEventListener('visibilitychange', follow);
-  follow();
+  document.addEventListener('visibilitychange', update);
+  update();
 }

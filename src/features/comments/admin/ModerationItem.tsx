@@ -18,7 +18,11 @@ export function ModerationItem({ comment, status, isReplying, onCommand, onRepli
   const { author_name, email, content, blog_id, created_at, by_author, reasons } = comment;
   return (
     <li>
-      <article tabIndex={-1} aria-label={`Comment by ${author_name}`} className="moderation-item border-t border-line py-5">
+      <article
+        tabIndex={-1}
+        aria-label={`Comment by ${author_name}`}
+        className="moderation-item border-t border-line py-5 focus:bg-raised focus:shadow-[-3px_0_var(--color-gold)] focus:outline-none"
+      >
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <strong className="font-medium" dir="auto">
             {author_name}

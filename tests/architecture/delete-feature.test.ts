@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { deadLinks, deletionOf, readSources, unusedStyles } from './delete-feature.ts';
+
+const sources = readSources(process.cwd());
+
+/** Every public section: the page, and the two lines that go with the folder. */
+const sections: [feature: string, page: string, importLine: string, element: string][] = [
+  ['about', 'index', "import About from '#src/features/about/About.astro';", '<About />'],
+  ['contact', 'index', "import Contact from '#src/features/contact/Contact.astro';", '<Contact />'],
+  ['cursor', 'index', "import { Cursor } from '#src/features/cursor/Cursor.tsx';", '<Cursor client:pointer />'],
+  ['hero', 'index', "import Hero from '#src/features/hero/Hero.astro';", '<Hero />'],
+  ['insights', 'index', "import LatestInsights from '#src/features/insights/LatestInsights.astro';", '<LatestInsights />'],
+  ['marquee', 'index', "import Marquee from '#src/features/marquee/Marquee.astro';", '<Marquee />'],
+  ['partner-grid', 'index', "import PartnerGrid from '#src/features/partner-grid/PartnerGrid.astro';", '<PartnerGrid />'],
+  ['topics', 'index', "import TopicStrip from '#src/features/topics/TopicStrip.astro';", '<TopicStrip />'],
+  ['footer', 'layout', "import Footer from '#src/features/footer/Footer.astro';", "<Footer home={tone === 'night'} />"],
+  ['navigation', 'layout', "import Navigation from '#src/features/navigation/Navigation.astro';", "<Navigation home={tone === 'night'} />"],
+];
+const pages: Record<string, string> = { index: 'src/pages/index.astro', layout: 'src/layouts/Page.astro' };
+
+test.each(sections)('the section %s goes with its folder, one import and one element', (feature, page, importLine, element) => {
+  const { lines, unusedStyles } = deletionOf(sources, feature);
+  expect(lines).toEqual([`${pages[page]}: ${importLine}`, `${pages[page]}: ${element}`]);
+  expect(unusedStyles).toEqual([]);
+});
+
+test('comments take one import and one element from the article, and their routes, screen and backup', () => {
+  const { lines, unusedStyles } = deletionOf(sources, 'comments');
+  const article = 'src/pages/blog/[id].astro: ';
+  expect(lines.filter((line) => line.startsWith(article))).toEqual([
+    `${article}import Comments from '#src/features/comments/Comments.astro';`,
+    `${article}<Comments />`,
+  ]);
+  const others = new Set(lines.map((line) => line.split(': ')[0]));
+  expect([...others].filter((path) => !article.startsWith(path ?? ''))).toEqual([
+    'src/admin/routes.tsx',
+    'src/api/app.ts',
+    'src/api/operations.ts',
+    'tests/fixtures/spam-score.sample.ts',
+    'tools/backup/content.ts',
+  ]);
+  expect(unusedStyles).toEqual([]);
+});
+
+test('only links that a visitor would miss lead nowhere afterwards, and the navigation of site.ts is among them', () => {
+  expect(deletionOf(sources, 'topics').deadLinks).toEqual([]);
+  expect(deletionOf(sources, 'about').deadLinks).toEqual(['src/site.ts: #about']);
+  expect(deletionOf(sources, 'contact').deadLinks).toEqual([
+    'src/features/footer/Footer.astro: #contact',
+    'src/features/hero/Hero.astro: #contact',
+    'src/features/navigation/Navigation.astro: #contact',
+    'src/site.ts: #contact',
+  ]);
+});
+
+test('the product has no unused class or custom property, and no link to an id that is nowhere', () => {
+  expect(unusedStyles(sources)).toEqual([]);
+  expect(deadLinks(sources)).toEqual([]);
+});
+
+describe('what is left behind is found', () => {
+  const feature = ['src/features/quiz/Quiz.tsx', 'export function Quiz() { return <p id="quiz" className="quiz-box" />; }'] as const;
+
+  test('imports of every kind, and the lines that use them', () => {
+    const { lines } = deletionOf(
+      new Map([
+        feature,
+        ['src/pages/a.astro', "---\nimport { Quiz } from '#src/features/quiz/Quiz.tsx';\n---\n<main>\n  <Quiz client:visible />\n</main>"],
+        ['src/admin/routes.tsx', "const route = { path: 'quiz', lazy: () => import('../features/quiz/Quiz.tsx') };"],
+        ['src/styles/site.css', '@import "../features/quiz/quiz.css";'],
+        [
+          'src/features/other/other.ts',
+          "import {\n  type Answer,\n  answersOf as all,\n} from '../quiz/quiz.ts';\nexport const count = all().length;",
+        ],
+      ]),
+      'quiz',
+    );
+    expect(lines.map((line) => line.split(': ')[0])).toEqual([
+      ...['src/pages/a.astro', 'src/pages/a.astro', 'src/admin/routes.tsx', 'src/styles/site.css'],
+      ...['src/features/other/other.ts', 'src/features/other/other.ts'],
+    ]);
+  });
+
+  test('styles of the feature in a shared sheet, and links to it', () => {
+    const { unusedStyles, deadLinks } = deletionOf(
+      new Map([
+        feature,
+        [
+          'src/styles/base.css',
+          '.quiz-box:hover { --quiz-gap: 1rem; margin: var(--gap); }\n.frame > .quiz-box {\n  --quiz-gap: 0;\n}\n.frame {}',
+        ],
+        ['src/pages/a.astro', '<a class="frame" href="/#quiz">Quiz</a>'],
+      ]),
+      'quiz',
+    );
+    expect(unusedStyles).toEqual(['--quiz-gap', 'quiz-box']);
+    expect(deadLinks).toEqual(['src/pages/a.astro: #quiz']);
+  });
+});

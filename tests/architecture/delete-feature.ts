@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { sourceFiles } from './source-files.ts';
+
+/** What has to be changed outside of a feature's folder after the folder was deleted. */
+export type Deletion = {
+  /** Lines to delete, as `path: line`: imports of the folder, and every line that uses what they import. */
+  lines: string[];
+  /** Classes and custom properties of style sheets that nothing uses any more. */
+  unusedStyles: string[];
+  /** Links to an id that no page has any more, as `path: #id`. */
+  deadLinks: string[];
+};
+
+const folders = ['src', 'netlify', 'local', 'tools', 'tests'];
+
+if (import.meta.main) {
+  const feature = process.argv[2] ?? '';
+  const { lines, unusedStyles, deadLinks } = deletionOf(readSources(process.cwd()), feature);
+  console.log(`Delete src/features/${feature}, its lines in`);
+  for (const line of lines) console.log(`  ${line}`);
+  for (const style of unusedStyles) console.log(`Nothing uses ${style} any more.`);
+  for (const link of deadLinks) console.log(`Leads nowhere any more: ${link}`);
+}
+
+/** The text of every source file and style sheet, by path. */
+export function readSources(root: string): Map<string, string> {
+  const sheets = globSync('src/**/*.css', { cwd: root }).map((path) => path.replaceAll('\\', '/'));
+  return new Map([...sourceFiles(root, folders), ...sheets].map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
+
+/** Deletes a feature's folder in memory and finds what is left of it elsewhere. */
+export function deletionOf(sources: ReadonlyMap<string, string>, feature: string): Deletion {
+  const folder = `src/features/${feature}/`;
+  const rest = new Map([...sources].filter(([path]) => !path.startsWith(folder)));
+  const lines = [...rest].flatMap(([path, text]) => linesAbout(folder, path, text).map((line) => `${path}: ${line.trim()}`));
+  return { lines, unusedStyles: unusedStyles(rest), deadLinks: deadLinks(rest) };
+}
+
+/** The lines of a file that import something of the folder, or use a name that they import. */
+function linesAbout(folder: string, path: string, text: string): string[] {
+  const imports = [...text.matchAll(/^ *(?:@import|import|export)\s[^;]*?['"]([^'"\n]+)['"];?$|^.*\bimport\(['"]([^'"\n]+)['"]\).*$/gm)];
+  const about = imports.filter(([, specifier, lazy]) => resolve(path, specifier ?? lazy ?? '').startsWith(folder)).map(([line]) => line);
+  const names = about.flatMap(namesOf);
+  const rest = about.reduce((left, line) => left.replace(line, ''), text).split('\n');
+  return [...about, ...rest.filter((line) => names.some((name) => new RegExp(`\\b${name}\\b`).test(line)))];
+}
+
+function resolve(path: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  return specifier.startsWith('.') ? normalize(join(dirname(path), specifier)).replaceAll('\\', '/') : specifier;
+}
+
+/** The local names of an import statement. */
+function namesOf(statement: string): string[] {
+  const [, clause = ''] = /^import\s+(?:type\s+)?([^'"]*?)\s*from\b/.exec(statement.trim()) ?? [];
+  return clause.split(/[{},]/).flatMap(
+    (part) =>
+      part
+        .trim()
+        .replace(/^type /, '')
+        .split(' as ')
+        .at(-1)
+        ?.trim() || [],
+  );
+}
+
+/** Classes and custom properties that a style sheet or an Astro `<style>` of the product defines and nothing mentions. */
+export function unusedStyles(sources: ReadonlyMap<string, string>): string[] {
+  const product = [...sources].filter(([path]) => path.startsWith('src/') && !path.includes('.test.'));
+  const styles = product.flatMap(([path, text]) => (path.endsWith('.css') ? text : styleBlocks(path, text))).join('\n');
+  const css = styles.replace(/\/\*[\s\S]*?\*\//g, '');
+  const markup = product.map(([path, text]) => (path.endsWith('.css') ? '' : text.replace(/<style>[\s\S]*<\/style>/, ''))).join('\n');
+  const words = new Set(markup.match(/[a-z][\w-]*/g));
+  const classes = [...css.matchAll(/(?<=[\s,>~+:(&]|^)\.([a-z][\w-]*)(?=[^{};]*\{)/gm)].map(([, name = '']) => name);
+  const properties = [...css.matchAll(/^\s*(--[a-z][\w-]*):/gm)].map(([, name = '']) => name);
+  const isRead = (name: string) => css.includes(`var(${name}`) || markup.includes(name) || isReadByTailwind(name, words);
+  return [...new Set([...classes.filter((name) => !words.has(name)), ...properties.filter((name) => !isRead(name))])].sort();
+}
+
+function styleBlocks(path: string, text: string): string[] {
+  return path.endsWith('.astro') ? [...text.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css) : [];
+}
+
+/** Whether a class of Tailwind reads this property of its theme, as `text-sm` reads `--text-sm`. */
+function isReadByTailwind(property: string, words: ReadonlySet<string>): boolean {
+  const value = property.replace(/^--(color|text|radius|shadow|ease|spacing|font|z-index)-/, '');
+  return property.startsWith('--default-') || [...words].some((word) => word.endsWith(`-${value}`));
+}
+
+/** Links in templates and in the navigation of `site.ts` to an id that no template has. */
+export function deadLinks(sources: ReadonlyMap<string, string>): string[] {
+  const templates = [...sources].filter(([path]) => /^src\/(.*\.(astro|tsx)|site\.ts)$/.test(path) && !path.includes('.test.'));
+  const ids = new Set(templates.flatMap(([, text]) => [...text.matchAll(/\bid="([\w-]+)"/g)].map(([, id]) => id)));
+  return templates.flatMap(([path, text]) =>
+    [...text.matchAll(/["'`]\/?#(?![\da-f]{6}\b)([a-z][\w-]*)["'`]|sectionUrl\('([\w-]+)'|\bid: '([\w-]+)', name:/g)]
+      .map((match) => match.slice(1).find(Boolean) ?? '')
+      .filter((id) => !ids.has(id))
+      .map((id) => `${path}: #${id}`),
+  );
+}
