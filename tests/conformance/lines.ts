@@ -1,7 +1,7 @@
 import { attackRemarks, attacks, type Lines } from './attacks.ts';
 import { faultRemarks, faults } from './faults.ts';
 
-/** Attacks (S01…) and faults (R01…), by subject. */
+/** Attacks (S…) and faults (R…), by subject. */
 export const subjects: readonly Lines[] = [...attacks, ...faults];
 
 export const lineIds: string[] = subjects.flatMap(({ lines }) => Object.keys(lines));

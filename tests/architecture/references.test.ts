@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { badReferences } from './references.ts';
+
+test.each([
+  ['src/a.ts', '// The menu (§2.menu), see docs/decisions/0001 and docs/behaviour.md.'],
+  ['src/a.test.ts', "test('closes', { tags: ['S45', '§2.menu'] }, run);"],
+  ['src/a.ts', "const key = 'S38'; const url = 'https://x.test/P9'; /* decisions are made */"],
+  ['docs/deploy.md', 'See [the table](conformance.md), [a site](https://x.test/y) and [below](#here).'],
+])('in %s nothing is wrong with: %s', (file, source) => {
+  expect(badReferences(file, source)).toEqual([]);
+});
+
+test.each([
+  ['src/a.ts', '// The menu (§2.nothing).', '§2.nothing'],
+  ['src/a.ts', '// As docs/decisions/9999 says.', 'docs/decisions/9999'],
+  ['src/a.ts', '// As docs/nothing.md says.', 'docs/nothing.md'],
+  ['docs/deploy.md', 'See [that](nothing.md).', '](nothing.md'],
+  ['src/a.test.ts', "test('closes', { tags: ['S99'] }, run);", "'S99'"],
+  ['tests/e2e/a.spec.ts', "test('closes', { tag: ['@S99'] }, run);", "'@S99'"],
+  ['src/a.test.ts', "test('S45 closes', run);", "'S45 "],
+  ['src/a.ts', '/** Refused from the header (S38). */', 'S38'],
+  ['src/a.css', '/* P9 */', 'P9'],
+  ['src/a.astro', '<!-- as R25 says -->', 'R25'],
+  ['src/a.ts', '// Three newest (decision 12).', 'decision 12'],
+  ['src/a.ts', '// Three newest (specification, section 2).', '(specification'],
+  ['src/a.ts', '// Three newest (anchors, security 2.3).', '(anchors,'],
+  ['netlify.toml', '# Three newest (design, section 4).', '(design,'],
+])('in %s is refused: %s', (file, source, text) => {
+  expect(badReferences(file, source).map((bad) => bad.text)).toContain(text);
+});
+
+test('the line of a bad reference is told', () => {
+  expect(badReferences('src/a.ts', "const a = 'x';\n/**\n * As S38.\n */\n")).toEqual([
+    { file: 'src/a.ts', line: 3, text: 'S38', problem: 'belongs into the tags of a test' },
+  ]);
+});

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { paragraphIds } from '#tests/conformance/behaviour.ts';
+import { lineIds } from '#tests/conformance/lines.ts';
+
+/** A reference that leads nowhere, or one in a form that nobody can follow. */
+export type BadReference = { file: string; line: number; text: string; problem: string };
+
+const decisions = readdirSync('docs/decisions').map((name) => name.slice(0, 4));
+
+type Rule = {
+  problem: string;
+  pattern: RegExp;
+  /** Which files it holds for; all, without it. */
+  in?: RegExp;
+  /** Looks at comments only. */
+  comments?: true;
+  /** Without it every match is bad. */
+  isBad?: (match: string, file: string) => boolean;
+};
+
+const code = /\.(tsx?|mjs|astro|css)$/;
+const tests = /\.(test|spec)\.tsx?$/;
+
+const rules: Rule[] = [
+  { problem: 'is no paragraph of docs/behaviour.md', pattern: /§(?:[\w-]+\.)?[\w-]*/g, isBad: (id) => !paragraphIds.includes(id) },
+  { problem: 'is no decision', pattern: /docs\/decisions\/(?:\d{4})/g, isBad: (path) => !decisions.includes(path.slice(-4)) },
+  { problem: 'does not exist', pattern: /\bdocs\/[\w./-]+\.md\b/g, isBad: (path) => !existsSync(path) },
+  {
+    problem: 'leads to no file',
+    pattern: /\]\((?!https?:|mailto:|#)[^)\s#]+/g,
+    in: /\.md$/,
+    isBad: (link, file) => !existsSync(targetOf(link, file)),
+  },
+  {
+    problem: 'is no line of docs/attacks-and-faults.md',
+    pattern: /['"]@?[SR]\d\d['"]/g,
+    in: tests,
+    isBad: (tag) => !lineIds.includes(tag.slice(-4, -1)),
+  },
+  { problem: 'belongs into the tags of the test', pattern: /['"`](?:[SR]\d\d )+/g, in: tests },
+  { problem: 'belongs into the tags of a test', pattern: /\b[SR]\d\d\b/g, in: code, comments: true },
+  { problem: 'names a list that is not in this repository', pattern: /\bP\d{1,2}\b/g, in: code, comments: true },
+  { problem: 'names a numbering that is not in this repository', pattern: /\bdecisions? \d+/gi },
+  {
+    problem: 'names a document that is not in this repository',
+    pattern: /\(specification|\bspecification,|\((?:anchors|design|security)[,;)]/gi,
+  },
+  { problem: 'names a document that is not in this repository', pattern: /\bspecification\b/gi, in: code, comments: true },
+];
+
+function targetOf(link: string, file: string): string {
+  return join(dirname(file), decodeURI(link.slice(2)));
+}
+
+/** @param file path from the root of the repository */
+export function badReferences(file: string, source: string): BadReference[] {
+  const comments = commentsOf(file, source);
+  const found = rules
+    .filter((rule) => rule.in?.test(file) ?? true)
+    .flatMap(({ pattern, comments: inComments, isBad = () => true, problem }) =>
+      [...(inComments ? comments : source).matchAll(pattern)]
+        .filter(([match]) => isBad(match, file))
+        .map((match) => ({ file, line: source.slice(0, match.index).split('\n').length, text: match[0], problem })),
+    );
+  return found.sort((one, other) => one.line - other.line);
+}
+
+/** The source with everything but comments replaced by spaces, so that places stay. */
+function commentsOf(file: string, source: string): string {
+  const strings = file.endsWith('.css') ? '' : '\'(?:\\\\.|[^\'\\\\\\n])*\'|"(?:\\\\.|[^"\\\\\\n])*"|`(?:\\\\.|[^`\\\\])*`|';
+  const parts = new RegExp(`${strings}/\\*[\\s\\S]*?\\*/|<!--[\\s\\S]*?-->|(?<!:)//[^\\n]*`, 'g');
+  const matches = [...source.matchAll(parts)].filter(([text]) => /^(\/[/*]|<!--)/.test(text));
+  let result = '';
+  for (const { 0: text, index } of matches) result += blank(source.slice(result.length, index)) + text;
+  return result;
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
+}
