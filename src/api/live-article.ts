@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { liveDatabase } from '#src/db/client.ts';
-import { answerArticle } from '#src/features/article/render-unbuilt-article.server.ts';
+import { renderUnbuiltArticle } from '#src/features/article/render-unbuilt-article.server.ts';
 
 const longestRead = 3_000;
 
@@ -9,5 +9,5 @@ export function liveArticle(id: string): Promise<Response> {
   // The configured address, never that of the request, which anyone can choose.
   const siteUrl = () => z.url().parse(process.env.URL);
   const page = (path: string) => fetch(new URL(path, siteUrl()), { redirect: 'error', signal: AbortSignal.timeout(longestRead) });
-  return answerArticle(id, { database: liveDatabase, page, siteUrl });
+  return renderUnbuiltArticle(id, { database: liveDatabase, page, siteUrl });
 }

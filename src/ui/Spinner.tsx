@@ -1,3 +1,5 @@
+import './spinner.css';
+
 /** Something is being fetched; says so to everybody. */
 export function Spinner({ label = 'Loading…' }: { label?: string }) {
   return (

@@ -4,7 +4,7 @@ import { splitStat } from './quick-stat.ts';
 
 type Props = { post: Post };
 
-/** The body of a post; a section appears only when it has data (specification, section 2). Holds no hooks: see docs/decisions/0012. */
+/** The body of a post; a section appears only when it has data (§2.article-body). Has no hooks: docs/decisions/0012. */
 export function Article({ post }: Props) {
   return (
     <div className="article">
@@ -17,7 +17,7 @@ export function Article({ post }: Props) {
       )}
       <Takeaways items={post.key_takeaways} />
       <QuickStats items={post.quick_stats} />
-      <Passage post={post} />
+      <MainText post={post} />
       <Framework post={post} />
       <Tags items={post.tags} />
     </div>
@@ -63,8 +63,8 @@ function Stat({ text }: { text: string }) {
   );
 }
 
-/** The main text, with the quote that hangs in its margin where there is room for one. */
-function Passage({ post }: Props) {
+/** The main text, with the quote in its margin where there is room. */
+function MainText({ post }: Props) {
   const paragraphs = paragraphsOf(post);
   if (paragraphs.length === 0 && !post.quote_text) return null;
   return (
@@ -134,7 +134,7 @@ function Tags({ items }: { items: string[] }) {
   );
 }
 
-// Items may repeat and never move, so their place is their key.
+// Items may repeat and are never reordered, so the index is a stable key.
 function withKeys<T>(items: readonly T[]): [number, T][] {
-  return items.map((item, place) => [place, item]);
+  return items.map((item, index) => [index, item]);
 }

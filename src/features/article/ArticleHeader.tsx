@@ -4,11 +4,10 @@ import { viewsTexts } from '#src/features/posts/views.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { categories } from '#src/site.ts';
 import { standfirstsOf } from './article-sections.ts';
-import { Icon } from './Icon.tsx';
 
 type Props = { post: Post; heading: 'h1' | 'h2'; isPublic: boolean };
 
-/** Everything above the picture of an article (specification, section 2). */
+/** The header of an article, above its picture (§2.article-header). */
 export function ArticleHeader({ post, heading: Heading, isPublic }: Props) {
   return (
     <header className="opener frame">
@@ -35,12 +34,12 @@ export function ArticleHeader({ post, heading: Heading, isPublic }: Props) {
           </p>
         ))}
       </div>
-      <Colophon post={post} isPublic={isPublic} />
+      <Byline post={post} isPublic={isPublic} />
     </header>
   );
 }
 
-/** The category, and with it the way to the other articles of it; a name that is none of the four has no page. */
+/** Links to the listing of the category; names other than the four categories have no listing. */
 function Category({ name }: { name: string | null }) {
   const known = categories.find((category) => category === name);
   if (!known) return <span className="opener-category">{name ?? defaultBadge}</span>;
@@ -51,8 +50,8 @@ function Category({ name }: { name: string | null }) {
   );
 }
 
-function Colophon({ post, isPublic }: { post: Post; isPublic: boolean }) {
-  const written = post.created_at ?? post.date;
+function Byline({ post, isPublic }: { post: Post; isPublic: boolean }) {
+  const publishedAt = post.created_at ?? post.date;
   return (
     <div className="colophon">
       <p className="colophon-author">
@@ -65,11 +64,11 @@ function Colophon({ post, isPublic }: { post: Post; isPublic: boolean }) {
         </span>
       </p>
       <p className="colophon-facts">
-        <time dateTime={written ?? undefined}>{formatDate(written)}</time>
+        <time dateTime={publishedAt ?? undefined}>{formatDate(publishedAt)}</time>
         {isPublic && <Views views={post.views} />}
         {isPublic && (
           <a className="fact link" href="#comments">
-            <Icon name="comment" /> <span data-comment-count>Comments</span>
+            <FactIcon path={commentPath} /> <span data-comment-count>Comments</span>
           </a>
         )}
       </p>
@@ -81,9 +80,20 @@ function Views({ views }: { views: number }) {
   const { shown, meant } = viewsTexts(views);
   return (
     <span className="fact" title={meant} data-views={views}>
-      <Icon name="eye" /> <span aria-hidden="true">{shown}</span>
+      <FactIcon path={eyePath} /> <span aria-hidden="true">{shown}</span>
       <span className="sr-only">{meant}</span>
     </span>
+  );
+}
+
+const eyePath = 'M1.5 10S4.6 4.5 10 4.5 18.5 10 18.5 10 15.4 15.5 10 15.5 1.5 10 1.5 10ZM10 12.6a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2Z';
+const commentPath = 'M3 4.5h14v9.5h-7.5L6 17v-3H3z';
+
+function FactIcon({ path }: { path: string }) {
+  return (
+    <svg className="icon" viewBox="0 0 20 20" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.2" aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }
 

@@ -7,30 +7,27 @@ import { shareLinks } from './share-links.ts';
 
 type Props = {
   post: Post;
-  /** Where the article stands, in full; null for the preview and the sample, which cannot be shared, counted or commented on. */
-  address: string | null;
+  /** The article's absolute URL; null for the preview and the sample, which have no sharing, views or comments. */
+  url: string | null;
   heading?: 'h1' | 'h2';
 };
 
-/**
- * A whole article as the static page, the function for posts newer than the build and the preview show it. Holds no hooks, so that it
- * needs no script; see docs/decisions/0012.
- */
-export function ArticlePage({ post, address, heading = 'h1' }: Props) {
+/** A whole article, shared by the static page, the function for unbuilt posts and the preview. Has no hooks: docs/decisions/0012. */
+export function ArticlePage({ post, url, heading = 'h1' }: Props) {
   return (
-    <article className="article-page" aria-labelledby="title" data-post-id={address === null ? undefined : post.id}>
+    <article className="article-page" aria-labelledby="title" data-post-id={url === null ? undefined : post.id}>
       <div className="progress" aria-hidden="true" />
-      <ArticleHeader post={post} heading={heading} isPublic={address !== null} />
+      <ArticleHeader post={post} heading={heading} isPublic={url !== null} />
       <HeroPicture post={post} />
       <div className="spread frame">
-        <Contents post={post} isPublic={address !== null} />
+        <Contents post={post} isPublic={url !== null} />
         <Article post={post} />
         <footer className="article-end">
-          {address !== null && <Share title={post.title} address={address} />}
+          {url !== null && <Share title={post.title} url={url} />}
           <AuthorCard author={post.author} />
         </footer>
       </div>
-      {address !== null && <p className="print-source">{address}</p>}
+      {url !== null && <p className="print-source">{url}</p>}
     </article>
   );
 }
@@ -57,14 +54,14 @@ function Contents({ post, isPublic }: { post: Post; isPublic: boolean }) {
   );
 }
 
-function Share({ title, address }: { title: string; address: string }) {
+function Share({ title, url }: { title: string; url: string }) {
   return (
     <div className="share">
       <p className="label text-muted" id="share">
         Share
       </p>
       <ul aria-labelledby="share">
-        {shareLinks(title, address).map(({ name, href, opensTab }) => (
+        {shareLinks(title, url).map(({ name, href, opensTab }) => (
           <li key={name}>
             <a className="link" href={href} {...(opensTab && { target: '_blank', rel: 'noopener noreferrer' })}>
               {name}
@@ -73,7 +70,7 @@ function Share({ title, address }: { title: string; address: string }) {
           </li>
         ))}
         <li>
-          <button className="link" type="button" hidden data-copy={address}>
+          <button className="link" type="button" hidden data-copy={url}>
             Copy link
           </button>
         </li>

@@ -1,7 +1,7 @@
 import { drawingNumber, drawingOf } from '#src/features/artwork/post-artwork.ts';
 import { imageOf, type Post } from '#src/features/posts/post.ts';
 
-/** The picture above an article: its own, or the contours that belong to its id, the ones on its card. */
+/** The picture above an article: its own image, or the drawing that its card shows too. */
 export function HeroPicture({ post }: { post: Post }) {
   const image = imageOf(post);
   return (

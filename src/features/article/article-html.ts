@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Post } from '#src/features/posts/post.ts';
 import { Article } from './Article.tsx';
 
-/** The body of a post as HTML, the same as its page shows; React escapes every text in it. */
+/** The body of a post as HTML, as on its page; React escapes every text. */
 export function articleHtml(post: Post): string {
   return renderToStaticMarkup(createElement(Article, { post }));
 }

@@ -16,15 +16,15 @@ test.each<[string, Partial<Post>]>([
   ['In detail', { content: 'Text.' }],
   ['Implementation Framework', { implementation_framework: 'Do this.' }],
   ['Implementation Framework', { phases: [{ title: '', description: 'Do this.' }] }],
-])('%s stands in the contents as soon as there is data for it: %o', (name, data) => {
+])('%s is in the table of contents when there is data for it: %o', (name, data) => {
   expect(sectionsOf({ ...bare, ...data }).map((section) => section.name)).toEqual([name]);
 });
 
-test('rows that were left empty in the form make no section', () => {
+test('empty rows of the form make no section', () => {
   expect(sectionsOf({ ...bare, main_content: ['', '  '], phases: [{ title: ' ', description: '' }] })).toEqual([]);
 });
 
-test('old content is cut into paragraphs at blank lines and follows the main content', () => {
+test('old content is split into paragraphs at blank lines and follows the main content', () => {
   expect(paragraphsOf({ main_content: [' First. '], content: 'Second,\nstill second.\n \n\nThird.' })).toEqual([
     'First.',
     'Second,\nstill second.',

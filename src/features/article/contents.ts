@@ -1,4 +1,4 @@
-/** Marks in the list of contents the section that crosses the upper third of the window. */
+// Highlights in the table of contents the section that crosses the upper third of the window.
 const links = new Map(
   [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')].map((link) => [link.hash.slice(1), link] as const),
 );

@@ -1,10 +1,10 @@
-/** The button that copies the article's address; it appears only where it works. */
-const shownFor = 2_000;
+// Shows the button that copies the article's URL where the browser has a clipboard.
+const feedbackMs = 2_000;
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
   if (!navigator.clipboard) break;
   const label = button.textContent;
-  let back: ReturnType<typeof setTimeout>;
+  let timer: ReturnType<typeof setTimeout>;
   button.hidden = false;
   button.addEventListener('click', async () => {
     try {
@@ -13,7 +13,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
     } catch {
       button.textContent = 'Could not copy';
     }
-    clearTimeout(back);
-    back = setTimeout(() => (button.textContent = label), shownFor);
+    clearTimeout(timer);
+    timer = setTimeout(() => (button.textContent = label), feedbackMs);
   });
 }

@@ -1,23 +1,22 @@
-// Asks the API what has changed since the page was built: the views, and whether the post is still there. It waits for the reader to
-// begin, or for some seconds, so that the first view costs nothing.
-const patience = 4_000;
+// Fetches views and deletion since the build, on the first interaction or after a delay, so that it never slows the first paint.
+const delayMs = 4_000;
 const article = document.querySelector<HTMLElement>('[data-post-id]');
 
 if (article) {
-  const begins = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
-  const asked = new AbortController();
-  const begin = () => {
-    if (asked.signal.aborted) return;
-    asked.abort();
-    ask(article).catch(console.warn);
+  const interactions = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
+  const listeners = new AbortController();
+  const checkOnce = () => {
+    if (listeners.signal.aborted) return;
+    listeners.abort();
+    refresh(article).catch(console.warn);
   };
-  for (const event of begins) addEventListener(event, begin, { passive: true, signal: asked.signal });
-  setTimeout(begin, patience);
+  for (const event of interactions) addEventListener(event, checkOnce, { passive: true, signal: listeners.signal });
+  setTimeout(checkOnce, delayMs);
 }
 
-async function ask(article: HTMLElement): Promise<void> {
+async function refresh(article: HTMLElement): Promise<void> {
   const response = await fetch(`/api/blogs/${article.dataset.postId}`);
-  // Whatever else the API says, a page that was built keeps its content (decision 2).
+  // On any other failure the built page stays as it is (§2.article-fresh).
   if (response.status === 404) showDeleted();
   if (response.ok) showViews(article, String((await response.json()).views));
 }

@@ -2,39 +2,39 @@ import type { Post } from '#src/features/posts/post.ts';
 
 type Listed = Pick<Post, 'id' | 'category' | 'tags'>;
 
-/** What a page shows of other posts: its neighbours in time and three related ones. */
-export type Surroundings<P> = { newer: P | null; older: P | null; related: P[] };
+/** The other posts that an article links to: its neighbours in time and up to three related ones. */
+export type RelatedPosts<P> = { newer: P | null; older: P | null; related: P[] };
 
-type Seat = { members: number[]; place: number; weight: number };
+/** A group (category or tag) that a post belongs to, as indexes of its members, and the post's own position among them. */
+type Membership = { members: number[]; position: number; weight: number };
 
-const shown = 3;
-/** How far to each side within a category or tag a related post may be: an edit then touches few pages, and no page looks at all posts. */
-const reach = 4;
+const relatedCount = 3;
+/** How far away a related post may be within its category or tag: keeps the work linear, and an edit renders few pages again. */
+const maxDistance = 4;
 
 /**
- * The surroundings of every post, in one pass whose work grows with the number of posts. Related are, among those near in time, the
- * posts that share most: a category counts as much as two tags. Ties go to the newer one; neighbours, which the page links anyway, come last.
+ * The related posts of every post, in linear time. Among the posts near in time, those that share most come first: a category counts
+ * as much as two tags. Ties go to the newer post. Neighbours come last, because the page links to them anyway.
  * @param posts newest first
  */
-export function surroundingsOf<P extends Listed>(posts: readonly P[]): Map<string, Surroundings<P>> {
-  const seats = seatsOf(posts);
-  const at = (place: number) => posts[place] ?? null;
+export function relatedPostsOf<P extends Listed>(posts: readonly P[]): Map<string, RelatedPosts<P>> {
+  const memberships = membershipsOf(posts);
+  const at = (index: number) => posts[index] ?? null;
   return new Map(
-    posts.map((post, place) => {
-      const related = relatedPlaces(place, posts.length, seats[place] ?? []).flatMap((other) => at(other) ?? []);
-      return [post.id, { newer: at(place - 1), older: at(place + 1), related }];
+    posts.map((post, index) => {
+      const related = relatedIndexes(index, posts.length, memberships[index] ?? []).flatMap((other) => at(other) ?? []);
+      return [post.id, { newer: at(index - 1), older: at(index + 1), related }];
     }),
   );
 }
 
-/** Where each post sits in the groups that it belongs to. */
-function seatsOf(posts: readonly Listed[]): Seat[][] {
+function membershipsOf(posts: readonly Listed[]): Membership[][] {
   const groups = new Map<string, number[]>();
   return posts.map((post, index) =>
     groupsOf(post).map(({ key, weight }) => {
       const members = groups.get(key) ?? [];
       groups.set(key, members);
-      return { members, place: members.push(index) - 1, weight };
+      return { members, position: members.push(index) - 1, weight };
     }),
   );
 }
@@ -44,19 +44,19 @@ function groupsOf({ category, tags }: Listed): { key: string; weight: number }[]
   return [...(category ? [{ key: `category ${category}`, weight: 2 }] : []), ...[...tagKeys].map((key) => ({ key, weight: 1 }))];
 }
 
-function relatedPlaces(self: number, count: number, seats: Seat[]): number[] {
+function relatedIndexes(self: number, count: number, memberships: Membership[]): number[] {
   const scores = new Map<number, number>();
-  const add = (place: number, weight: number) => place !== self && scores.set(place, (scores.get(place) ?? 0) + weight);
-  for (const { members, place, weight } of seats) for (const other of around(members, place)) add(other, weight);
-  // Whoever shares nothing may still fill an empty place.
-  for (let place = Math.max(0, self - reach); place <= Math.min(count - 1, self + reach); place++) add(place, 0);
-  const isNeighbour = (place: number) => Number(Math.abs(place - self) === 1);
+  const add = (index: number, weight: number) => index !== self && scores.set(index, (scores.get(index) ?? 0) + weight);
+  for (const { members, position, weight } of memberships) for (const index of around(members, position)) add(index, weight);
+  // Posts that share nothing fill what is left.
+  for (let index = Math.max(0, self - maxDistance); index <= Math.min(count - 1, self + maxDistance); index++) add(index, 0);
+  const isNeighbour = (index: number) => Number(Math.abs(index - self) === 1);
   return [...scores]
     .sort(([a, scoreA], [b, scoreB]) => isNeighbour(a) - isNeighbour(b) || scoreB - scoreA || a - b)
-    .slice(0, shown)
-    .map(([place]) => place);
+    .slice(0, relatedCount)
+    .map(([index]) => index);
 }
 
-function around(members: number[], place: number): number[] {
-  return members.slice(Math.max(0, place - reach), place + reach + 1);
+function around(members: number[], position: number): number[] {
+  return members.slice(Math.max(0, position - maxDistance), position + maxDistance + 1);
 }

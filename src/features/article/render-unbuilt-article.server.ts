@@ -5,51 +5,51 @@ import { excerptOf, type Post, requirePostId } from '#src/features/posts/post.ts
 import { getPost } from '#src/features/posts/posts.server.ts';
 import { AppError, reasonOf } from '#src/lib/errors.ts';
 import { ArticlePage } from './ArticlePage.tsx';
-import { fillShell, shellId } from './page-template.ts';
+import { fillTemplate, templateId } from './page-template.ts';
 
-/** What answering needs from outside. */
+/** What rendering needs from outside. */
 export type ArticleSources = {
   database: () => Database;
   /** A static page of this site, with the headers that go with it. */
   page: (path: string) => Promise<Response>;
-  /** The site's own address. */
+  /** The site's origin. */
   siteUrl: () => string;
 };
 
 /**
- * Answers for a post that has no static page yet (decision 3); 404 with the sample for what is no post, 503 when nothing can be said
- * (decision 2). Never throws.
- * @param id the last part of the address, as it came
+ * Renders a post that has no static page yet (§2.article-new). Answers 404 with the sample when there is no such post and 503 when the
+ * database cannot be reached (§8.article). Never throws.
+ * @param id the last segment of the path, unchecked
  */
-export async function answerArticle(id: string, sources: ArticleSources): Promise<Response> {
+export async function renderUnbuiltArticle(id: string, sources: ArticleSources): Promise<Response> {
   try {
-    // Its own pages must never lead back here.
+    // The template and state pages must never be requested through this function.
     if (id.startsWith('_')) return plain(404, 'Blog post not found');
     const post = await getPost(sources.database(), requirePostId(id));
-    const shell = await staticPage(sources, `/blog/${shellId}`);
-    return answer(shell, pageOf(await shell.text(), post, sources.siteUrl()), 200, keptUntilAnEdit);
+    const template = await staticPage(sources, `/blog/${templateId}`);
+    return answer(template, fillWith(post, await template.text(), sources.siteUrl()), 200, cachedUntilEdit);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return state(sources, 'missing', 404);
+    if (error instanceof AppError && error.code === 'not_found') return statePage(sources, 'missing', 404);
     console.error(JSON.stringify({ level: 'error', event: 'article', time: new Date().toISOString(), error: reasonOf(error) }));
-    return state(sources, 'unreachable', 503);
+    return statePage(sources, 'unreachable', 503);
   }
 }
 
-function pageOf(shell: string, post: Post, siteUrl: string): string {
-  const address = new URL(`/blog/${post.id}`, siteUrl).href;
-  return fillShell(shell, {
+function fillWith(post: Post, template: string, siteUrl: string): string {
+  const url = new URL(`/blog/${post.id}`, siteUrl).href;
+  return fillTemplate(template, {
     id: post.id,
-    // React escapes a bare text for both places where it is put: between tags and in attributes.
+    // React escapes a bare text so that it is safe both between tags and in attributes.
     title: renderToStaticMarkup(post.title),
     description: renderToStaticMarkup(excerptOf(post)),
-    body: renderToStaticMarkup(createElement(ArticlePage, { post, address })),
+    body: renderToStaticMarkup(createElement(ArticlePage, { post, url })),
   });
 }
 
-async function state(sources: ArticleSources, name: 'missing' | 'unreachable', status: number): Promise<Response> {
+async function statePage(sources: ArticleSources, name: 'missing' | 'unreachable', status: number): Promise<Response> {
   try {
     const page = await staticPage(sources, `/blog/states/${name}`);
-    return answer(page, await page.text(), status, keptByNobody);
+    return answer(page, await page.text(), status, notCached);
   } catch (error) {
     console.error(JSON.stringify({ level: 'error', event: 'article', time: new Date().toISOString(), error: reasonOf(error) }));
     return plain(status, 'Blog post not found. Please try again in a moment.');
@@ -62,16 +62,16 @@ async function staticPage({ page }: ArticleSources, path: string): Promise<Respo
   return response;
 }
 
-// An edit or deletion purges the tag; a build replaces the answer by a static page.
-const keptUntilAnEdit = {
+// An edit or deletion purges the tag; the next build replaces the answer by a static page.
+const cachedUntilEdit = {
   'Cache-Control': 'public, max-age=0, must-revalidate',
   'Netlify-CDN-Cache-Control': 'public, durable, max-age=60',
   'Netlify-Cache-Tag': 'blogs',
 };
-const keptByNobody = { 'Cache-Control': 'no-store' };
+const notCached = { 'Cache-Control': 'no-store' };
 
-// Headers of netlify.toml and _headers do not reach answers of functions, so they are taken over from the static page.
-const takenOver = [
+// netlify.toml and _headers do not apply to functions, so these headers are copied from the static page.
+const copiedHeaders = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
   'Permissions-Policy',
@@ -83,7 +83,7 @@ const takenOver = [
 
 function answer(page: Response, html: string, status: number, cache: Record<string, string>): Response {
   const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', ...cache });
-  for (const name of takenOver) {
+  for (const name of copiedHeaders) {
     const value = page.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
@@ -92,6 +92,6 @@ function answer(page: Response, html: string, status: number, cache: Record<stri
 }
 
 function plain(status: number, text: string): Response {
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff', ...keptByNobody };
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff', ...notCached };
   return new Response(text, { status, headers });
 }

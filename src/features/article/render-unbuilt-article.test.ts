@@ -3,18 +3,18 @@ import type { Database } from '#src/db/client.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
-import { shellPost } from './page-template.ts';
-import { answerArticle } from './render-unbuilt-article.server.ts';
+import { placeholderPost } from './page-template.ts';
+import { renderUnbuiltArticle } from './render-unbuilt-article.server.ts';
 
 const world = testWorld();
 const hostile = `</title><script>alert(1)</script>"' & $& $1 shell-post-body`;
 const pages: Record<string, string> = {
-  '/blog/_shell': `<title>${shellPost.title} | Site</title><meta name="description" content="${shellPost.excerpt}"><link rel="canonical" href="https://site.test/blog/_shell"><main>shell-post-body</main><i data-props="{&quot;id&quot;:&quot;${shellPost.id}&quot;}">`,
+  '/blog/_shell': `<title>${placeholderPost.title} | Site</title><meta name="description" content="${placeholderPost.excerpt}"><link rel="canonical" href="https://site.test/blog/_shell"><main>shell-post-body</main><i data-props="{&quot;id&quot;:&quot;${placeholderPost.id}&quot;}">`,
   '/blog/states/missing': 'missing page',
   '/blog/states/unreachable': 'unreachable page',
 };
 
-test('a published post without a static page is answered whole: 200, title, description, address and article', {
+test('a published post without a static page is rendered in full: 200, title, description, canonical URL and article', {
   tags: ['R13'],
 }, async () => {
   const row = blogRow({ title: 'Fresh', subtitle: 'Below', excerpt: 'In short', quick_stats: ['9% tax'], main_content: ['All of it.'] });
@@ -30,7 +30,7 @@ test('a published post without a static page is answered whole: 200, title, desc
   expect(html).not.toMatch(/shell-post|_shell/);
 });
 
-test('whatever a post holds, it stays text', { tags: ['S45'] }, async () => {
+test('HTML in a post is shown as text', { tags: ['S45'] }, async () => {
   const row = blogRow({
     title: hostile,
     excerpt: hostile,
@@ -47,7 +47,7 @@ test('whatever a post holds, it stays text', { tags: ['S45'] }, async () => {
   expect(html.match(/<main>/g)).toHaveLength(1);
 });
 
-test('the answer carries the safe headers of the static page, and the edge keeps it until an edit purges it', async () => {
+test('the answer copies the security headers of the static page, and is cached until an edit purges it', async () => {
   const row = blogRow();
   await insert(row);
   const { headers } = await ask(row.id);
@@ -64,19 +64,19 @@ test.each([
   ['malformed', async () => "x'--"],
   ['that of a draft', async () => insert(blogRow({ status: 'draft', title: 'Secret plan' }))],
   ['that of a deleted post', async () => insert(blogRow({ deleted_at: '2026-01-01T00:00:00Z', title: 'Secret plan' }))],
-])('an id that is %s answers 404 with the sample, kept by nobody', async (_, prepare) => {
+])('an id that is %s answers 404 with the sample, which is not cached', async (_, prepare) => {
   const response = await ask(await prepare());
   expect([response.status, await response.text()]).toEqual([404, 'missing page']);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   expect(response.headers.get('Netlify-CDN-Cache-Control')).toBeNull();
 });
 
-test('the pages that answers are made of never ask for themselves', async () => {
+test('the template itself is answered with 404, without fetching it', async () => {
   const response = await ask('_shell', { page: () => Promise.reject(new Error('asked')) });
   expect([response.status, await response.text()]).toEqual([404, 'Blog post not found']);
 });
 
-test('when the database cannot be reached, the visitor is asked to try again, with 503', { tags: ['R30'] }, async () => {
+test('when the database cannot be reached, the answer is 503 with Retry-After', { tags: ['R30'] }, async () => {
   expectConsoleErrors(/"event":"article"/);
   const response = await ask('anything', {
     database: () => {
@@ -87,7 +87,7 @@ test('when the database cannot be reached, the visitor is asked to try again, wi
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('when even the site cannot be read, one line says so', async () => {
+test('when the template cannot be fetched either, the answer is plain text', async () => {
   expectConsoleErrors(/"event":"article"/);
   const row = blogRow();
   await insert(row);
@@ -103,7 +103,7 @@ async function insert(row: ReturnType<typeof blogRow>): Promise<string> {
 type Sources = { database?: () => Database; page?: (path: string) => Promise<Response> };
 
 function ask(id: string, { database = () => world.db, page = staticPage }: Sources = {}): Promise<Response> {
-  return answerArticle(id, { database, page, siteUrl: () => 'https://site.test' });
+  return renderUnbuiltArticle(id, { database, page, siteUrl: () => 'https://site.test' });
 }
 
 async function staticPage(path: string): Promise<Response> {

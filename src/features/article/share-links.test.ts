@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { shareLinks } from './share-links.ts';
 
 const title = 'Fees & "free" zones: 100%? #1';
-const address = 'https://example.com/blog/fees';
+const url = 'https://example.com/blog/fees';
 
-test('each link carries title and address whole, whatever characters they hold', () => {
-  const [whatsApp, linkedIn, email] = shareLinks(title, address).map(({ href }) => new URL(href));
-  expect(whatsApp?.searchParams.get('text')).toBe(`${title} ${address}`);
-  expect(linkedIn?.searchParams.get('url')).toBe(address);
-  expect([email?.searchParams.get('subject'), email?.searchParams.get('body')]).toEqual([title, address]);
+test('each link carries title and URL whole, whatever characters they hold', () => {
+  const [whatsApp, linkedIn, email] = shareLinks(title, url).map(({ href }) => new URL(href));
+  expect(whatsApp?.searchParams.get('text')).toBe(`${title} ${url}`);
+  expect(linkedIn?.searchParams.get('url')).toBe(url);
+  expect([email?.searchParams.get('subject'), email?.searchParams.get('body')]).toEqual([title, url]);
 });
 
 test('a title with line breaks adds no line to a mail', { tags: ['S52'] }, () => {
-  const email = shareLinks('Fees\r\nBcc: victim@example.com\0\n', address).at(-1);
+  const email = shareLinks('Fees\r\nBcc: victim@example.com\0\n', url).at(-1);
   expect(email?.href).not.toMatch(/%0[0ad]/i);
   expect(new URL(email?.href ?? '').searchParams.get('subject')).toBe('Fees Bcc: victim@example.com');
 });

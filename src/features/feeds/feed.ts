@@ -1,6 +1,6 @@
 import { articleHtml } from '#src/features/article/article-html.ts';
 import { defaultBadge, excerptOf, type Post } from '#src/features/posts/post.ts';
-import { shareAddress } from '#src/features/sharing/share-image.ts';
+import { shareImagePath } from '#src/features/sharing/share-image.ts';
 import { site } from '#src/site.ts';
 
 /** Posts in a feed: the newest ones, in full. */
@@ -32,7 +32,7 @@ export function feedItems(posts: readonly Post[], origin: URL): FeedItem[] {
     title: asXmlText(post.title),
     summary: asXmlText(excerptOf(post)),
     html: asXmlText(articleHtml(post)),
-    image: new URL(shareAddress(post), origin).href,
+    image: new URL(shareImagePath(post), origin).href,
     tags: [...new Set([post.category ?? defaultBadge, ...post.tags])].map(asXmlText),
     published: post.created_at ?? post.date,
     edited: post.updated_at,

@@ -12,7 +12,7 @@ export const shareSize = { width: 1200, height: 630 };
 export const siteShareImage = '/share.png';
 
 /** The address of a post's share image; posts with a picture of their own have one as well, in one look and the right size. */
-export function shareAddress(post: { id: string }): string {
+export function shareImagePath(post: { id: string }): string {
   return `/share/${post.id}.png`;
 }
 

@@ -1,5 +1,5 @@
 import { defaultBadge, excerptOf, type Post } from '#src/features/posts/post.ts';
-import { shareAddress, shareSize } from '#src/features/sharing/share-image.ts';
+import { shareImagePath, shareSize } from '#src/features/sharing/share-image.ts';
 import { site } from '#src/site.ts';
 import { type AddressOf, ownerOf, type Thing } from './thing.ts';
 
@@ -15,7 +15,7 @@ export function postData(post: Post, addressOf: AddressOf): Thing[] {
       alternativeHeadline: post.subtitle || undefined,
       description: excerptOf(post),
       ...momentsOf(post),
-      image: { '@type': 'ImageObject', url: addressOf(shareAddress(post)), ...shareSize },
+      image: { '@type': 'ImageObject', url: addressOf(shareImagePath(post)), ...shareSize },
       author: owner,
       publisher: owner,
       mainEntityOfPage: url,

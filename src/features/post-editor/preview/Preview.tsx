@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import '#src/features/article/article.css';
 import { ArticlePage } from '#src/features/article/ArticlePage.tsx';
 import type { Post } from '#src/features/posts/post.ts';
 import { previewOf } from '../form/post-form.ts';
@@ -14,7 +15,7 @@ export function Preview({ stored }: { stored: Post | null }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing can be done here, and so links lead nowhere. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well. */}
       <div className="preview-page" onClick={stay}>
-        <ArticlePage post={post} address={null} heading="h2" />
+        <ArticlePage post={post} url={null} heading="h2" />
       </div>
     </PreviewFrame>
   );
