@@ -8,7 +8,7 @@ const publicFiles = {
   article: ['ArticlePage.tsx', 'article-html.ts'],
   artwork: ['artwork.ts', 'post-artwork.ts'],
   drafts: ['draft-store.ts', 'draft.ts', 'use-draft-keeping.ts', 'use-open-tabs.ts'],
-  listing: ['PostCard.tsx', 'listing-page.ts'],
+  listing: ['PostCard.astro', 'listing-page.ts'],
   partners: ['partner.ts'],
   posts: [
     'category.ts',
@@ -20,6 +20,7 @@ const publicFiles = {
     'posts.queries.ts',
     'posts.server.ts',
     'published.ts',
+    'sample-post.ts',
     'views.ts',
   ],
   publishing: ['build-notes.ts', 'publish-status.queries.ts', 'publish-status.ts'],
