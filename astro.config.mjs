@@ -11,14 +11,14 @@ import { soundEnvironment } from './src/hosting/environment-integration.ts';
 import { siteHeaders } from './src/hosting/integration.ts';
 
 export default defineConfig({
-  // Netlify sets URL; one-machine mode sets it to the address that it serves.
+  // Netlify sets URL; so does one-machine mode.
   site: process.env.URL ?? 'http://localhost:8888',
   output: 'static',
   trailingSlash: 'never',
   build: {
     format: 'file',
     inlineStylesheets: 'always',
-    // Rendering waits more than it works; see docs/decisions/0009.
+    // Rendering waits for I/O most of the time (docs/decisions/0009).
     concurrency: 8,
   },
   fonts: [
@@ -32,10 +32,10 @@ export default defineConfig({
   cacheDir: process.env.BUILD_CACHE_DIR ?? './node_modules/.astro',
   integrations: [react(), directives(), buildNotes(), shareImages(), ...sitemapOfPages(), soundEnvironment(), siteHeaders()],
   vite: {
-    // The first browsers with light-dark(), which the palette needs (decision 13); older ones would get nothing from prefixes.
+    // The first browsers with light-dark(), which the palette needs (docs/decisions/0013).
     build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
     plugins: [tailwindcss()],
-    // The administrators' addresses themselves never reach a browser (decision 8).
+    // Browsers get digests of the administrators' email addresses, never the addresses (§5.admin).
     define: {
       __ADMIN_DIGESTS__: JSON.stringify(administratorDigests(process.env.ADMIN_EMAILS)),
       __FIREBASE_PROJECT__: JSON.stringify(firebaseProject(process.env)),
@@ -46,13 +46,13 @@ export default defineConfig({
   experimental: { incrementalBuild: true },
 });
 
-/** A face that the site serves itself, with a fallback of the same metrics; `npm run fonts` makes the files. */
+/** A self-hosted font, with a fallback of the same metrics; `npm run fonts` makes the files. */
 function face(name, cssVariable, file, weight, fallbacks) {
   const variants = [{ src: [`./src/fonts/${file}`], weight, style: 'normal', display: 'swap' }];
   return { provider: fontProviders.local(), name, cssVariable, fallbacks, options: { variants } };
 }
 
-/** Who begins to search waits for as many round trips as there are rows of six files: React is one file, and so are small rules that many share. */
+/** Keeps the first search to one round trip of six files (docs/decisions/0020): React is one chunk, shared small modules another. */
 function chunkGroups() {
   const common =
     /preload-helper|\/src\/(site|lib\/dates|features\/(posts\/(category|post-display)|listing\/listing-page|artwork\/[a-z-]+))\.ts$/;

@@ -23,7 +23,7 @@ const code = /\.(tsx?|mjs|astro|css)$/;
 const tests = /\.(test|spec)\.tsx?$/;
 
 const rules: Rule[] = [
-  { problem: 'is no paragraph of docs/behaviour.md', pattern: /§(?:[\w-]+\.)?[\w-]*/g, isBad: (id) => !paragraphIds.includes(id) },
+  { problem: 'is no paragraph of docs/behaviour.md', pattern: /§\w[\w-]*(?:\.[\w-]+)?/g, isBad: (id) => !paragraphIds.includes(id) },
   { problem: 'is no decision', pattern: /docs\/decisions\/(?:\d{4})/g, isBad: (path) => !decisions.includes(path.slice(-4)) },
   { problem: 'does not exist', pattern: /\bdocs\/[\w./-]+\.md\b/g, isBad: (path) => !existsSync(path) },
   {
