@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { samplePost } from '#src/features/posts/sample-post.ts';
 import { site as owner } from '#src/site.ts';
@@ -40,9 +38,9 @@ test.describe('a post that is newer than the build', () => {
     expect(await articleOf(request, address)).toBe(before);
   });
 
-  test('its static page says when it has been deleted, and keeps its content', { tag: ['@R12'] }, async ({ page, request, site }) => {
+  test('its static page says when it has been deleted, and keeps its content', { tag: ['@R12'] }, async ({ page, site }) => {
     await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).eq('id', row.id).throwOnError();
-    await purge(request, ['blogs']);
+    await site.purge('blogs');
     await page.goto(address);
     const notice = page.locator('[data-deleted]');
     await expect(notice).toHaveAttribute('role', 'status');
@@ -114,12 +112,4 @@ test('the parts that answers are made of are kept out of search engines', async 
 async function articleOf(request: APIRequestContext, address: string): Promise<string> {
   const html = await (await request.get(address)).text();
   return (/<article class="article-page"[\s\S]*?<\/article>/.exec(html)?.[0] ?? '').replaceAll('<!-- -->', '');
-}
-
-async function purge(request: APIRequestContext, tags: string[]): Promise<void> {
-  const { PURGE_API_URL, NETLIFY_PURGE_API_TOKEN } = JSON.parse(
-    readFileSync(join(process.env.E2E_LOCAL_DIR ?? '', 'running.json'), 'utf8'),
-  );
-  const headers = { Authorization: `Bearer ${NETLIFY_PURGE_API_TOKEN}` };
-  expect((await request.post(`${PURGE_API_URL}/api/v1/purge`, { headers, data: { cache_tags: tags } })).status()).toBe(202);
 }

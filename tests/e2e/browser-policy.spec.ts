@@ -4,6 +4,7 @@ import { digest } from '#src/hosting/inline-code.ts';
 import { site } from '#src/site.ts';
 import { expect, test } from './site.ts';
 import { recordViolations } from './violations.ts';
+import { localDir } from './worker-site.ts';
 
 const article = '/blog/free-zone-or-mainland';
 // The last but one is answered by a function, which takes its headers over from a page.
@@ -88,7 +89,7 @@ test.describe('what somebody gets into a page', { tag: ['@S83'] }, () => {
 });
 
 function builtPages(): { path: string; html: string }[] {
-  const releases = join(process.env.E2E_LOCAL_DIR ?? '', 'releases');
+  const releases = join(localDir(), 'releases');
   const folder = join(releases, JSON.parse(readFileSync(join(releases, 'current.json'), 'utf8')).name);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   return names.map((path) => ({ path, html: readFileSync(join(folder, path), 'utf8') }));

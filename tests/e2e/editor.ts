@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { site as owner } from '#src/site.ts';
 import { expect } from './site.ts';
+import { siteEnvironment } from './worker-site.ts';
 
 export const adminPath = owner.adminPath;
 
@@ -27,7 +26,7 @@ export async function tokenOf(request: APIRequestContext, email = 'owner@example
 
 /** Signs in with the emulator and asks the API for a session. */
 export async function exchange(request: APIRequestContext, email: string) {
-  const { AUTH_EMULATOR_URL } = JSON.parse(readFileSync(join(process.env.E2E_LOCAL_DIR ?? '', 'running.json'), 'utf8'));
+  const { AUTH_EMULATOR_URL } = siteEnvironment();
   const identity = JSON.stringify({ sub: email.split('@')[0], email, email_verified: true });
   const data = {
     postBody: `id_token=${encodeURIComponent(identity)}&providerId=google.com`,

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { connect, type Database } from '#src/db/client.ts';
+import { siteEnvironment, WorkerSite } from './worker-site.ts';
 
 export type Site = {
   /** The database of the running site. */
@@ -12,11 +11,34 @@ export type Site = {
   purge: (...tags: string[]) => Promise<void>;
 };
 
-/** Tests against the running site; an unexpected error in the browser's console fails them. */
-export const test = base.extend<{ site: Site; expectedConsoleErrors: RegExp[]; strictConsole: undefined }>({
+type Fixtures = { site: Site; expectedConsoleErrors: RegExp[]; strictConsole: undefined; seeded: undefined };
+
+/** The file that ran last on the site of this worker. */
+let lastFile = '';
+
+/** Tests against the running site, which every file finds as it was seeded; an unexpected error in the browser's console fails them. */
+export const test = base.extend<Fixtures, { workerSite: WorkerSite }>({
+  workerSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a pattern of the fixtures that this one needs.
+    async ({}, use, { parallelIndex }) => {
+      const site = await WorkerSite.start(parallelIndex);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  seeded: [
+    async ({ workerSite }, use, { file }) => {
+      if (file !== lastFile) await workerSite.reset();
+      lastFile = file;
+      await use(undefined);
+    },
+    { auto: true, timeout: 60_000 },
+  ],
+  baseURL: async ({ workerSite }, use) => use(workerSite.url),
   expectedConsoleErrors: [[], { option: true }],
   site: async ({ request }, use) => {
-    const environment = JSON.parse(readFileSync(join(process.env.E2E_LOCAL_DIR ?? '', 'running.json'), 'utf8'));
+    const environment = siteEnvironment();
     await use({
       db: connect(environment),
       callBuildHook: async () => expect((await request.post(environment.BUILD_HOOK_URL)).status()).toBe(200),

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './site.ts';
+import { localDir } from './worker-site.ts';
 
-const folder = process.env.E2E_LOCAL_DIR ?? '';
+const folder = localDir();
 
 test('the doctor finds the running copy well', () => {
   const { status, stdout, stderr } = run('doctor/cli.ts', [], { LOCAL_DIR: folder });

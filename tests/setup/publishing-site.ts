@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { PublishStatus } from '#src/features/publishing/publish-status.ts';
+import { buildProcessOf } from './build-process.ts';
 import { freePort } from './free-port.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 import { signInAt } from './sign-in.ts';
@@ -70,17 +71,8 @@ export class PublishingSite {
   }
 
   /** The process of a build of this site, while there is one. */
-  buildProcess(): string | undefined {
-    return readdirSync('/proc').find((pid) => /^\d+$/.test(pid) && this.#isBuild(pid));
-  }
-
-  #isBuild(pid: string): boolean {
-    try {
-      const isScript = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('builder/process.ts');
-      return isScript && readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`LOCAL_DIR=${this.folder}\0`);
-    } catch {
-      return false;
-    }
+  buildProcess(): number | undefined {
+    return buildProcessOf(this.folder);
   }
 }
 

@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
 
 export type RunningSite = {
   process: ChildProcess;
@@ -10,13 +11,14 @@ export type RunningSite = {
   exit: Promise<number | null>;
 };
 
-/** Starts one-machine mode as `npm start` does, with these settings. */
+/** Starts one-machine mode as `npm start` does, with these settings; it ends with this process. */
 export function startSite(env: Record<string, string>): RunningSite {
-  const child = spawn(process.execPath, ['local/start.ts'], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const script = join(import.meta.dirname, 'site-process.ts');
+  const child = fork(script, { env: { ...process.env, ...env }, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let output = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
+    stream?.on('data', (chunk) => {
       output += String(chunk);
       for (const listener of listeners) listener();
     });

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '#src/db/client.ts';
+
+type Row = Record<string, unknown>;
+
+/** Tables of content and publishing, in the order in which rows can be inserted. */
+const tables = ['blogs', 'comments', 'partners', 'uploads', 'reader_marks', 'deploys', 'site_revision', 'publishing'] as const;
+type Table = (typeof tables)[number];
+export type Rows = Record<Table, Row[]>;
+
+/** A column that every row has a value in, to name all rows by. */
+const keys = {
+  blogs: 'id',
+  comments: 'id',
+  partners: 'id',
+  uploads: 'key',
+  reader_marks: 'blog_id',
+  deploys: 'id',
+  site_revision: 'only_row',
+  publishing: 'only_row',
+  sessions: 'token_hash',
+  rate_limits: 'bucket',
+} as const;
+
+export async function readRows(db: Database): Promise<Rows> {
+  const read = async (table: Table) => (await db.from(table).select('*').order(keys[table]).throwOnError()).data ?? [];
+  return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await read(table)])));
+}
+
+/** Forgets sessions and rate limits, and tells whether all other rows are these. */
+export async function isSeeded(db: Database, seed: Rows): Promise<boolean> {
+  for (const table of ['sessions', 'rate_limits'] as const) await deleteAll(db, table);
+  return isDeepStrictEqual(await readRows(db), seed);
+}
+
+/** Replaces all rows by these, past the triggers that count revisions. */
+export async function restoreRows(db: Database, seed: Rows): Promise<void> {
+  for (const table of tables) {
+    if (keys[table] === 'only_row') continue;
+    await deleteAll(db, table);
+    const rows = seed[table].map(({ sorted_at, ...row }) => row);
+    if (rows.length > 0) await db.from(table).insert(rows).throwOnError();
+  }
+  for (const { id, published_revision } of seed.blogs) await db.from('blogs').update({ published_revision }).eq('id', id).throwOnError();
+  for (const table of ['site_revision', 'publishing'] as const)
+    await db
+      .from(table)
+      .update(seed[table][0] ?? {})
+      .eq('only_row', true)
+      .throwOnError();
+}
+
+async function deleteAll(db: Database, table: keyof typeof keys): Promise<void> {
+  await db.from(table).delete().not(keys[table], 'is', null).throwOnError();
+}

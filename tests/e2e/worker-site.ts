@@ -1,0 +1,98 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { connect, type Database } from '#src/db/client.ts';
+import { buildProcessOf } from '#tests/setup/build-process.ts';
+import { type RunningSite, startSite } from '#tests/setup/running-site.ts';
+import { isSeeded, type Rows, readRows, restoreRows } from './seeded-rows.ts';
+
+/** LOCAL_DIR of the site of this Playwright worker. */
+export function localDir(): string {
+  return join(process.env.E2E_LOCAL_DIR ?? '', `worker-${process.env.TEST_PARALLEL_INDEX}`);
+}
+
+/** URLs of the services of this worker's site, and their secrets. */
+type SiteEnvironment = Record<
+  'URL' | 'AUTH_EMULATOR_URL' | 'BUILD_HOOK_URL' | 'PURGE_API_URL' | 'NETLIFY_PURGE_API_TOKEN' | 'SUPABASE_URL' | 'SUPABASE_SECRET_KEY',
+  string
+>;
+
+export function siteEnvironment(): SiteEnvironment {
+  return JSON.parse(readFileSync(join(localDir(), 'running.json'), 'utf8'));
+}
+
+/** The site of one Playwright worker, with ports and a LOCAL_DIR of its own; it goes back to the seed on request. */
+export class WorkerSite {
+  readonly #process: RunningSite;
+  readonly #seed = join(localDir(), 'seed');
+  readonly #releases = join(localDir(), 'releases');
+
+  private constructor(process: RunningSite) {
+    this.#process = process;
+  }
+
+  /** Starts it; the first worker of its index waits for seed and build, a later one takes the folder over. */
+  static async start(parallelIndex: number): Promise<WorkerSite> {
+    const port = Number(process.env.E2E_PORT ?? 8988) + 3 * parallelIndex;
+    const ports = { PORT: `${port}`, SUPABASE_PORT: `${port + 1}`, AUTH_EMULATOR_PORT: `${port + 2}` };
+    const running = startSite({ LOCAL_DIR: localDir(), ...ports });
+    await running.prints(/^ready {2}http/m);
+    const site = new WorkerSite(running);
+    await site.#keepSeed();
+    return site;
+  }
+
+  get url(): string {
+    return siteEnvironment().URL;
+  }
+
+  async stop(): Promise<void> {
+    this.#process.process.kill('SIGTERM');
+    await this.#process.exit;
+  }
+
+  /** Puts rows and served release back to those of the start, and empties the edge's cache; what is still being built is given up. */
+  async reset(): Promise<void> {
+    const rows: Rows = JSON.parse(readFileSync(join(this.#seed, 'rows.json'), 'utf8'));
+    if (!(await isSeeded(this.#db, rows))) {
+      await this.#endBuilds();
+      await restoreRows(this.#db, rows);
+      this.#restoreRelease();
+    }
+    await this.#serveRelease();
+  }
+
+  get #db(): Database {
+    return connect(siteEnvironment());
+  }
+
+  async #keepSeed(): Promise<void> {
+    if (existsSync(this.#seed)) return;
+    const rows = JSON.stringify(await readRows(this.#db));
+    mkdirSync(this.#seed);
+    cpSync(this.#releases, join(this.#seed, 'releases'), { recursive: true });
+    writeFileSync(join(this.#seed, 'rows.json'), rows);
+  }
+
+  /** Kills builds until none is on its way: one that was asked for before may begin after another. */
+  async #endBuilds(): Promise<void> {
+    for (let quietLooks = 0; quietLooks < 3; await delay(50)) {
+      const pid = buildProcessOf(localDir());
+      if (pid) process.kill(pid, 'SIGKILL');
+      quietLooks = pid ? 0 : quietLooks + 1;
+    }
+  }
+
+  #restoreRelease(): void {
+    rmSync(this.#releases, { recursive: true, force: true });
+    cpSync(join(this.#seed, 'releases'), this.#releases, { recursive: true });
+  }
+
+  /** Serving a release empties the edge's cache as well. */
+  async #serveRelease(): Promise<void> {
+    const { PURGE_API_URL, NETLIFY_PURGE_API_TOKEN } = siteEnvironment();
+    const headers = { Authorization: `Bearer ${NETLIFY_PURGE_API_TOKEN}` };
+    const { ok, status } = await fetch(`${PURGE_API_URL}/api/release`, { method: 'POST', headers });
+    if (!ok) throw new Error(`The release was not served again: ${status}.`);
+  }
+}
