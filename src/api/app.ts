@@ -1,19 +1,21 @@
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
+import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { timeout } from 'hono/timeout';
 import type { Database } from '#src/db/client.ts';
-import { commentRoutes } from '#src/features/comments/comments.api.ts';
-import { partnerRoutes } from '#src/features/partners/partners.api.ts';
-import { postRoutes } from '#src/features/posts/posts.api.ts';
-import { type PublishDependencies, publishRoutes } from '#src/features/publishing/publish.api.ts';
+import { commentAdminRoutes, commentRoutes } from '#src/features/comments/comments.api.ts';
+import { partnerAdminRoutes, partnerRoutes } from '#src/features/partners/partners.api.ts';
+import { postAdminRoutes, postRoutes } from '#src/features/posts/posts.api.ts';
+import { type PublishDependencies, publishAdminRoutes, publishRoutes } from '#src/features/publishing/publish.api.ts';
 import { reactionRoutes } from '#src/features/reactions/reactions.api.ts';
-import { sessionRoutes } from '#src/features/session/session.api.ts';
+import { sessionAdminRoutes, sessionRoutes } from '#src/features/session/session.api.ts';
 import { adminEmails, type TokenVerifier } from '#src/features/session/session.ts';
 import { requireSession } from '#src/features/session/sessions.server.ts';
-import { statsRoutes } from '#src/features/stats/stats.api.ts';
-import { uploadRoutes } from '#src/features/uploads/uploads.api.ts';
+import { statsAdminRoutes } from '#src/features/stats/stats.api.ts';
+import { uploadAdminRoutes, uploadRoutes } from '#src/features/uploads/uploads.api.ts';
 import type { UploadStore } from '#src/features/uploads/uploads.server.ts';
+import { forAdministrators } from '#src/http/administrator.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
 import { answerError, answerMethodNotAllowed, answerNotFound, timeoutException } from '#src/http/errors.ts';
 import { limiter } from '#src/http/rate-limit.ts';
@@ -38,43 +40,43 @@ export type ApiDependencies = {
 };
 
 /** The whole API as one function from Request to Response. */
-export function createApi(dependencies: ApiDependencies) {
+export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
-  return (
-    app
-      .use(securityHeaders)
-      .use(afterAnswer)
-      .use(publishAfterWrites(dependencies.publishing.tools))
-      .use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }))
-      // The duration of an upload depends on the sender's connection.
-      .use(except('/api/upload', timeout(dependencies.requestTimeoutMs ?? 8_000, timeoutException)))
-      .use(async (c, next) => {
-        const db = dependencies.database();
-        const admins = adminEmails(dependencies.adminEmails());
-        const visitorHash = hashVisitor(c.env?.ip, dependencies.hashKey());
-        const authorization = c.req.header('Authorization');
-        c.set('db', db);
-        c.set('admins', admins);
-        c.set('visitorHash', visitorHash);
-        c.set('hasToken', authorization !== undefined);
-        c.set('verifyToken', dependencies.verifyToken);
-        c.set('requireAdmin', () => requireSession(db, authorization, admins));
-        c.set('limit', limiter(db, visitorHash));
-        c.set('uploads', dependencies.uploads());
-        c.set('purge', (...tags) => dependencies.purge(tags));
-        await next();
-      })
-      .route('/', sessionRoutes)
-      .route('/', postRoutes)
-      .route('/', commentRoutes)
-      .route('/', partnerRoutes)
-      .route('/', reactionRoutes)
-      .route('/', uploadRoutes)
-      .route('/', statsRoutes)
-      .route('/', publishRoutes(dependencies.publishing))
-      .route('/', healthRoutes)
-      .route('/', openApiRoutes)
-      .notFound(answerNotFound)
-      .onError(answerError)
-  );
+  app
+    .use(securityHeaders)
+    .use(afterAnswer)
+    .use(publishAfterWrites(dependencies.publishing.tools))
+    .use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }))
+    // An upload takes as long as the sender's connection needs.
+    .use(except('/api/upload', timeout(dependencies.requestTimeoutMs ?? 8_000, timeoutException)))
+    .use(requestContext(dependencies))
+    .notFound(answerNotFound)
+    .onError(answerError);
+  const open = [sessionRoutes, postRoutes, commentRoutes, partnerRoutes, reactionRoutes, uploadRoutes, healthRoutes];
+  for (const routes of [...open, publishRoutes(dependencies.publishing), openApiRoutes(app)]) app.route('/', routes);
+  // After the open routes, some of which leave a request to the administrator's route of the same path.
+  for (const routes of [sessionAdminRoutes, postAdminRoutes, commentAdminRoutes, partnerAdminRoutes, statsAdminRoutes])
+    app.route('/', forAdministrators(routes));
+  app.route('/', forAdministrators(uploadAdminRoutes, 'upload'));
+  app.route('/', forAdministrators(publishAdminRoutes(dependencies.publishing), 'own'));
+  return app;
+}
+
+function requestContext(dependencies: ApiDependencies) {
+  return createMiddleware<ApiEnvironment>(async (c, next) => {
+    const db = dependencies.database();
+    const admins = adminEmails(dependencies.adminEmails());
+    const visitorHash = hashVisitor(c.env?.ip, dependencies.hashKey());
+    const authorization = c.req.header('Authorization');
+    c.set('db', db);
+    c.set('admins', admins);
+    c.set('visitorHash', visitorHash);
+    c.set('hasToken', authorization !== undefined);
+    c.set('verifyToken', dependencies.verifyToken);
+    c.set('requireAdmin', () => requireSession(db, authorization, admins));
+    c.set('limit', limiter(db, visitorHash));
+    c.set('uploads', dependencies.uploads());
+    c.set('purge', (...tags) => dependencies.purge(tags));
+    await next();
+  });
 }

@@ -1,23 +1,39 @@
 import { Hono } from 'hono';
+import type { RouterRoute } from 'hono/types';
 import { z } from 'zod';
+import { administratorGuard } from '#src/http/administrator.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
+import { describeRoute, type Operation, operationOf } from '#src/http/describe-route.ts';
 import { cacheAtEdge } from '#src/http/edge-cache.ts';
 import { site } from '#src/site.ts';
-import { operations } from './operations.ts';
 
 const errorSchema = z.object({ detail: z.string() });
 
-/** `GET /api/openapi.json`: the API in OpenAPI 3.1, from the very schemas that check requests and make answers. */
-export const openApiRoutes = new Hono<ApiEnvironment>().get('/api/openapi.json', (c) => {
-  cacheAtEdge(c, 'openapi');
-  return c.json(openApiDocument());
-});
+/** `GET /api/openapi.json`: the API in OpenAPI 3.1, from the schemas that validate requests and make responses. */
+export function openApiRoutes(app: Hono<ApiEnvironment>) {
+  const description = { summary: 'This description', answer: z.record(z.string(), z.unknown()) };
+  return new Hono<ApiEnvironment>().get('/api/openapi.json', describeRoute(description), (c) => {
+    cacheAtEdge(c, 'openapi');
+    return c.json(openApiDocument(operationsOf(app.routes)));
+  });
+}
 
-export function openApiDocument() {
+export type RouteOperation = Operation & { method: string; path: string; isGuarded: boolean };
+
+/** The described operations of an app, in the order of its routes; guarded when the administrator's guard stands before them. */
+export function operationsOf(routes: RouterRoute[]): RouteOperation[] {
+  return routes.flatMap(({ method, path, handler }, index) => {
+    const operation = operationOf(handler);
+    const isGuard = (route: RouterRoute) => route.method === method && route.path === path && route.handler === administratorGuard;
+    return operation ? [{ ...operation, method, path, isGuarded: routes.slice(0, index).some(isGuard) }] : [];
+  });
+}
+
+function openApiDocument(operations: RouteOperation[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {
     const path = operation.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [operation.method]: documented(operation) };
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: documented(operation) };
   }
   return {
     openapi: '3.1.0',
@@ -27,7 +43,7 @@ export function openApiDocument() {
   };
 }
 
-function documented({ path, summary, admin, query, body, answer, status = 200 }: (typeof operations)[number]) {
+function documented({ path, summary, isGuarded, needsToken, query, body, answer, status = 200 }: RouteOperation) {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
   const inQuery = Object.entries(query ? (jsonSchema(query, 'input').properties ?? {}) : {}).map(([name, schema]) => ({
     name,
@@ -36,7 +52,7 @@ function documented({ path, summary, admin, query, body, answer, status = 200 }:
   }));
   return {
     summary,
-    ...(admin ? { security: [{ session: [] }] } : {}),
+    ...(isGuarded || needsToken ? { security: [{ session: [] }] } : {}),
     parameters: [...inPath, ...inQuery],
     ...(body ? { requestBody: { required: true, content: content(body, 'input') } } : {}),
     responses: {

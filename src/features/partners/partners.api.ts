@@ -1,52 +1,51 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
+import { type AdministratorEnvironment, isAdministrator } from '#src/http/administrator.ts';
 import { parseInput, readJson } from '#src/http/body.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
+import { describeRoute } from '#src/http/describe-route.ts';
 import { cacheAtEdge } from '#src/http/edge-cache.ts';
-import { partnerInputSchema, partnerOrderSchema } from './partner.ts';
+import { partnerInputSchema, partnerOrderSchema, partnerSchema } from './partner.ts';
 import { createPartner, deletePartner, listPartners, orderPartners, restorePartner, updatePartner } from './partners.server.ts';
 
-/** Partners (specification, section 7). With a token, the list includes inactive ones (decision 16). */
-export const partnerRoutes = new Hono<ApiEnvironment>()
-  .get('/api/worked-with', async (c) => {
-    if (c.get('hasToken')) await c.get('requireAdmin')();
-    const partners = await listPartners(c.get('db'), c.get('hasToken'));
-    cacheAtEdge(c, 'partners');
-    return c.json(partners);
-  })
-  .post('/api/worked-with', async (c) => {
-    const { email } = await c.get('requireAdmin')();
-    await c.get('limit')('write', email);
-    const partner = await createPartner(c.get('db'), parseInput(partnerInputSchema, await readJson(c.req.raw)), email);
+const [body, answer] = [partnerInputSchema, partnerSchema];
+const listDescription = { summary: 'Partners; with a token, inactive ones too', answer: z.array(answer) };
+const orderDescription = { summary: 'Put the partners into another order', body: partnerOrderSchema, answer: z.array(answer) };
+
+/** The list of partners. With a token, it includes inactive ones. */
+export const partnerRoutes = new Hono<ApiEnvironment>().get('/api/worked-with', describeRoute(listDescription), async (c) => {
+  const partners = await listPartners(c.get('db'), await isAdministrator(c));
+  cacheAtEdge(c, 'partners');
+  return c.json(partners);
+});
+
+/** Every write of partners. */
+export const partnerAdminRoutes = new Hono<AdministratorEnvironment>()
+  .post('/api/worked-with', describeRoute({ summary: 'Add a partner', body, answer, status: 201 }), async (c) => {
+    const input = parseInput(partnerInputSchema, await readJson(c.req.raw));
+    const partner = await createPartner(c.get('db'), input, c.get('administrator').email);
     await c.get('purge')('partners');
     return c.json(partner, 201);
   })
-  .put('/api/worked-with/order', async (c) => {
-    const { email } = await c.get('requireAdmin')();
-    await c.get('limit')('write', email);
+  .put('/api/worked-with/order', describeRoute(orderDescription), async (c) => {
     const { ids } = parseInput(partnerOrderSchema, await readJson(c.req.raw));
     const partners = await orderPartners(c.get('db'), ids);
     await c.get('purge')('partners');
     return c.json(partners);
   })
-  .put('/api/worked-with/:id', async (c) => {
-    const { email } = await c.get('requireAdmin')();
-    await c.get('limit')('write', email);
+  .put('/api/worked-with/:id', describeRoute({ summary: 'Replace a partner', body, answer }), async (c) => {
     const input = parseInput(partnerInputSchema, await readJson(c.req.raw));
-    const partner = await updatePartner(c.get('db'), c.req.param('id'), input, email);
+    const partner = await updatePartner(c.get('db'), c.req.param('id'), input, c.get('administrator').email);
     await c.get('purge')('partners');
     return c.json(partner);
   })
-  .delete('/api/worked-with/:id', async (c) => {
-    const { email } = await c.get('requireAdmin')();
-    await c.get('limit')('write', email);
-    await deletePartner(c.get('db'), c.req.param('id'), email);
+  .delete('/api/worked-with/:id', describeRoute({ summary: 'Delete a partner', answer: z.object({ id: z.string() }) }), async (c) => {
+    await deletePartner(c.get('db'), c.req.param('id'), c.get('administrator').email);
     await c.get('purge')('partners');
     return c.json({ id: c.req.param('id') });
   })
-  .post('/api/worked-with/:id/restore', async (c) => {
-    const { email } = await c.get('requireAdmin')();
-    await c.get('limit')('write', email);
-    const partner = await restorePartner(c.get('db'), c.req.param('id'), email);
+  .post('/api/worked-with/:id/restore', describeRoute({ summary: 'Restore a deleted partner', answer }), async (c) => {
+    const partner = await restorePartner(c.get('db'), c.req.param('id'), c.get('administrator').email);
     await c.get('purge')('partners');
     return c.json(partner);
   });

@@ -1,67 +1,70 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
+import { type AdministratorEnvironment, isAdministrator } from '#src/http/administrator.ts';
 import { parseInput, readJson } from '#src/http/body.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
+import { describeRoute } from '#src/http/describe-route.ts';
 import { cacheAtEdge, commentsTag } from '#src/http/edge-cache.ts';
 import { categories } from '#src/site.ts';
 import { listQuerySchema } from './list-params.ts';
 import { manageQuerySchema } from './managed-post.ts';
 import { listManagedPosts } from './managed-posts.server.ts';
-import { requirePostId } from './post.ts';
+import { postCardSchema, postSchema, requirePostId } from './post.ts';
 import { createPostSchema, updatePostSchema } from './post-input.ts';
 import { getPost, listPosts } from './posts.server.ts';
 import { createPost, deletePost, restorePost, updatePost } from './save-post.server.ts';
 
-/** Posts and categories (specification, section 7). With a token, reads include drafts (decision 13). */
+const listDescription = {
+  summary: 'Posts, newest first; with a token, drafts too',
+  // `view` and its parameters are for administrators.
+  query: listQuerySchema.extend(manageQuerySchema.partial().omit({ search: true }).shape),
+  answer: z.object({ blogs: z.array(postCardSchema), total: z.number(), next: z.string().nullable() }),
+};
+
+/** Posts and categories. With a token, reads include drafts. */
 export const postRoutes = new Hono<ApiEnvironment>()
-  .get('/api/blogs', async (c) => {
-    if (c.req.query('view') !== undefined) {
-      await c.get('requireAdmin')();
-      return c.json(await listManagedPosts(c.get('db'), parseInput(manageQuerySchema, c.req.query())));
-    }
+  .get('/api/blogs', describeRoute(listDescription), async (c, next) => {
+    if (c.req.query('view') !== undefined) return next();
     const query = parseInput(listQuerySchema, c.req.query());
-    if (c.get('hasToken')) await c.get('requireAdmin')();
-    const posts = await listPosts(c.get('db'), query, c.get('hasToken'));
+    const posts = await listPosts(c.get('db'), query, await isAdministrator(c));
     cacheAtEdge(c, 'blogs');
     return c.json(posts);
   })
-  .get('/api/blogs/:id', async (c) => {
+  .get('/api/blogs/:id', describeRoute({ summary: 'One post', answer: postSchema }), async (c) => {
     const id = requirePostId(c.req.param('id'));
-    if (c.get('hasToken')) await c.get('requireAdmin')();
-    const post = await getPost(c.get('db'), id, c.get('hasToken'));
+    const post = await getPost(c.get('db'), id, await isAdministrator(c));
     cacheAtEdge(c, 'blogs');
     return c.json(post);
   })
-  .get('/api/categories', (c) => {
+  .get('/api/categories', describeRoute({ summary: 'The categories', answer: z.object({ categories: z.array(z.string()) }) }), (c) => {
     cacheAtEdge(c, 'categories');
     return c.json({ categories });
-  })
-  .post('/api/blogs', async (c) => {
-    const { email } = await c.get('requireAdmin')();
-    await c.get('limit')('write', email);
-    const post = await createPost(c.get('db'), parseInput(createPostSchema, await readJson(c.req.raw)), email);
+  });
+
+/** The administrators' list (`?view=list` or `bin`) and every write of a post. */
+export const postAdminRoutes = new Hono<AdministratorEnvironment>()
+  .get('/api/blogs', async (c) => c.json(await listManagedPosts(c.get('db'), parseInput(manageQuerySchema, c.req.query()))))
+  .post('/api/blogs', describeRoute({ summary: 'Create a post', body: createPostSchema, answer: postSchema, status: 201 }), async (c) => {
+    const input = parseInput(createPostSchema, await readJson(c.req.raw));
+    const post = await createPost(c.get('db'), input, c.get('administrator').email);
     await c.get('purge')('blogs');
     return c.json(post, 201);
   })
-  .put('/api/blogs/:id', async (c) => {
-    const { email } = await c.get('requireAdmin')();
-    await c.get('limit')('write', email);
+  .put('/api/blogs/:id', describeRoute({ summary: 'Replace a post', body: updatePostSchema, answer: postSchema }), async (c) => {
     const id = requirePostId(c.req.param('id'));
-    const post = await updatePost(c.get('db'), id, parseInput(updatePostSchema, await readJson(c.req.raw)), email);
+    const input = parseInput(updatePostSchema, await readJson(c.req.raw));
+    const post = await updatePost(c.get('db'), id, input, c.get('administrator').email);
     await c.get('purge')('blogs', commentsTag(id));
     return c.json(post);
   })
-  .delete('/api/blogs/:id', async (c) => {
-    const { email } = await c.get('requireAdmin')();
-    await c.get('limit')('write', email);
+  .delete('/api/blogs/:id', describeRoute({ summary: 'Delete a post', answer: z.object({ id: z.string() }) }), async (c) => {
     const id = requirePostId(c.req.param('id'));
-    await deletePost(c.get('db'), id, email);
+    await deletePost(c.get('db'), id, c.get('administrator').email);
     await c.get('purge')('blogs', commentsTag(id));
     return c.json({ id });
   })
-  .post('/api/blogs/:id/restore', async (c) => {
-    const { email } = await c.get('requireAdmin')();
-    await c.get('limit')('write', email);
-    const post = await restorePost(c.get('db'), requirePostId(c.req.param('id')), email);
+  .post('/api/blogs/:id/restore', describeRoute({ summary: 'Restore a deleted post', answer: postSchema }), async (c) => {
+    const post = await restorePost(c.get('db'), requirePostId(c.req.param('id')), c.get('administrator').email);
     await c.get('purge')('blogs');
     return c.json(post);
   });

@@ -1,11 +1,15 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
+import { z } from 'zod';
 import type { Database } from '#src/db/client.ts';
+import type { AdministratorEnvironment } from '#src/http/administrator.ts';
 import { parseInput, parseJson, readText } from '#src/http/body.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
+import { describeRoute } from '#src/http/describe-route.ts';
 import { logEvent } from '#src/http/log.ts';
 import { isSameSecret } from '#src/http/secret.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { deployEventSchema, recordEvent, requireSigned } from './deploy-events.server.ts';
+import { publishStatusSchema } from './publish-status.ts';
 import { type PublishTools, publishNow, publishPending, readStatus } from './publisher.server.ts';
 
 /** The outside world of the routes. Settings are read on use; a missing one throws a ZodError that names it. */
@@ -19,25 +23,21 @@ export type PublishDependencies = {
   databaseSecret: () => string | undefined;
 };
 
-/** Status of publishing, the owner's button, and notifications of deploys. */
-export function publishRoutes({ tools, requireHook, deploySecret, databaseSecret }: PublishDependencies) {
-  const publishInBackground = (c: Context<ApiEnvironment>) => c.get('afterAnswer')(() => publishPending(tools(c.get('db'))));
+const eventDescription = {
+  summary: 'What the platform tells of deploys, signed',
+  body: deployEventSchema,
+  answer: z.object({ recorded: z.boolean() }),
+};
+
+/** Webhooks: notifications of deploys, and of rows changed outside the API. */
+export function publishRoutes({ tools, deploySecret, databaseSecret }: PublishDependencies) {
   return new Hono<ApiEnvironment>()
-    .get('/api/publish', async (c) => {
-      await c.get('requireAdmin')();
-      return c.json(await readStatus(tools(c.get('db'))));
+    .post('/api/publish', async (c, next) => {
+      if (!isDatabase(c.req.header('X-Webhook-Secret'), databaseSecret())) return next();
+      c.get('afterAnswer')(() => publishPending(tools(c.get('db'))));
+      return c.json(await readStatus(tools(c.get('db'))), 202);
     })
-    .post('/api/publish', async (c) => {
-      if (isDatabase(c.req.header('X-Webhook-Secret'), databaseSecret())) {
-        publishInBackground(c);
-        return c.json(await readStatus(tools(c.get('db'))), 202);
-      }
-      const { email } = await c.get('requireAdmin')();
-      requireHook();
-      await c.get('limit')('publish', email);
-      return c.json(await publishNow(tools(c.get('db'))), 202);
-    })
-    .post('/api/publish/events', async (c) => {
+    .post('/api/publish/events', describeRoute(eventDescription), async (c) => {
       const secret = deploySecret();
       const body = await readText(c.req.raw);
       await requireSigned(c.req.header('X-Webhook-Signature'), body, secret);
@@ -45,6 +45,20 @@ export function publishRoutes({ tools, requireHook, deploySecret, databaseSecret
       const isNew = await recordEvent(c.get('db'), event);
       logEvent(c, 'info', 'deploy event', { deploy: event.id, state: event.state, isNew });
       return c.json({ recorded: isNew });
+    });
+}
+
+/** Status of publishing, and the owner's button, which is counted only when there is a build hook. */
+export function publishAdminRoutes({ tools, requireHook }: PublishDependencies) {
+  const answer = publishStatusSchema;
+  return new Hono<AdministratorEnvironment>()
+    .get('/api/publish', describeRoute({ summary: 'Where the last edit is', answer }), async (c) =>
+      c.json(await readStatus(tools(c.get('db')))),
+    )
+    .post('/api/publish', describeRoute({ summary: 'Publish now', answer, status: 202 }), async (c) => {
+      requireHook();
+      await c.get('limit')('publish', c.get('administrator').email);
+      return c.json(await publishNow(tools(c.get('db'))), 202);
     });
 }
 

@@ -5,30 +5,31 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { requirePostId } from '#src/features/posts/post.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
+import { describeRoute } from '#src/http/describe-route.ts';
 import { requireSameSite } from '#src/http/same-site.ts';
 import { AppError } from '#src/lib/errors.ts';
 
-/** Views and likes, each once a day per reader, without a cookie (decision 11). */
+/** Views and likes, each counted once a day per visitor, without a cookie. */
 export const reactionRoutes = new Hono<ApiEnvironment>()
-  .post('/api/blogs/:id/views', async (c) => {
+  .post('/api/blogs/:id/views', describeRoute({ summary: 'Count a view', answer: z.object({ views: z.number() }) }), async (c) => {
     requireSameSite(c.req.raw);
     await c.get('limit')('count');
-    // Robots and the administrator who proofreads are no readers; they get the answer that readers get.
-    const counts = !c.get('hasToken') && !isbot(c.req.header('User-Agent'));
-    const views = await countReader(c.get('db'), requirePostId(c.req.param('id')), 'view', counts ? c.get('visitorHash') : null);
+    // Bots and administrators are not counted; they get the same answer as a visitor.
+    const isCounted = !c.get('hasToken') && !isbot(c.req.header('User-Agent'));
+    const views = await countVisitor(c.get('db'), requirePostId(c.req.param('id')), 'view', isCounted ? c.get('visitorHash') : null);
     return c.json({ views });
   })
-  .post('/api/blogs/:id/likes', async (c) => {
+  .post('/api/blogs/:id/likes', describeRoute({ summary: 'Like a post', answer: z.object({ likes: z.number() }) }), async (c) => {
     requireSameSite(c.req.raw);
     await c.get('limit')('count');
-    const likes = await countReader(c.get('db'), requirePostId(c.req.param('id')), 'like', c.get('visitorHash'));
+    const likes = await countVisitor(c.get('db'), requirePostId(c.req.param('id')), 'like', c.get('visitorHash'));
     return c.json({ likes });
   });
 
-/** The number after counting this reader, or as it stands when there is no reader to count. */
-async function countReader(db: Database, postId: string, mark: 'view' | 'like', reader: string | null): Promise<number> {
-  if (reader === null) return currentCount(db, postId, mark);
-  const count = dataOf(await db.rpc('count_reader', { post_id: postId, mark, reader }));
+/** @returns the number after counting this visitor, or the current number when there is no visitor to count */
+async function countVisitor(db: Database, postId: string, mark: 'view' | 'like', visitorHash: string | null): Promise<number> {
+  if (visitorHash === null) return currentCount(db, postId, mark);
+  const count = dataOf(await db.rpc('count_reader', { post_id: postId, mark, reader: visitorHash }));
   if (count === null) throw new AppError('not_found', 'Blog post not found');
   return z.number().parse(count);
 }

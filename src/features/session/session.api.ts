@@ -1,13 +1,21 @@
 import { Hono } from 'hono';
+import type { AdministratorEnvironment } from '#src/http/administrator.ts';
 import { parseInput, readJson } from '#src/http/body.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
+import { describeRoute } from '#src/http/describe-route.ts';
 import { logEvent } from '#src/http/log.ts';
-import { signInRequestSchema } from './session.ts';
+import { sessionSchema, signInRequestSchema, signInResponseSchema } from './session.ts';
 import { createSession, deleteSession, requireIdToken } from './sessions.server.ts';
 
-/** Sign-in exchange, who is signed in, and sign-out (specification, section 7; decision 9). */
+const signInDescription = {
+  summary: 'Exchange a Firebase ID token for a session',
+  body: signInRequestSchema,
+  answer: signInResponseSchema,
+};
+
+/** Exchange of an ID token for a session, and sign-out. */
 export const sessionRoutes = new Hono<ApiEnvironment>()
-  .post('/api/auth/firebase-login', async (c) => {
+  .post('/api/auth/firebase-login', describeRoute(signInDescription), async (c) => {
     await c.get('limit')('login');
     const { firebase_token } = parseInput(signInRequestSchema, await readJson(c.req.raw));
     const identity = await c.get('verifyToken')(requireIdToken(firebase_token));
@@ -15,12 +23,19 @@ export const sessionRoutes = new Hono<ApiEnvironment>()
     logEvent(c, 'info', 'signed in');
     return c.json(session);
   })
-  .get('/api/auth/session', async (c) => {
-    const { email, displayName, expiresAt } = await c.get('requireAdmin')();
-    return c.json({ email, display_name: displayName, expires_at: expiresAt });
-  })
-  .delete('/api/auth/session', async (c) => {
+  // Not behind the guard: a session can be closed after its owner has left the list of administrators.
+  .delete('/api/auth/session', describeRoute({ summary: 'Sign out', status: 204, needsToken: true }), async (c) => {
     await deleteSession(c.get('db'), c.req.header('Authorization'));
     logEvent(c, 'info', 'signed out');
     return c.body(null, 204);
   });
+
+/** The session of the caller. */
+export const sessionAdminRoutes = new Hono<AdministratorEnvironment>().get(
+  '/api/auth/session',
+  describeRoute({ summary: 'Who is signed in', answer: sessionSchema }),
+  (c) => {
+    const { email, displayName, expiresAt } = c.get('administrator');
+    return c.json({ email, display_name: displayName, expires_at: expiresAt });
+  },
+);

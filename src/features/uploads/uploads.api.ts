@@ -1,17 +1,30 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
+import type { AdministratorEnvironment } from '#src/http/administrator.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
+import { describeRoute } from '#src/http/describe-route.ts';
 import { readUpload } from './read-upload.ts';
 import { registerUploads, serveImage, storeImage } from './uploads.server.ts';
 
-/** Uploading pictures, and serving them at their stable address (specification, section 7; decision 17). */
-export const uploadRoutes = new Hono<ApiEnvironment>()
-  .post('/api/upload', async (c) => {
-    const { email } = await c.get('requireAdmin')();
-    await c.get('limit')('upload', email);
-    return c.json(await storeImage(c.get('uploads'), await readUpload(c.req.raw), registerUploads(c.get('db'), email)), 201);
-  })
-  .get('/uploads/:key', async (c) => {
+/** Uploaded images at their permanent URL. */
+export const uploadRoutes = new Hono<ApiEnvironment>().get(
+  '/uploads/:key',
+  describeRoute({ summary: 'An uploaded picture', answer: 'file' }),
+  async (c) => {
     const response = await serveImage(c.get('uploads'), c.req.param('key'));
     const isKnown = response.ok && c.req.header('If-None-Match')?.includes(response.headers.get('ETag') ?? '');
     return isKnown ? new Response(null, { status: 304, headers: response.headers }) : response;
-  });
+  },
+);
+
+const answer = z.object({ url: z.string(), width: z.number(), height: z.number() });
+
+/** Upload of an image; counted by a limit of its own. */
+export const uploadAdminRoutes = new Hono<AdministratorEnvironment>().post(
+  '/api/upload',
+  describeRoute({ summary: 'Upload a picture', body: 'file', answer, status: 201 }),
+  async (c) => {
+    const register = registerUploads(c.get('db'), c.get('administrator').email);
+    return c.json(await storeImage(c.get('uploads'), await readUpload(c.req.raw), register), 201);
+  },
+);

@@ -1,0 +1,175 @@
+import { generateKeyPair } from 'jose';
+import { beforeEach, expect, test } from 'vitest';
+import { hashVisitor } from '#src/http/visitor-hash.ts';
+import { type RouteCase, routeCases, rowIds } from '#tests/fixtures/route-table.ts';
+import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
+import { png } from '#tests/fixtures/sample-images.ts';
+import { identityProvider } from '#tests/setup/identity-provider.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+import { operationsOf } from './openapi.ts';
+
+const world = testWorld();
+const google = identityProvider();
+const visitorIp = '203.0.113.50';
+const isWrite = ({ method }: RouteCase) => method !== 'GET';
+const allWrites = routeCases.filter(isWrite);
+const guarded = routeCases.filter(({ guard }) => guard === 'administrator');
+
+beforeEach(async () => {
+  expectConsoleErrors(/"level":"warning"/);
+  await replaceRows();
+});
+
+test('the table has every route of the app, and the app every route of the table', () => {
+  const routes = world.api.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`);
+  const inTable = routeCases.map(({ name }) => name.split('?')[0]);
+  expect([...new Set(inTable)].sort()).toEqual([...new Set(routes)].sort());
+});
+
+test('every route is described once, and says that it needs a token when it does', async () => {
+  const described = operationsOf(world.api.routes).map(({ method, path, isGuarded, needsToken }) => [
+    `${method} ${path}`,
+    Boolean(isGuarded || needsToken),
+  ]);
+  const expected = routeCases
+    .filter(({ name }) => !name.includes('?'))
+    .map(({ name, guard }) => [name, guard === 'administrator' || guard === 'session']);
+  expect(described.sort()).toEqual(expected.sort());
+});
+
+const invalidTokens: [string, number, () => Promise<string | undefined>][] = [
+  ['no token', 401, async () => undefined],
+  ['garbage', 401, async () => 'garbage'],
+  ['a token of the right form that was never given', 401, async () => 'a'.repeat(43)],
+  ['an expired session', 401, expiredSession],
+  ['the session of somebody who is no administrator', 403, () => world.signIn('visitor@example.com')],
+  ['an ID token for another audience', 401, () => google.sign({ aud: 'another-project' })],
+  ['an ID token signed by somebody else', 401, async () => google.sign({}, { key: (await generateKeyPair('RS256')).privateKey })],
+];
+
+test.each(guarded.flatMap((route) => invalidTokens.map(([kind, status, token]) => ({ ...route, kind, status, token }))))(
+  '$name with $kind is refused and changes nothing',
+  { tags: ['S24'] },
+  async ({ status, token, ...route }) => {
+    const before = await contents();
+    const response = await send(route, await token());
+    expect([response.status, Object.keys(await response.json())]).toEqual([status, ['detail']]);
+    expect(await contents()).toEqual(before);
+  },
+);
+
+const optional = routeCases.filter(({ guard }) => guard === 'optional');
+test.each(optional.flatMap((route) => invalidTokens.slice(1).map(([kind, status, token]) => ({ ...route, kind, status, token }))))(
+  '$name with $kind is refused instead of being answered as for a visitor',
+  { tags: ['S24'] },
+  async ({ status, token, ...route }) => {
+    expect((await send(route, await token())).status).toBe(status);
+  },
+);
+
+test.each(routeCases.filter((route) => !isWrite(route)))('$name changes nothing', { tags: ['S69'] }, async (route) => {
+  const before = await contents();
+  expect((await send(route, await world.signIn())).status).toBeLessThan(500);
+  expect(await contents()).toEqual(before);
+});
+
+test.each(allWrites.filter(({ limit }) => limit))('$name is answered up to its limit, and not beyond', { tags: ['S76'] }, async (route) => {
+  const [name, requests, by] = route.limit ?? ['', 0, 'visitor'];
+  const token = by === 'administrator' ? await world.signIn() : undefined;
+  const bucket = `${name}:${by === 'administrator' ? 'owner@example.com' : hashVisitor(visitorIp, 'key of tests')}`;
+  await count(bucket, requests - 1);
+  expect((await send(route, token)).status).not.toBe(429);
+  await count(bucket, requests);
+  expect((await send(route, token)).status).toBe(429);
+});
+
+test('every write has a limit, save those that the platform signs and signing out', () => {
+  expect(allWrites.filter(({ limit }) => !limit).map(({ name }) => name)).toEqual(['DELETE /api/auth/session', 'POST /api/publish/events']);
+});
+
+test.each(allWrites.filter(({ purges }) => purges))('$name purges $purges', async (route) => {
+  const purgedBefore = world.purged.length;
+  const response = await send(route, route.guard === 'administrator' ? await world.signIn() : undefined);
+  expect([response.ok, world.purged.slice(purgedBefore)]).toEqual([true, route.purges]);
+});
+
+test.each(allWrites.filter(({ sameSite }) => sameSite))('$name refuses a page of another site', { tags: ['S68'] }, async (route) => {
+  for (const site of ['cross-site', 'same-site']) expect((await send(route, undefined, { 'Sec-Fetch-Site': site })).status).toBe(403);
+  expect((await send(route, undefined, { Origin: 'https://evil.example' })).status).toBe(403);
+  expect((await send(route, undefined, { 'Sec-Fetch-Site': 'same-origin' })).ok).toBe(true);
+});
+
+const cacheHeaders = ['Cache-Control', 'Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag', 'Netlify-Vary'];
+
+test.each(routeCases.filter(({ method }) => method === 'GET'))(
+  '$name is cached for visitors as $cachedAs, and never with a token',
+  async (route) => {
+    const cached = ['public, max-age=0, must-revalidate', 'public, durable, max-age=60', route.cachedAs, 'query, header=Authorization'];
+    const forVisitor = await send(route);
+    expect(cacheHeaders.map((name) => forVisitor.headers.get(name))).toEqual(route.cachedAs ? cached : ['no-store', null, null, null]);
+    const withToken = await send(route, await world.signIn());
+    expect(cacheHeaders.map((name) => withToken.headers.get(name))).toEqual(['private, no-store', null, null, null]);
+  },
+);
+
+function send({ method, path, body }: RouteCase, token?: string, more: Record<string, string> = {}): Promise<Response> {
+  const headers = new Headers(more);
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  if (body !== undefined && body !== 'file') headers.set('Content-Type', 'application/json');
+  const content = body === undefined ? {} : { body: body === 'file' ? picture() : JSON.stringify(body) };
+  return world.request(path, { method, headers, ...content }, visitorIp);
+}
+
+function picture(): FormData {
+  const form = new FormData();
+  form.append('file', new File([png()], 'logo.png', { type: 'image/png' }));
+  return form;
+}
+
+/** Sets the hits of a bucket in the windows that may be current until the request arrives. */
+async function count(bucket: string, hits: number): Promise<void> {
+  const windows = [60, 5].flatMap((seconds) => {
+    const current = Math.floor(Date.now() / 1_000 / seconds) * seconds;
+    return [current, current + seconds];
+  });
+  const rows = [...new Set(windows)].map((start) => ({ bucket, window_start: new Date(start * 1_000).toISOString(), hits }));
+  await world.db.from('rate_limits').upsert(rows).throwOnError();
+}
+
+async function replaceRows(): Promise<void> {
+  for (const [table, column] of [
+    ['rate_limits', 'bucket'],
+    ['comments', 'author_name'],
+    ['partners', 'company_name'],
+    ['blogs', 'id'],
+  ] as const)
+    await world.db.from(table).delete().neq(column, '').throwOnError();
+  const deleted_at = new Date().toISOString();
+  await world.db
+    .from('blogs')
+    .insert([blogRow({ id: 'a-post' }), blogRow({ id: 'deleted-post', deleted_at })])
+    .throwOnError();
+  const partners = [
+    { ...partnerRow(), id: rowIds.partnerId, deleted_at: null },
+    { ...partnerRow(), id: rowIds.deletedPartnerId, deleted_at },
+  ];
+  await world.db.from('partners').insert(partners).throwOnError();
+  const comment = { blog_id: 'a-post', author_name: 'A', email: 'a@example.com', content: 'Hi', status: 'held' };
+  const comments = [
+    { ...comment, id: rowIds.commentId, deleted_at: null },
+    { ...comment, id: rowIds.deletedCommentId, deleted_at },
+  ];
+  await world.db.from('comments').insert(comments).throwOnError();
+}
+
+async function contents() {
+  const tables = ['blogs', 'partners', 'comments'].map((table) => world.db.from(table).select('*').order('id').throwOnError());
+  return [...(await Promise.all(tables)), await world.db.from('uploads').select('*').throwOnError()].map(({ data }) => data);
+}
+
+async function expiredSession(): Promise<string> {
+  const token = await world.signIn();
+  await world.db.from('sessions').update({ expires_at: '2026-01-01T00:00:00Z' }).neq('token_hash', '').throwOnError();
+  return token;
+}
