@@ -2,8 +2,8 @@ import { type Draft, draftSchema, isOutdated } from './draft.ts';
 
 const prefix = 'draft:';
 
-/** What became of keeping a draft: `full` and `blocked` are to be told, the form goes on working (R22). */
-export type Keeping = 'kept' | 'full' | 'blocked';
+/** How storing a draft ended; `full` and `blocked` are shown, and the form goes on working. */
+export type StorageResult = 'stored' | 'full' | 'blocked';
 
 /** The device's storage, or null where the browser blocks it. */
 export function deviceStorage(): Storage | null {
@@ -14,37 +14,37 @@ export function deviceStorage(): Storage | null {
   }
 }
 
-/** Whether drafts can be kept at all, before anything is typed. */
-export function probeStorage(storage: Storage | null): Keeping {
+/** Tries whether drafts can be stored at all. */
+export function probeStorage(storage: Storage | null): StorageResult {
   const probe = { subject: 'probe', tab: 'probe', saved_at: new Date(0).toISOString(), version: null, base: null, values: null };
-  const keeping = keepDraft(storage, probe);
-  if (keeping === 'kept') forgetDraft(storage, probe);
-  return keeping;
+  const result = storeDraft(storage, probe);
+  if (result === 'stored') deleteDraft(storage, probe);
+  return result;
 }
 
-/** Keeps a draft at once, not soon: what was written when this returns survives the end of the tab (R20). */
-export function keepDraft(storage: Storage | null, draft: Draft): Keeping {
+/** Stores a draft synchronously, so that it survives even when the tab ends right after. */
+export function storeDraft(storage: Storage | null, draft: Draft): StorageResult {
   if (!storage) return 'blocked';
   try {
     storage.setItem(keyOf(draft), JSON.stringify(draft));
-    return 'kept';
+    return 'stored';
   } catch (error) {
     return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked';
   }
 }
 
-export function forgetDraft(storage: Storage | null, draft: Pick<Draft, 'subject' | 'tab'>): void {
+export function deleteDraft(storage: Storage | null, draft: Pick<Draft, 'subject' | 'tab'>): void {
   storage?.removeItem(keyOf(draft));
 }
 
-/** All readable drafts of a subject, in no order; what another version wrote and cannot be read stays where it is. */
+/** All drafts of a subject, unordered. Entries that cannot be read, such as those of a later version, stay stored. */
 export function draftsOf(storage: Storage | null, subject: string): Draft[] {
   return allDrafts(storage).filter((draft) => draft.subject === subject);
 }
 
-/** Forgets drafts that are older than `draftDays`, whatever they are about. */
+/** Deletes outdated drafts of every subject. */
 export function pruneDrafts(storage: Storage | null, now: Date): void {
-  for (const draft of allDrafts(storage)) if (isOutdated(draft, now)) forgetDraft(storage, draft);
+  for (const draft of allDrafts(storage)) if (isOutdated(draft, now)) deleteDraft(storage, draft);
 }
 
 function keyOf({ subject, tab }: Pick<Draft, 'subject' | 'tab'>): string {
@@ -53,7 +53,7 @@ function keyOf({ subject, tab }: Pick<Draft, 'subject' | 'tab'>): string {
 
 function allDrafts(storage: Storage | null): Draft[] {
   if (!storage) return [];
-  const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   return keys.filter((key) => key.startsWith(prefix)).flatMap((key) => readDraft(storage.getItem(key) ?? ''));
 }
 

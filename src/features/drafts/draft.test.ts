@@ -1,36 +1,43 @@
 import { expect, test } from 'vitest';
-import { type Draft, draftDays, offerable } from './draft.ts';
-import { draftsOf, forgetDraft, keepDraft, pruneDrafts } from './draft-store.ts';
+import { type Draft, offerableDrafts } from './draft.ts';
+import { deleteDraft, draftsOf, pruneDrafts, storeDraft } from './draft-store.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
-test('a kept draft is found again under its subject, and only there', () => {
+test('a stored draft is found under its subject, and only there', () => {
   const storage = memoryStorage();
-  expect(keepDraft(storage, draft({ subject: 'one', values: { title: 'Half a wo' } }))).toBe('kept');
+  expect(storeDraft(storage, draft({ subject: 'one', values: { title: 'Half a wo' } }))).toBe('stored');
   expect(draftsOf(storage, 'one')).toMatchObject([{ values: { title: 'Half a wo' } }]);
   expect(draftsOf(storage, 'two')).toEqual([]);
 });
 
-test('each tab keeps a draft of its own, and forgetting one leaves the others', { tags: ['R21'] }, () => {
+test('a draft of a post whose id begins alike is not found', { tags: ['R20'] }, () => {
   const storage = memoryStorage();
-  for (const tab of ['a', 'b']) keepDraft(storage, draft({ tab }));
-  forgetDraft(storage, draft({ tab: 'a' }));
+  for (const subject of ['visa', 'visa-2', 'visa:2', 'new', 'news']) storeDraft(storage, draft({ subject }));
+  expect(draftsOf(storage, 'visa').map(({ subject }) => subject)).toEqual(['visa']);
+  expect(draftsOf(storage, 'new').map(({ subject }) => subject)).toEqual(['new']);
+});
+
+test('each tab has a draft of its own, and deleting one leaves the others', { tags: ['R21'] }, () => {
+  const storage = memoryStorage();
+  for (const tab of ['a', 'b']) storeDraft(storage, draft({ tab }));
+  deleteDraft(storage, draft({ tab: 'a' }));
   expect(draftsOf(storage, 'new').map(({ tab }) => tab)).toEqual(['b']);
 });
 
-test('the newest draft is offered first, and none of a tab in which somebody writes', { tags: ['R21'] }, () => {
+test('the newest draft is offered first, and none of a tab that is open', { tags: ['R21'] }, () => {
   const drafts = [
     draft({ tab: 'old', saved_at: daysAgo(3) }),
     draft({ tab: 'open', saved_at: daysAgo(0) }),
     draft({ tab: 'new', saved_at: daysAgo(1) }),
   ];
-  expect(offerable(drafts, new Set(['open'])).map(({ tab }) => tab)).toEqual(['new', 'old']);
+  expect(offerableDrafts(drafts, new Set(['open'])).map(({ tab }) => tab)).toEqual(['new', 'old']);
 });
 
-test('only drafts that are too old are pruned; foreign and damaged entries stay', () => {
+test('a draft is deleted after 60 days; foreign and damaged entries stay', () => {
   const storage = memoryStorage({ admin_token: 'secret', 'draft:new:broken': '{', 'draft:new:later': '{"subject":7}' });
-  keepDraft(storage, draft({ tab: 'fresh', saved_at: daysAgo(draftDays - 1) }));
-  keepDraft(storage, draft({ tab: 'stale', saved_at: daysAgo(draftDays + 1) }));
+  storeDraft(storage, draft({ tab: 'fresh', saved_at: daysAgo(60) }));
+  storeDraft(storage, draft({ tab: 'stale', saved_at: daysAgo(60.01) }));
   pruneDrafts(storage, now);
   expect(draftsOf(storage, 'new').map(({ tab }) => tab)).toEqual(['fresh']);
   expect(storage.length).toBe(4);
@@ -39,16 +46,16 @@ test('only drafts that are too old are pruned; foreign and damaged entries stay'
 test.each([
   ['full', new DOMException('No room', 'QuotaExceededError')],
   ['blocked', new DOMException('Not allowed', 'SecurityError')],
-])('a device that cannot keep it says %s instead of failing', { tags: ['R22'] }, (keeping, error) => {
+])('a device that cannot store a draft says %s instead of failing', { tags: ['R22'] }, (result, error) => {
   const storage = memoryStorage();
   storage.setItem = () => {
     throw error;
   };
-  expect(keepDraft(storage, draft({}))).toBe(keeping);
+  expect(storeDraft(storage, draft({}))).toBe(result);
 });
 
-test('without any storage nothing is kept, found or thrown', { tags: ['R22'] }, () => {
-  expect(keepDraft(null, draft({}))).toBe('blocked');
+test('without any storage nothing is stored, found or thrown', { tags: ['R22'] }, () => {
+  expect(storeDraft(null, draft({}))).toBe('blocked');
   expect(draftsOf(null, 'new')).toEqual([]);
 });
 
@@ -66,7 +73,7 @@ function memoryStorage(entries: Record<string, string> = {}): Storage {
     get length() {
       return map.size;
     },
-    key: (place) => [...map.keys()][place] ?? null,
+    key: (index) => [...map.keys()][index] ?? null,
     getItem: (key) => map.get(key) ?? null,
     setItem: (key, text) => void map.set(key, text),
     removeItem: (key) => void map.delete(key),

@@ -1,27 +1,28 @@
 import { useEffect, useState } from 'react';
 
-const nameOf = (subject: string, tab: string) => `draft-tab:${subject}:${tab}`;
+const lockName = (subject: string, tab: string) => `draft-tab:${subject}:${tab}`;
 
 /**
- * The other tabs in which somebody writes about a subject; null until it is known. A tab holds a lock as long as it lives, however it
- * ends; without locks (no secure context) the answer is that there are none.
+ * The other tabs that edit a subject; null until known. Each tab holds a lock, which the browser releases however the tab ends.
+ * Without Web Locks (insecure context) the answer is an empty set.
  */
 export function useOpenTabs(subject: string, tab: string): ReadonlySet<string> | null {
   const [open, setOpen] = useState<ReadonlySet<string> | null>(null);
   useEffect(() => {
     const channel = new BroadcastChannel('draft-tabs');
     const end = new AbortController();
-    const look = async () => {
+    const update = async () => {
       const tabs = await otherTabs(subject, tab);
       if (end.signal.aborted) return;
       setOpen(tabs);
-      for (const other of tabs) void whenReleased(nameOf(subject, other), end.signal).then((isOver) => (isOver ? look() : undefined));
+      for (const other of tabs)
+        void whenReleased(lockName(subject, other), end.signal).then((released) => (released ? update() : undefined));
     };
-    const release = hold(nameOf(subject, tab), () => {
+    const release = hold(lockName(subject, tab), () => {
       channel.postMessage(subject);
-      void look();
+      void update();
     });
-    channel.addEventListener('message', () => void look(), { signal: end.signal });
+    channel.addEventListener('message', () => void update(), { signal: end.signal });
     return () => {
       end.abort();
       channel.close();
@@ -31,19 +32,19 @@ export function useOpenTabs(subject: string, tab: string): ReadonlySet<string> |
   return open;
 }
 
-/** Holds a lock until it is released; calls back once it is held, or at once where there are no locks. */
-function hold(name: string, held: () => void): () => void {
+/** Holds a lock until the returned function is called. Calls `onHeld` once it is held, or at once without Web Locks. */
+function hold(name: string, onHeld: () => void): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const take = () => {
-    held();
+  const acquired = () => {
+    onHeld();
     return promise;
   };
-  if (navigator.locks) void navigator.locks.request(name, take);
-  else void take();
+  if (navigator.locks) void navigator.locks.request(name, acquired);
+  else void acquired();
   return resolve;
 }
 
-/** True once nobody holds the lock any more: a tab that was killed says nothing, but its lock is free. */
+/** True once the lock is free, also after a tab was killed; false when aborted. */
 async function whenReleased(name: string, signal: AbortSignal): Promise<boolean> {
   try {
     await navigator.locks.request(name, { signal }, () => undefined);
@@ -55,7 +56,7 @@ async function whenReleased(name: string, signal: AbortSignal): Promise<boolean>
 
 async function otherTabs(subject: string, tab: string): Promise<ReadonlySet<string>> {
   const held = (await navigator.locks?.query())?.held ?? [];
-  const prefix = nameOf(subject, '');
+  const prefix = lockName(subject, '');
   const tabs = held.map(({ name = '' }) => name).filter((name) => name.startsWith(prefix));
   return new Set(tabs.map((name) => name.slice(prefix.length)).filter((name) => name !== tab));
 }

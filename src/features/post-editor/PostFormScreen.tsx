@@ -10,7 +10,7 @@ import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { PostEditor } from './form/PostEditor.tsx';
 
-/** The form of a post: new without an id, an existing one with it. */
+/** The form of a new post, or of an existing one when the URL has an id. */
 export function Component() {
   const { id } = useParams();
   return (
@@ -21,7 +21,7 @@ export function Component() {
   );
 }
 
-/** Fetched once: a newer version must not slip under what is being typed. */
+/** Fetches once: a newer version must not replace the base of what is being typed. */
 function StoredPost({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['post-to-edit', id],
@@ -39,7 +39,7 @@ function StoredPost({ id }: { id: string }) {
         {error.message}
       </Notice>
     );
-  // What was written about a post that is gone is still worth saving.
+  // Unsaved text of a deleted post can still be saved as a new one.
   if (draftsOf(deviceStorage(), id).length > 0) return <PostEditor post={null} subject={id} />;
   return (
     <Notice kind="danger" action={<Link to="/blogs">Back to Blogs</Link>}>

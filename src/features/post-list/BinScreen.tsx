@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
-/** Deleted posts, and the way back for them (decision 26). */
+/** Lists deleted posts and restores them (§10.bin). */
 export function Component() {
   const bin = useQuery(binQuery);
   const list = useRef<HTMLDivElement>(null);

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { type ListState, type Order, orders } from '#src/features/posts/list-state.ts';
 import { Field } from '#src/ui/Field.tsx';
 
-/** Milliseconds of quiet before a typed search is asked for. */
-const quiet = 250;
+const debounceMs = 250;
 
 type Props = { state: ListState; onChange: (parts: Partial<ListState>) => void };
 
@@ -41,14 +40,14 @@ export function ListFilters({ state, onChange }: Props) {
   );
 }
 
-/** Follows the address when that changes by other means, such as Back, and leads it by a moment while somebody types. */
+/** Debounces typing; follows the URL when that changes otherwise, such as by Back. */
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const [typed, setTyped] = useState(search);
   useEffect(() => setTyped(search), [search]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the timer.
   useEffect(() => {
     if (typed === search) return;
-    const timer = setTimeout(() => onSearch(typed), quiet);
+    const timer = setTimeout(() => onSearch(typed), debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
   return (

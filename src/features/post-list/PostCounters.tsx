@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { statsQuery } from '#src/features/stats/stats-query.ts';
 import { Figure } from '#src/ui/Figure.tsx';
 
-/** The counters above the list; that of comments is a dash, with the way to those that wait (decision 12). */
+/** The counters above the list; "Comments" is always "--" and links to those that wait (§2.blogs). */
 export function PostCounters() {
   const { data } = useQuery(statsQuery);
   const waiting = data?.comments_to_review ?? 0;

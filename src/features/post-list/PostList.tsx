@@ -13,7 +13,7 @@ type Props = {
   posts: ManagedPost[];
   total: number;
   state: ListState;
-  /** What is shown belongs to the state before; the new one is on its way. */
+  /** The posts shown are those of the previous state, while the new ones load. */
   isOld: boolean;
   onChange: (parts: Partial<ListState>) => void;
   onClear: () => void;

@@ -8,7 +8,7 @@ import { ViewLink } from './ViewLink.tsx';
 
 type Props = { post: ManagedPost; isDeleting: boolean; onDelete: () => void };
 
-/** A post in the list, with what can be done with it (specification, section 2). */
+/** One post of the list with its actions (§2.blogs). */
 export function PostRow({ post, isDeleting, onDelete }: Props) {
   const { id, title, subtitle, status, featured, category_tags } = post;
   const isDraft = status === 'draft';

@@ -12,7 +12,7 @@ import { ListFilters } from './ListFilters.tsx';
 import { PostCounters } from './PostCounters.tsx';
 import { PostList } from './PostList.tsx';
 
-/** The list of posts (specification, section 2). Its state stands in the address. */
+/** The list of posts (§2.blogs); its state is in the URL. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const state = readListState(params);

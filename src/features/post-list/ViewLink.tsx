@@ -4,11 +4,11 @@ import { publishStatusQuery } from '#src/features/publishing/publish-status.quer
 import { isLive } from '#src/features/publishing/publish-status.ts';
 import { Button } from '#src/ui/Button.tsx';
 
-/** Leads to the public page in a new tab, once the live site carries it as it was saved last. */
+/** Opens the public page in a new tab, once the live site carries the post as it was last saved. */
 export function ViewLink({ post }: { post: ManagedPost }) {
   const { data: status } = useQuery(publishStatusQuery);
   const label = `View ${post.title}`;
-  const wait = waitFor(post, status === undefined || isLive(post, status));
+  const wait = reasonToWait(post, status === undefined || isLive(post, status));
   if (wait) {
     return (
       <Button kind="quiet" disabled aria-label={`${label}. ${wait}`} title={wait}>
@@ -23,8 +23,8 @@ export function ViewLink({ post }: { post: ManagedPost }) {
   );
 }
 
-/** Why the page cannot be looked at yet; null when it can. */
-function waitFor({ status }: ManagedPost, live: boolean): string | null {
+/** Why the page cannot be viewed yet; null when it can. */
+function reasonToWait({ status }: ManagedPost, live: boolean): string | null {
   if (status === 'draft') return 'A draft has no public page.';
   return live ? null : 'The page is being published.';
 }

@@ -6,22 +6,23 @@ import { applyChoices, type Choice, type Choices, compareForms, firstChoices } f
 import { FieldChoice } from './FieldChoice.tsx';
 
 type Props = {
-  /** What happened, such as who has saved and when. */
+  /** What happened, such as who saved and when. */
   description: string;
+  /** The texts that both began from; null when unknown. */
   base: PostForm | null;
   mine: PostForm;
   theirs: PostForm;
-  /** The words of the button that goes on with what was chosen. */
+  /** The label of the button that applies the choices. */
   action: string;
-  onSettle: (form: PostForm) => void;
+  onResolve: (form: PostForm) => void;
   onClose: () => void;
 };
 
-/** Two versions of a post, field by field; nothing is taken or overwritten until somebody has chosen (R17; decision 27). */
-export function ConflictDialog({ description, base, mine, theirs, action, onSettle, onClose }: Props) {
+/** Compares two versions of a post field by field; nothing is overwritten before a choice (§12.conflict). */
+export function ConflictDialog({ description, base, mine, theirs, action, onResolve, onClose }: Props) {
   const [differences] = useState(() => compareForms(base, mine, theirs));
   const [choices, setChoices] = useState<Choices>(() => firstChoices(differences));
-  const [ours, others] = [tidied(mine), tidied(theirs)];
+  const [before, ours, others] = [base && tidied(base), tidied(mine), tidied(theirs)];
   const chooseAll = (choice: Choice) => setChoices(Object.fromEntries(differences.map(({ field }) => [field, choice])));
   const choose = (field: FieldName, choice: Choice) => setChoices((before) => ({ ...before, [field]: choice }));
   return (
@@ -37,6 +38,7 @@ export function ConflictDialog({ description, base, mine, theirs, action, onSett
           <FieldChoice
             key={difference.field}
             difference={difference}
+            before={before?.[difference.field]}
             mine={ours[difference.field]}
             theirs={others[difference.field]}
             choice={choices[difference.field] ?? 'mine'}
@@ -48,7 +50,7 @@ export function ConflictDialog({ description, base, mine, theirs, action, onSett
         <Button kind="quiet" onClick={onClose}>
           Decide later
         </Button>
-        <Button kind="main" onClick={() => onSettle(applyChoices(mine, theirs, choices))}>
+        <Button kind="main" onClick={() => onResolve(applyChoices(mine, theirs, choices))}>
           {action}
         </Button>
       </div>

@@ -1,10 +1,18 @@
 import { useId } from 'react';
 import { fieldLabels, type PostForm } from '../form/post-form.ts';
-import { type Choice, canStandTogether, type FieldDifference, type FieldVerdict } from './compare-forms.ts';
+import { type Choice, canCombine, type FieldDifference, type FieldVerdict } from './compare-forms.ts';
 import { FieldVersion } from './FieldVersion.tsx';
 
 type Value = PostForm[keyof PostForm];
-type Props = { difference: FieldDifference; mine: Value; theirs: Value; choice: Choice; onChoose: (choice: Choice) => void };
+type Props = {
+  difference: FieldDifference;
+  /** The version that both began from; without it each is compared with the other. */
+  before: Value | undefined;
+  mine: Value;
+  theirs: Value;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+};
 
 const verdicts: Record<FieldVerdict, string> = {
   mine: 'changed by you',
@@ -13,10 +21,10 @@ const verdicts: Record<FieldVerdict, string> = {
 };
 const choiceLabels: Record<Choice, string> = { mine: 'Mine', theirs: 'Theirs', together: 'Both, mine first' };
 
-/** Both versions of one field side by side, and which of them to keep. */
-export function FieldChoice({ difference: { field, verdict }, mine, theirs, choice, onChoose }: Props) {
+/** Shows both versions of one field side by side and asks which to keep. */
+export function FieldChoice({ difference: { field, verdict }, before, mine, theirs, choice, onChoose }: Props) {
   const name = useId();
-  const options: Choice[] = canStandTogether(field) ? ['mine', 'theirs', 'together'] : ['mine', 'theirs'];
+  const options: Choice[] = canCombine(field) ? ['mine', 'theirs', 'together'] : ['mine', 'theirs'];
   return (
     <fieldset className="border-t border-line pt-3">
       <legend className="float-start w-full font-medium">
@@ -25,11 +33,11 @@ export function FieldChoice({ difference: { field, verdict }, mine, theirs, choi
       <div className="versions">
         <div data-chosen={choice !== 'theirs' || undefined}>
           <p className="label text-muted">Mine</p>
-          <FieldVersion value={mine} other={theirs} />
+          <FieldVersion value={mine} before={before ?? theirs} />
         </div>
         <div data-chosen={choice !== 'mine' || undefined}>
           <p className="label text-muted">Theirs</p>
-          <FieldVersion value={theirs} other={mine} />
+          <FieldVersion value={theirs} before={before ?? mine} />
         </div>
       </div>
       <div className="flex flex-wrap gap-x-5">

@@ -1,37 +1,62 @@
 import type { PostForm } from '../form/post-form.ts';
-import { changedPart } from './changed-part.ts';
+import { changedRows, changedRuns, type Run } from './changed-runs.ts';
 
 type Value = PostForm[keyof PostForm];
-type Props = { value: Value; other: Value };
+type Props = {
+  value: Value;
+  /** The version that this one is compared with; without it nothing is marked. */
+  before?: Value;
+};
 
-/** One version of a field, with what differs from the other version marked. */
-export function FieldVersion({ value, other }: Props) {
-  if (Array.isArray(value)) return <Rows rows={value.map(lineOf)} others={Array.isArray(other) ? other.map(lineOf) : []} />;
-  return <Text text={lineOf(value)} other={lineOf(other)} />;
+/** One version of a field, with each change since another version marked as added or removed. */
+export function FieldVersion({ value, before = value }: Props) {
+  if (Array.isArray(value)) return <Rows rows={changedRows(linesOf(before), linesOf(value))} />;
+  return <Text runs={changedRuns(lineOf(before), lineOf(value))} />;
 }
 
-function Text({ text, other }: { text: string; other: string }) {
-  if (text === '') return <p className="text-muted">Empty</p>;
-  const { before, changed, after } = changedPart(text, other);
+function Text({ runs }: { runs: Run[] }) {
+  if (runs.every(({ text }) => text === '')) return <Empty />;
   return (
     <p className="whitespace-pre-wrap" dir="auto">
-      {before}
-      {changed && <mark>{changed}</mark>}
-      {after}
+      <Runs runs={runs} />
     </p>
   );
 }
 
-function Rows({ rows, others }: { rows: string[]; others: string[] }) {
-  const filled = rows.filter(Boolean);
-  if (filled.length === 0) return <p className="text-muted">Empty</p>;
+function Rows({ rows }: { rows: Run[][] }) {
+  if (rows.length === 0) return <Empty />;
   return (
     <ul className="grid list-disc gap-1 ps-5" dir="auto">
-      {[...filled.entries()].map(([place, row]) => (
-        <li key={place}>{others.includes(row) ? row : <mark>{row}</mark>}</li>
+      {[...rows.entries()].map(([index, runs]) => (
+        <li key={index}>
+          <Runs runs={runs} />
+        </li>
       ))}
     </ul>
   );
+}
+
+function Runs({ runs }: { runs: Run[] }) {
+  return [...runs.entries()].map(([index, { kind, text }]) => {
+    if (kind === 'kept') return text;
+    const Change = kind === 'added' ? 'ins' : 'del';
+    return (
+      <Change key={index}>
+        {/* Many screen readers pass over <ins> and <del>. */}
+        <span className="sr-only">[{kind}: </span>
+        {text}
+        <span className="sr-only">]</span>
+      </Change>
+    );
+  });
+}
+
+function Empty() {
+  return <p className="text-muted">Empty</p>;
+}
+
+function linesOf(value: Value): string[] {
+  return Array.isArray(value) ? value.map(lineOf).filter(Boolean) : [lineOf(value)].filter(Boolean);
 }
 
 function lineOf(value: Value | PostForm['phases'][number]): string {

@@ -5,11 +5,11 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 
 type Props = { editor: ReturnType<typeof usePostEditor>; onClose: () => void };
 
-/** Somebody saved in between: both texts are compared, and what was chosen is saved over their version. */
+/** Resolves a save that met a newer version: compares both and saves what was chosen over that version. */
 export function SaveConflict({ editor: { form, saving, base, replaceForm, saveAgain }, onClose }: Props) {
   if (!saving.conflict) return null;
-  const settle = (chosen: PostForm) => {
-    saving.settle();
+  const resolve = (chosen: PostForm) => {
+    saving.resolve();
     replaceForm(chosen, 'The chosen texts are in the form.');
     saveAgain();
   };
@@ -20,7 +20,7 @@ export function SaveConflict({ editor: { form, saving, base, replaceForm, saveAg
       mine={form.getValues()}
       theirs={formOf(saving.conflict.current)}
       action="Save what is chosen"
-      onSettle={settle}
+      onResolve={resolve}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyForm, type PostForm } from '../form/post-form.ts';
-import { applyChoices, canStandTogether, compareForms, firstChoices } from './compare-forms.ts';
+import { applyChoices, canCombine, compareForms, firstChoices } from './compare-forms.ts';
 
 test.each<[string, Partial<PostForm>, Partial<PostForm>, Partial<PostForm>, unknown]>([
   ['nothing changed', { title: 'A' }, { title: 'A' }, { title: 'A' }, []],
@@ -21,7 +21,7 @@ test.each<[string, Partial<PostForm>, Partial<PostForm>, Partial<PostForm>, unkn
   expect(compareForms(form(base), form(mine), form(theirs))).toEqual(differences);
 });
 
-test('without a common beginning every difference is left to the person', () => {
+test('without a common version every difference counts as made by both', () => {
   expect(compareForms(null, form({ title: 'A' }), form({ title: 'B' }))).toEqual([{ field: 'title', verdict: 'both' }]);
 });
 
@@ -31,14 +31,14 @@ test('what only one of us changed is chosen beforehand, so that nobody overwrite
   expect(merged).toMatchObject({ title: 'Mine', subtitle: 'Theirs' });
 });
 
-test('both versions of a list or a long text can stand together, without repeating equal rows', () => {
+test('both versions of a list or a long text can be kept, without repeating equal rows', () => {
   const mine = form({ main_content: ['Same', 'Mine'], introduction: 'My words' });
   const theirs = form({ main_content: ['Same', 'Theirs'], introduction: 'Their words' });
   expect(applyChoices(mine, theirs, { main_content: 'together', introduction: 'together' })).toMatchObject({
     main_content: ['Same', 'Mine', 'Theirs'],
     introduction: 'My words\n\nTheir words',
   });
-  expect([canStandTogether('phases'), canStandTogether('title'), canStandTogether('featured')]).toEqual([true, false, false]);
+  expect([canCombine('phases'), canCombine('title'), canCombine('featured')]).toEqual([true, false, false]);
 });
 
 test('whatever two people write, the first choices keep every change of mine and every field that only they changed', () => {

@@ -1,20 +1,20 @@
 import { type FieldName, fieldNames, type PostForm, tidied, withRows } from '../form/post-form.ts';
 
-/** Who has changed a field since both began: one of the two, or both in different ways. */
+/** Who changed a field since the common version: one of the two, or both in different ways. */
 export type FieldVerdict = 'mine' | 'theirs' | 'both';
 export type FieldDifference = { field: FieldName; verdict: FieldVerdict };
 export type Choice = 'mine' | 'theirs' | 'together';
 export type Choices = Partial<Record<FieldName, Choice>>;
 
 /**
- * The fields in which two forms differ, three ways (R17).
- * @param base the texts that both began from; null when unknown, and then every difference counts as made by both
+ * The fields in which two forms differ (three-way comparison).
+ * @param base the common version; null when unknown, then every difference counts as made by both
  */
 export function compareForms(base: PostForm | null, mine: PostForm, theirs: PostForm): FieldDifference[] {
-  const [was, ours, others] = [base && tidied(base), tidied(mine), tidied(theirs)];
+  const [before, ours, others] = [base && tidied(base), tidied(mine), tidied(theirs)];
   return fieldNames
     .filter((field) => !isSame(ours[field], others[field]))
-    .map((field) => ({ field, verdict: verdictOf(was, ours, others, field) }));
+    .map((field) => ({ field, verdict: verdictOf(before, ours, others, field) }));
 }
 
 function verdictOf(base: PostForm | null, mine: PostForm, theirs: PostForm, field: FieldName): FieldVerdict {
@@ -23,18 +23,18 @@ function verdictOf(base: PostForm | null, mine: PostForm, theirs: PostForm, fiel
   return 'both';
 }
 
-/** What is chosen until a person chooses: whoever changed the field; where both did, one's own text. */
+/** The preselected choices: whoever changed the field; where both did, one's own text. */
 export function firstChoices(differences: readonly FieldDifference[]): Choices {
   return Object.fromEntries(differences.map(({ field, verdict }) => [field, verdict === 'theirs' ? 'theirs' : 'mine']));
 }
 
-/** The form that the choices make; without a choice one's own text stays. */
+/** Applies the choices; without a choice one's own text stays. */
 export function applyChoices(mine: PostForm, theirs: PostForm, choices: Choices): PostForm {
   const chosen = Object.entries(choices).map(([name, choice]) => [name, chosenValue(name as FieldName, choice, mine, theirs)]);
   return withRows({ ...mine, ...Object.fromEntries(chosen) });
 }
 
-const standTogether: ReadonlySet<FieldName> = new Set<FieldName>([
+const combinableFields: ReadonlySet<FieldName> = new Set<FieldName>([
   'category_tags',
   'tags',
   'introduction',
@@ -46,20 +46,20 @@ const standTogether: ReadonlySet<FieldName> = new Set<FieldName>([
   'phases',
 ]);
 
-/** Whether both versions of a field can stand one after the other: lists and long texts. */
-export function canStandTogether(field: FieldName): boolean {
-  return standTogether.has(field);
+/** Whether both versions of a field can be kept, one after the other: lists and long texts. */
+export function canCombine(field: FieldName): boolean {
+  return combinableFields.has(field);
 }
 
 function chosenValue(field: FieldName, choice: Choice, mine: PostForm, theirs: PostForm): PostForm[FieldName] {
-  if (choice === 'together') return together(mine[field], theirs[field]);
+  if (choice === 'together') return combined(mine[field], theirs[field]);
   return choice === 'mine' ? mine[field] : theirs[field];
 }
 
-function together(mine: PostForm[FieldName], theirs: PostForm[FieldName]): PostForm[FieldName] {
+function combined(mine: PostForm[FieldName], theirs: PostForm[FieldName]): PostForm[FieldName] {
   if (Array.isArray(mine) && Array.isArray(theirs)) {
-    const known = new Set(mine.map((row) => JSON.stringify(row)));
-    return [...mine, ...theirs.filter((row) => !known.has(JSON.stringify(row)))] as PostForm[FieldName];
+    const own = new Set(mine.map((row) => JSON.stringify(row)));
+    return [...mine, ...theirs.filter((row) => !own.has(JSON.stringify(row)))] as PostForm[FieldName];
   }
   return typeof mine === 'string' && typeof theirs === 'string' ? [mine, theirs].filter(Boolean).join('\n\n') : mine;
 }

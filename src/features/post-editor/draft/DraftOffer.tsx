@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { deviceStorage, forgetDraft, keepDraft } from '#src/features/drafts/draft-store.ts';
+import { deleteDraft, deviceStorage, storeDraft } from '#src/features/drafts/draft-store.ts';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import { type PostForm, postFormSchema, withRows } from '../form/post-form.ts';
-import type { usePostEditor } from '../form/use-post-editor.ts';
+import { undoMs, type usePostEditor } from '../form/use-post-editor.ts';
 import { RestoreBanner } from './RestoreBanner.tsx';
 import { type Offer, useOffers } from './use-offers.ts';
 
 type Props = { editor: ReturnType<typeof usePostEditor> };
 
-/** Offers the newest text that this device has kept, and puts it in or away. */
+/** Offers the newest draft of this device; restores or discards it. */
 export function DraftOffer({ editor: { form, base, stored, subject, openTabs, drafts, replaceForm } }: Props) {
-  const { offer, take, give } = useOffers(subject, openTabs, base);
+  const { offer, remove, putBack } = useOffers(subject, openTabs, base);
   const [isComparing, setComparing] = useState(false);
   if (!offer) return null;
-  const put = (values: PostForm) => {
+  const restore = (values: PostForm) => {
     replaceForm(withRows(values), 'Your text was restored.');
-    // Only once the words lie under this tab's own name may the old copy go.
-    if (drafts.flush() !== 'full') forgetDraft(deviceStorage(), offer.draft);
+    // The old copy goes only once the text is stored under this tab's own key.
+    if (drafts.flush() !== 'full') deleteDraft(deviceStorage(), offer.draft);
     setComparing(false);
-    take(offer);
+    remove(offer);
   };
-  const hasMovedOn = stored !== null && offer.draft.version !== stored.version;
+  const hasNewerVersion = stored !== null && offer.draft.version !== stored.version;
   return (
     <>
       <RestoreBanner
@@ -29,8 +29,8 @@ export function DraftOffer({ editor: { form, base, stored, subject, openTabs, dr
         values={offer.values}
         current={form.getValues()}
         savedAt={stored?.updated_at ?? null}
-        onRestore={() => (hasMovedOn ? setComparing(true) : put(offer.values))}
-        onDiscard={() => discard(offer, take, give)}
+        onRestore={() => (hasNewerVersion ? setComparing(true) : restore(offer.values))}
+        onDiscard={() => discard(offer, remove, putBack)}
       />
       {isComparing && (
         <ConflictDialog
@@ -39,7 +39,7 @@ export function DraftOffer({ editor: { form, base, stored, subject, openTabs, dr
           mine={offer.values}
           theirs={form.getValues()}
           action="Put what is chosen into the form"
-          onSettle={put}
+          onResolve={restore}
           onClose={() => setComparing(false)}
         />
       )}
@@ -47,12 +47,12 @@ export function DraftOffer({ editor: { form, base, stored, subject, openTabs, dr
   );
 }
 
-function discard(offer: Offer, take: (offer: Offer) => void, give: (offer: Offer) => void): void {
-  forgetDraft(deviceStorage(), offer.draft);
-  take(offer);
+function discard(offer: Offer, remove: (offer: Offer) => void, putBack: (offer: Offer) => void): void {
+  deleteDraft(deviceStorage(), offer.draft);
+  remove(offer);
   const undo = () => {
-    keepDraft(deviceStorage(), offer.draft);
-    give(offer);
+    storeDraft(deviceStorage(), offer.draft);
+    putBack(offer);
   };
-  toast('The unsaved text was discarded.', { duration: 12_000, action: { label: 'Undo', onClick: undo } });
+  toast('The unsaved text was discarded.', { duration: undoMs, action: { label: 'Undo', onClick: undo } });
 }

@@ -9,14 +9,14 @@ import { fieldLabels, type PostForm, tidied } from '../form/post-form.ts';
 type Props = {
   draft: Draft;
   values: PostForm;
-  /** The texts in the form now, and when they were saved; null for what was never saved. */
   current: PostForm;
+  /** When the stored post was saved; null for a new one. */
   savedAt: string | null;
   onRestore: () => void;
   onDiscard: () => void;
 };
 
-/** Unsaved text of this device is offered, never put in by itself: both times and what differs are shown first (P9). */
+/** Offers unsaved text of this device with both times and the differences; never inserts it by itself (§12.restore). */
 export function RestoreBanner({ draft, values, current, savedAt, onRestore, onDiscard }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -51,11 +51,11 @@ function Differences({ kept, now }: { kept: PostForm; now: PostForm }) {
           <dd className="versions">
             <div>
               <p className="label text-muted">On this device</p>
-              <FieldVersion value={kept[field]} other={now[field]} />
+              <FieldVersion value={kept[field]} before={now[field]} />
             </div>
             <div>
               <p className="label text-muted">In the form</p>
-              <FieldVersion value={now[field]} other={kept[field]} />
+              <FieldVersion value={now[field]} />
             </div>
           </dd>
         </div>

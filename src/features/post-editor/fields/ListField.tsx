@@ -5,7 +5,7 @@ import { type ListName, useRows } from './use-rows.ts';
 
 type Props = {
   name: Exclude<ListName, 'phases'>;
-  /** One row of it, such as 'Key takeaway'. */
+  /** The name of one row, such as 'Key Takeaway'. */
   singular: string;
   lines?: number;
 };
@@ -13,9 +13,9 @@ type Props = {
 /** A list of texts, one input a row. */
 export function ListField({ name, singular, lines = 2 }: Props) {
   const list = useRows(name);
-  const fillEmpty = (place: number, texts: string[]) => {
-    const isEmpty = list.rows[place]?.trim() === '';
-    if (isEmpty) list.fill(place, ...texts);
+  const fillEmpty = (index: number, texts: string[]) => {
+    const isEmpty = list.rows[index]?.trim() === '';
+    if (isEmpty) list.fill(index, ...texts);
     return isEmpty;
   };
   const onEnter = (add: () => void) => (event: KeyboardEvent) => {
@@ -25,19 +25,19 @@ export function ListField({ name, singular, lines = 2 }: Props) {
   };
   return (
     <RowsField list={list} singular={singular} empty="">
-      {(text, place, add) => (
+      {(text, index, add) => (
         <>
           <TextInput
-            aria-label={`${singular} ${place + 1}`}
-            aria-invalid={list.errors[place] ? true : undefined}
+            aria-label={`${singular} ${index + 1}`}
+            aria-invalid={list.errors[index] ? true : undefined}
             rows={lines}
             value={text}
-            onText={(next) => list.write(place, next)}
+            onText={(next) => list.write(index, next)}
             onBlur={list.field.onBlur}
             onKeyDown={onEnter(add)}
-            onBlocks={(texts) => fillEmpty(place, texts)}
+            onBlocks={(texts) => fillEmpty(index, texts)}
           />
-          <RowError text={list.errors[place]?.message} />
+          <RowError text={list.errors[index]?.message} />
         </>
       )}
     </RowsField>

@@ -8,20 +8,20 @@ export function PhasesField() {
   const list = useRows('phases');
   return (
     <RowsField list={list} singular="Phase" empty={{ title: '', description: '' }}>
-      {(phase, place) => (
+      {(phase, index) => (
         <>
-          <Field label={`Phase ${place + 1} title`} error={list.errors[place]?.title?.message}>
+          <Field label={`Phase ${index + 1} title`} error={list.errors[index]?.title?.message}>
             {(control) => (
-              <TextInput {...control} rows={null} value={phase.title} onText={(title) => list.write(place, { ...phase, title })} />
+              <TextInput {...control} rows={null} value={phase.title} onText={(title) => list.write(index, { ...phase, title })} />
             )}
           </Field>
-          <Field label={`Phase ${place + 1} description`} error={list.errors[place]?.description?.message}>
+          <Field label={`Phase ${index + 1} description`} error={list.errors[index]?.description?.message}>
             {(control) => (
               <TextInput
                 {...control}
                 rows={2}
                 value={phase.description}
-                onText={(description) => list.write(place, { ...phase, description })}
+                onText={(description) => list.write(index, { ...phase, description })}
               />
             )}
           </Field>

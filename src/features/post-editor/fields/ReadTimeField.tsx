@@ -4,7 +4,7 @@ import { calculatedReadTime, type PostForm } from '../form/post-form.ts';
 import { useFormText } from '../form/use-form-text.ts';
 import { TextField } from './TextField.tsx';
 
-/** The read time as free text, and what the words of the form would make of it (decision 18). */
+/** The read time as free text, beside the calculated one (§5.read-time). */
 export function ReadTimeField() {
   const { setValue } = useFormContext<PostForm>();
   const form = useFormText();

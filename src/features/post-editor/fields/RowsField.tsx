@@ -8,45 +8,45 @@ import type { ListName, Row, Rows } from './use-rows.ts';
 
 type Props<Name extends ListName> = {
   list: Rows<Name>;
-  /** One row of it, such as 'Key Takeaway'. */
+  /** The name of one row, such as 'Key Takeaway'. */
   singular: string;
-  /** What a row begins with. */
+  /** The value of a new row. */
   empty: Row<Name>;
-  /** The inputs of a row; `add` puts another row after the last one. */
-  children: (row: Row<Name>, place: number, add: () => void) => ReactNode;
+  /** The inputs of a row; `add` appends another row. */
+  children: (row: Row<Name>, index: number, add: () => void) => ReactNode;
 };
 
-/** Rows to add, remove and put in order; at least one stays. */
+/** Rows to add, remove and reorder; at least one stays (§5.rows). */
 export function RowsField<Name extends ListName>({ list, singular, empty, children }: Props<Name>) {
   const group = useRef<HTMLDivElement>(null);
-  const nameOf = (place: number) => `${singular} ${place + 1}`;
+  const nameOf = (index: number) => `${singular} ${index + 1}`;
   const items = list.keys.map((id, index) => ({ id, name: nameOf(index) }));
-  const focusRow = (place: number) => group.current?.querySelectorAll('.row')[place]?.querySelector<HTMLElement>('.input')?.focus();
+  const focusRow = (index: number) => group.current?.querySelectorAll('.row')[index]?.querySelector<HTMLElement>('.input')?.focus();
   const add = () => {
-    // At once, so that not one letter of a fast hand goes into the row before.
+    // Synchronously, so that letters typed right after go into the new row.
     flushSync(() => list.add(empty));
     focusRow(list.rows.length);
   };
-  const remove = (place: number) => {
-    flushSync(() => list.remove(place));
-    focusRow(Math.max(0, place - 1));
+  const remove = (index: number) => {
+    flushSync(() => list.remove(index));
+    focusRow(Math.max(0, index - 1));
   };
-  // Focus asked for by the form goes to the first row that has an error.
+  // The form focuses its first error: here the first wrong row.
   useEffect(() => list.field.ref({ focus: () => focusRow(Math.max(0, list.errors.findIndex(Boolean))) }));
   return (
     <div ref={group} className="grid gap-3">
       <SortableList items={items} onMove={list.move} className="rows">
-        {list.rows.map((row, place) => (
+        {list.rows.map((row, index) => (
           <SortableRow
-            key={list.keys[place]}
-            id={list.keys[place] ?? ''}
-            name={nameOf(place)}
-            index={place}
+            key={list.keys[index]}
+            id={list.keys[index] ?? ''}
+            name={nameOf(index)}
+            index={index}
             count={list.rows.length}
             onMove={list.move}
-            onRemove={list.rows.length > 1 ? () => remove(place) : null}
+            onRemove={list.rows.length > 1 ? () => remove(index) : null}
           >
-            {children(row, place, add)}
+            {children(row, index, add)}
           </SortableRow>
         ))}
       </SortableList>

@@ -7,14 +7,13 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { fieldLabels, type PostForm } from '../form/post-form.ts';
-import { withTag } from './tag-list.ts';
 
 const categoriesSchema = z.union([
   z.array(z.string()),
   z.object({ categories: z.array(z.string()) }).transform((answer) => answer.categories),
 ]);
 
-/** Category tags: typed and added by Enter or by the button; the categories of the listing are suggested (decision 1). */
+/** Category tags: typed and added by Enter or by the button; the categories of the listing are suggested (§3.categories). */
 export function TagsField() {
   const { field, fieldState } = useController<PostForm, 'category_tags'>({ name: 'category_tags' });
   const [typed, setTyped] = useState('');
@@ -30,7 +29,7 @@ export function TagsField() {
     event.preventDefault();
     add(typed);
   };
-  // A tag that was typed and left is meant, too: no word is dropped in silence.
+  // A typed tag is added when the focus leaves the field, so that none is lost.
   const addOnLeaving = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) add(typed);
   };
@@ -93,7 +92,13 @@ export function TagsField() {
   );
 }
 
-/** The field's own error, or that of its first tag that has one. */
+/** The tags with another one, trimmed; an empty or known one changes nothing (§5.tags). */
+function withTag(tags: string[], typed: string): string[] {
+  const tag = typed.trim().replaceAll(/\s+/g, ' ');
+  return tag === '' || tags.includes(tag) ? tags : [...tags, tag];
+}
+
+/** The field's own error, or that of its first wrong tag. */
 function messageOf(error: FieldError | (FieldError | undefined)[] | undefined): string | undefined {
   return Array.isArray(error) ? error.find(Boolean)?.message : error?.message;
 }

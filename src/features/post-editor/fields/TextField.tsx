@@ -8,7 +8,7 @@ type TextFieldName = { [Name in keyof PostForm]: PostForm[Name] extends string ?
 type Props = {
   name: TextFieldName;
   required?: boolean;
-  /** Several lines, growing with the text. */
+  /** A text area that grows with the text. */
   long?: boolean;
   hint?: string;
   rows?: number;

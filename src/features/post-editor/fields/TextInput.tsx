@@ -6,16 +6,16 @@ type Props = AriaAttributes & {
   id?: string;
   name?: string;
   value: string;
-  /** Lines to begin with; null for a single line that never breaks. */
+  /** Initial number of lines; null for an `<input>`. */
   rows: number | null;
   onText: (text: string) => void;
   onBlur?: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Takes several pasted blocks instead of this input; gives back whether it did. */
+  /** Takes several pasted blocks instead of this input; returns whether it did. */
   onBlocks?: (texts: string[]) => boolean;
 };
 
-/** An input or a growing text area that takes the words of what is pasted and nothing else of it. */
+/** An input or a growing text area; pasted markup becomes plain text. */
 export function TextInput({ rows, onText, onBlocks, value, ...rest }: Props) {
   const paste = usePastedBlocks(onBlocks);
   const shared = {

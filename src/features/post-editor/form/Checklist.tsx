@@ -2,7 +2,7 @@ import { hintsFor, type ImageState } from './checklist.ts';
 import { fieldLabels } from './post-form.ts';
 import { useFormText } from './use-form-text.ts';
 
-/** What is worth a second look before publishing; it keeps nobody from it. */
+/** Hints before publishing; they never prevent saving (§12.checklist). */
 export function Checklist({ image }: { image: ImageState }) {
   const hints = hintsFor(useFormText(), image);
   return (

@@ -6,12 +6,12 @@ import type { usePostEditor } from './use-post-editor.ts';
 
 type Props = { editor: ReturnType<typeof usePostEditor>; split: ReturnType<typeof useSplit> };
 
-/** What is to be known before writing: whether drafts are kept, who else writes, what can be restored. */
+/** Messages above the form: drafts that cannot be stored, other open tabs, text to restore or to split. */
 export function EditorMessages({ editor, split }: Props) {
   const { drafts, stored, openTabs } = editor;
   return (
     <div className="editor-messages">
-      {drafts.keeping !== 'kept' && (
+      {drafts.result !== 'stored' && (
         <Notice kind="danger">Drafts cannot be kept on this device. Save often; the form works as ever.</Notice>
       )}
       {stored && openTabs && openTabs.size > 0 && (

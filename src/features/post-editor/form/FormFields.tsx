@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { ImageField } from '../fields/ImageField.tsx';
 import { ListField } from '../fields/ListField.tsx';
@@ -6,12 +7,11 @@ import { ReadTimeField } from '../fields/ReadTimeField.tsx';
 import { TagsField } from '../fields/TagsField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import type { ImageState } from './checklist.ts';
-import { FormSection } from './FormSection.tsx';
 import type { PostForm } from './post-form.ts';
 
 type Props = { image: ImageState; onImage: (state: ImageState) => void };
 
-/** All sections of the form, in the order of the specification (section 2). */
+/** All sections of the form, in order (§2.form). */
 export function FormFields({ image, onImage }: Props) {
   return (
     <>
@@ -48,6 +48,18 @@ export function FormFields({ image, onImage }: Props) {
         <FeaturedField />
       </FormSection>
     </>
+  );
+}
+
+function FormSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <section className="form-section">
+      <div>
+        <h2 className="text-xl">{title}</h2>
+        {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}
+      </div>
+      <div className="grid gap-5">{children}</div>
+    </section>
   );
 }
 

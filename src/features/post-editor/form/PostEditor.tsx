@@ -3,8 +3,8 @@ import { FormProvider } from 'react-hook-form';
 import type { Post } from '#src/features/posts/post.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { SaveConflict } from '../conflict/SaveConflict.tsx';
-import { PastedContext } from '../paste/pasted.ts';
 import { SplitDialog } from '../paste/SplitDialog.tsx';
+import { PastedContext } from '../paste/use-pasted-blocks.ts';
 import { useSplit } from '../paste/use-split.ts';
 import { WriteAndPreview } from '../preview/WriteAndPreview.tsx';
 import { Checklist } from './Checklist.tsx';
@@ -18,16 +18,16 @@ import { usePostEditor } from './use-post-editor.ts';
 type Props = {
   /** The stored post; null for a new one. */
   post: Post | null;
-  /** What drafts are kept under: the id in the address, or 'new'. */
+  /** The subject of its drafts: the id in the URL, or 'new'. */
   subject: string;
 };
 
-/** The form of a post, from the first word to the saved article (specification, section 2). */
+/** The form of a post with preview, drafts, conflicts and saving (§2.form). */
 export function PostEditor({ post, subject }: Props) {
   const editor = usePostEditor(post, subject);
   const { form, saving, save, stored, replaceForm } = editor;
   const [image, setImage] = useState<ImageState>(null);
-  /** The sending whose conflict somebody wants to decide later. */
+  /** The sending whose conflict is to be decided later. */
   const [postponed, setPostponed] = useState(0);
   const split = useSplit(form.getValues);
   const fill = (values: PostForm) => {
@@ -40,7 +40,7 @@ export function PostEditor({ post, subject }: Props) {
         <form
           noValidate
           className="editor"
-          onKeyDown={keepEnterFromSaving}
+          onKeyDown={preventEnterSubmit}
           onSubmit={(event) => {
             event.preventDefault();
             save();
@@ -69,8 +69,8 @@ export function PostEditor({ post, subject }: Props) {
   );
 }
 
-/** Enter in a single line is a habit, not a wish to publish. */
-function keepEnterFromSaving(event: KeyboardEvent): void {
+/** Enter in a single-line input must not publish. */
+function preventEnterSubmit(event: KeyboardEvent): void {
   const { target } = event;
   if (event.key === 'Enter' && target instanceof HTMLInputElement && target.type === 'text') event.preventDefault();
 }

@@ -2,10 +2,10 @@ import { categoryFrom } from '#src/features/posts/post.ts';
 import { categories } from '#src/site.ts';
 import { type FieldName, fieldLabels, fieldNames, type PostForm, tidied } from './post-form.ts';
 
-/** Something to look at before publishing; it never keeps anybody from it (anchors, features 3.6). */
+/** Something to check before publishing; never prevents saving (§12.checklist). */
 export type Hint = { field: FieldName; text: string };
 
-/** Whether the featured image could be shown; null while nobody knows. */
+/** Whether the featured image loads; null while unknown. */
 export type ImageState = 'loads' | 'fails' | null;
 
 const longestExcerpt = 160;
@@ -13,7 +13,7 @@ const leftover = /\b(?:TK|TKTK|TODO|FIXME|XXX|TBD|TBC)\b|\b[Ll]orem\b/;
 const money = /(?:\b(?:AED|USD|EUR|GBP|Dhs?)\s?\d|[$€£]\s?\d|\d\s?(?:%|percent|AED|USD|EUR|dirhams?)|\b(?:fees?|costs?|price)\b[^.]*\d)/i;
 const dated = /\b(?:19|20)\d{2}\b|\bas (?:of|at)\b/i;
 
-/** What is worth a second look in a form, in the order of its fields. */
+/** The hints for a form, in the order of its fields. */
 export function hintsFor(form: PostForm, image: ImageState): Hint[] {
   const tidy = tidied(form);
   const hints = [...headerHints(tidy, image), ...textHints(tidy), ...emptyRows(form), ...undatedFigures(tidy), ...leftovers(tidy)];

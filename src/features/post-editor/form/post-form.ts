@@ -5,7 +5,7 @@ import { author } from '#src/site.ts';
 const list = z.array(z.string()).catch([]);
 const text = z.string().catch('');
 
-/** The texts of the form as they are typed: unfinished, untrimmed, with empty rows. Reading is tolerant, because drafts are old. */
+/** The texts of the form as typed: untrimmed, with empty rows. Tolerant, because it also reads old drafts. */
 export const postFormSchema = z.object({
   category_tags: list,
   title: text,
@@ -21,7 +21,7 @@ export const postFormSchema = z.object({
   phases: z.array(z.object({ title: text, description: text })).catch([]),
   read_time: text,
   featured: z.boolean().catch(false),
-  /** Without a field of its own (decision 1): kept as stored. */
+  /** Has no input; sent back as stored. */
   tags: list,
 });
 
@@ -29,8 +29,7 @@ export type PostForm = z.infer<typeof postFormSchema>;
 export type FieldName = keyof PostForm;
 export type Phase = PostForm['phases'][number];
 
-/** Sent unless it is changed (specification, section 5). */
-export const defaultReadTime = '5 min read';
+const defaultReadTime = '5 min read';
 
 export const fieldLabels: Record<FieldName, string> = {
   category_tags: 'Category Tags',
@@ -52,7 +51,7 @@ export const fieldLabels: Record<FieldName, string> = {
 
 export const fieldNames = Object.keys(fieldLabels) as FieldName[];
 
-/** An empty form: every list begins with one row (specification, section 5). */
+/** An empty form; every list has one row (§5.rows). */
 export function emptyForm(): PostForm {
   return withRows(postFormSchema.parse({ read_time: defaultReadTime }));
 }
@@ -76,7 +75,7 @@ export function withRows(form: PostForm): PostForm {
   };
 }
 
-/** What the server makes of the form: texts trimmed, empty rows dropped, the default read time filled in. */
+/** The form as the server stores it: texts trimmed, empty rows dropped, the default read time filled in. */
 export function tidied(form: PostForm): PostForm {
   const lines = (items: string[]) => items.map((item) => item.trim()).filter(Boolean);
   const phases = form.phases.map((phase) => ({ title: phase.title.trim(), description: phase.description.trim() }));
@@ -96,17 +95,17 @@ export function tidied(form: PostForm): PostForm {
   };
 }
 
-/** Whether two forms say the same, empty rows and outer spaces aside. */
+/** Whether two forms are stored alike: empty rows and outer spaces do not count. */
 export function isSameForm(a: PostForm, b: PostForm): boolean {
   return JSON.stringify(tidied(a)) === JSON.stringify(tidied(b));
 }
 
-/** The whole form as it is sent, with the author and type that the specification names (section 7). */
+/** The request body: the whole form with author and type (§7.form). */
 export function bodyOf(form: PostForm) {
   return { ...form, author, type: 'structured' as const };
 }
 
-/** The form as a post, for the preview; its id decides which drawing stands in for a picture. */
+/** The form as a post, for the preview; the id decides which artwork replaces a missing picture. */
 export function previewOf(form: PostForm, { id, created_at }: Pick<Post, 'id' | 'created_at'>): Post {
   const tidy = tidied(form);
   return postSchema.parse({
@@ -119,7 +118,7 @@ export function previewOf(form: PostForm, { id, created_at }: Pick<Post, 'id' | 
   });
 }
 
-/** The read time by the words of the form, whatever its own field says (decision 18). */
+/** The read time by the words of the form, whatever its own field says (§5.read-time). */
 export function calculatedReadTime(form: PostForm): string {
   return readTimeOf({ ...tidied(form), content: null, read_time: null });
 }

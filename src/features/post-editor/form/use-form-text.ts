@@ -2,9 +2,9 @@ import { useDeferredValue } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PostForm } from './post-form.ts';
 
-/** All texts of the form, a moment after they were typed, so that what shows them never slows typing down. */
+/** All texts of the form, deferred, so that rendering them never slows typing down. */
 export function useFormText(): PostForm {
   const { control } = useFormContext<PostForm>();
-  // Every field has a first value, so none is missing here.
+  // Every field has a default value, so none is missing.
   return useDeferredValue(useWatch({ control }) as PostForm);
 }

@@ -9,14 +9,14 @@ import { blocksFromHtml } from './blocks-from-html.ts';
 import { splitBlocks } from './split-blocks.ts';
 
 type Props = {
-  /** What was pasted; empty to begin with a paste into the dialog. */
+  /** What was pasted; empty when the text is to be pasted into the dialog. */
   blocks: readonly Block[];
   form: PostForm;
   onApply: (form: PostForm) => void;
   onClose: () => void;
 };
 
-/** A pasted article beside what its parts would become; nothing is applied until it is accepted (anchors, features 3.5). */
+/** Proposes fields for the parts of a pasted article; nothing is applied before it is accepted (§12.paste). */
 export function SplitDialog({ blocks: pasted, form, onApply, onClose }: Props) {
   const [blocks, setBlocks] = useState(pasted);
   const [changed, setChanged] = useState<Partial<Record<ProposedField, boolean>>>({});
@@ -44,7 +44,7 @@ export function SplitDialog({ blocks: pasted, form, onApply, onClose }: Props) {
               note={replaces(form, field, proposal) ? 'replaces what is written' : null}
               onChoose={(isChosen) => setChanged((before) => ({ ...before, [field]: isChosen }))}
             >
-              <FieldVersion value={proposal[field] ?? ''} other={proposal[field] ?? ''} />
+              <FieldVersion value={proposal[field] ?? ''} />
             </ProposedPart>
           ))}
         </div>
@@ -96,7 +96,7 @@ function Source({ blocks, onBlocks }: { blocks: readonly Block[]; onBlocks: (blo
   );
 }
 
-/** Marks that are read back as what they stand for. */
+/** A block as text, with a mark that `blocksFromText` recognises. */
 function sourceLine({ kind, text }: Block): string {
   return `${{ heading: '# ', paragraph: '', bullet: '• ', step: '1. ', quote: '> ' }[kind]}${text}`;
 }

@@ -1,4 +1,4 @@
-/** A part of a pasted text: what it is, and its words without any markup. */
+/** A part of a pasted text: its kind, and its plain text. */
 export type Block = { kind: 'heading' | 'paragraph' | 'bullet' | 'step' | 'quote'; text: string };
 
 const bulletMark = /^\s*[•·●○▪◦‣∙o§\-–—*]\s+(?=\S)/u;
@@ -6,7 +6,7 @@ const stepMark = /^\s*(?:\(?\d{1,2}[.)]|[a-h]\))\s+(?=\S)/u;
 const headingMark = /^\s*#{1,6}\s+(?=\S)/u;
 const quoteMark = /^\s*>\s*(?=\S)/u;
 
-/** The words of one line: invisible characters and repeated spaces gone, nothing else changed. */
+/** One line without invisible characters and repeated spaces. */
 export function cleanLine(text: string): string {
   return text
     .replaceAll(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
@@ -14,13 +14,13 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** The blocks of a plain text: an empty line or a mark at its beginning starts a new one. */
+/** The blocks of a plain text; an empty line or a leading mark starts a new one. */
 export function blocksFromText(text: string): Block[] {
   const chunks = text.replaceAll(/\r\n?/g, '\n').split(/\n\s*\n/u);
   return chunks.flatMap(chunkBlocks);
 }
 
-/** A block from one line, by the mark that it begins with. */
+/** The block of one line, by its leading mark. */
 export function blockOfLine(line: string, otherwise: Block['kind'] = 'paragraph'): Block {
   for (const [kind, mark] of marks) if (mark.test(line)) return { kind, text: cleanLine(line.replace(mark, '')) };
   return { kind: otherwise, text: cleanLine(line) };
@@ -40,17 +40,17 @@ function chunkBlocks(chunk: string): Block[] {
   if (first === undefined) return [];
   if (lines.length === 1) return [blockOfLine(first, looksLikeHeading(first) ? 'heading' : 'paragraph')];
   const blocks: Block[] = [];
-  for (const [place, line] of lines.entries()) {
-    const block = blockOfLine(line, place === 0 && looksLikeHeading(line) ? 'heading' : 'paragraph');
+  for (const [index, line] of lines.entries()) {
+    const block = blockOfLine(line, index === 0 && looksLikeHeading(line) ? 'heading' : 'paragraph');
     const last = blocks.at(-1);
-    // A line that was wrapped by a mail program goes on where the last one ended.
+    // A line that a mail program wrapped continues the last block.
     if (last && last.kind !== 'heading' && block.kind === 'paragraph') last.text += ` ${block.text}`;
     else blocks.push(block);
   }
   return blocks;
 }
 
-/** Short, begins with a capital or a figure, and does not end as a sentence does. */
+/** Short, starts with a capital or a digit, and does not end like a sentence. */
 export function looksLikeHeading(line: string): boolean {
   const text = cleanLine(line);
   return (

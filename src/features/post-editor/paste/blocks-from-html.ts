@@ -1,6 +1,6 @@
 import { type Block, blockOfLine, cleanLine } from './block.ts';
 
-const breaks = new Set([
+const blockTags = new Set([
   'P',
   'DIV',
   'LI',
@@ -18,11 +18,11 @@ const breaks = new Set([
   'FIGURE',
   'HR',
 ]);
-const unread = new Set(['STYLE', 'SCRIPT', 'TITLE', 'META', 'LINK', 'HEAD', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'OBJECT', 'SVG', 'XML']);
+const skippedTags = new Set(['STYLE', 'SCRIPT', 'TITLE', 'META', 'LINK', 'HEAD', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'OBJECT', 'SVG', 'XML']);
 
 /**
- * The blocks of copied markup, as Word, Google Docs, mail programs and web pages write it. The document is parsed without being
- * shown: no script of it runs, no picture of it loads, and only its words are taken.
+ * The blocks of copied markup from Word, Google Docs, mail programs and web pages. The document is parsed but never attached:
+ * its scripts do not run, its pictures do not load.
  */
 export function blocksFromHtml(html: string): Block[] {
   const reader = new Reader();
@@ -43,20 +43,20 @@ class Reader {
   read(parent: Node, kind: Block['kind']): void {
     for (const node of parent.childNodes) {
       if (node instanceof Text) this.#write(node.data, kind);
-      else if (node instanceof Element && !unread.has(node.tagName.toUpperCase())) this.#element(node, kind);
+      else if (node instanceof Element && !skippedTags.has(node.tagName.toUpperCase())) this.#element(node, kind);
     }
   }
 
   #element(element: Element, kind: Block['kind']): void {
     if (element.tagName === 'BR') this.#lineBreak(element);
     const own = kindOf(element, kind);
-    const isBlock = own !== kind || breaks.has(element.tagName);
+    const isBlock = own !== kind || blockTags.has(element.tagName);
     if (isBlock) this.#end();
     this.read(element, own);
     if (isBlock) this.#end();
   }
 
-  /** Two breaks in a row are how mail programs and some editors write a paragraph. */
+  /** Two breaks in a row end a paragraph, as mail programs write it. */
   #lineBreak(element: Element): void {
     if (element.nextSibling instanceof Element && element.nextSibling.tagName === 'BR') this.#end();
     else this.#line += ' ';
@@ -72,7 +72,7 @@ class Reader {
     this.#line = '';
     if (text === '') return;
     const block = blockOfLine(text, this.#kind);
-    // Word writes the sign of a list into its text: the structure says what it is, the sign goes.
+    // Word writes the list's sign into the text; the structure gives the kind, the sign is dropped.
     this.#blocks.push(this.#kind === 'paragraph' || block.kind === 'paragraph' ? block : { ...block, kind: this.#kind });
   }
 }

@@ -1,7 +1,7 @@
 import type { Phase, PostForm } from '../form/post-form.ts';
 import { type Block, cleanLine } from './block.ts';
 
-/** What is proposed for the fields of the form; only fields that something was found for are there. */
+/** The proposed fields; only those that something was found for. */
 export type Proposal = Partial<
   Pick<
     PostForm,
@@ -31,8 +31,8 @@ const numberWithUnit =
 const longestStat = 110;
 
 /**
- * Sorts pasted blocks into the fields of the form, by fixed rules (anchors, features 3.5): a text gives the same proposal each time,
- * every word of it is somewhere in the proposal, and nothing is applied by this.
+ * Sorts pasted blocks into the fields of the form by fixed rules: deterministic, and every word is in the proposal.
+ * Applies nothing.
  */
 export function splitBlocks(blocks: readonly Block[]): Proposal {
   const found = new Sorter();
@@ -40,7 +40,7 @@ export function splitBlocks(blocks: readonly Block[]): Proposal {
   return found.proposal();
 }
 
-/** Whether a proposal is worth offering: something else than plain paragraphs was found. */
+/** Whether splitting is worth offering: more than plain paragraphs was found. */
 export function isWorthSplitting(blocks: readonly Block[]): boolean {
   const { main_content, introduction, ...rest } = splitBlocks(blocks);
   return blocks.length > 2 && Object.keys(rest).length > 0;
@@ -81,12 +81,12 @@ class Sorter {
     else this.#fields.title = text;
   }
 
-  /** Before the first words of the text itself stand its title and its subtitle. */
+  /** Whether a heading can still be the title or the subtitle. */
   #isAtTop(): boolean {
     return this.#section === 'opening' && !this.#fields.introduction && !this.#fields.subtitle;
   }
 
-  /** A heading that only names a field goes; one that says more stays as words of the text. */
+  /** A heading that only names a field is dropped; one that says more stays in the text. */
   #enter(section: Section, heading: string): void {
     this.#section = section;
     if (section === 'framework' && !/^(implementation( framework| phases)?|framework|phases|steps)$/i.test(heading))
@@ -110,7 +110,7 @@ class Sorter {
     else this.#body(text);
   }
 
-  /** The first paragraph introduces, and so does all that stands under a heading that says so. */
+  /** The first paragraph is the introduction, and so is everything under such a heading. */
   #opens(): boolean {
     return this.#section === 'introduction' || (this.#section === 'opening' && !this.#fields.introduction);
   }
@@ -147,13 +147,13 @@ function isQuotation({ kind, text }: Block): boolean {
   return kind === 'paragraph' && /^[“"„«][^“”"„«»]{10,}[”"“»]\s*(?:[-–—]\s*\S[^.]{1,80})?$/u.test(text);
 }
 
-/** 'Words' — Somebody: the words without their marks, and who said them. */
+/** Splits '“Words” — Somebody' into the words without quotation marks and the author. */
 function quotationOf(text: string): { words: string; by: string } {
   const [, quoted, by] = /^[“"„«](.+)[”"“»]\s*(?:[-–—]\s*(.+))?$/u.exec(text) ?? /^(.+?[.!?])\s+[-–—]\s*(.{2,80})$/u.exec(text) ?? [];
   return { words: cleanLine(quoted ?? text), by: cleanLine(by ?? '') };
 }
 
-/** 'Step 1: Choose. Why and how' becomes a title and a description. */
+/** Splits 'Step 1: Choose. Why and how' into title and description. */
 function phaseOf(text: string): Phase {
   const bare = text.replace(phaseTitle, '') || text;
   const [, title, description] = /^(.{3,80}?)(?::|\s[–—-]|\.)\s+(.+)$/u.exec(bare) ?? [];

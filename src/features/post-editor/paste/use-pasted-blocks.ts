@@ -1,14 +1,16 @@
-import { type ClipboardEvent, useContext } from 'react';
+import { type ClipboardEvent, createContext, useContext } from 'react';
 import { type Block, blocksFromText, cleanLine } from './block.ts';
 import { blocksFromHtml } from './blocks-from-html.ts';
-import { PastedContext } from './pasted.ts';
+
+/** Called with everything that is pasted into a field of the form. */
+export const PastedContext = createContext<(blocks: readonly Block[]) => void>(() => undefined);
 
 type PastedInto = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Handles a paste: what comes with markup is inserted as plain words, one block a paragraph, so that the browser's own undo still works.
- * A text of several kinds of parts is also reported, to be split into fields if the person wants to.
- * @param onBlocks takes several blocks, as a list does; gives back whether it did
+ * Handles a paste: markup is inserted as plain text, one paragraph per block, so that the browser's own undo still works (§12.paste).
+ * Every paste is also reported to `PastedContext`.
+ * @param onBlocks takes several blocks, as a list does; returns whether it did
  */
 export function usePastedBlocks(onBlocks?: (texts: string[]) => boolean) {
   const report = useContext(PastedContext);
@@ -19,19 +21,19 @@ export function usePastedBlocks(onBlocks?: (texts: string[]) => boolean) {
     if (blocks.length === 0) return;
     report(blocks);
     const isTaken = blocks.length > 1 && onBlocks?.(blocks.map(({ text }) => text));
-    // Plain text into a text area is what the browser does best by itself.
+    // The browser itself pastes plain text into a text area.
     if (!isTaken && !html && !singleLine) return;
     event.preventDefault();
-    if (!isTaken) insert(event.currentTarget, wordsOf(blocks, singleLine));
+    if (!isTaken) insert(event.currentTarget, plainText(blocks, singleLine));
   };
 }
 
-function wordsOf(blocks: readonly Block[], singleLine: boolean): string {
+function plainText(blocks: readonly Block[], singleLine: boolean): string {
   const text = blocks.map((block) => block.text).join(singleLine ? ' ' : '\n\n');
   return singleLine ? cleanLine(text) : text;
 }
 
-/** Typed by command, because nothing else keeps the browser's undo. */
+/** Inserts by command, because nothing else keeps the browser's undo. */
 function insert(input: PastedInto, text: string): void {
   if (document.execCommand('insertText', false, text)) return;
   input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');

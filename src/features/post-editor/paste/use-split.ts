@@ -4,10 +4,10 @@ import { withoutPaste } from './apply-proposal.ts';
 import type { Block } from './block.ts';
 import { isWorthSplitting } from './split-blocks.ts';
 
-/** A paste that could be split, with the form before and after it. */
+/** A paste worth splitting, with the form before and after it. */
 type Paste = { blocks: readonly Block[]; before: PostForm; after: PostForm };
 
-/** Offers to split what is pasted, and says what the form would be without the paste. */
+/** Offers to split a pasted article into the fields. */
 export function useSplit(getForm: () => PostForm) {
   const [paste, setPaste] = useState<Paste | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function useSplit(getForm: () => PostForm) {
     open: () => setOpen(true),
     close,
     blocks: paste?.blocks ?? [],
-    /** The form that a proposal is applied to. */
+    /** The form that a proposal is applied to: without the paste. */
     formToFill: () => (paste ? withoutPaste(getForm(), paste.before, paste.after) : getForm()),
   };
 }

@@ -6,22 +6,22 @@ import { previewOf } from '../form/post-form.ts';
 import { useFormText } from '../form/use-form-text.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
-/** The article as its readers will see it, a moment after it was typed. */
+/** The article as the public page shows it (§12.preview). */
 export function Preview({ stored }: { stored: Post | null }) {
   const [unstored] = useState(() => ({ id: 'new', created_at: new Date().toISOString() }));
   const post = previewOf(useFormText(), stored ?? unstored);
   return (
     <PreviewFrame title="Preview">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing can be done here, and so links lead nowhere. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: links of the preview are disabled. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well. */}
-      <div className="preview-page" onClick={stay}>
+      <div className="preview-page" onClick={preventNavigation}>
         <ArticlePage post={post} url={null} heading="h2" />
       </div>
     </PreviewFrame>
   );
 }
 
-/** A link of the preview must not take the form away. */
-function stay(event: MouseEvent): void {
+/** Links of the preview must not leave the form. */
+function preventNavigation(event: MouseEvent): void {
   event.preventDefault();
 }

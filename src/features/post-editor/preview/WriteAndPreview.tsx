@@ -5,7 +5,7 @@ import { Preview } from './Preview.tsx';
 
 type Props = { stored: Post | null; tools: ReactNode; children: ReactNode };
 
-/** The form and the article that it makes: side by side where there is room, one at a time on a phone. */
+/** Form and preview: side by side on wide screens, as tabs on narrow ones. */
 export function WriteAndPreview({ stored, tools, children }: Props) {
   return (
     <Tabs.Root defaultValue="write" className="editor-panes">

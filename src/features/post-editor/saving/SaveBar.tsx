@@ -10,7 +10,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What can be done with the whole form; it stays in reach of the thumb. */
+/** The buttons of the form, fixed to the bottom of the screen. */
 export function SaveBar({ indicator, isStored, status, busy, onSave, onCancel }: Props) {
   const [label, busyLabel] = isStored ? ['Update Structured Blog', 'Updating...'] : ['Create Structured Blog', 'Creating...'];
   return (

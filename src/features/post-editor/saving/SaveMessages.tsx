@@ -3,14 +3,13 @@ import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { Saving } from './use-saving.ts';
 
-/** Sentences of the specification (section 8). */
 const saveFailed = 'Failed to save blog';
 
 export function messageFor(created: boolean): string {
   return created ? 'Blog created successfully!' : 'Blog updated successfully!';
 }
 
-/** Who saved in between, and when (decision 27). */
+/** Who saved meanwhile, and when. */
 export function conflictSentence({ by, at }: { by: string | null; at: string }): string {
   return `${by ?? 'Somebody'} saved this post ${formatMoment(at)}, after you had opened it.`;
 }
@@ -24,7 +23,7 @@ type Props = {
   onSaveAsNew: () => void;
 };
 
-/** How the last save went, and what can be done about it. */
+/** The result of the last save, with what can be done about it (§8.blog-save). */
 export function SaveMessages({ saving, isUnsaved, onRetry, onCompare, onSaveAsNew }: Props) {
   const { phase, detail, conflict, created } = saving;
   if (phase === 'failed')

@@ -1,22 +1,22 @@
-import type { Keeping } from '#src/features/drafts/draft-store.ts';
+import type { StorageResult } from '#src/features/drafts/draft-store.ts';
 
 type Facts = {
   isUnsaved: boolean;
-  /** Of the last copy on the device; null while the newest words wait for theirs. */
-  keptAt: string | null;
-  keeping: Keeping;
+  /** When the newest text was stored on the device; null while it was not. */
+  draftSavedAt: string | null;
+  storageResult: StorageResult;
   /** The post is stored on the server. */
   isStored: boolean;
   /** The live site shows what is stored. */
   isLive: boolean;
 };
 
-export const cannotKeep = 'Drafts cannot be kept on this device';
+const storageFailed = 'Drafts cannot be kept on this device';
 
-/** The one line that says where the words are (anchors, features 3.3). */
-export function indicatorText({ isUnsaved, keptAt, keeping, isStored, isLive }: Facts): string {
-  if (isUnsaved && keeping !== 'kept') return cannotKeep;
-  if (isUnsaved) return keptAt ? 'Saved on this device' : 'Not saved yet';
+/** The line that says where the text is (§12.indicator). */
+export function indicatorText({ isUnsaved, draftSavedAt, storageResult, isStored, isLive }: Facts): string {
+  if (isUnsaved && storageResult !== 'stored') return storageFailed;
+  if (isUnsaved) return draftSavedAt ? 'Saved on this device' : 'Not saved yet';
   if (isStored) return isLive ? 'Live' : 'Saved';
-  return keeping === 'kept' ? 'Nothing written yet' : cannotKeep;
+  return storageResult === 'stored' ? 'Nothing written yet' : storageFailed;
 }

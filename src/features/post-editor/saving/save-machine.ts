@@ -2,73 +2,73 @@ import type { Post } from '#src/features/posts/post.ts';
 import { formOf, isSameForm, type PostForm } from '../form/post-form.ts';
 import type { Attempt, Outcome, Status, Target } from './save-outcome.ts';
 
-/** What somebody asked to be saved; the submission is new for each thing asked. */
-export type Wish = Pick<Attempt, 'submission' | 'values' | 'status'>;
+/** What somebody asked to save; each request has a submission id of its own. */
+export type SaveRequest = Pick<Attempt, 'submission' | 'values' | 'status'>;
 
-export type SavePhase = 'resting' | 'saving' | 'conflict' | 'gone' | 'failed' | 'saved';
+export type SavePhase = 'idle' | 'saving' | 'conflict' | 'gone' | 'failed' | 'saved';
 
-/** Where saving stands. At most one save is on its way; what is asked meanwhile waits behind it (R17). */
+/** The state of saving. At most one save is in flight; a request made meanwhile waits behind it (§12.one-save). */
 export type SaveState = {
   phase: SavePhase;
   /** The post as the server last confirmed it; null while it has none. */
   stored: Post | null;
-  /** On its way, or kept because it has to be sent again as it was. */
+  /** In flight, or kept because it has to be sent again unchanged. */
   attempt: Attempt | null;
-  waiting: Wish | null;
-  /** Counts sendings; each new number is one request. */
+  waiting: SaveRequest | null;
+  /** Counts sendings; each new number is one request to the server. */
   sending: number;
   /** Why it failed, fit to be shown. */
   detail: string | null;
   conflict: Extract<Outcome, { kind: 'conflict' }> | null;
-  /** Whether the last save that arrived created the post. */
+  /** Whether the last successful save created the post. */
   created: boolean;
 };
 
 export type SaveEvent =
-  | { kind: 'asked'; wish: Wish }
+  | { kind: 'requested'; request: SaveRequest }
   | { kind: 'answered'; outcome: Outcome }
-  /** The texts of a conflict were chosen; they now start from the other's version. */
-  | { kind: 'settled' }
-  /** The post is gone; the next save makes a new one. */
+  /** The texts of a conflict were chosen; the next save replaces the other's version. */
+  | { kind: 'resolved' }
+  /** The post is gone; the next save creates a new one. */
   | { kind: 'detached' };
 
 /** @param stored the post that is edited, or null for a new one */
-export function atRest(stored: Post | null): SaveState {
-  return { phase: 'resting', stored, attempt: null, waiting: null, sending: 0, detail: null, conflict: null, created: false };
+export function idleState(stored: Post | null): SaveState {
+  return { phase: 'idle', stored, attempt: null, waiting: null, sending: 0, detail: null, conflict: null, created: false };
 }
 
-/** The next state of saving; whenever `sending` grows, `attempt` has to be sent. Takes no notice of what cannot happen in a phase. */
+/** The next state of saving; whenever `sending` grows, `attempt` has to be sent. Ignores events that a phase does not expect. */
 export function nextSaveState(state: SaveState, event: SaveEvent): SaveState {
   switch (event.kind) {
-    case 'asked':
-      return ask(state, event.wish);
+    case 'requested':
+      return request(state, event.request);
     case 'answered':
       return state.phase === 'saving' && state.attempt ? answer(state, state.attempt, event.outcome) : state;
-    case 'settled':
-      return { ...atRest(state.conflict?.current ?? state.stored), sending: state.sending };
+    case 'resolved':
+      return { ...idleState(state.conflict?.current ?? state.stored), sending: state.sending };
     case 'detached':
-      return { ...atRest(null), sending: state.sending };
+      return { ...idleState(null), sending: state.sending };
   }
 }
 
-function ask(state: SaveState, wish: Wish): SaveState {
+function request(state: SaveState, next: SaveRequest): SaveState {
   if (state.phase === 'saving') {
-    const isRepeat = state.attempt !== null && isSameWish(state.attempt, wish);
-    return { ...state, waiting: isRepeat ? null : wish };
+    const isRepeat = state.attempt !== null && isSameRequest(state.attempt, next);
+    return { ...state, waiting: isRepeat ? null : next };
   }
-  // Nobody knows whether the last one arrived: first that one again, as it was.
-  if (state.attempt) return send(state, state.attempt, isSameWish(state.attempt, wish) ? null : wish);
-  if (state.phase === 'saved' && state.stored && isStored(wish, state.stored)) return state;
-  return send(state, { ...wish, target: targetOf(state.stored) }, null);
+  // The last attempt may have been stored: it is sent again unchanged before anything newer.
+  if (state.attempt) return send(state, state.attempt, isSameRequest(state.attempt, next) ? null : next);
+  if (state.phase === 'saved' && state.stored && isStored(next, state.stored)) return state;
+  return send(state, { ...next, target: targetOf(state.stored) }, null);
 }
 
 function answer(state: SaveState, attempt: Attempt, outcome: Outcome): SaveState {
   switch (outcome.kind) {
     case 'saved':
-      return arrive(state, attempt, outcome.post);
+      return succeed(state, attempt, outcome.post);
     case 'conflict':
-      // The other one is this very save, whose answer was lost.
-      if (isStored(attempt, outcome.current)) return arrive(state, attempt, outcome.current);
+      // The other version is this very save, whose answer was lost.
+      if (isStored(attempt, outcome.current)) return succeed(state, attempt, outcome.current);
       return { ...state, phase: 'conflict', attempt: null, waiting: null, conflict: outcome };
     case 'gone':
       return { ...state, phase: 'gone', attempt: null, waiting: null };
@@ -79,13 +79,13 @@ function answer(state: SaveState, attempt: Attempt, outcome: Outcome): SaveState
   }
 }
 
-function arrive(state: SaveState, { target }: Attempt, stored: Post): SaveState {
-  const rest = { attempt: null, waiting: null, detail: null, conflict: null };
-  const arrived: SaveState = { ...state, ...rest, phase: 'saved', stored, created: target === null };
-  return state.waiting ? send(arrived, { ...state.waiting, target: targetOf(stored) }, null) : arrived;
+function succeed(state: SaveState, { target }: Attempt, stored: Post): SaveState {
+  const cleared = { attempt: null, waiting: null, detail: null, conflict: null };
+  const saved: SaveState = { ...state, ...cleared, phase: 'saved', stored, created: target === null };
+  return state.waiting ? send(saved, { ...state.waiting, target: targetOf(stored) }, null) : saved;
 }
 
-function send(state: SaveState, attempt: Attempt, waiting: Wish | null): SaveState {
+function send(state: SaveState, attempt: Attempt, waiting: SaveRequest | null): SaveState {
   return { ...state, phase: 'saving', attempt, waiting, sending: state.sending + 1, detail: null, conflict: null };
 }
 
@@ -93,11 +93,11 @@ function fail(state: SaveState, attempt: Attempt | null, detail: string): SaveSt
   return { ...state, phase: 'failed', attempt, waiting: null, detail };
 }
 
-function isSameWish(a: { values: PostForm; status: Status | undefined }, b: Wish): boolean {
+function isSameRequest(a: { values: PostForm; status: Status | undefined }, b: SaveRequest): boolean {
   return a.status === b.status && isSameForm(a.values, b.values);
 }
 
-function isStored({ values, status }: Pick<Wish, 'values' | 'status'>, post: Post): boolean {
+function isStored({ values, status }: Pick<SaveRequest, 'values' | 'status'>, post: Post): boolean {
   return (status === undefined || status === post.status) && isSameForm(values, formOf(post));
 }
 

@@ -5,29 +5,28 @@ import { site } from '#src/site.ts';
 import { messageFor } from './SaveMessages.tsx';
 import type { Saving } from './use-saving.ts';
 
-/** Milliseconds between a save and the list (specification, section 9). */
-const pause = 1_500;
+const delayMs = 1_500;
 
 /**
- * Goes to the list after a save and repeats the message there (decision 25); whoever has written on meanwhile stays (R26).
- * @param isUnsaved asked when the pause is over
+ * Opens the list after a save and repeats the message there, unless something was typed meanwhile (§4.after-save).
+ * @param isUnsaved asked when the delay is over
  */
 export function useAfterSave({ phase, stored, created, sending }: Saving, isUnsaved: () => boolean): void {
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each save that is answered counts, also one that changed nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answered save counts, also one that changed nothing.
   useEffect(() => {
     if (phase !== 'saved' || !stored) return;
-    if (created) nameAddress(stored.id);
+    if (created) replaceUrl(stored.id);
     const timer = setTimeout(() => {
       if (isUnsaved()) return;
       toast.success(messageFor(created));
       void navigate('/blogs');
-    }, pause);
+    }, delayMs);
     return () => clearTimeout(timer);
   }, [phase, stored, created, sending, isUnsaved, navigate]);
 }
 
-/** From now on a reload opens the post that was created; the screen itself stays as it is, with whatever is being typed. */
-function nameAddress(id: string): void {
+/** Makes a reload open the created post, without rendering the form anew. */
+function replaceUrl(id: string): void {
   window.history.replaceState(window.history.state, '', `${site.adminPath}/blogs/edit/${id}`);
 }

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { confirm } from '#src/ui/confirm-dialog.ts';
 
-export const leaveQuestion = 'You have changes that are not saved. They are kept on this device; leave anyway?';
+const leaveQuestion = 'You have changes that are not saved. They are kept on this device; leave anyway?';
 
 /**
- * Asks before unsaved text is left, by the browser's own dialog or by ours (P6).
+ * Asks before unsaved text is left: by a dialog inside the area, by the browser's own otherwise (§12.leave).
  * @param isUnsaved asked at the moment of leaving
  */
 export function useLeaveGuard(isUnsaved: () => boolean): void {

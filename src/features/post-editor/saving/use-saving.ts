@@ -1,22 +1,23 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import type { Post } from '#src/features/posts/post.ts';
-import type { PostForm } from '../form/post-form.ts';
-import { atRest, nextSaveState, type SaveState } from './save-machine.ts';
-import type { Status } from './save-outcome.ts';
-import { sendPost } from './send-post.ts';
+import { callApi } from '#src/client/api-client.ts';
+import { ApiError } from '#src/client/api-error.ts';
+import { type Post, postSchema } from '#src/features/posts/post.ts';
+import { bodyOf, type PostForm } from '../form/post-form.ts';
+import { idleState, nextSaveState, type SaveState } from './save-machine.ts';
+import { type Attempt, type Outcome, outcomeOf, type Status } from './save-outcome.ts';
 
 export type Saving = SaveState & {
-  /** Asks for these texts to be saved; without a status it stays as stored, or is published when new. */
+  /** Requests a save of these texts; without a status a stored post keeps its own and a new one is published. */
   save: (values: PostForm, status?: Status) => void;
-  /** The conflict is settled: the next save starts from the other's version. */
-  settle: () => void;
-  /** The post is gone: the next save makes a new one. */
+  /** The conflict is resolved: the next save replaces the other's version. */
+  resolve: () => void;
+  /** The post is gone: the next save creates a new one. */
   detach: () => void;
 };
 
-/** Runs the state machine of saving: sends what it says, once each, and tells it the outcome. */
+/** Runs the state machine of saving: sends each attempt once and reports its outcome. */
 export function useSaving(post: Post | null): Saving {
-  const [state, dispatch] = useReducer(nextSaveState, post, atRest);
+  const [state, dispatch] = useReducer(nextSaveState, post, idleState);
   const { sending, attempt } = state;
   const sent = useRef(0);
   useEffect(() => {
@@ -25,9 +26,23 @@ export function useSaving(post: Post | null): Saving {
     void sendPost(attempt).then((outcome) => dispatch({ kind: 'answered', outcome }));
   }, [sending, attempt]);
   const save = useCallback<Saving['save']>((values, status) => {
-    dispatch({ kind: 'asked', wish: { submission: crypto.randomUUID(), values, status } });
+    dispatch({ kind: 'requested', request: { submission: crypto.randomUUID(), values, status } });
   }, []);
-  const settle = useCallback(() => dispatch({ kind: 'settled' }), []);
+  const resolve = useCallback(() => dispatch({ kind: 'resolved' }), []);
   const detach = useCallback(() => dispatch({ kind: 'detached' }), []);
-  return { ...state, save, settle, detach };
+  return { ...state, save, resolve, detach };
+}
+
+/** Sends one save; a failed request is an outcome, too. When the session has expired, it goes on after a new sign-in. */
+async function sendPost({ submission, target, values, status }: Attempt): Promise<Outcome> {
+  const body = { ...bodyOf(values), ...(status ? { status } : {}) };
+  try {
+    const post = target
+      ? await callApi(postSchema, `/api/blogs/${target.id}`, { method: 'PUT', body: { ...body, version: target.version } })
+      : await callApi(postSchema, '/api/blogs', { method: 'POST', body: { ...body, submission_id: submission } });
+    return { kind: 'saved', post };
+  } catch (error) {
+    if (error instanceof ApiError) return outcomeOf(error);
+    throw error;
+  }
 }

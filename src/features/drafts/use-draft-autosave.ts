@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Draft } from './draft.ts';
+import { deleteDraft, deviceStorage, probeStorage, type StorageResult, storeDraft } from './draft-store.ts';
+
+/** Milliseconds after a change within which it is stored on the device. */
+const intervalMs = 800;
+
+type Options = {
+  /** Changes when a new post gets its id. */
+  subject: string;
+  tab: string;
+  /** What is to be stored now; null while nothing is unsaved. */
+  unsaved: () => Pick<Draft, 'version' | 'base' | 'values'> | null;
+};
+
+/** The result of the last copy, and when it was made; null when nothing is unsaved. */
+export type DraftState = { result: StorageResult; savedAt: string | null };
+
+/**
+ * Stores unsaved text on the device: `intervalMs` after `schedule`, and at once when the page is hidden or left (§12.device-copy).
+ * Deletes the copy of text that is saved. `flush` stores now and returns the result; null when nothing was unsaved.
+ */
+export function useDraftAutosave({ subject, tab, unsaved }: Options) {
+  const [state, setState] = useState<DraftState>(() => ({ result: probeStorage(deviceStorage()), savedAt: null }));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ key: { subject, tab }, unsaved });
+  useEffect(() => {
+    latest.current = { key: { subject, tab }, unsaved };
+  });
+
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const next = storeNow(latest.current.key, latest.current.unsaved());
+    setState((before) => next ?? { ...before, savedAt: null });
+    return next?.result ?? null;
+  }, []);
+
+  const schedule = useCallback(() => {
+    timer.current ??= setTimeout(flush, intervalMs);
+  }, [flush]);
+
+  useEffect(() => {
+    const flushWhenHidden = () => document.visibilityState === 'hidden' && flush();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flushWhenHidden);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flushWhenHidden);
+      flush();
+    };
+  }, [flush]);
+
+  const previous = useRef(subject);
+  useEffect(() => {
+    if (previous.current === subject) return;
+    flush();
+    deleteDraft(deviceStorage(), { subject: previous.current, tab });
+    previous.current = subject;
+  }, [subject, tab, flush]);
+
+  return { ...state, schedule, flush };
+}
+
+/** Null when nothing was unsaved. */
+function storeNow(key: Pick<Draft, 'subject' | 'tab'>, unsaved: ReturnType<Options['unsaved']>): DraftState | null {
+  const storage = deviceStorage();
+  if (!unsaved) {
+    deleteDraft(storage, key);
+    return null;
+  }
+  const savedAt = new Date().toISOString();
+  return { result: storeDraft(storage, { ...key, ...unsaved, saved_at: savedAt }), savedAt };
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changedRows, changedRuns, type Run } from './changed-runs.ts';
+
+test.each<[string, string, string]>([
+  ['one two three', 'one 2 three', 'one [-two][+2] three'],
+  ['one two three four five', 'ONE two three four FIVE', '[-one][+ONE] two three four [-five][+FIVE]'],
+  ['one two', 'one two', 'one two'],
+  ['one', '', '[-one]'],
+  ['', 'one', '[+one]'],
+  ['a b', 'a  b', 'a[- ][+  ]b'],
+  ['رخصة تجارية', 'رخصة مهنية', 'رخصة [-تجارية][+مهنية]'],
+])('from %j to %j every changed run is marked', (before, after, marked) => {
+  expect(markedUp(changedRuns(before, after))).toBe(marked);
+});
+
+test('without the removed runs the later text is left, without the added ones the earlier, whatever they are', () => {
+  const words = fc.array(fc.oneof(fc.constantFrom('a', 'b', ' ', '\n', '.'), fc.string({ unit: 'binary' })), { maxLength: 20 });
+  const text = words.map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const runs = changedRuns(before, after);
+      expect(textWithout('removed', runs)).toBe(after);
+      expect(textWithout('added', runs)).toBe(before);
+    }),
+  );
+});
+
+test('two long texts that share nothing are shown whole, within a second', () => {
+  const [before, after] = ['a', 'b'].map((letter) => Array.from({ length: 5_000 }, (_, index) => `${letter}${index}`).join(' '));
+  const start = performance.now();
+  expect(changedRuns(before ?? '', after ?? '')).toEqual([
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+  ]);
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+test.each<[string, string[], string[], string[]]>([
+  ['a new row', ['One'], ['One', 'Two'], ['One', '[+Two]']],
+  ['a row that is gone', ['One', 'Two', 'Three'], ['One', 'Three'], ['One', '[-Two]', 'Three']],
+  ['a rewritten row', ['One is first', 'Two'], ['One was first', 'Two'], ['One [-is][+was] first', 'Two']],
+  ['two rows where one was', ['One'], ['Uno', 'Due'], ['[-One][+Uno]', '[+Due]']],
+  ['one row where two were', ['One', 'Two'], ['Uno'], ['[-One][+Uno]', '[-Two]']],
+  ['rows in another order', ['One', 'Two'], ['Two', 'One'], ['[-One]', 'Two', '[+One]']],
+  ['no rows at all', [], [], []],
+])('%s is shown among the rows', (_, before, after, rows) => {
+  expect(changedRows(before, after).map(markedUp)).toEqual(rows);
+});
+
+function markedUp(runs: Run[]): string {
+  return runs.map(({ kind, text }) => ({ kept: text, added: `[+${text}]`, removed: `[-${text}]` })[kind]).join('');
+}
+
+function textWithout(kind: Run['kind'], runs: Run[]): string {
+  return runs.flatMap((run) => (run.kind === kind ? [] : [run.text])).join('');
+}

@@ -1,0 +1,50 @@
+import { diffArrays } from 'diff';
+
+/** A stretch of text that stayed, was added or was removed. */
+export type Run = { kind: 'kept' | 'added' | 'removed'; text: string };
+
+/** Differing words above which both texts are shown whole: a longer comparison takes seconds and explains nothing. */
+const maxEditLength = 1_000;
+
+// `diffWordsWithSpace` knows Latin letters only and would compare Arabic letter by letter.
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** Every run of words in which a text differs from an earlier one. */
+export function changedRuns(before: string, after: string): Run[] {
+  const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength });
+  if (!changes) return [run('removed', before), run('added', after)];
+  return changes.map(({ added, removed, value }) => run(kindOf(added, removed), value.join('')));
+}
+
+/** Words, signs and spaces; joined they are the text again. */
+function wordsOf(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/** Every row of a list, with its changed runs; a row that was rewritten is one row, a removed one stays in its place. */
+export function changedRows(before: readonly string[], after: readonly string[]): Run[][] {
+  const rows: Run[][] = [];
+  let removedRows: string[] = [];
+  for (const { added, removed, value } of diffArrays([...before], [...after])) {
+    if (removed) {
+      removedRows = value;
+      continue;
+    }
+    // diffArrays puts what was removed before what took its place.
+    const rewritten = added ? value.slice(0, removedRows.length) : [];
+    rows.push(...rewritten.map((row, index) => changedRuns(removedRows[index] ?? '', row)));
+    rows.push(...removedRows.slice(rewritten.length).map((row) => [run('removed', row)]));
+    rows.push(...value.slice(rewritten.length).map((row) => [run(kindOf(added, false), row)]));
+    removedRows = [];
+  }
+  return [...rows, ...removedRows.map((row) => [run('removed', row)])];
+}
+
+function kindOf(added: boolean, removed: boolean): Run['kind'] {
+  if (added) return 'added';
+  return removed ? 'removed' : 'kept';
+}
+
+function run(kind: Run['kind'], text: string): Run {
+  return { kind, text };
+}

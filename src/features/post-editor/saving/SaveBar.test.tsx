@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps, FormEvent } from 'react';
+import { expect, test, vi } from 'vitest';
+import { SaveBar } from './SaveBar.tsx';
+
+const user = userEvent.setup();
+const isNew = { isStored: false, status: null };
+const isDraft = { isStored: true, status: 'draft' } as const;
+const isPublished = { isStored: true, status: 'published' } as const;
+
+test.each([
+  [isNew, ['Cancel', 'Save draft', 'Create Structured Blog']],
+  [isDraft, ['Cancel', 'Publish', 'Update Structured Blog']],
+  [isPublished, ['Cancel', 'Update Structured Blog']],
+])('%j offers %j', { tags: ['§2.form'] }, (post, labels) => {
+  open(post);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(labels);
+});
+
+test.each([
+  [isNew, 'Creating...'],
+  [isDraft, 'Updating...'],
+  [isPublished, 'Updating...'],
+])('while it is saved, %j says %s and no second save can be asked for', { tags: ['§4.busy', 'R24'] }, (post, label) => {
+  open({ ...post, busy: true });
+  const enabled = screen.getAllByRole<HTMLButtonElement>('button').filter(({ disabled }) => !disabled);
+  expect(enabled.map(({ textContent }) => textContent)).toEqual(['Cancel']);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: label }).disabled).toBe(true);
+});
+
+test.each([
+  [isNew, 'Save draft', 'draft'],
+  [isDraft, 'Publish', 'published'],
+] as const)('%j: %s saves with the status %s', async (post, label, status) => {
+  const { onSave, onSubmit } = open(post);
+  await user.click(screen.getByRole('button', { name: label }));
+  expect(onSave).toHaveBeenCalledExactlyOnceWith(status);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('the main button submits the form, Cancel does not', async () => {
+  const { onSubmit, onCancel } = open(isNew);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onCancel).toHaveBeenCalledOnce();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Create Structured Blog' }));
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('where the text is, is announced', () => {
+  open(isNew);
+  expect(screen.getByRole('status').textContent).toBe('Saved on this device');
+});
+
+function open(props: Partial<ComponentProps<typeof SaveBar>>) {
+  const [onSave, onCancel] = [vi.fn(), vi.fn()];
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <SaveBar
+        indicator="Saved on this device"
+        isStored={false}
+        status={null}
+        busy={false}
+        onSave={onSave}
+        onCancel={onCancel}
+        {...props}
+      />
+    </form>,
+  );
+  return { onSave, onCancel, onSubmit };
+}

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { postSchema } from '#src/features/posts/post.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import { renderScreens } from '#tests/setup/render-admin.tsx';
+import { idleState } from './save-machine.ts';
+import { useAfterSave } from './use-after-save.ts';
+import type { Saving } from './use-saving.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  toast.dismiss();
+  vi.useRealTimers();
+  window.history.replaceState(null, '', '/');
+});
+
+test.each([
+  [true, 'Blog created successfully!'],
+  [false, 'Blog updated successfully!'],
+])(
+  'the list opens 1.5 s after a save and repeats the message (created: %s)',
+  { tags: ['§4.after-save', '§8.blog-save'] },
+  (created, message) => {
+    open({ phase: 'saved', created });
+    act(() => vi.advanceTimersByTime(1_499));
+    expect(screen.queryByText('The list')).toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.getByText('The list')).toBeTruthy();
+    act(() => vi.advanceTimersByTime(100));
+    expect(toast.getToasts().map((shown) => 'title' in shown && shown.title)).toEqual([message]);
+  },
+);
+
+test('whoever has typed meanwhile stays on the form', { tags: ['R26', '§4.after-save'] }, () => {
+  open({ phase: 'saved', isUnsaved: true });
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.queryByText('The list')).toBeNull();
+});
+
+test('a save that failed stays on the form', () => {
+  open({ phase: 'failed' });
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.queryByText('The list')).toBeNull();
+});
+
+test('a reload after the first save opens the created post', () => {
+  open({ phase: 'saved', created: true });
+  expect(window.location.pathname).toBe('/layla_noor_portfolio/blogs/edit/created');
+});
+
+type Situation = { phase: Saving['phase']; created?: boolean; isUnsaved?: boolean };
+
+function open({ phase, created = false, isUnsaved = false }: Situation) {
+  const stored = postSchema.parse(blogRow({ id: 'created' }));
+  const saving: Saving = { ...idleState(stored), phase, created, sending: 1, save: vi.fn(), resolve: vi.fn(), detach: vi.fn() };
+  renderScreens({ '/blogs/create': <Form saving={saving} isUnsaved={() => isUnsaved} />, '/blogs': 'The list' });
+}
+
+function Form({ saving, isUnsaved }: { saving: Saving; isUnsaved: () => boolean }) {
+  useAfterSave(saving, isUnsaved);
+  return 'The form';
+}

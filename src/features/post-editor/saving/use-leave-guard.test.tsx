@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router';
+import { expect, test } from 'vitest';
+import { renderScreens } from '#tests/setup/render-admin.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+const question = 'You have changes that are not saved. They are kept on this device; leave anyway?';
+
+const user = userEvent.setup();
+
+test('leaving unsaved text asks; Cancel stays', { tags: ['R20'] }, async () => {
+  open(true);
+  await user.click(screen.getByRole('link', { name: 'Leave the form' }));
+  expect((await screen.findByRole('alertdialog')).querySelector('h2')?.textContent).toBe(question);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByText('The list')).toBeNull();
+});
+
+test('leaving unsaved text asks; Leave leaves', { tags: ['R20'] }, async () => {
+  open(true);
+  await user.click(screen.getByRole('link', { name: 'Leave the form' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await screen.findByText('The list');
+});
+
+test('leaving saved text does not ask', async () => {
+  open(false);
+  await user.click(screen.getByRole('link', { name: 'Leave the form' }));
+  await screen.findByText('The list');
+});
+
+test('another query of the same URL does not ask', async () => {
+  const { router } = open(true);
+  await user.click(screen.getByRole('link', { name: 'Stay here' }));
+  expect(router.state.location.search).toBe('?same');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test.each([true, false])('the browser asks before the tab is closed only while text is unsaved: %s', (isUnsaved) => {
+  open(isUnsaved);
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(isUnsaved);
+});
+
+function open(isUnsaved: boolean) {
+  return renderScreens({ '/blogs/create': <Form isUnsaved={isUnsaved} />, '/blogs': 'The list' });
+}
+
+function Form({ isUnsaved }: { isUnsaved: boolean }) {
+  useLeaveGuard(() => isUnsaved);
+  return (
+    <>
+      <Link to="/blogs">Leave the form</Link>
+      <Link to="?same">Stay here</Link>
+    </>
+  );
+}

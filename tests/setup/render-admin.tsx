@@ -1,0 +1,39 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { afterEach, vi } from 'vitest';
+import { provideSession } from '#src/client/api-client.ts';
+import { AskHost } from '#src/ui/DialogHost.tsx';
+import { Toasts } from '#src/ui/Toasts.tsx';
+
+export type ApiRequest = { method: string; path: string; body: unknown };
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Answers what a signed-in administrator's browser asks; returns the requests, oldest first. */
+export function stubApi(answer: (request: ApiRequest) => Response | Promise<Response>): ApiRequest[] {
+  const requests: ApiRequest[] = [];
+  provideSession((request) => request('token'));
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    const request = { method, path, body: typeof body === 'string' ? JSON.parse(body) : null };
+    requests.push(request);
+    return answer(request);
+  });
+  return requests;
+}
+
+/** Renders screens as in the administrator area: with router, query cache, dialogs and toasts. The first route is opened. */
+export function renderScreens(screens: Record<string, ReactNode>, url = Object.keys(screens)[0] ?? '/') {
+  const routes: RouteObject[] = Object.entries(screens).map(([path, element]) => ({ path, element }));
+  const router = createMemoryRouter(routes, { initialEntries: [url] });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+      <AskHost />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  return { ...view, router };
+}
