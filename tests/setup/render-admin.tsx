@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { afterEach, vi } from 'vitest';
 import { provideSession } from '#src/client/api-client.ts';
-import { AskHost } from '#src/ui/DialogHost.tsx';
+import { DialogHost } from '#src/ui/DialogHost.tsx';
 import { Toasts } from '#src/ui/Toasts.tsx';
 
 export type ApiRequest = { method: string; path: string; body: unknown };
@@ -31,7 +31,7 @@ export function renderScreens(screens: Record<string, ReactNode>, url = Object.k
   const view = render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
-      <AskHost />
+      <DialogHost />
       <Toasts />
     </QueryClientProvider>,
   );
