@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EdgeCache } from './edge-cache.ts';
 
-const address = 'http://localhost/api/x';
+const url = 'http://localhost/api/x';
+const cacheable = { 'Netlify-CDN-Cache-Control': 'public, durable, max-age=60', 'Netlify-Cache-Tag': 'x,y' };
 let cache: EdgeCache;
 let asked: number;
 
@@ -28,9 +29,9 @@ test('an answer is kept no longer than it says', async () => {
 
 test('requests with a token, another query or another method are answered apart', async () => {
   await answers(1);
-  await ask(new Request(address, { headers: { Authorization: 'Bearer a' } }));
-  await ask(new Request(`${address}?page=2`));
-  await ask(new Request(address, { method: 'POST' }));
+  await ask(new Request(url, { headers: { Authorization: 'Bearer a' } }));
+  await ask(new Request(`${url}?page=2`));
+  await ask(new Request(url, { method: 'POST' }));
   expect(asked).toBe(4);
 });
 
@@ -38,15 +39,15 @@ test.each([
   ['without permission', {}, 200],
   ['that failed', { 'Netlify-CDN-Cache-Control': 'public, max-age=60', 'Netlify-Cache-Tag': 'x' }, 503],
 ])('an answer %s is not kept', async (_, headers, status) => {
-  await ask(new Request(address), headers, status);
-  await ask(new Request(address), headers, status);
+  await ask(new Request(url), headers, status);
+  await ask(new Request(url), headers, status);
   expect(asked).toBe(2);
 });
 
 test('an answer that was on its way during a purge is not kept', async () => {
-  const slow = cache.answer(new Request(address), async () => {
+  const slow = cache.answer(new Request(url), async () => {
     cache.purge(['x']);
-    return respond({}, 200);
+    return respond(cacheable, 200);
   });
   await slow;
   expect(await answers(1)).toEqual(['2']);
@@ -54,12 +55,7 @@ test('an answer that was on its way during a purge is not kept', async () => {
 
 async function answers(times: number): Promise<string[]> {
   const bodies: string[] = [];
-  for (let time = 0; time < times; time++)
-    bodies.push(
-      (
-        await ask(new Request(address), { 'Netlify-CDN-Cache-Control': 'public, durable, max-age=60', 'Netlify-Cache-Tag': 'x,y' })
-      ).body.toString(),
-    );
+  for (let time = 0; time < times; time++) bodies.push((await ask(new Request(url), cacheable)).body.toString());
   return bodies;
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { careDaily } from '#src/api/scheduled.ts';
+import { runDailyCleanup } from '#src/api/scheduled.ts';
 
-export default () => careDaily();
+export default () => runDailyCleanup();
 
 export const config: Config = {
   schedule: '17 3 * * *',

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
-import { careDaily, publishAgain } from './scheduled.ts';
+import { retryPublish, runDailyCleanup } from './scheduled.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 test.each([
-  ['daily care', careDaily],
-  ['publish again', publishAgain],
+  ['daily cleanup', runDailyCleanup],
+  ['retry publish', retryPublish],
 ])(
   '"%s" fails where the owner sees it when the database is paused, and so tells of it within a day',
   { tags: ['R41'] },

@@ -6,6 +6,7 @@ import { prepareLocalDir } from '#local/settings.ts';
 import { connect } from '#src/db/client.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { freePort } from '#tests/setup/free-port.ts';
+import { seededRandom } from '#tests/setup/seeded-random.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 
 const rounds = 10;
@@ -16,6 +17,7 @@ test('killed at any moment, ten times, the database keeps every row that it ackn
   timeout: 120_000,
 }, async () => {
   const localDir = temporaryFolder();
+  const random = seededRandom();
   prepareLocalDir(localDir);
   const port = await freePort();
   const db = connect({ SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_SECRET_KEY: loadSecrets(localDir).databaseSecretKey });
@@ -31,7 +33,7 @@ test('killed at any moment, ten times, the database keeps every row that it ackn
     await child.ready;
     expect(await missing()).toEqual([]);
     const writing = Array.from({ length: writers }, () => write());
-    await delay(50 + Math.random() * 250);
+    await delay(50 + random() * 250);
     child.process.kill('SIGKILL');
     await Promise.all([...writing, child.exited]);
   }

@@ -5,17 +5,19 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Releases } from '#local/builder/releases.ts';
+import { seededRandom } from '#tests/setup/seeded-random.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 
 test('killed at any moment of switching to a new release, thirty times, there is a whole release to serve', {
   timeout: 120_000,
 }, async () => {
   const folder = temporaryFolder();
+  const random = seededRandom();
   for (let kill = 1; kill <= 30; kill++) {
     rmSync(join(folder, 'build'), { recursive: true, force: true });
     const child = fork(join(import.meta.dirname, '../setup/switch-releases.ts'), [folder]);
     await once(child, 'message');
-    await delay(Math.random() * 20);
+    await delay(random() * 20);
     child.kill('SIGKILL');
     await once(child, 'exit');
 

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { connect } from '#src/db/client.ts';
 import { hashVisitor } from '#src/http/visitor-hash.ts';
 import { liftLimits } from '#tests/setup/lift-limits.ts';
+import { seededRandom } from '#tests/setup/seeded-random.ts';
 import { signInAt } from '#tests/setup/sign-in.ts';
 import { Ledger } from './ledger.ts';
 import { growing, type Sample, sampleMemory } from './memory.ts';
@@ -16,6 +17,7 @@ import { brokenPromises } from './verify.ts';
 
 // npm run soak -- --minutes 2 (30 before a release): people at work on a site whose parts are killed at random.
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '2' } } });
+const random = seededRandom();
 const minutes = z.coerce.number().positive().max(600).parse(values.minutes);
 const folder = mkdtempSync(join(tmpdir(), 'site-soak-'));
 const site = await SoakedSite.start(folder);
@@ -40,10 +42,10 @@ try {
 async function killAtRandom(): Promise<void> {
   const names = Object.keys(roles) as Role[];
   for (let kill = 0; ; kill++) {
-    await delay(5_000 + Math.random() * 10_000);
+    await delay(5_000 + random() * 10_000);
     if (isOver()) return;
     // Each once before any twice, then at random.
-    const role = names[kill < names.length ? kill : Math.floor(Math.random() * names.length)] ?? 'host';
+    const role = names[kill < names.length ? kill : Math.floor(random() * names.length)] ?? 'host';
     await site.kill(role);
   }
 }

@@ -5,7 +5,7 @@ import { seedWhenEmpty } from '#local/seed/seed.ts';
 import { connect } from '#src/db/client.ts';
 import { storeImage } from '#src/features/uploads/uploads.server.ts';
 import { memoryStore } from '#tests/fixtures/memory-store.ts';
-import { blogRow } from '#tests/fixtures/rows.ts';
+import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
 import { testKeys } from '#tests/setup/keys.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { countsOf, pack, unpack } from './archive.ts';
@@ -14,6 +14,7 @@ import { countContent, requireSoundMedia, writeBackup } from './import.ts';
 
 const from = testWorld();
 const to = testWorld();
+const large = testWorld();
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
 test('a site that went through a file is the same in another place, drafts, deleted posts and pictures included', async () => {
@@ -27,6 +28,21 @@ test('a site that went through a file is the same in another place, drafts, dele
   expect([...target.images]).toEqual([...store.images]);
   expect((await to.db.from('uploads').select('key,bytes')).data).toEqual([{ key: [...store.images.keys()][0], bytes: pixel.length }]);
   expect(await revisionOf(to)).toEqual(await revisionOf(from));
+});
+
+test('all rows of a table go into the file, however many pages they fill', async () => {
+  const rows = Array.from({ length: 501 }, () => blogRow());
+  await large.db.from('blogs').insert(rows).throwOnError();
+  await large.db
+    .from('partners')
+    .insert(rows.map(() => partnerRow()))
+    .throwOnError();
+  await large.db
+    .from('comments')
+    .insert(rows.map(({ id }) => ({ blog_id: id, author_name: 'Ada', email: 'ada@example.com', content: 'Hello' })))
+    .throwOnError();
+  const { content } = await readBackup(large.db, media());
+  for (const table of [content.posts, content.comments, content.partners]) expect(new Set(table.map(({ id }) => id)).size).toBe(501);
 });
 
 test('the file holds every post as Markdown, for those who have no such site', async () => {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { memoryStore } from '#tests/fixtures/memory-store.ts';
 import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
-import { dailyCare } from './cleanup.server.ts';
+import { cleanUp } from './cleanup.server.ts';
 
 const world = testWorld();
 const now = new Date('2026-11-21T03:17:00Z');
 
-test('what has had its day is cleared away, what has not stays, and a second time there is nothing left to do', {
+test('expired rows are deleted, others stay, and a second run deletes nothing', {
   tags: ['S79', 'R27', 'R44'],
 }, async () => {
   const posts = [
@@ -45,14 +45,14 @@ test('what has had its day is cleared away, what has not stays, and a second tim
     { id: 'old', state: 'ready', created_at: daysAgo(31) },
   ]);
   const each = { posts: 1, partners: 1, comments: 1, reader_hashes: 1, sign_ins: 1, rate_limits: 1, reader_marks: 1, deploys: 1 };
-  expect(await care()).toEqual({ ...each, sessions: 2, uploads: 0 });
+  expect(await runCleanup()).toEqual({ ...each, sessions: 2, uploads: 0 });
   expect(await column('blogs', 'id')).toEqual(['binned', 'kept']);
   expect(await column('comments', 'content')).toEqual(['old', 'young']);
   expect(await column('deploys', 'id')).toEqual(['young']);
-  expect(Object.values(await care()).every((count) => count === 0)).toBe(true);
+  expect(Object.values(await runCleanup()).every((count) => count === 0)).toBe(true);
 });
 
-test('a picture that nothing names goes after seven days; one of a partner, of a post or of the bin stays', {
+test('a picture that no row names is deleted after seven days; one of a partner, a post or the bin stays', {
   tags: ['S44', 'R39'],
 }, async () => {
   const store = memoryStore();
@@ -64,23 +64,23 @@ test('a picture that nothing names goes after seven days; one of a partner, of a
   await fill('partners', [{ ...partnerRow(), logo_url: `/uploads/${pictures.partner}` }]);
   await fill('blogs', [{ ...blogRow(), featured_image: `https://site.test/uploads/${pictures.post}` }]);
   await fill('blogs', [{ ...blogRow({ deleted_at: daysAgo(2) }), image: `/uploads/${pictures.binned}` }]);
-  expect((await care(store)).uploads).toBe(1);
+  expect((await runCleanup(store)).uploads).toBe(1);
   expect([...store.images.keys()].sort()).toEqual([pictures.partner, pictures.post, pictures.binned, pictures.young].sort());
   expect(await column('uploads', 'key')).not.toContain(pictures.unused);
 });
 
-test('while the store is down nothing is forgotten: the picture goes the day after', { tags: ['R38'] }, async () => {
+test('while the image store is down its row stays, and the picture is deleted the day after', { tags: ['R38'] }, async () => {
   const store = memoryStore();
   const key = keyOf('f');
   await fill('uploads', [{ key, bytes: 1, uploaded_by: 'a@example.com', uploaded_at: daysAgo(8) }]);
-  await expect(care({ remove: () => Promise.reject(new Error('The blob store was silent.')) })).rejects.toThrow('silent');
+  await expect(runCleanup({ remove: () => Promise.reject(new Error('The blob store was silent.')) })).rejects.toThrow('silent');
   expect(await column('uploads', 'key')).toContain(key);
-  await care(store);
+  await runCleanup(store);
   expect(await column('uploads', 'key')).not.toContain(key);
 });
 
-function care(store: { remove: (key: string) => Promise<void> } = memoryStore()) {
-  return dailyCare({ db: world.db, removeUpload: (key) => store.remove(key), now: () => now });
+function runCleanup(store: { remove: (key: string) => Promise<void> } = memoryStore()) {
+  return cleanUp({ db: world.db, removeUpload: (key) => store.remove(key), now: () => now });
 }
 
 async function fill(table: string, rows: object[]): Promise<void> {

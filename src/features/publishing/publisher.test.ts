@@ -19,6 +19,7 @@ beforeEach(async () => {
     .eq('only_row', true)
     .throwOnError();
   await world.db.from('deploys').delete().neq('id', '').throwOnError();
+  await world.db.from('rate_limits').delete().neq('bucket', '').throwOnError();
   world.platform.live = await revision();
   world.platform.hookCalls.length = 0;
 });
@@ -59,6 +60,27 @@ test('edits that never pause are built after a minute all the same', async () =>
   await publishPending(tools());
   expect(world.platform.hookCalls).toHaveLength(1);
   expect(world.platform.ahead).toBeLessThanOrEqual(60_500);
+});
+
+test('edits every two seconds are built within a minute of the first', async () => {
+  const { id } = await (await world.send('POST', '/api/blogs', { ...form, status: 'draft' }, token)).json();
+  // Whoever waits for a quiet moment waits on, as the next edit always comes before it.
+  const quiet = Promise.withResolvers<void>();
+  let waiting = 0;
+  world.platform.beforeSleep = () => {
+    waiting += 1;
+    return quiet.promise;
+  };
+  let edits = 0;
+  while (world.platform.hookCalls.length === 0 && edits < 40) {
+    await world.supabase.connection.exec(`update public.publishing set waiting_since = waiting_since - interval '2 seconds'`);
+    edits += 1;
+    await world.send('PUT', `/api/blogs/${id}`, { ...form, subtitle: `Edit ${edits}` }, token);
+    await expect.poll(() => waiting + world.platform.hookCalls.length).toBe(edits);
+  }
+  quiet.resolve();
+  expect(edits * 2).toBeGreaterThan(40);
+  expect(edits * 2).toBeLessThanOrEqual(62);
 });
 
 test.each<[string, (id: string) => Promise<unknown>]>([

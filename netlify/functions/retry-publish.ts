@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { publishAgain } from '#src/api/scheduled.ts';
+import { retryPublish } from '#src/api/scheduled.ts';
 
-export default () => publishAgain();
+export default () => retryPublish();
 
 export const config: Config = {
   schedule: '*/5 * * * *',
