@@ -13,14 +13,14 @@ if (!process.env.E2E_LOCAL_DIR) {
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  outputDir: 'test-results/browser',
   // The tests of a file follow each other on one site, which goes back to the seed before the next file (tests/e2e/site.ts).
   fullyParallel: false,
   workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/conformance/playwright-reporter.ts']],
   use: {
     launchOptions: { executablePath: await chromium.executablePath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] },
     screenshot: 'only-on-failure',

@@ -27,7 +27,7 @@ export async function runVitest(folder: string, files: readonly string[]): Promi
   return new Map(failures);
 }
 
-/** Runs Playwright on these files in a copy of the project, on a site of its own at `port` and the ports after it. */
+/** Runs Playwright on these files in a copy of the project, on sites of its own at `port` and the ports after it. */
 export async function runPlaywright(folder: string, files: readonly string[], port: number): Promise<Failures> {
   const report = await runWithReport<PlaywrightReport>(folder, (output) => ({
     command: ['node_modules/@playwright/test/cli.js', 'test', ...files, '--retries=0', '--reporter=json'],
@@ -35,6 +35,8 @@ export async function runPlaywright(folder: string, files: readonly string[], po
   }));
   if (!report || report.errors.length > 0) return null;
   const specs = report.suites.flatMap(specsIn);
+  // Probably the site did not start.
+  if (specs.every(({ ok }) => !ok)) return null;
   return new Map(files.map((file) => [file, specs.filter((spec) => !spec.ok && file.endsWith(spec.file)).map(({ title }) => title)]));
 }
 
