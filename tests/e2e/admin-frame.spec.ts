@@ -125,5 +125,5 @@ test('the first load is small, and screens come when they are opened', async ({ 
   expect(bytes).toBeGreaterThan(50 * 1_024);
   // Firebase, 23 to 40 KB, comes with the sign-in: less than 220 KB together.
   expect(bytes).toBeLessThan(180 * 1_024);
-  expect(scripts.filter((script) => /PartnersScreen|ReviewScreen|PostFormScreen|google\./.test(script.url()))).toEqual([]);
+  expect(scripts.filter((script) => /PartnersScreen|ModerationScreen|PostFormScreen|google\./.test(script.url()))).toEqual([]);
 });

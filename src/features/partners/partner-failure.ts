@@ -1,10 +1,10 @@
 import { ApiError } from '#src/client/api-error.ts';
 
-/** What is told when a partner could not be saved or deleted (specification, section 8). */
-export function partnerFailure(error: unknown, doing: 'save' | 'delete'): string {
+/** The text shown when a partner could not be saved or deleted. */
+export function partnerFailure(error: unknown, action: 'save' | 'delete'): string {
   if (!(error instanceof ApiError) || error.status === 0) {
-    return doing === 'save' ? 'Error saving partner. Please try again.' : 'Error deleting partner. Please try again.';
+    return action === 'save' ? 'Error saving partner. Please try again.' : 'Error deleting partner. Please try again.';
   }
   const { detail } = error.body;
-  return typeof detail === 'string' && detail ? `Error: ${detail}` : `Failed to ${doing} partner`;
+  return typeof detail === 'string' && detail ? `Error: ${detail}` : `Failed to ${action} partner`;
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { addressSchema, isSafeAddress } from '#src/lib/url.ts';
 
-/** A company worked with (specification, section 3). */
+/** A company worked with (§3.partner). */
 export const partnerSchema = z.object({
   id: z.string(),
   company_name: z.string().min(1),
-  // A row may be written past the API's own checks; an address that could run something is replaced (S47).
+  // A row may bypass the API's validation; an unsafe URL is replaced.
   logo_url: z.string().refine(isSafeAddress).catch('/favicon.svg'),
   display_order: z.number().int().nonnegative().catch(0),
   is_active: z.boolean().catch(false),
@@ -15,7 +15,7 @@ export type Partner = z.infer<typeof partnerSchema>;
 
 const largestOrder = 1_000_000;
 
-/** What an administrator sends; an order that is no number becomes 0 (specification, section 5). */
+/** Validates what an administrator sends; an order that is no number becomes 0 (§5.partner). */
 export const partnerInputSchema = z.object({
   company_name: z.string().trim().min(1, 'Please enter the company name.').max(200),
   logo_url: addressSchema.pipe(z.string().min(1, 'Please choose a logo.')),
@@ -25,10 +25,10 @@ export const partnerInputSchema = z.object({
 
 export type PartnerInput = z.output<typeof partnerInputSchema>;
 
-/** All partners in their new order, by id (additive). */
+/** The ids of all partners in their new order. */
 export const partnerOrderSchema = z.object({ ids: z.array(z.uuid()).min(1).max(1_000) });
 
-/** Lower numbers first, then by name (specification, section 5). */
+/** Lower numbers first, then by name (§9.order). */
 export function inDisplayOrder(a: Partner, b: Partner): number {
   return a.display_order - b.display_order || a.company_name.localeCompare(b.company_name, 'en');
 }

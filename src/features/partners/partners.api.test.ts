@@ -91,6 +91,12 @@ test.each([
   expect((await response.json()).display_order).toBe(stored);
 });
 
+test('a partner is active unless the request says otherwise', { tags: ['§4.partner-active'] }, async () => {
+  const body = { company_name: 'Active by default', logo_url: '/l.png' };
+  const response = await world.send('POST', '/api/worked-with', body, await world.signIn());
+  expect((await response.json()).is_active).toBe(true);
+});
+
 async function namesSeen(token?: string): Promise<string[]> {
   const partners = await (await world.send('GET', '/api/worked-with', undefined, token)).json();
   return partners.map(({ company_name }: { company_name: string }) => company_name);

@@ -3,36 +3,36 @@ import { z } from 'zod';
 import { callApi } from '#src/client/api-client.ts';
 import { inDisplayOrder, type Partner, type PartnerInput, partnerSchema } from './partner.ts';
 
-const address = '/api/worked-with';
+const apiPath = '/api/worked-with';
 const partnersKey = ['partners'] as const;
 const list = z.array(partnerSchema);
 
-/** All partners, inactive ones too (decision 16). */
+/** All partners, including inactive ones. */
 export const partnersQuery = queryOptions({
   queryKey: partnersKey,
-  queryFn: async ({ signal }) => (await callApi(list, address, { signal })).sort(inDisplayOrder),
+  queryFn: async ({ signal }) => (await callApi(list, apiPath, { signal })).sort(inDisplayOrder),
 });
 
-/** Adds a partner, or replaces the one with this id. */
+/** Creates a partner, or replaces the one with this id. */
 export function useSavePartner() {
   return usePartnerChange(({ id, input }: { id: string | null; input: PartnerInput }) =>
-    callApi(partnerSchema, id === null ? address : `${address}/${id}`, { method: id === null ? 'POST' : 'PUT', body: input }),
+    callApi(partnerSchema, id === null ? apiPath : `${apiPath}/${id}`, { method: id === null ? 'POST' : 'PUT', body: input }),
   );
 }
 
 export function useDeletePartner() {
-  return usePartnerChange((id: string) => callApi(z.object({ id: z.string() }), `${address}/${id}`, { method: 'DELETE' }));
+  return usePartnerChange((id: string) => callApi(z.object({ id: z.string() }), `${apiPath}/${id}`, { method: 'DELETE' }));
 }
 
 export function useRestorePartner() {
-  return usePartnerChange((id: string) => callApi(partnerSchema, `${address}/${id}/restore`, { method: 'POST' }));
+  return usePartnerChange((id: string) => callApi(partnerSchema, `${apiPath}/${id}/restore`, { method: 'POST' }));
 }
 
-/** Shows the new order at once; when it cannot be saved, the old one comes back. */
+/** Shows the new order optimistically; the refetch restores the old one when saving fails. */
 export function useOrderPartners() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (partners: Partner[]) => callApi(list, `${address}/order`, { method: 'PUT', body: { ids: partners.map(({ id }) => id) } }),
+    mutationFn: (partners: Partner[]) => callApi(list, `${apiPath}/order`, { method: 'PUT', body: { ids: partners.map(({ id }) => id) } }),
     onMutate: async (partners) => {
       await client.cancelQueries({ queryKey: partnersKey });
       client.setQueryData(partnersKey, partners);

@@ -7,7 +7,7 @@ import { type Partner, type PartnerInput, partnerSchema } from './partner.ts';
 const columns = Object.keys(partnerSchema.shape).join(',');
 const partners = z.array(partnerSchema);
 
-/** The partners in display order, then by name; inactive ones only on demand (decision 16). */
+/** The partners in display order, then by name; inactive ones only on request (§7.partners). */
 export async function listPartners(db: Database, withInactive = false): Promise<Partner[]> {
   const all = db.from('partners').select(columns).is('deleted_at', null);
   const query = withInactive ? all : all.eq('is_active', true);
@@ -26,23 +26,23 @@ export async function createPartner(db: Database, input: PartnerInput, by: strin
   );
 }
 
-/** @throws AppError `not_found` when there is no such partner (any more) */
+/** @throws AppError `not_found` for an unknown or deleted partner */
 export async function updatePartner(db: Database, id: string, input: PartnerInput, by: string): Promise<Partner> {
   return changeOne(db, id, { ...input, updated_by: by });
 }
 
-/** Takes a partner away; the row is kept for 30 days. @throws AppError `not_found` */
+/** Soft-deletes a partner; the cleanup removes the row after 30 days. @throws AppError `not_found` */
 export async function deletePartner(db: Database, id: string, by: string): Promise<void> {
   await changeOne(db, id, { deleted_at: new Date().toISOString(), updated_by: by });
 }
 
-/** Numbers the partners from 1 in the order of the ids; ids that are not known (any more) are passed over. */
+/** Numbers the partners from 1 in the order of the ids; ignores unknown and deleted ids. */
 export async function orderPartners(db: Database, ids: string[]): Promise<Partner[]> {
   dataOf(await db.rpc('order_partners', { ids }));
   return listPartners(db, true);
 }
 
-/** Brings a deleted partner back (decision 26). @throws AppError `not_found` */
+/** Restores a soft-deleted partner. @throws AppError `not_found` */
 export async function restorePartner(db: Database, id: string, by: string): Promise<Partner> {
   return changeOne(db, id, { deleted_at: null, updated_by: by }, true);
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Pages } from '#src/ui/Pages.tsx';
 import { PostRow } from './PostRow.tsx';
-import { useDeleteWithUndo } from './use-delete-with-undo.ts';
+import { useDeletePostWithUndo } from './use-delete-post.ts';
 
 type Props = {
   posts: ManagedPost[];
@@ -21,7 +21,7 @@ type Props = {
 
 export function PostList({ posts, total, state, isOld, onChange, onClear }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const deletion = useDeleteWithUndo(() => heading.current?.focus());
+  const deletion = useDeletePostWithUndo(() => heading.current?.focus());
   const isFiltered = state.search !== '' || state.status !== '';
   if (total === 0 && !isFiltered) return <NoBlogs />;
   return (
@@ -33,7 +33,7 @@ export function PostList({ posts, total, state, isOld, onChange, onClear }: Prop
       {total === 0 && <Button onClick={onClear}>Clear Filters</Button>}
       <ul>
         {posts.map((post) => (
-          <PostRow key={post.id} post={post} isDeleting={deletion.id === post.id} onDelete={() => void deletion.ask(post)} />
+          <PostRow key={post.id} post={post} isDeleting={deletion.busyId === post.id} onDelete={() => void deletion.deleteItem(post)} />
         ))}
       </ul>
       <Pages page={state.page} size={managedPageSize} total={total} onPage={(page) => onChange({ page })} />

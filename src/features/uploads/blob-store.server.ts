@@ -1,13 +1,16 @@
 import { getStore } from '@netlify/blobs';
+import pTimeout from 'p-timeout';
 import { typeOfKey } from './image.ts';
-import type { Removing, UploadStore } from './uploads.server.ts';
+import type { Deletable, UploadStore } from './uploads.server.ts';
 
-/** Images in Netlify Blobs, each written once; rejects when the store refuses, or is silent for `patience` milliseconds. */
-export function blobStore(patience = 20_000): UploadStore & Removing {
+/** Images in Netlify Blobs, each written once; rejects when the store refuses or does not answer in time. */
+export function blobStore(timeoutMs = 20_000): UploadStore & Deletable {
+  const withTimeout = <T>(work: Promise<T>) =>
+    pTimeout(work, { milliseconds: timeoutMs, message: `The blob store was silent for ${timeoutMs} ms.` });
   return {
-    put: (key, bytes) => within(patience, write(key, bytes)),
-    get: (key) => within(patience, read(key)),
-    remove: (key) => within(patience, uploads().delete(key)),
+    put: (key, bytes) => withTimeout(write(key, bytes)),
+    get: (key) => withTimeout(read(key)),
+    remove: (key) => withTimeout(uploads().delete(key)),
   };
 }
 
@@ -17,7 +20,7 @@ export async function uploadKeys(): Promise<string[]> {
   return blobs.map(({ key }) => key).filter((key) => typeOfKey(key) !== null);
 }
 
-/** With a condition, the client reports refused writes as made, though without an ETag: such a write is looked for. */
+/** The client reports a refused conditional write as made, but without an ETag: such a write is verified. */
 async function write(key: string, bytes: Uint8Array): Promise<void> {
   const { modified, etag } = await uploads().set(key, new Uint8Array(bytes).buffer, { onlyIfNew: true });
   if (modified && !etag && !(await uploads().getMetadata(key))) throw new Error(`The blob ${key} was not written.`);
@@ -31,10 +34,4 @@ async function read(key: string): Promise<{ bytes: ArrayBuffer; type: string } |
 
 function uploads() {
   return getStore({ name: 'uploads', consistency: 'strong' });
-}
-
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`The blob store was silent for ${milliseconds} ms.`)), milliseconds);
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }

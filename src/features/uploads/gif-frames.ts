@@ -2,31 +2,34 @@ import type { Size } from './image.ts';
 
 const extension = 0x21;
 const imageDescriptor = 0x2c;
+const screenBytes = 13;
+const descriptorBytes = 10;
 
-/** The frames of a GIF one by one, each with the pixels it reaches to; ends at the trailer, at garbage and at the end of the bytes. */
+/** Yields the area that each frame of a GIF covers from the top left corner; stops at the trailer, at garbage and at the end. */
 export function* gifFrames(bytes: Uint8Array): Generator<Size> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let at = 13 + colourTable(bytes[10]);
+  let offset = screenBytes + colorTableBytes(bytes[10]);
   for (;;) {
-    if (bytes[at] === extension) at = afterBlocks(bytes, at + 2);
-    else if (bytes[at] === imageDescriptor && at + 10 <= bytes.length) {
-      yield reachOf(view, at + 1);
-      at = afterBlocks(bytes, at + 11 + colourTable(bytes[at + 9]));
+    if (bytes[offset] === extension) offset = skipBlocks(bytes, offset + 2);
+    else if (bytes[offset] === imageDescriptor && offset + descriptorBytes <= bytes.length) {
+      yield coveredArea(view, offset + 1);
+      offset = skipBlocks(bytes, offset + descriptorBytes + 1 + colorTableBytes(bytes[offset + 9]));
     } else return;
   }
 }
 
-function reachOf(view: DataView, at: number): Size {
-  const number = (offset: number) => view.getUint16(at + offset, true);
-  return { width: number(0) + number(4), height: number(2) + number(6) };
+function coveredArea(view: DataView, offset: number): Size {
+  const [left, top, width, height] = [0, 2, 4, 6].map((field) => view.getUint16(offset + field, true)) as [number, number, number, number];
+  return { width: left + width, height: top + height };
 }
 
-function colourTable(flags = 0): number {
+function colorTableBytes(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
-function afterBlocks(bytes: Uint8Array, start: number): number {
-  let at = start;
-  for (let size = bytes[at]; size; size = bytes[at]) at += 1 + size;
-  return at + 1;
+/** The offset behind a chain of data blocks. */
+function skipBlocks(bytes: Uint8Array, start: number): number {
+  let offset = start;
+  for (let size = bytes[offset]; size; size = bytes[offset]) offset += 1 + size;
+  return offset + 1;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeOfKey } from './image.ts';
+import { refusalOf, typeOfKey } from './image.ts';
 
 const hash = '0123456789abcdef0123456789abcdef01234567';
 
@@ -34,4 +34,14 @@ test.each([
   'constructor',
 ])('%j is no key of an upload', { tags: ['S41'] }, (key) => {
   expect(typeOfKey(key)).toBeNull();
+});
+
+test.each([
+  [{ type: 'image/png', size: 5_242_880 }, null],
+  [{ type: 'image/jpeg', size: 5_242_881 }, 'File size should be less than 5MB.'],
+  [{ type: 'image/svg+xml', size: 10 }, 'Please select an image file.'],
+  [{ type: 'application/pdf', size: 10 }, 'Please select an image file.'],
+  [{ type: '', size: 10 }, 'Please select an image file.'],
+])('the refusal of %j is: %s', { tags: ['§5.upload', '§9.upload', '§8.upload', 'S33', 'S35'] }, (file, refusal) => {
+  expect(refusalOf(file)).toBe(refusal);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#src/lib/errors.ts';
 import { exif, frameHeader, gif, gifFrame, gifScreen, joined, jpeg, padded, png, segment, webp } from '#tests/fixtures/sample-images.ts';
-import { largestSide, notAnImage } from './image.ts';
+import { cpuTimeMs } from '#tests/setup/cpu-time.ts';
 import { inspectImage } from './inspect-image.ts';
 
 const script = '<script>alert(1)</script>';
@@ -22,7 +22,7 @@ test.each([
   ['a GIF whose frames give way to a web page', joined(gifScreen(), `<html>${script}`), 'image/gif', 'gif'],
   ['a JPEG with a script in a comment', jpeg(2, 3, segment(0xfe, joined(script))), 'image/jpeg', 'jpg'],
   ['a PNG with an archive behind it', joined(png(), 'PK\x03\x04'), 'image/png', 'png'],
-])('%s is taken for what its bytes say', { tags: ['S32'] }, (_, bytes, type, extension) => {
+])('%s gets the type of its content', { tags: ['S32'] }, (_, bytes, type, extension) => {
   expect(inspectImage(bytes)).toEqual({ type, extension, width: 2, height: 3 });
 });
 
@@ -57,7 +57,7 @@ test.each([
   ['a lossless JPEG, which browsers do not show', joined('\xff\xd8', segment(0xc3, [8, 0, 3, 0, 2, 1, 1, 0x11, 0]))],
   ['a JPEG with a false frame in its data and a stray byte behind it', joined('\xff\xd8', falseFrame, [0], frameHeader(50_000, 50_000))],
 ])('%s is refused as no image', { tags: ['S33', 'S37'] }, (_, bytes) => {
-  expect(() => inspectImage(bytes)).toThrow(new AppError('bad_request', notAnImage));
+  expect(() => inspectImage(bytes)).toThrow(new AppError('bad_request', 'Please select an image file.'));
 });
 
 test.each([
@@ -70,14 +70,15 @@ test.each([
 ])('a %s cut off anywhere in its header is refused', { tags: ['S37'] }, (_, bytes, header) => {
   const whole = new Uint8Array(bytes.length);
   whole.set(bytes);
-  for (let length = 0; length < header - 4; length += 1) expect(() => inspectImage(whole.subarray(0, length))).toThrow(notAnImage);
+  for (let length = 0; length < header - 4; length += 1)
+    expect(() => inspectImage(whole.subarray(0, length))).toThrow('Please select an image file.');
 });
 
 test.each([
   ['PNG', png(50_000, 50_000)],
   ['PNG', png(60_000, 60_000)],
   ['PNG', png(2 ** 32 - 1, 2 ** 32 - 1)],
-  ['PNG', png(1, largestSide + 1)],
+  ['PNG', png(1, 8_001)],
   ['PNG', png(8_000, 5_001)],
   ['GIF', gif(65_535, 65_535)],
   ['GIF whose frame is larger than its screen', joined(gifScreen(), gifFrame(50_000, 50_000), ';')],
@@ -86,17 +87,17 @@ test.each([
   ['WebP', webp.lossy(16_383, 16_383)],
   ['WebP', webp.lossless(16_384, 16_384)],
   ['WebP', webp.extended(2 ** 24, 2 ** 24)],
-])('a %s that declares a flood of pixels is refused from its header', { tags: ['S38'] }, (_, bytes) => {
-  const start = performance.now();
-  expect(() => inspectImage(bytes)).toThrow(
-    expect.objectContaining({ code: 'bad_request', message: expect.stringMatching(tooManyPixels) }),
-  );
-  expect(performance.now() - start).toBeLessThan(50);
+])('a %s that declares too many pixels is refused from its header in a few milliseconds', { tags: ['S38'] }, (_, bytes) => {
+  const refuse = () =>
+    expect(() => inspectImage(bytes)).toThrow(
+      expect.objectContaining({ code: 'bad_request', message: expect.stringMatching(tooManyPixels) }),
+    );
+  expect(Math.min(...Array.from({ length: 5 }, () => cpuTimeMs(refuse)))).toBeLessThan(50);
 });
 
 test.each([
   [8_000, 5_000],
-  [largestSide, 1],
+  [8_000, 1],
 ])('%d x %d pixels pass', { tags: ['S38'] }, (width, height) => {
   expect(inspectImage(png(width, height))).toMatchObject({ width, height });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#src/lib/errors.ts';
 import { padded, png } from '#tests/fixtures/sample-images.ts';
-import { imageTooLarge, uploadLimit } from './image.ts';
 import { readUpload } from './read-upload.ts';
 
-const howToSend = 'Please send one image as multipart/form-data in the field "file".';
-const unreadable = `The form could not be read. ${howToSend}`;
-const tooLarge = new AppError('too_large', imageTooLarge);
+const uploadLimit = 5_242_880;
+const expectedForm = 'Please send one image as multipart/form-data in the field "file".';
+const unreadable = `The form could not be read. ${expectedForm}`;
+const tooLarge = new AppError('too_large', 'File size should be less than 5MB.');
 const multipart = 'multipart/form-data; boundary=----frontier';
 const chunkSize = 65_536;
 
@@ -73,14 +73,14 @@ test.each([
   ['a text and a file in the same field', formOf({ file: ['a text', fileOf(png())] })],
   ['a second file in another field', formOf({ file: fileOf(png()), more: fileOf(png()) })],
 ])('a form with %s is refused', { tags: ['S42'] }, async (_, form) => {
-  await expect(readUpload(post(form))).rejects.toEqual(new AppError('bad_request', howToSend));
+  await expect(readUpload(post(form))).rejects.toEqual(new AppError('bad_request', expectedForm));
 });
 
 test.each([
-  ['a bare image', png(), 'image/png', howToSend],
-  ['JSON', '{}', 'application/json', howToSend],
-  ['a form without files', 'file=a', 'application/x-www-form-urlencoded', howToSend],
-  ['an unknown type', 'a', 'multipart/form-data-of-a-kind; boundary=a', howToSend],
+  ['a bare image', png(), 'image/png', expectedForm],
+  ['JSON', '{}', 'application/json', expectedForm],
+  ['a form without files', 'file=a', 'application/x-www-form-urlencoded', expectedForm],
+  ['an unknown type', 'a', 'multipart/form-data-of-a-kind; boundary=a', expectedForm],
   ['no boundary', '--a--', 'multipart/form-data; charset=utf-8', unreadable],
   ['another boundary than announced', '--other\r\n\r\n--other--\r\n', multipart, unreadable],
   [
@@ -96,7 +96,7 @@ test.each([
 
 test('a request without a body is refused', async () => {
   const request = new Request('http://localhost/api/upload', { method: 'POST', headers: { 'Content-Type': multipart } });
-  await expect(readUpload(request)).rejects.toEqual(new AppError('bad_request', howToSend));
+  await expect(readUpload(request)).rejects.toEqual(new AppError('bad_request', expectedForm));
 });
 
 function post(body: BodyInit, type?: string): Request {

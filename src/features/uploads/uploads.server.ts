@@ -3,23 +3,24 @@ import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { AppError } from '#src/lib/errors.ts';
-import { noRoomLeft, typeOfKey, uploadQuota } from './image.ts';
+import { quotaExceeded, typeOfKey, uploadQuota } from './image.ts';
 import { inspectImage } from './inspect-image.ts';
 
-/** Where images lie; the type of what is read follows from the key alone. */
+/** Storage of images by key. */
 export type UploadStore = {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
   get(key: string): Promise<{ bytes: ArrayBuffer; type: string } | null>;
 };
-export type Removing = { remove(key: string): Promise<void> };
+export type Deletable = { remove(key: string): Promise<void> };
 
-/** Notes a picture before it is stored. @throws AppError `too_large` when there is no room left */
+/** Records an image before it is stored. @throws AppError `too_large` when the quota is used up */
 type Register = (key: string, size: number) => Promise<void>;
 
 /**
- * Keeps an image under a key made of its content, so that the same image lies there once (design, section 2).
- * @returns its address on this site and its size in pixels
- * @throws AppError `bad_request` when it is no acceptable image, `unavailable` when the store fails
+ * Stores an image under the hash of its content, so that each image is stored once.
+ * @param register called before the image is stored: an interrupted upload leaves a row that the cleanup finds, never an unknown file
+ * @returns its URL path and its size in pixels
+ * @throws AppError `bad_request` when it is no accepted image, `unavailable` when the store fails
  */
 export async function storeImage(
   store: UploadStore,
@@ -29,29 +30,29 @@ export async function storeImage(
   const { type, extension, width, height } = inspectImage(bytes);
   const key = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${extension}`;
   await register(key, bytes.length);
-  await reach(store.put(key, bytes, type));
+  await orUnavailable(store.put(key, bytes, type));
   return { url: `/uploads/${key}`, width, height };
 }
 
 /**
- * Notes pictures as those of an administrator, who has room for so many (S43).
+ * Records images as those of an administrator, up to `uploadQuota`.
  * @throws AppError `too_large`
  */
 export function registerUploads(db: Database, owner: string): Register {
   return async (upload_key, size) => {
     const limits = { most_files: uploadQuota.files, most_bytes: uploadQuota.bytes };
     const hasRoom = z.boolean().parse(dataOf(await db.rpc('register_upload', { upload_key, size, owner, ...limits })));
-    if (!hasRoom) throw new AppError('too_large', noRoomLeft);
+    if (!hasRoom) throw new AppError('too_large', quotaExceeded);
   };
 }
 
 /**
- * The answer to `GET /uploads/<key>`: an image that can run nothing, or 404 (security, S34 and S41).
+ * Answers `GET /uploads/<key>` with an image that cannot run scripts, or 404.
  * @throws AppError `unavailable` when the store fails
  */
 export async function serveImage(store: UploadStore, key: string): Promise<Response> {
   const type = typeOfKey(key);
-  const image = type && (await reach(store.get(key)));
+  const image = type && (await orUnavailable(store.get(key)));
   if (!image) return Response.json({ detail: 'There is no such image.' }, { status: 404 });
   return new Response(image.bytes, { headers: headersOf(key, type) });
 }
@@ -69,7 +70,7 @@ function headersOf(key: string, type: string): Record<string, string> {
   };
 }
 
-async function reach<T>(work: Promise<T>): Promise<T> {
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { AppError } from '#src/lib/errors.ts';
 import { memoryStore } from '#tests/fixtures/memory-store.ts';
 import { gif, gifScreen, joined, jpeg, png, segment, webp } from '#tests/fixtures/sample-images.ts';
-import { notAnImage, uploadKeyPattern } from './image.ts';
 import { readUpload } from './read-upload.ts';
 import { serveImage, storeImage, type UploadStore } from './uploads.server.ts';
 
@@ -15,7 +14,7 @@ test('a stored image is found under its address, byte for byte, with all that ke
   const store = memoryStore();
   const { url, width, height } = await storeImage(store, png());
   const key = keyOf(url);
-  expect([url, key, width, height]).toEqual([`/uploads/${key}`, expect.stringMatching(uploadKeyPattern), 2, 3]);
+  expect([url, key, width, height]).toEqual([`/uploads/${key}`, expect.stringMatching(/^[0-9a-f]{40}\.png$/), 2, 3]);
   const response = await serveImage(store, key);
   expect([response.status, new Uint8Array(await response.arrayBuffer())]).toEqual([200, png()]);
   expect(Object.fromEntries(response.headers)).toEqual({
@@ -50,7 +49,7 @@ test.each([
 ])('%s called logo.png and declared image/png is refused and leaves nothing behind', { tags: ['S33'] }, async (_, bytes) => {
   const store = memoryStore();
   const upload = await readUpload(requestWith(fileOf(bytes, 'logo.png', 'image/png')));
-  await expect(storeImage(store, upload)).rejects.toEqual(new AppError('bad_request', notAnImage));
+  await expect(storeImage(store, upload)).rejects.toEqual(new AppError('bad_request', 'Please select an image file.'));
   expect(store.images.size).toBe(0);
 });
 
@@ -59,6 +58,20 @@ test('the same bytes get the same address and lie there once, other bytes anothe
   const [first, again, other] = [await storeImage(store, png()), await storeImage(store, png()), await storeImage(store, png(3, 3))];
   expect([again, store.images.size]).toEqual([first, 2]);
   expect(other.url).not.toBe(first.url);
+});
+
+test('an image is recorded before it is stored, and one over the quota is not stored', { tags: ['R39', 'S43'] }, async () => {
+  const store = memoryStore();
+  const keys: string[] = [];
+  const register = async (key: string) => {
+    expect(store.images.size).toBe(0);
+    keys.push(key);
+  };
+  const { url } = await storeImage(store, png(), register);
+  expect([keys, store.images.size]).toEqual([[keyOf(url)], 1]);
+  const refuse = () => Promise.reject(new AppError('too_large', 'Full.'));
+  await expect(storeImage(store, png(9, 9), refuse)).rejects.toThrow('Full.');
+  expect(store.images.size).toBe(1);
 });
 
 test.each(['../../x', '..%2f..%2fx', 'a\0b', 'x'.repeat(300), 'a\r\nSet-Cookie: b', 'logo 😀.png', 'con.png', '"; filename="evil.html'])(

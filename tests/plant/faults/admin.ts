@@ -10,4 +10,22 @@ export const faults: Fault[] = [
     replace: "endSession('expired');",
     tests: 'src/features/session/session-store.test.ts',
   },
+  {
+    id: 'V68',
+    says: 'an upload that is interrupted leaves a file that the cleanup does not know',
+    file: 'src/features/uploads/uploads.server.ts',
+    find: `  await register(key, bytes.length);
+  await orUnavailable(store.put(key, bytes, type));`,
+    replace: `  await orUnavailable(store.put(key, bytes, type));
+  await register(key, bytes.length);`,
+    tests: 'src/features/uploads/uploads.test.ts',
+  },
+  {
+    id: 'V72',
+    says: 'a partner added without is_active is hidden',
+    file: 'src/features/partners/partner.ts',
+    find: 'is_active: z.boolean().default(true)',
+    replace: 'is_active: z.boolean().default(false)',
+    tests: 'src/features/partners/partners.api.test.ts',
+  },
 ];

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { z } from 'zod';
+import { useImageUpload } from '#src/features/uploads/use-image-upload.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { alert, confirm } from '#src/ui/confirm-dialog.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -10,7 +11,6 @@ import { type Partner, type PartnerInput, partnerInputSchema } from '../partner.
 import { partnerFailure } from '../partner-failure.ts';
 import { useSavePartner } from '../partners.queries.ts';
 import { LogoField } from './LogoField.tsx';
-import { useLogoUpload } from './use-logo-upload.ts';
 
 type Typed = z.input<typeof partnerInputSchema>;
 
@@ -20,12 +20,12 @@ type Props = {
   onClose: () => void;
 };
 
-/** The form of a partner (specification, sections 2 and 5). What fails keeps it open, with all that was typed. */
+/** The form of a partner (§5.partner). A failed save keeps it open with its input. */
 export function PartnerDialog({ partner, onClose }: Props) {
   const form = useForm<Typed, unknown, PartnerInput>({ resolver: zodResolver(partnerInputSchema), defaultValues: valuesOf(partner) });
   const { register, watch, setValue, formState } = form;
   const saving = useSavePartner();
-  const upload = useLogoUpload((url) => setValue('logo_url', url, { shouldDirty: true, shouldValidate: true }));
+  const upload = useImageUpload((url) => setValue('logo_url', url, { shouldDirty: true, shouldValidate: true }), alert);
   const [name, logo] = watch(['company_name', 'logo_url']);
   const isIncomplete = !name?.trim() || !logo?.trim();
   const save = form.handleSubmit(async (input) => {
@@ -47,7 +47,7 @@ export function PartnerDialog({ partner, onClose }: Props) {
         <Field label="Company Name" required error={formState.errors.company_name?.message}>
           {(control) => <input className="input" autoComplete="off" maxLength={200} {...control} {...register('company_name')} />}
         </Field>
-        <LogoField upload={upload} address={logo ?? ''} input={register('logo_url')} error={formState.errors.logo_url?.message} />
+        <LogoField upload={upload} url={logo ?? ''} input={register('logo_url')} error={formState.errors.logo_url?.message} />
         <Field label="Display Order" hint="Lower numbers appear first" error={formState.errors.display_order?.message}>
           {(control) => (
             <input className="input" type="number" min={0} step={1} inputMode="numeric" {...control} {...register('display_order')} />
@@ -61,8 +61,8 @@ export function PartnerDialog({ partner, onClose }: Props) {
           <Button kind="quiet" onClick={() => void close()}>
             Cancel
           </Button>
-          <Button kind="main" type="submit" disabled={isIncomplete || upload.share !== null} busy={formState.isSubmitting}>
-            {labelOf(partner, formState.isSubmitting, upload.share !== null)}
+          <Button kind="main" type="submit" disabled={isIncomplete || upload.progress !== null} busy={formState.isSubmitting}>
+            {labelOf(partner, formState.isSubmitting, upload.progress !== null)}
           </Button>
         </div>
       </form>

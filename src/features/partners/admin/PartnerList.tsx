@@ -24,9 +24,9 @@ export function PartnerList({ partners, onEdit, onDeleted }: Props) {
         <PartnerRow
           key={partner.id}
           partner={partner}
-          isDeleting={deletion.id === partner.id}
+          isDeleting={deletion.busyId === partner.id}
           onEdit={() => onEdit(partner)}
-          onDelete={() => void deletion.ask(partner)}
+          onDelete={() => void deletion.deleteItem(partner)}
         />
       ))}
     </SortableList>

@@ -11,7 +11,7 @@ import { partnersQuery } from '../partners.queries.ts';
 import { PartnerDialog } from './PartnerDialog.tsx';
 import { PartnerList } from './PartnerList.tsx';
 
-/** The companies worked with (specification, section 2). */
+/** The list of partners (§2.worked-with). */
 export function Component() {
   const partners = useQuery(partnersQuery);
   const [edited, setEdited] = useState<Partner | 'new' | null>(null);

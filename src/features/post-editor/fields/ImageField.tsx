@@ -1,6 +1,7 @@
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
-import { uploadImage } from '#src/features/uploads/upload-image.ts';
+import { acceptedFiles } from '#src/features/uploads/image.ts';
+import { useImageUpload } from '#src/features/uploads/use-image-upload.ts';
 import { isSafeAddress } from '#src/lib/url.ts';
 import { Field } from '#src/ui/Field.tsx';
 import type { ImageState } from '../form/checklist.ts';
@@ -12,7 +13,8 @@ type Props = { state: ImageState; onState: (state: ImageState) => void };
 /** The featured image: an address, or a file to upload; shown as soon as it is there, with a warning when it does not load. */
 export function ImageField({ state, onState }: Props) {
   const { field, fieldState } = useController<PostForm, 'featured_image'>({ name: 'featured_image' });
-  const upload = useUpload(field.onChange);
+  const upload = useImageUpload(field.onChange);
+  const isUploading = upload.progress !== null;
   const address = field.value.trim();
   const isShowable = address !== '' && isSafeAddress(address);
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing is known of another address.
@@ -23,7 +25,7 @@ export function ImageField({ state, onState }: Props) {
         <Field
           label={fieldLabels.featured_image}
           hint="A web address, beginning with https://, or a file from this device."
-          error={fieldState.error?.message ?? upload.problem ?? undefined}
+          error={fieldState.error?.message ?? upload.error ?? undefined}
         >
           {(control) => (
             <TextInput
@@ -37,14 +39,19 @@ export function ImageField({ state, onState }: Props) {
             />
           )}
         </Field>
-        <label className="button file-button" aria-disabled={upload.busy || undefined}>
-          {upload.busy ? 'Uploading...' : 'Upload image'}
+        <label className="button file-button" aria-disabled={isUploading || undefined}>
+          {isUploading ? 'Uploading...' : 'Upload image'}
           <input
             type="file"
-            accept="image/jpeg,image/png,image/gif,image/webp"
+            accept={acceptedFiles}
             className="sr-only"
-            disabled={upload.busy}
-            onChange={upload.start}
+            disabled={isUploading}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void upload.start(file);
+              // The same file can be chosen again.
+              target.value = '';
+            }}
           />
         </label>
       </div>
@@ -65,25 +72,4 @@ export function ImageField({ state, onState }: Props) {
       )}
     </div>
   );
-}
-
-function useUpload(onUploaded: (address: string) => void) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const start = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (!file) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      onUploaded(await uploadImage(file));
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-      // The same file may be chosen again.
-      target.value = '';
-    }
-  };
-  return { busy, problem, start };
 }

@@ -1,0 +1,24 @@
+import { useDeletePost, useRestorePost } from '#src/features/posts/posts.queries.ts';
+import { useDeleteWithUndo } from '#src/ui/use-delete-with-undo.ts';
+
+/**
+ * Deletes a post after a confirmation and offers to undo it.
+ * @param onDeleted called when the row is gone, to move the focus
+ */
+export function useDeletePostWithUndo(onDeleted: () => void) {
+  const deletion = useDeletePost();
+  const restoration = useRestorePost();
+  const { busyId, deleteItem } = useDeleteWithUndo({
+    question: () => 'Are you sure you want to delete this blog?',
+    remove: deletion.mutateAsync,
+    restore: restoration.mutateAsync,
+    texts: {
+      deleted: 'Blog deleted successfully!',
+      restored: 'The blog is back.',
+      notRestored: 'The blog is still in the bin. Restore it there.',
+    },
+    onDeleted,
+    onError: (error) => console.error('Failed to delete blog', error),
+  });
+  return { busyId, failed: deletion.isError, deleteItem };
+}

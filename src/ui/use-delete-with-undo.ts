@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { confirm } from './confirm-dialog.ts';
+
+/** Milliseconds for which a deletion can be undone from its toast (§5.confirm). */
+export const undoDurationMs = 10_000;
+
+type Options<Item extends { id: string }> = {
+  question: (item: Item) => string;
+  remove: (id: string) => Promise<unknown>;
+  restore: (id: string) => Promise<unknown>;
+  texts: { deleted: string; restored: string; notRestored: string };
+  /** Called when the item is gone, to move the focus. */
+  onDeleted: () => void;
+  onError: (error: unknown) => void | Promise<void>;
+};
+
+/** Deletes an item after a confirmation and offers to undo it; `busyId` is the item that is being deleted. */
+export function useDeleteWithUndo<Item extends { id: string }>({ question, remove, restore, texts, onDeleted, onError }: Options<Item>) {
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const undo = async (id: string) => {
+    try {
+      await restore(id);
+      toast.success(texts.restored);
+    } catch (error) {
+      console.error(texts.notRestored, error);
+      toast.error(texts.notRestored);
+    }
+  };
+  const deleteItem = async (item: Item) => {
+    if (!(await confirm(question(item), 'Delete', true))) return;
+    setBusyId(item.id);
+    try {
+      await remove(item.id);
+      toast.success(texts.deleted, { duration: undoDurationMs, action: { label: 'Undo', onClick: () => void undo(item.id) } });
+      onDeleted();
+    } catch (error) {
+      await onError(error);
+    } finally {
+      setBusyId(null);
+    }
+  };
+  return { busyId, deleteItem };
+}
