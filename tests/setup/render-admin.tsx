@@ -37,3 +37,14 @@ export function renderScreens(screens: Record<string, ReactNode>, url = Object.k
   );
   return { ...view, router };
 }
+
+/** Answers of `stubApi` by method and path, such as `'GET /api/stats'`: JSON, a function that makes the response, or null for no server. */
+export function answersFrom(answers: Record<string, unknown>): (request: ApiRequest) => Response | Promise<Response> {
+  return ({ method, path }) => {
+    const key = `${method} ${path}`;
+    if (!(key in answers)) throw new Error(`No answer for ${key}`);
+    const answer = answers[key];
+    if (answer === null) throw new TypeError('Failed to fetch');
+    return typeof answer === 'function' ? answer() : Response.json(answer);
+  };
+}

@@ -28,4 +28,12 @@ export const faults: Fault[] = [
     replace: 'is_active: z.boolean().default(false)',
     tests: 'src/features/partners/partners.api.test.ts',
   },
+  {
+    id: 'E45',
+    says: 'closing a changed partner form loses the input without asking',
+    file: 'src/features/partners/admin/PartnerDialog.tsx',
+    find: "if (!isDirty || (await confirm('Leave without saving this partner?', 'Leave'))) onClose();",
+    replace: 'onClose();',
+    tests: 'src/features/partners/admin/PartnersScreen.test.tsx',
+  },
 ];

@@ -23,7 +23,9 @@ type Props = {
 /** The form of a partner (§5.partner). A failed save keeps it open with its input. */
 export function PartnerDialog({ partner, onClose }: Props) {
   const form = useForm<Typed, unknown, PartnerInput>({ resolver: zodResolver(partnerInputSchema), defaultValues: valuesOf(partner) });
-  const { register, watch, setValue, formState } = form;
+  const { register, watch, setValue } = form;
+  // Read during render: React Hook Form tracks only what a render has read.
+  const { errors, isDirty, isSubmitting } = form.formState;
   const saving = useSavePartner();
   const upload = useImageUpload((url) => setValue('logo_url', url, { shouldDirty: true, shouldValidate: true }), alert);
   const [name, logo] = watch(['company_name', 'logo_url']);
@@ -39,16 +41,16 @@ export function PartnerDialog({ partner, onClose }: Props) {
     }
   });
   const close = async () => {
-    if (!formState.isDirty || (await confirm('Leave without saving this partner?', 'Leave'))) onClose();
+    if (!isDirty || (await confirm('Leave without saving this partner?', 'Leave'))) onClose();
   };
   return (
     <Dialog open title={partner ? 'Edit Partner' : 'Add New Partner'} onClose={() => void close()} keepOnOutsideClick>
       <form onSubmit={(event) => void save(event)} className="grid gap-5" noValidate>
-        <Field label="Company Name" required error={formState.errors.company_name?.message}>
+        <Field label="Company Name" required error={errors.company_name?.message}>
           {(control) => <input className="input" autoComplete="off" maxLength={200} {...control} {...register('company_name')} />}
         </Field>
-        <LogoField upload={upload} url={logo ?? ''} input={register('logo_url')} error={formState.errors.logo_url?.message} />
-        <Field label="Display Order" hint="Lower numbers appear first" error={formState.errors.display_order?.message}>
+        <LogoField upload={upload} url={logo ?? ''} input={register('logo_url')} error={errors.logo_url?.message} />
+        <Field label="Display Order" hint="Lower numbers appear first" error={errors.display_order?.message}>
           {(control) => (
             <input className="input" type="number" min={0} step={1} inputMode="numeric" {...control} {...register('display_order')} />
           )}
@@ -61,8 +63,8 @@ export function PartnerDialog({ partner, onClose }: Props) {
           <Button kind="quiet" onClick={() => void close()}>
             Cancel
           </Button>
-          <Button kind="main" type="submit" disabled={isIncomplete || upload.progress !== null} busy={formState.isSubmitting}>
-            {labelOf(partner, formState.isSubmitting, upload.progress !== null)}
+          <Button kind="main" type="submit" disabled={isIncomplete || upload.progress !== null} busy={isSubmitting}>
+            {labelOf(partner, isSubmitting, upload.progress !== null)}
           </Button>
         </div>
       </form>

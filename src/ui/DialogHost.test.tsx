@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { alert, confirm } from './confirm-dialog.ts';
+import { DialogHost } from './DialogHost.tsx';
+
+const host = () => {
+  render(
+    <main tabIndex={-1}>
+      <DialogHost />
+    </main>,
+  );
+  return userEvent.setup();
+};
+
+test.each([
+  ['Delete', true],
+  ['Cancel', false],
+])('a question answered with %s resolves to %s', { tags: ['§5.confirm'] }, async (button, expected) => {
+  const user = host();
+  const answer = confirm('Are you sure?', 'Delete', true);
+  await user.click(await screen.findByRole('button', { name: button }));
+  expect(await answer).toBe(expected);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('Escape means no, and the focus starts on Cancel', async () => {
+  const user = host();
+  const answer = confirm('Are you sure?', 'Delete', true);
+  const cancel = await screen.findByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(document.activeElement).toBe(cancel));
+  await user.keyboard('[Escape]');
+  expect(await answer).toBe(false);
+});
+
+test('a message has one button, which is focused and closes it', async () => {
+  const user = host();
+  const closed = alert('File size should be less than 5MB.');
+  await screen.findByRole('alertdialog', { name: 'File size should be less than 5MB.' });
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.map((button) => button.textContent)).toEqual(['OK']);
+  await waitFor(() => expect(document.activeElement).toBe(buttons[0]));
+  await user.keyboard('[Enter]');
+  await closed;
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a second question answers the first with no', async () => {
+  const user = host();
+  const first = confirm('First?');
+  const second = confirm('Second?');
+  expect(await first).toBe(false);
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  expect(await second).toBe(true);
+});
