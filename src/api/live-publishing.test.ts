@@ -4,7 +4,7 @@ import { testWorld } from '#tests/setup/test-database.ts';
 import { livePublishing } from './live-publishing.ts';
 
 const world = testWorld({ publishing: livePublishing });
-const misconfigured = { detail: 'The server is not configured. Please tell the owner.' };
+const misconfigured = { detail: 'The server is not configured. Please tell the owner.', code: 'misconfigured' };
 let token: string;
 
 beforeEach(async () => {

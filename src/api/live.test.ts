@@ -10,7 +10,7 @@ afterEach(() => {
 test('with sound settings a bad token is refused as such, which shows that all settings were read', async () => {
   expectConsoleErrors(/unauthorized/);
   const response = await signInWith({});
-  expect([response.status, Object.keys(await response.json())]).toEqual([401, ['detail']]);
+  expect([response.status, Object.keys(await response.json())]).toEqual([401, ['detail', 'code']]);
 });
 
 test.each([
@@ -24,7 +24,10 @@ test.each([
   async (name, change: Record<string, string | undefined>) => {
     expectConsoleErrors(new RegExp(name));
     const response = await signInWith(change);
-    expect([response.status, await response.json()]).toEqual([503, { detail: 'The server is not configured. Please tell the owner.' }]);
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      { detail: 'The server is not configured. Please tell the owner.', code: 'misconfigured' },
+    ]);
   },
 );
 

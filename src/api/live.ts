@@ -3,21 +3,21 @@ import type { TokenVerifier } from '#src/features/session/session.ts';
 import { createVerifier } from '#src/features/session/verifier.server.ts';
 import { blobStore } from '#src/features/uploads/blob-store.server.ts';
 import { purgeEdge } from '#src/http/edge-cache.ts';
-import { databaseEnvironment, signInEnvironment } from '#src/lib/environment.ts';
+import { databaseEnvironment, readEnvironment, signInEnvironment } from '#src/lib/environment.ts';
 import { createApi } from './app.ts';
 import { livePublishing } from './live-publishing.ts';
 
 let verifier: TokenVerifier | undefined;
 
-/** The API as the function doors call it; set up from the environment when it is first needed. */
+/** The API of the deployed functions; settings are read from the environment on use. */
 export const api = createApi({
   database: liveDatabase,
   adminEmails: () => process.env.ADMIN_EMAILS,
   verifyToken: (token) => {
-    verifier ??= createVerifier(signInEnvironment.parse(process.env).FIREBASE_PROJECT_ID);
+    verifier ??= createVerifier(readEnvironment(signInEnvironment, process.env).FIREBASE_PROJECT_ID);
     return verifier(token);
   },
-  hashKey: () => databaseEnvironment.parse(process.env).SUPABASE_SECRET_KEY,
+  hashKey: () => readEnvironment(databaseEnvironment, process.env).SUPABASE_SECRET_KEY,
   uploads: () => blobStore(),
   purge: purgeEdge,
   publishing: livePublishing,

@@ -22,7 +22,7 @@ test.each<[string, () => Promise<unknown>, object]>([
   ['the same sign-in again', signIn, { level: 'warning', event: 'unauthorized' }],
   ['a request without a token', () => world.request('/api/stats'), { level: 'warning', event: 'unauthorized', path: '/api/stats' }],
   ['a token that is worth nothing', () => world.send('GET', '/api/stats', undefined, 'a'.repeat(43)), { event: 'unauthorized' }],
-  ['an administrator who left the list', visitor, { event: 'forbidden', method: 'GET' }],
+  ['an administrator who left the list', visitor, { event: 'access_denied', method: 'GET' }],
   ['too many sign-ins', tooMany, { level: 'warning', event: 'too_many' }],
   ['a file that is no picture', upload, { level: 'warning', event: 'bad_request', path: '/api/upload' }],
 ])(

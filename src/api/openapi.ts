@@ -7,7 +7,7 @@ import { describeRoute, type Operation, operationOf } from '#src/http/describe-r
 import { cacheAtEdge } from '#src/http/edge-cache.ts';
 import { site } from '#src/site.ts';
 
-const errorSchema = z.object({ detail: z.string() });
+const errorSchema = z.object({ detail: z.string(), code: z.string(), fields: z.record(z.string(), z.string()).optional() });
 
 /** `GET /api/openapi.json`: the API in OpenAPI 3.1, from the schemas that validate requests and make responses. */
 export function openApiRoutes(app: Hono<ApiEnvironment>) {

@@ -36,7 +36,7 @@ export function parseResponse<S extends z.ZodType>(schema: S, text: string): z.o
   try {
     return schema.parse(text === '' ? undefined : JSON.parse(text));
   } catch (cause) {
-    throw new ApiError(502, 'The server answered something unexpected. Try again.', {}, { cause });
+    throw new ApiError(502, 'The server answered something unexpected. Try again.', { code: 'unexpected' }, { cause });
   }
 }
 
@@ -61,6 +61,7 @@ async function fetchOrThrow(path: string, init: RequestInit): Promise<Response> 
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
-    throw new ApiError(0, isTimeout ? 'The server did not answer in time. Try again.' : unreachable, {}, { cause });
+    if (isTimeout) throw new ApiError(0, 'The server did not answer in time. Try again.', { code: 'timeout' }, { cause });
+    throw new ApiError(0, unreachable, { code: 'unreachable' }, { cause });
   }
 }

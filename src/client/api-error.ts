@@ -1,24 +1,38 @@
-/** What an answer of the API that is no success says; status 0 when there was no answer at all. */
+/** A response of the API outside of 2xx; status 0 when there was no response at all. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The whole body, for what stands beside `detail` (decision 27). */
+  /** What happened: a code of the server (`src/lib/errors.ts`), or `unreachable`, `timeout` or `unexpected` from the browser. */
+  readonly code: string;
+  /** What is wrong with single fields: path to sentence. */
+  readonly fields: Record<string, string>;
+  /** The whole body, for what stands beside `detail`. */
   readonly body: Record<string, unknown>;
 
-  /** @param message the `detail` of the answer, fit to be shown */
+  /** @param message the `detail` of the response, fit to be shown */
   constructor(status: number, message: string, body: Record<string, unknown> = {}, options?: ErrorOptions) {
     super(message, options);
     this.name = 'ApiError';
     this.status = status;
+    this.code = typeof body.code === 'string' ? body.code : 'unknown';
+    this.fields = fieldsOf(body);
     this.body = body;
   }
 }
 
 export const unreachable = 'Could not reach the server. Try again.';
 
-/** The error that a response stands for; one without `{ detail }` comes from something between us and the API. */
+/** The error of a response; one without `{ detail }` comes from something between the browser and the API. */
 export function errorOf(status: number, text: string): ApiError {
   const body = bodyOf(text);
-  return new ApiError(status, typeof body.detail === 'string' ? body.detail : unreachable, body);
+  return typeof body.detail === 'string'
+    ? new ApiError(status, body.detail, body)
+    : new ApiError(status, unreachable, { ...body, code: 'unreachable' });
+}
+
+/** The `fields` of a response body, whatever it holds. */
+export function fieldsOf({ fields }: { fields?: unknown }): Record<string, string> {
+  const entries = typeof fields === 'object' && fields !== null ? Object.entries(fields) : [];
+  return Object.fromEntries(entries.filter(([, sentence]) => typeof sentence === 'string'));
 }
 
 function bodyOf(text: string): Record<string, unknown> {

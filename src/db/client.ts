@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { databaseEnvironment } from '#src/lib/environment.ts';
+import { databaseEnvironment, readEnvironment } from '#src/lib/environment.ts';
 
 /** The only way to Postgres: hosted Supabase, the embedded database and a real server all answer through this client. */
 export type Database = SupabaseClient;
@@ -12,10 +12,10 @@ type Options = { fetch?: typeof fetch; timeoutMs?: number; retry?: boolean };
  * Creates a client with the rights of the server; never for the browser.
  * @param options.timeoutMs after which a request is aborted
  * @param options.retry whether failed reads are retried for some seconds; off for visitors, who get an answer at once
- * @throws ZodError naming the variable that is missing or malformed
+ * @throws ConfigurationError naming the variable that is missing or malformed
  */
 export function connect(environment: Record<string, string | undefined>, options: Options = {}): Database {
-  const { SUPABASE_URL, SUPABASE_SECRET_KEY } = databaseEnvironment.parse(environment);
+  const { SUPABASE_URL, SUPABASE_SECRET_KEY } = readEnvironment(databaseEnvironment, environment);
   return createClient(SUPABASE_URL, SUPABASE_SECRET_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     db: { retry: options.retry ?? false },

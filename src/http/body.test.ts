@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { AppError } from '#src/lib/errors.ts';
-import { readJson } from './body.ts';
+import { parseInput, readJson } from './body.ts';
 
 test('sound JSON is read as it is', async () => {
   expect(await read('{"a":[1,"ü",null]}')).toEqual({ a: [1, 'ü', null] });
@@ -28,6 +29,28 @@ test.each([
   await expect(read(body, type)).rejects.toMatchObject({ code });
 });
 
+test('a depth of 21 is refused although it has few parts', { tags: ['S63'] }, async () => {
+  expect(await read(`${'['.repeat(20)}${']'.repeat(20)}`)).toBeInstanceOf(Array);
+  await expect(read(`${'['.repeat(21)}${']'.repeat(21)}`)).rejects.toMatchObject({ code: 'bad_request' });
+});
+
+test('5,000 keys are read, and 5,001 are refused', { tags: ['S63'] }, async () => {
+  const keys = (count: number) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1])));
+  expect(Object.keys((await read(keys(5_000))) as object)).toHaveLength(5_000);
+  await expect(read(keys(5_001))).rejects.toMatchObject({ code: 'bad_request' });
+});
+
+test('invalid input is refused with what is wrong with each field', () => {
+  const schema = z.object({ name: z.string('Please enter a name.'), rows: z.array(z.object({ title: z.string('Text, please.') })) });
+  const input = { rows: [{ title: 'fine' }, { title: 7 }] };
+  const error = catchError(() => parseInput(schema, input));
+  expect(error).toMatchObject({
+    code: 'bad_request',
+    message: 'name: Please enter a name.; rows.1.title: Text, please.',
+    fields: { name: 'Please enter a name.', 'rows.1.title': 'Text, please.' },
+  });
+});
+
 test('bytes that are no UTF-8 are refused', async () => {
   await expect(read(new Uint8Array([0x22, 0xff, 0x22]))).rejects.toMatchObject({ code: 'bad_request' });
 });
@@ -52,6 +75,14 @@ test('whatever is sent, it is read or refused with a reason of ours', { tags: ['
     }),
   );
 });
+
+function catchError(run: () => unknown): unknown {
+  try {
+    return run();
+  } catch (error) {
+    return error;
+  }
+}
 
 function read(body: string | Uint8Array | ReadableStream, type = 'application/json'): Promise<unknown> {
   const init = { method: 'POST', headers: { 'Content-Type': type }, body, duplex: 'half' };

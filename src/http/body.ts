@@ -18,12 +18,16 @@ export async function readJson(request: Request): Promise<unknown> {
 
 /**
  * Validates input with a schema.
- * @throws AppError `bad_request` that names each field and what is wrong with it
+ * @throws AppError `bad_request` with `fields`: what is wrong with each
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  throw new AppError('bad_request', result.error.issues.map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`).join('; '));
+  const { issues } = result.error;
+  const detail = issues.map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`).join('; ');
+  // The first sentence about a field wins.
+  const fields = Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.') || 'input', issue.message]));
+  throw new AppError('bad_request', detail, { fields });
 }
 
 /**

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { z } from 'zod';
-import { AppError, type ErrorCode, reasonOf } from '#src/lib/errors.ts';
+import { AppError, ConfigurationError, type ErrorCode, reasonOf } from '#src/lib/errors.ts';
 import type { ApiEnvironment } from './context.ts';
 import { logEvent } from './log.ts';
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   bad_request: 400,
   unauthorized: 401,
+  access_denied: 403,
   forbidden: 403,
   not_found: 404,
   conflict: 409,
@@ -19,9 +19,9 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
 };
 
 // What an owner looks for in the log: faults of ours, and attempts to get in.
-const logged = new Set<ErrorCode>(['unauthorized', 'forbidden', 'too_many', 'unavailable']);
+const logged = new Set<ErrorCode>(['unauthorized', 'access_denied', 'forbidden', 'too_many', 'unavailable']);
 
-/** Maps errors to responses: `{ detail }`, never SQL, hints or stacks. */
+/** Maps errors to responses: `{ detail, code, fields? }`, never SQL, hints or stacks. */
 export function answerError(error: Error, c: Context<ApiEnvironment>): Response {
   // An error is never cached, even when the route had set cache headers before it failed.
   for (const name of ['Cache-Control', 'Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag', 'Netlify-Vary']) c.header(name, undefined);
@@ -36,13 +36,14 @@ export function timeoutException(): HTTPException {
 }
 
 export function answerNotFound(c: Context<ApiEnvironment>): Response {
-  return c.json({ detail: 'There is nothing at this address.' }, 404);
+  return c.json({ detail: 'There is nothing at this address.', code: 'not_found' }, 404);
 }
 
 /** @param methods what the path takes */
 export function answerMethodNotAllowed(c: Context<ApiEnvironment>, methods: string[]): Response {
   const allow = methods.join(', ');
-  return c.json({ detail: `This address does not take ${c.req.method}. It takes ${allow}.` }, 405, { Allow: allow });
+  const detail = `This address does not take ${c.req.method}. It takes ${allow}.`;
+  return c.json({ detail, code: 'method_not_allowed' }, 405, { Allow: allow });
 }
 
 function answerExpected(error: AppError, c: Context<ApiEnvironment>): Response {
@@ -51,16 +52,14 @@ function answerExpected(error: AppError, c: Context<ApiEnvironment>): Response {
     logEvent(c, isDown ? 'error' : 'warning', error.code, { error: reasonOf(error) });
   const retryAfter = error.retryAfter ?? (isDown ? 5 : undefined);
   if (retryAfter) c.header('Retry-After', String(retryAfter));
-  return c.json({ detail: error.message, ...error.extra }, statusOf[error.code]);
+  const { message: detail, code, fields, extra } = error;
+  return c.json({ detail, code, fields, ...extra }, statusOf[code]);
 }
 
 function answerUnforeseen(error: Error, c: Context<ApiEnvironment>): Response {
   logEvent(c, 'error', 'unforeseen', { error: reasonOf(error) });
-  if (isMisconfigured(error)) return c.json({ detail: 'The server is not configured. Please tell the owner.' }, 503);
-  return c.json({ detail: `Something went wrong on our side. Please try again; if it stays, quote ${c.get('requestId')}.` }, 500);
-}
-
-/** Only the reading of environment variables fails on names in capitals. */
-function isMisconfigured(error: Error): boolean {
-  return error instanceof z.ZodError && error.issues.some((issue) => /^[A-Z][A-Z_]+$/.test(String(issue.path[0])));
+  if (error instanceof ConfigurationError)
+    return c.json({ detail: 'The server is not configured. Please tell the owner.', code: 'misconfigured' }, 503);
+  const detail = `Something went wrong on our side. Please try again; if it stays, quote ${c.get('requestId')}.`;
+  return c.json({ detail, code: 'internal' }, 500);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ConfigurationError, reasonOf } from './errors.ts';
 
-/** Where a variable is set: `local` ones by one-machine mode itself, `tools` ones for export and import; without a scope nowhere. */
+/** Where a variable is set. `local`: by one-machine mode itself; `tools`: for export and import; no scope: nowhere. */
 type Scope = 'builds' | 'functions' | 'local' | 'tools';
 type About = { scopes: Scope[]; secret?: true; advised?: true };
 
@@ -15,8 +16,8 @@ const emails = z.string().refine((text) => {
 }, 'must be a list of email addresses, separated by commas');
 
 /**
- * Every variable that the product reads: its only definition. `.env.example` describes the same ones, and a test compares both. What
- * Netlify sets by itself (URL, CONTEXT, …) is not among them, nor are the settings of one-machine mode (`local/settings.ts`).
+ * Every environment variable of the product. `.env.example` describes the same ones, and a test compares both. Not included: what
+ * Netlify sets itself (URL, CONTEXT, …) and the settings of one-machine mode (`local/settings.ts`).
  */
 export const environmentSchema = z.object({
   SUPABASE_URL: z.url({ protocol: /^https?$/, error: 'must be the address of the Supabase project, beginning with https://' }).meta(both),
@@ -64,19 +65,29 @@ export const environmentSchema = z.object({
 export type VariableName = keyof typeof environmentSchema.shape;
 export type Variables = Record<string, string | undefined>;
 
-/** What is known of a variable apart from its rule. */
+/** The metadata of a variable: scopes, secrecy, advice. */
 export function aboutVariable(name: VariableName): About {
   return environmentSchema.shape[name].meta() as unknown as About;
 }
 
 export const variableNames = Object.keys(environmentSchema.shape) as VariableName[];
 
+/**
+ * Reads the variables that a schema names.
+ * @throws ConfigurationError that names each variable that is missing or malformed
+ */
+export function readEnvironment<S extends z.ZodType>(schema: S, variables: Variables): z.output<S> {
+  const result = schema.safeParse(variables);
+  if (result.success) return result.data;
+  throw new ConfigurationError(reasonOf(result.error));
+}
+
 export const databaseEnvironment = environmentSchema.pick({ SUPABASE_URL: true, SUPABASE_SECRET_KEY: true });
 
-/** Firebase's own libraries stop checking signatures where the second is set; a site that has it is not set up right (S27). */
+/** Firebase's libraries skip signature checks when the second variable is set, so a site with it is misconfigured. */
 export const signInEnvironment = environmentSchema.pick({ FIREBASE_PROJECT_ID: true, FIREBASE_AUTH_EMULATOR_HOST: true });
 
-/** What publishing needs; each is asked for when it is needed, and named in the log when it is missing. */
+/** The variables of publishing; each is read on use, and named in the log when it is missing. */
 export const hookEnvironment = environmentSchema.pick({ BUILD_HOOK_URL: true }).required();
 export const deployEnvironment = environmentSchema.pick({ DEPLOY_WEBHOOK_SECRET: true }).required();
 export const databaseWebhookEnvironment = environmentSchema.pick({ PUBLISH_WEBHOOK_SECRET: true });

@@ -1,7 +1,9 @@
-/** Expected failures, without HTTP in them; `src/api/errors.ts` maps each code to a status (decision 36). */
+/** Expected failures, without HTTP; `src/http/errors.ts` maps each code to a status, and clients decide by the code. */
 export type ErrorCode =
   | 'bad_request'
   | 'unauthorized'
+  /** The account is no administrator's. */
+  | 'access_denied'
   | 'forbidden'
   | 'not_found'
   | 'conflict'
@@ -11,28 +13,37 @@ export type ErrorCode =
   | 'unavailable';
 
 type Details = ErrorOptions & {
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number;
-  /** What the client needs to go on, next to `detail` in the answer. */
+  /** What is wrong with single fields: path to sentence. */
+  fields?: Record<string, string>;
+  /** More for the client, beside `detail` in the response. */
   extra?: Record<string, unknown>;
 };
 
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly retryAfter: number | undefined;
+  readonly fields: Record<string, string> | undefined;
   readonly extra: Record<string, unknown>;
 
   /** @param message what is wrong and what to do, fit to be shown to a person */
-  constructor(code: ErrorCode, message: string, { retryAfter, extra, ...options }: Details = {}) {
+  constructor(code: ErrorCode, message: string, { retryAfter, fields, extra, ...options }: Details = {}) {
     super(message, options);
     this.name = 'AppError';
     this.code = code;
     this.retryAfter = retryAfter;
+    this.fields = fields;
     this.extra = extra ?? {};
   }
 }
 
-/** What went wrong in one line, causes included; for logs and terminals, never for visitors. */
+/** An environment variable is missing or malformed; the message names it, for the log only. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+/** Formats an error in one line, causes included; for logs and terminals, never for visitors. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error === 'object' ? JSON.stringify(error) : String(error);
   const message = isZodError(error) ? error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') : error.message;

@@ -103,7 +103,7 @@ test.describe('what goes wrong', () => {
     request,
   }) => {
     await signIn(context, await tokenOf(request));
-    const denied = { detail: 'Access denied. This area is restricted to administrators only.' };
+    const denied = { detail: 'Access denied. This area is restricted to administrators only.', code: 'access_denied' };
     await page.route('**/api/auth/session', (route) => route.fulfill({ status: 403, json: denied }));
     await page.goto(`${adminPath}/blogs`);
     await page.waitForURL('/', { timeout: 2_500 });

@@ -22,7 +22,7 @@ test('somebody who may sign in but not administer is refused', { tag: ['@S29', '
   const response = await exchange(request, 'visitor@example.com');
   expect([response.status(), await response.json()]).toEqual([
     403,
-    { detail: 'Access denied. This area is restricted to administrators only.' },
+    { detail: 'Access denied. This area is restricted to administrators only.', code: 'access_denied' },
   ]);
 });
 

@@ -61,8 +61,10 @@ for (const [name, answer, notice] of faults) {
 test('what the server finds wrong with a field stands beside it', async ({ page, comments }) => {
   await comments.open();
   await comments.type();
-  const detail = 'name: Please enter another name.; email: Please enter a valid email address.';
-  await page.route(comments.apiPattern, (route) => route.fulfill({ status: 400, json: { detail } }));
+  const fields = { name: 'Please enter another name.', email: 'Please enter a valid email address.' };
+  await page.route(comments.apiPattern, (route) =>
+    route.fulfill({ status: 400, json: { detail: 'Please correct it.', code: 'bad_request', fields } }),
+  );
   await comments.button.click();
   await expect(comments.name).toHaveAccessibleDescription('Please enter another name.');
   await expect(comments.email).toHaveAccessibleDescription('Please enter a valid email address.');

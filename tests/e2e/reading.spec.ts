@@ -80,7 +80,7 @@ test('the API answers what the pages show', { tag: ['@§7.blogs', '@§7.blog'] }
   const { blogs, total } = await (await request.get('/api/blogs?limit=2')).json();
   expect([blogs.length, total]).toEqual([2, (await seedPosts()).length]);
   const missing = await request.get('/api/blogs/never-written');
-  expect([missing.status(), await missing.json()]).toEqual([404, { detail: 'Blog post not found' }]);
+  expect([missing.status(), await missing.json()]).toEqual([404, { detail: 'Blog post not found', code: 'not_found' }]);
 });
 
 function textsOf(post: SeedPost): string[] {

@@ -32,7 +32,7 @@ test('comments of unknown posts and of drafts are not found', async () => {
   await world.db.from('blogs').insert(blogRow({ id: 'draft', status: 'draft' }));
   for (const id of ['unknown', 'draft', '%25']) {
     const response = await world.request(`/api/blogs/${id}/comments`);
-    expect([response.status, await response.json()]).toEqual([404, { detail: 'Blog post not found' }]);
+    expect([response.status, await response.json()]).toEqual([404, { detail: 'Blog post not found', code: 'not_found' }]);
   }
 });
 

@@ -1,3 +1,4 @@
+import { fieldsOf } from '#src/client/api-error.ts';
 import type { Comment, CommentInput, PostedComment } from './comment.ts';
 import type { CommentTexts } from './comment-rules.ts';
 
@@ -58,12 +59,11 @@ export async function sendComment(postId: string, input: Partial<CommentInput>):
 }
 
 /** Shows the server's `detail` for what the visitor can correct, and the general text for faults of the server. */
-function errorOf(status: number, answer: { detail?: unknown } | null): PostCommentError {
+function errorOf(status: number, answer: { detail?: unknown; fields?: unknown } | null): PostCommentError {
   const detail = typeof answer?.detail === 'string' && status < 500 ? answer.detail : '';
   const cause = new Error(`${status} ${detail}`.trim());
-  const parts = detail.split('; ').map((part) => /^(name|email|message): (.+)$/.exec(part));
-  const fields = Object.fromEntries(parts.flatMap((part) => (part ? [part.slice(1)] : [])));
-  if (Object.keys(fields).length > 0) return new PostCommentError('', { fields, cause });
+  const shown = Object.entries(fieldsOf(answer ?? {})).filter(([name]) => ['name', 'email', 'message'].includes(name));
+  if (shown.length > 0) return new PostCommentError('', { fields: Object.fromEntries(shown), cause });
   return new PostCommentError(detail || (textByStatus[status] ?? failedText), { cause });
 }
 

@@ -64,7 +64,10 @@ test.each([
   [{ submission_id: 'one' }, /submission_id/],
 ])('%.60j is refused with a detail that names the field', { tags: ['S61', '§5.comment'] }, async (parts, field) => {
   const response = await post(parts);
-  expect([response.status, await response.json()]).toEqual([400, { detail: expect.stringMatching(field) }]);
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { detail: expect.stringMatching(field), code: 'bad_request', fields: expect.anything() },
+  ]);
 });
 
 test('the longest texts that are allowed are stored whole, markup and all', async () => {

@@ -108,7 +108,7 @@ test.each(['unknown', 'UPPER', '..%2f..', '%00', 'a'.repeat(500)])(
   async (id) => {
     const response = await world.request(`/api/blogs/${id}`);
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ detail: 'Blog post not found' });
+    expect(await response.json()).toEqual({ detail: 'Blog post not found', code: 'not_found' });
   },
 );
 
@@ -124,7 +124,7 @@ test.each([
 ])('%s is refused with a detail that names the parameter', async (query, detail) => {
   const response = await world.request(`/api/blogs?${query}`);
   expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ detail: expect.stringMatching(detail) });
+  expect(await response.json()).toMatchObject({ detail: expect.stringMatching(detail), code: 'bad_request' });
 });
 
 test('the category All means every category', { tags: ['§9.categories'] }, async () => {

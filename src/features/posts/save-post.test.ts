@@ -85,7 +85,10 @@ test.each([
   [{ featured: 'yes' }, /featured/],
 ])('%j is refused with a detail that names the field', { tags: ['S47', 'S61', '§5.blog-required'] }, async (parts, field) => {
   const response = await world.send('POST', '/api/blogs', form(parts), token);
-  expect([response.status, await response.json()]).toEqual([400, { detail: expect.stringMatching(field) }]);
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { detail: expect.stringMatching(field), code: 'bad_request', fields: expect.anything() },
+  ]);
 });
 
 test('a draft is seen with a token only, until it is published', async () => {

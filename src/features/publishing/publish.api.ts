@@ -12,7 +12,7 @@ import { deployEventSchema, recordEvent, requireSigned } from './deploy-events.s
 import { publishStatusSchema } from './publish-status.ts';
 import { type PublishTools, publishNow, publishPending, readStatus } from './publisher.server.ts';
 
-/** The outside world of the routes. Settings are read on use; a missing one throws a ZodError that names it. */
+/** The outside world of the routes. Settings are read on use; a missing one throws a ConfigurationError that names it. */
 export type PublishDependencies = {
   tools: (db: Database) => PublishTools;
   /** Throws when the build hook is not set. */

@@ -33,7 +33,7 @@ export function identityFrom(claims: unknown, projectId: string, now: number): I
   if (!sound.success)
     throw new AppError('unauthorized', 'This sign-in is not valid any more. Please sign in again.', { cause: sound.error });
   const account = accountSchema.safeParse(claims);
-  if (!account.success) throw new AppError('forbidden', accessDenied, { cause: account.error });
+  if (!account.success) throw new AppError('access_denied', accessDenied, { cause: account.error });
   return { email: account.data.email, displayName: account.data.name ?? null };
 }
 

@@ -37,7 +37,7 @@ test('who is refused cannot tell from the answer which addresses are on the list
   const answers = await Promise.all([...strangers, ...listed].map(async (claims) => exchange(await google.sign(claims))));
   const told = await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]));
   expect(new Set(told.map(String)).size).toBe(1);
-  expect(String(told[0])).toBe('403,{"detail":"Access denied. This area is restricted to administrators only."}');
+  expect(String(told[0])).toBe('403,{"detail":"Access denied. This area is restricted to administrators only.","code":"access_denied"}');
 });
 
 function exchange(firebase_token: string): Promise<Response> {

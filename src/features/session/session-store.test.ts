@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/client/api-error.ts';
-import { accessDenied } from './session.ts';
 import { currentSession, dismissSignIn, endSession, startSession, withSession } from './session-store.ts';
 
 const owner = { email: 'owner@example.com', displayName: null };
@@ -60,7 +59,9 @@ test('whoever declines gets the error; reading then does not ask again, writing 
 test('an address that left the list ends the session; other refusals do not', async () => {
   await expect(withSession(() => Promise.reject(new ApiError(403, 'From the site itself only.')))).rejects.toThrow();
   expect(currentSession().phase).toBe('signed-in');
-  await expect(withSession(() => Promise.reject(new ApiError(403, accessDenied)))).rejects.toThrow(accessDenied);
+  await expect(withSession(() => Promise.reject(new ApiError(403, 'Access denied.', { code: 'access_denied' })))).rejects.toThrow(
+    'Access denied.',
+  );
   expect(currentSession().phase).toBe('denied');
 });
 

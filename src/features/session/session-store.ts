@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { provideSession } from '#src/client/api-client.ts';
 import { ApiError } from '#src/client/api-error.ts';
-import { accessDenied, type Identity } from './session.ts';
+import type { Identity } from './session.ts';
 import { onTokenOfOtherTab, storeToken } from './tokens.ts';
 
 /**
@@ -120,7 +120,7 @@ function isExpiredSession(error: unknown, token: string): boolean {
   return true;
 }
 
-/** The account was removed from the list of administrators; other refusals have other texts. */
+/** The account was removed from the list of administrators; other refusals have other codes. */
 function isDenied(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 403 && error.message === accessDenied;
+  return error instanceof ApiError && error.code === 'access_denied';
 }

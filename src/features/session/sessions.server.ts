@@ -21,7 +21,7 @@ export function requireIdToken(text: string): string {
  * @throws AppError `forbidden` when the email is not on the list, `unauthorized` when the token was used before
  */
 export async function createSession(db: Database, idToken: string, identity: Identity, admins: Set<string>) {
-  if (!admins.has(identity.email)) throw new AppError('forbidden', accessDenied);
+  if (!admins.has(identity.email)) throw new AppError('access_denied', accessDenied);
   const used = await db
     .from('used_sign_ins')
     .upsert({ token_hash: hashOf(signedPartOf(idToken)) }, { ignoreDuplicates: true })
@@ -50,7 +50,7 @@ export async function requireSession(
   const token = tokenOf(header);
   const [row] = rowsSchema.parse(dataOf(await db.rpc('use_session', { hash: hashOf(token) })));
   if (!row) throw new AppError('unauthorized', `Your session has ended. ${signInAgain}`);
-  if (!admins.has(row.email)) throw new AppError('forbidden', accessDenied);
+  if (!admins.has(row.email)) throw new AppError('access_denied', accessDenied);
   return { email: row.email, displayName: row.display_name, expiresAt: new Date(row.expires_at).toISOString() };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseResponse } from '#src/client/api-client.ts';
-import { ApiError, unreachable } from '#src/client/api-error.ts';
+import { ApiError } from '#src/client/api-error.ts';
 import { withSession } from '#src/features/session/session-store.ts';
 import { refusalOf } from './image.ts';
 import { sendImage } from './send-image.ts';
@@ -30,6 +30,6 @@ export async function uploadImage(file: File, onProgress?: (fraction: number) =>
 /** The server's own text where it is about the file; else a general one (§8.upload). */
 function messageFor(error: unknown): string {
   if (!(error instanceof ApiError)) return uploadError;
-  const isAboutTheFile = [400, 413, 415, 429].includes(error.status) && error.message !== unreachable;
+  const isAboutTheFile = [400, 413, 415, 429].includes(error.status) && error.code !== 'unreachable';
   return isAboutTheFile ? error.message : uploadFailed;
 }

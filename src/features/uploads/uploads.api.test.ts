@@ -38,14 +38,14 @@ test('without a token nothing of the body is read', { tags: ['S31'] }, async () 
 test('a picture that is none is refused in the words of the specification', { tags: ['S33'] }, async () => {
   expectConsoleErrors(/"level":"warning"/);
   const response = await upload(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), await world.signIn());
-  expect([response.status, await response.json()]).toEqual([400, { detail: 'Please select an image file.' }]);
+  expect([response.status, await response.json()]).toEqual([400, { detail: 'Please select an image file.', code: 'bad_request' }]);
 });
 
 test('a store that fails answers 503 and leaves no address behind', { tags: ['R38', 'R39'] }, async () => {
   expectConsoleErrors(/"level":"error"/);
   store = { put: () => Promise.reject(new Error('disk full')), get: () => Promise.reject(new Error('disk full')) };
   const response = await upload(png(), await world.signIn());
-  expect([response.status, Object.keys(await response.json())]).toEqual([503, ['detail']]);
+  expect([response.status, Object.keys(await response.json())]).toEqual([503, ['detail', 'code']]);
 });
 
 test.each(['unknown.png', '..%2f..%2fsecrets.json', '%2e%2e', 'a.svg'])(
@@ -53,7 +53,7 @@ test.each(['unknown.png', '..%2f..%2fsecrets.json', '%2e%2e', 'a.svg'])(
   { tags: ['S41'] },
   async (key) => {
     const response = await world.request(`/uploads/${key}`);
-    expect([response.status, await response.json()]).toEqual([404, { detail: expect.any(String) }]);
+    expect([response.status, await response.json()]).toEqual([404, { detail: expect.any(String), code: 'not_found' }]);
   },
 );
 

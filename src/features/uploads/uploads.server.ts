@@ -53,7 +53,7 @@ export function registerUploads(db: Database, owner: string): Register {
 export async function serveImage(store: UploadStore, key: string): Promise<Response> {
   const type = typeOfKey(key);
   const image = type && (await orUnavailable(store.get(key)));
-  if (!image) return Response.json({ detail: 'There is no such image.' }, { status: 404 });
+  if (!image) return Response.json({ detail: 'There is no such image.', code: 'not_found' }, { status: 404 });
   return new Response(image.bytes, { headers: headersOf(key, type) });
 }
 

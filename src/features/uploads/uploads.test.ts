@@ -88,13 +88,13 @@ test.each(['', '..', `../${absent}`, `%2e%2e%2f${absent}`, `%252e%252e%252f${abs
   { tags: ['S41'] },
   async (key) => {
     const response = await serveImage(broken, key);
-    expect([response.status, await response.json()]).toEqual([404, { detail: 'There is no such image.' }]);
+    expect([response.status, await response.json()]).toEqual([404, { detail: 'There is no such image.', code: 'not_found' }]);
   },
 );
 
 test('a key without an image is not found', async () => {
   const response = await serveImage(memoryStore(), absent);
-  expect([response.status, await response.json()]).toEqual([404, { detail: 'There is no such image.' }]);
+  expect([response.status, await response.json()]).toEqual([404, { detail: 'There is no such image.', code: 'not_found' }]);
 });
 
 test('the type follows from the key, whatever the store says', { tags: ['R40'] }, async () => {
