@@ -1,3 +1,4 @@
+import { mulberry32 } from '#src/lib/random.ts';
 import { categories } from '#src/site.ts';
 import type { SeedPost } from './seed-post.ts';
 
@@ -49,15 +50,10 @@ export function syntheticPost(number: number): SeedPost {
 
 type Pick = <T>(from: readonly T[]) => T;
 
-/** A small deterministic generator (mulberry32), so that a scale test can be repeated. */
+/** Deterministic, so that a scale test can be repeated. */
 function picker(seed: number): Pick {
-  let state = seed * 0x9e3779b9;
-  return (from) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return from[((mixed ^ (mixed >>> 14)) >>> 0) % from.length] as (typeof from)[number];
-  };
+  const random = mulberry32(seed * 0x9e3779b9);
+  return (from) => from[(random() * 2 ** 32) % from.length] as (typeof from)[number];
 }
 
 function sentence(pick: Pick): string {

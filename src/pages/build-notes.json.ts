@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url';
 import type { APIRoute } from 'astro';
 import { publishedPosts } from '#src/features/posts/published.ts';
 import type { BuildNotes } from '#src/features/publishing/build-notes.ts';
-import { keptImagesFolder } from '#src/features/sharing/link-images.ts';
+import { shareImageCacheFolder } from '#src/features/sharing/link-images.ts';
 import { shareImageFor } from '#src/features/sharing/share-image.ts';
-import { keepShareImages } from '#src/features/sharing/share-image-cache.server.ts';
-import { momentsOf } from '#src/features/structured-data/post-data.ts';
+import { cacheShareImages } from '#src/features/sharing/share-image-cache.server.ts';
+import { publicationDates } from '#src/features/structured-data/post-data.ts';
 
 /** What integrations take from a build, and what is no part of the site; draws the share images that are missing. */
 export const GET: APIRoute = async () => {
   const posts = (await publishedPosts()).map(({ data }) => data);
-  const images = await keepShareImages(fileURLToPath(keptImagesFolder(new URL(cacheDir))), posts.map(shareImageFor));
+  const images = await cacheShareImages(fileURLToPath(shareImageCacheFolder(new URL(cacheDir))), posts.map(shareImageFor));
   const notes = posts.map(
-    (post, place) => [post.id, { image: images[place] ?? '', edited: momentsOf(post).dateModified ?? null }] as const,
+    (post, place) => [post.id, { image: images[place] ?? '', edited: publicationDates(post).dateModified ?? null }] as const,
   );
   return Response.json(Object.fromEntries(notes) satisfies BuildNotes);
 };

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { chunkAddress, type Manifest, manifestAddress } from '#src/features/listing/search/manifest.ts';
+import { chunkPath, type Manifest, manifestPath } from '#src/features/listing/search/manifest.ts';
 import { withSite } from './bench-site.ts';
 import { median } from './median.ts';
 import { loadPage } from './page-load.ts';
@@ -38,9 +38,9 @@ export function measureSearch(posts: number, runs: number): Promise<SearchCost> 
 
 /** All chunks, each compressed as the host sends it. */
 async function indexBytes(url: string): Promise<number> {
-  const { chunks }: Manifest = await (await fetch(`${url}${manifestAddress}`)).json();
+  const { chunks }: Manifest = await (await fetch(`${url}${manifestPath}`)).json();
   let bytes = 0;
-  for (const name of chunks) bytes += brotliCompressSync(await (await fetch(`${url}${chunkAddress(name)}`)).arrayBuffer()).length;
+  for (const name of chunks) bytes += brotliCompressSync(await (await fetch(`${url}${chunkPath(name)}`)).arrayBuffer()).length;
   return bytes;
 }
 

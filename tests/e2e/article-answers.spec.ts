@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { samplePost } from '#src/features/posts/sample-post.ts';
+import { samplePost } from '#src/features/article/sample-post.ts';
 import { site as owner } from '#src/site.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectAccessible } from './accessible.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { drawingOf } from '#src/features/artwork/post-artwork.ts';
+import { drawingPath } from '#src/features/artwork/post-artwork.ts';
 import { defaultBadge, imageOf, type PostCard } from '#src/features/posts/post.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
@@ -44,7 +44,7 @@ function RecentBlog({ post }: { post: PostCard }) {
   return (
     <Link to={`/blogs/edit/${post.id}`} className="group flex items-center gap-4 border-t border-line py-3.5">
       <Picture
-        src={imageOf(post) ?? drawingOf(post)}
+        src={imageOf(post) ?? drawingPath(post)}
         alt=""
         width={96}
         height={64}

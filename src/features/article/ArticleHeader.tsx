@@ -1,4 +1,4 @@
-import { addressOf } from '#src/features/listing/listing-page.ts';
+import { listingPath } from '#src/features/listing/listing-page.ts';
 import { defaultBadge, type Post, readTimeOf } from '#src/features/posts/post.ts';
 import { viewsTexts } from '#src/features/posts/views.ts';
 import { formatDate } from '#src/lib/dates.ts';
@@ -44,7 +44,7 @@ function Category({ name }: { name: string | null }) {
   const known = categories.find((category) => category === name);
   if (!known) return <span className="opener-category">{name ?? defaultBadge}</span>;
   return (
-    <a className="opener-category" href={addressOf(known)}>
+    <a className="opener-category" href={listingPath(known)}>
       {known}
     </a>
   );

@@ -1,4 +1,4 @@
-import { drawingNumber, drawingOf } from '#src/features/artwork/post-artwork.ts';
+import { drawingIndex, drawingPath } from '#src/features/artwork/post-artwork.ts';
 import { imageOf, type Post } from '#src/features/posts/post.ts';
 
 /** The picture above an article: its own image, or the drawing that its card shows too. */
@@ -8,15 +8,15 @@ export function HeroPicture({ post }: { post: Post }) {
     <figure className="hero frame">
       <img
         className="hero-picture"
-        src={image ?? drawingOf(post)}
-        data-fallback={image === null ? undefined : drawingOf(post)}
+        src={image ?? drawingPath(post)}
+        data-fallback={image === null ? undefined : drawingPath(post)}
         alt=""
         width="1680"
         height="720"
         decoding="async"
         fetchPriority="high"
       />
-      {image === null && <figcaption className="hero-caption">Contours no. {drawingNumber(post.id) + 1}</figcaption>}
+      {image === null && <figcaption className="hero-caption">Contours no. {drawingIndex(post.id) + 1}</figcaption>}
     </figure>
   );
 }

@@ -1,75 +1,71 @@
-/** Dunes as contour lines: the signature of the house (design, section 6). The same seed always draws the same lines. */
+// Dunes as contour lines. The same seed always draws the same lines.
 
-/** The height of a ridge, as a share of the drawing's height from the top, at each place from 0 (start) to 1 (end). */
+import { mulberry32 } from '#src/lib/random.ts';
+
+/** The height of a ridge, as a fraction of the drawing's height from the top, at each x from 0 (start) to 1 (end). */
 export type Ridge = (x: number) => number;
 
-/** One line of a drawing: its path and how strongly it is drawn, from 0 to 1, which is a ridge. */
+/** One line of a drawing: its SVG path, and its opacity from 0 to 1; ridges have 1. */
 export type ContourLine = { d: string; weight: number };
 
-/** Width and height of a drawing, how many dunes of how many lines stand in it, and where the first begins (0 is the top). */
+/** Size of a drawing, number of dunes and of lines per dune, and where the first dune begins (0 is the top). */
 export type ContourOptions = { width: number; height: number; dunes?: number; lines?: number; horizon?: number };
 
 /**
- * Draws dunes, the farthest first: between each two neighbouring ridges runs a family of lines that gather at the crest and
- * spread down the slope. The first line of a family is its ridge. Lines meet, but never cross.
+ * Draws dunes, the farthest first: between each two neighbouring ridges runs a family of lines, dense at the crest and
+ * wide down the slope. The first line of a family is its ridge. Lines meet, but never cross.
  * @param seed any text, for example a post's id
  */
 export function contours(seed: string, options: ContourOptions): ContourLine[] {
   const { width, height, lines = 9 } = options;
-  const random = randomFrom(`${seed} wind`);
+  const random = seededRandom(`${seed} wind`);
   const ridges = ridgesOf(seed, options);
   return ridges
     .slice(1)
-    .flatMap((lower, place) => family(ridges[place] ?? lower, lower, { lines, width, height, wind: random() * Math.PI * 2 }));
+    .flatMap((lower, index) => family(ridges[index] ?? lower, lower, { lines, width, height, wind: random() * Math.PI * 2 }));
 }
 
 /** The ridges of a drawing, the farthest first; the last one lies below all dunes. */
 export function ridgesOf(seed: string, { width, height, dunes = 3, horizon = 0.45 }: ContourOptions): Ridge[] {
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   const depth = (1 - horizon) / dunes;
   const ridges: Ridge[] = [];
-  for (let place = 0; place <= dunes; place++) {
-    ridges.push(inFrontOf(ridges.at(-1), ridge(random, width / height, horizon + depth * place, depth)));
+  for (let index = 0; index <= dunes; index++) {
+    ridges.push(inFrontOf(ridges.at(-1), ridge(random, width / height, horizon + depth * index, depth)));
   }
   return ridges;
 }
 
-/** A number from 0 up to, not including, `count` that belongs to a text. */
-export function shareOf(text: string, count: number): number {
+/** A bucket from 0 up to, not including, `count` that a text always falls into. */
+export function bucketOf(text: string, count: number): number {
   return hash(text) % count;
 }
 
-/** Mulberry32: evenly spread numbers below 1, the same for the same seed. */
-export function randomFrom(seed: string): () => number {
-  let state = hash(seed);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+/** Random numbers from 0 up to 1, always the same for the same text. */
+export function seededRandom(seed: string): () => number {
+  return mulberry32(hash(seed));
 }
 
 type Slope = { lines: number; width: number; height: number; wind: number };
 
 function family(upper: Ridge, lower: Ridge, { lines, width, height, wind }: Slope): ContourLine[] {
   return Array.from({ length: lines }, (_, index) => {
-    const share = index / lines;
+    const fraction = index / lines;
     // Lines lie close below the crest, as light does on sand, and closer where the slope turns from the wind.
-    const fall = (x: number) => share ** (1.9 + 0.7 * Math.sin(x * 5 + wind));
+    const fall = (x: number) => fraction ** (1.9 + 0.7 * Math.sin(x * 5 + wind));
     return {
       d: smoothPath((x) => (upper(x) + (lower(x) - upper(x)) * fall(x)) * height, width),
-      weight: Number((1 - 0.8 * share).toFixed(2)),
+      weight: Number((1 - 0.8 * fraction).toFixed(2)),
     };
   });
 }
 
-/** Few waves, leaning as the wind leaves them. */
+/** A sum of two leaning waves. */
 function ridge(random: () => number, shape: number, base: number, depth: number): Ridge {
-  const waves = [1.2, 2.6].map((frequency, place) => ({
+  const waves = [1.2, 2.6].map((frequency, index) => ({
     frequency: frequency * (0.75 + random() * 0.5) * Math.min(2.4, shape / 1.6) * Math.PI,
     phase: random() * Math.PI * 2,
-    height: (depth * (0.55 + random() * 0.35)) / (place * 1.8 + 1),
+    height: (depth * (0.55 + random() * 0.35)) / (index * 1.8 + 1),
     lean: (random() - 0.5) * 1.3,
   }));
   return (x) => {
@@ -78,7 +74,7 @@ function ridge(random: () => number, shape: number, base: number, depth: number)
   };
 }
 
-/** A ridge that nestles against the one behind it instead of crossing it: a smooth maximum. */
+/** A ridge that never crosses the one behind it: a smooth maximum of both. */
 function inFrontOf(behind: Ridge | undefined, own: Ridge): Ridge {
   if (!behind) return own;
   const least = 0.012;
@@ -96,11 +92,11 @@ function inFrontOf(behind: Ridge | undefined, own: Ridge): Ridge {
 function smoothPath(y: Ridge, width: number): string {
   const segments = Math.max(6, Math.round(width / 110));
   const step = Math.ceil(width / segments);
-  const points = Array.from({ length: segments + 3 }, (_, place) => round(y(((place - 1) * step) / width)));
-  const at = (place: number) => points[place + 1] ?? 0;
-  const curves = Array.from({ length: segments }, (_, place) => {
-    const rise = at(place + 1) - at(place);
-    const handle = rise - (at(place + 2) - at(place)) / 6;
+  const points = Array.from({ length: segments + 3 }, (_, index) => round(y(((index - 1) * step) / width)));
+  const at = (index: number) => points[index + 1] ?? 0;
+  const curves = Array.from({ length: segments }, (_, index) => {
+    const rise = at(index + 1) - at(index);
+    const handle = rise - (at(index + 2) - at(index)) / 6;
     return joined([Math.round((step * 2) / 3), round(handle), step, round(rise)]);
   });
   const first = (at(1) - at(-1)) / 6;
@@ -111,12 +107,12 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Numbers as SVG reads them, without the spaces that a minus makes needless. */
+/** Numbers in SVG syntax, without spaces before a minus and zeros before a point. */
 function joined(values: number[]): string {
   return values.join(' ').replaceAll(' -', '-').replaceAll(/\b0\./g, '.');
 }
 
-/** FNV-1a: a whole number of 32 bits that belongs to a text. */
+/** FNV-1a: a 32-bit hash. */
 function hash(text: string): number {
   return [...text].reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5) >>> 0;
 }

@@ -1,11 +1,11 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { ridgesOf } from './artwork.ts';
-import { drawingOf, drawings, drawPicture, tints } from './post-artwork.ts';
+import { drawingCount, drawingPath, drawPicture, tints } from './post-artwork.ts';
 
 test('every drawing is a whole SVG document of less than 6 KB', () => {
   for (const tint of tints) {
-    for (let number = 0; number < drawings; number++) {
+    for (let number = 0; number < drawingCount; number++) {
       const svg = drawPicture(`${tint.slug}-${number}`, tint);
       expect(XMLValidator.validate(svg)).toBe(true);
       expect(svg.length).toBeLessThan(6_000);
@@ -21,10 +21,10 @@ test('the same seed draws the same picture, another seed another one', () => {
   expect(drawPicture('a', tint)).not.toBe(drawPicture('b', tint));
 });
 
-test('the address of a drawing names the tint of the category; unknown categories share one', () => {
-  expect(drawingOf({ id: 'a-post', category: 'UAE Business' })).toMatch(/^\/contours\/uae-business-\d+\.svg$/);
-  expect(drawingOf({ id: 'a-post', category: '../../x' })).toMatch(/^\/contours\/other-\d+\.svg$/);
-  expect(drawingOf({ id: 'a-post', category: null })).toMatch(/^\/contours\/other-\d+\.svg$/);
+test('the path of a drawing names the tint of the category; unknown categories share one', () => {
+  expect(drawingPath({ id: 'a-post', category: 'UAE Business' })).toMatch(/^\/contours\/uae-business-\d+\.svg$/);
+  expect(drawingPath({ id: 'a-post', category: '../../x' })).toMatch(/^\/contours\/other-\d+\.svg$/);
+  expect(drawingPath({ id: 'a-post', category: null })).toMatch(/^\/contours\/other-\d+\.svg$/);
 });
 
 test('a nearer ridge never rises above one behind it', () => {

@@ -1,15 +1,15 @@
 import { categorySlug } from '#src/features/posts/category.ts';
 import { categories } from '#src/site.ts';
-import { type ContourOptions, contours, ridgesOf, shareOf } from './artwork.ts';
+import { bucketOf, type ContourOptions, contours, ridgesOf } from './artwork.ts';
 import { drawSky } from './sky.ts';
 
-/** How many drawings there are; a post's id chooses one. */
-export const drawings = 32;
+/** How many drawings each tint has; a post's id selects one. */
+export const drawingCount = 32;
 
-/** The night of a category: its sky and the sand of the nearest dune. */
+/** The colours of a category: its sky and the sand of the nearest dune. */
 export type Tint = { slug: string; sky: string; sand: string };
 
-// Hexadecimal, because what draws the share images knows no oklch; the sky is oklch(0.2 0.04 hue).
+// Hexadecimal, because the renderer of share images knows no oklch; the sky is oklch(0.2 0.04 hue).
 const tintOf: Record<string, Omit<Tint, 'slug'>> = {
   'Company Formation': { sky: '#0c172b', sand: '#060d1a' },
   'Business Strategy': { sky: '#021c25', sand: '#011118' },
@@ -20,18 +20,18 @@ const plain = { sky: '#0d1522', sand: '#080d16' };
 
 export const tints: Tint[] = [...categories, 'other'].map((name) => ({ slug: categorySlug(name), ...(tintOf[name] ?? plain) }));
 
-/** Gold and warm sand, as in the tokens of the night. */
+/** The same gold and warm sand as in the night theme's tokens. */
 export const gold = '#e3b667';
 export const warmSand = '#f5f1e9';
 
-/** Which of the drawings belongs to a post, counted from 0. */
-export function drawingNumber(id: string): number {
-  return shareOf(id, drawings);
+/** Index of a post's drawing. */
+export function drawingIndex(id: string): number {
+  return bucketOf(id, drawingCount);
 }
 
-/** The address of the drawing that stands in for a post's picture (design, section 6). */
-export function drawingOf(post: { id: string; category: string | null }): string {
-  return `/contours/${tintFor(post.category).slug}-${drawingNumber(post.id)}.svg`;
+/** The path of the drawing that stands in for a post's picture (§3.images). */
+export function drawingPath(post: { id: string; category: string | null }): string {
+  return `/contours/${tintFor(post.category).slug}-${drawingIndex(post.id)}.svg`;
 }
 
 /** The tint of a category; posts without one have a tint of their own. */
@@ -50,12 +50,12 @@ export function drawPicture(seed: string, tint: Tint): string {
 export function drawScene(seed: string, { sky, sand }: Tint, { width, height, horizon = 0.52, lines = 9 }: ContourOptions): string {
   const options = { width, height, horizon, lines };
   const [crest = () => horizon] = ridgesOf(seed, options);
-  const dunes = contours(seed, options).map(({ d, weight }, place) => {
-    const isCrest = place % lines === 0;
-    // Closed outside of the picture, where its edge is not seen.
+  const dunes = contours(seed, options).map(({ d, weight }, index) => {
+    const isCrest = index % lines === 0;
+    // Closed outside the picture, where the edge is invisible.
     const path = isCrest ? `d="${d}V${height + 2}H-2z" fill="${sand}"` : `d="${d}"`;
     // Far dunes are fainter than near ones.
-    const strength = weight * Math.min(1, 0.73 + 0.14 * Math.floor(place / lines));
+    const strength = weight * Math.min(1, 0.73 + 0.14 * Math.floor(index / lines));
     return `<path ${path} stroke-opacity="${strength.toFixed(2).replace(/^0/, '')}"/>`;
   });
   return (

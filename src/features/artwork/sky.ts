@@ -1,20 +1,20 @@
-import { type Ridge, randomFrom } from './artwork.ts';
+import { type Ridge, seededRandom } from './artwork.ts';
 
 type Size = { width: number; height: number; horizon: number };
 
 /**
- * What stands behind the dunes: the sun at one side, the towers of a city at the other, in the lowest place there.
+ * The background of the dunes: the sun on one side, the towers of a city on the other, at the lowest point there.
  * @param crest the farthest ridge, which hides the feet of both
  */
 export function drawSky(seed: string, crest: Ridge, { width, height, horizon }: Size): string {
-  const random = randomFrom(`${seed} sky`);
-  // A hundredth of a drawing whose dunes fill half of it; lower dunes have a smaller sun and city.
+  const random = seededRandom(`${seed} sky`);
+  // Scales sun and city with the height of the dunes.
   const unit = (height * (1 - horizon)) / 48;
   const sunFirst = random() < 0.5;
   const x = sunFirst ? 0.16 + random() * 0.2 : 0.64 + random() * 0.2;
   const radius = Math.round(unit * 12);
   const centre = `cx="${Math.round(x * width)}" cy="${Math.round(crest(x) * height - (2 + random() * 13) * unit)}"`;
-  const city = lowestPlace(crest, sunFirst ? 0.6 : 0.14);
+  const city = lowestPoint(crest, sunFirst ? 0.6 : 0.14);
   const towers = skyline(random, { x: city * width, foot: crest(city) * height + 12 * unit, unit });
   return (
     `<circle ${centre} r="${radius}"/><circle ${centre} r="${radius + Math.round(unit * 1.4)}" stroke-opacity=".35"/>` +
@@ -23,9 +23,9 @@ export function drawSky(seed: string, crest: Ridge, { width, height, horizon }: 
 }
 
 /** Within a quarter of the width, from `start` on. */
-function lowestPlace(crest: Ridge, start: number): number {
-  const places = Array.from({ length: 14 }, (_, step) => start + step * 0.02);
-  return places.reduce((lowest, place) => (crest(place) > crest(lowest) ? place : lowest), start);
+function lowestPoint(crest: Ridge, start: number): number {
+  const candidates = Array.from({ length: 14 }, (_, step) => start + step * 0.02);
+  return candidates.reduce((lowest, x) => (crest(x) > crest(lowest) ? x : lowest), start);
 }
 
 /** Towers as open outlines in one path, lower towards both ends, and among them one that narrows in steps to a needle. */

@@ -1,4 +1,4 @@
-import { drawingOf } from '#src/features/artwork/post-artwork.ts';
+import { drawingPath } from '#src/features/artwork/post-artwork.ts';
 import { type CardPost, defaultBadge, excerptOf, imageOf, readTimeOf, viewsText } from '#src/features/posts/post-display.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { tagsPerCard } from './search/index-format.ts';
@@ -49,7 +49,7 @@ export function PostCard({ post, query = '', headingLevel = 3 }: Props) {
 
 function Picture({ post }: { post: CardPost }) {
   const image = imageOf(post);
-  const drawing = drawingOf(post);
+  const drawing = drawingPath(post);
   return (
     <span className="card-picture">
       <img

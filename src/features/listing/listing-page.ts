@@ -25,14 +25,14 @@ export function listingPages<T>(items: readonly T[], category: string | null = n
       last,
       total: items.length,
       category,
-      newer: number > 1 ? addressOf(category, number - 1) : null,
-      older: number < last ? addressOf(category, number + 1) : null,
+      newer: number > 1 ? listingPath(category, number - 1) : null,
+      older: number < last ? listingPath(category, number + 1) : null,
     };
   });
 }
 
 /** '/blog', '/blog/page/2', '/blog/category/licensing', '/blog/category/licensing/page/2'. */
-export function addressOf(category: string | null, number = 1): string {
+export function listingPath(category: string | null, number = 1): string {
   const first = category ? `/blog/category/${categorySlug(category)}` : '/blog';
   return number === 1 ? first : `${first}/page/${number}`;
 }

@@ -4,7 +4,7 @@ import { drawScene } from '#src/features/artwork/post-artwork.ts';
 import { site } from '#src/site.ts';
 import { ShareCard } from './ShareCard.tsx';
 import { type ShareImage, shareSize } from './share-image.ts';
-import { asOutlines, drawable } from './text-to-svg.server.ts';
+import { drawable, textToSvg } from './text-to-svg.server.ts';
 
 /** Few colours are enough for lines on night, and make a file of some 30 KB. */
 export const pngOptions = { palette: true, colours: 16, dither: 0, effort: 1 } as const;
@@ -30,7 +30,7 @@ async function outlinesOf({ title, category }: { title: string; category: string
     const shown = /[\p{L}\p{N}]/u.test(rest) ? rest : site.name;
     // Capitals are made here and not by style, so that those that are missing are found in the text.
     const card = { name: inCapitals(site.name), title: shown, category: drawable(inCapitals(category), leftOut) };
-    return asOutlines(createElement(ShareCard, card), shareSize);
+    return textToSvg(createElement(ShareCard, card), shareSize);
   };
   const words = await draw();
   return words.missing.size === 0 ? words.svg : (await draw(words.missing)).svg;

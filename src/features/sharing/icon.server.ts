@@ -4,7 +4,7 @@ import { contours } from '#src/features/artwork/artwork.ts';
 import { gold, tintFor } from '#src/features/artwork/post-artwork.ts';
 import { site } from '#src/site.ts';
 import type { Icon } from './icons.ts';
-import { asOutlines, drawable } from './text-to-svg.server.ts';
+import { drawable, textToSvg } from './text-to-svg.server.ts';
 
 const ink = tintFor(null).sand;
 const side = 512;
@@ -13,7 +13,7 @@ const side = 512;
 export async function iconSvg(cut: Icon['cut']): Promise<string> {
   const isTile = cut === 'tile';
   const style = isTile ? monogram(318, 600, 44) : monogram(236, 400, 118);
-  const initials = await asOutlines(createElement('div', { style }, drawable(site.initials)), { width: side, height: side });
+  const initials = await textToSvg(createElement('div', { style }, drawable(site.initials)), { width: side, height: side });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><clipPath id="cut"><rect width="${side}" height="${side}" ` +
     `rx="${isTile ? 44 : 0}"/></clipPath><g clip-path="url(#cut)"><path fill="${ink}" d="M0 0h${side}v${side}H0z"/>` +

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { readBuildNotes } from '#src/features/publishing/build-notes.ts';
 
 /** Where share images are kept between builds. */
-export function keptImagesFolder(cacheDir: URL): URL {
+export function shareImageCacheFolder(cacheDir: URL): URL {
   return new URL('share-images/', cacheDir);
 }
 
@@ -17,7 +17,7 @@ export function shareImages(): AstroIntegration {
         cacheDir = config.cacheDir;
       },
       'astro:build:done': ({ dir }) => {
-        const kept = keptImagesFolder(cacheDir);
+        const kept = shareImageCacheFolder(cacheDir);
         const shared = new URL('share/', dir);
         mkdirSync(shared, { recursive: true });
         for (const [id, { image }] of Object.entries(readBuildNotes())) linkOrCopy(new URL(image, kept), new URL(`${id}.png`, shared));

@@ -10,9 +10,9 @@ const atOnce = 8;
  * Draws the share images that no earlier build has left in this folder, and forgets those that are wanted no more.
  * @returns the name of each image's file there, which says all that decides how it looks
  */
-export async function keepShareImages(folder: string, images: ShareImage[]): Promise<string[]> {
+export async function cacheShareImages(folder: string, images: ShareImage[]): Promise<string[]> {
   await mkdir(folder, { recursive: true });
-  const look = await lookOfTheHouse();
+  const look = await designFingerprint();
   const names = images.map((image) => `${digest(JSON.stringify([look, image]))}.png`);
   const wanted = new Map(names.map((name, place) => [name, images[place]]));
   const there = new Set(await readdir(folder));
@@ -32,7 +32,7 @@ async function draw(image: ShareImage, path: string): Promise<void> {
 }
 
 /** Changes with the layout, the faces and the drawing: a sample shows it, so that no version has to be raised by hand. */
-async function lookOfTheHouse(): Promise<string> {
+async function designFingerprint(): Promise<string> {
   const titles = ['Sample', siteImage.title, siteImage.title.repeat(3)];
   const samples = await Promise.all(titles.map((title) => shareSvg({ ...siteImage, title })));
   return digest(JSON.stringify([pngOptions, samples]));

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { shareImageFor } from './share-image.ts';
-import { keepShareImages } from './share-image-cache.server.ts';
+import { cacheShareImages } from './share-image-cache.server.ts';
 
 const post = { id: 'a-post', title: 'A title', category: null, introduction: 'First' };
 const image = shareImageFor(post);
 
 test('what was drawn once is not drawn again', async () => {
   const folder = temporaryFolder();
-  const [name = ''] = await keepShareImages(folder, [image]);
+  const [name = ''] = await cacheShareImages(folder, [image]);
   expect(statSync(join(folder, name)).size).toBeGreaterThan(1_000);
   writeFileSync(join(folder, name), 'kept');
-  expect(await keepShareImages(folder, [image])).toEqual([name]);
+  expect(await cacheShareImages(folder, [image])).toEqual([name]);
   expect(statSync(join(folder, name)).size).toBe(4);
 });
 
@@ -23,7 +23,7 @@ test('another title, category or id is another image, and the rest of a post is 
     ...part,
   }));
   const folder = temporaryFolder();
-  const [first, second, ...others] = await keepShareImages(folder, posts.map(shareImageFor));
+  const [first, second, ...others] = await cacheShareImages(folder, posts.map(shareImageFor));
   expect(second).toBe(first);
   expect(new Set(others).size).toBe(3);
   expect(readdirSync(folder).sort()).toEqual([first, ...others].sort());
@@ -31,8 +31,8 @@ test('another title, category or id is another image, and the rest of a post is 
 
 test('images that no post has, and halves of killed builds, are forgotten', async () => {
   const folder = temporaryFolder();
-  const [kept] = await keepShareImages(folder, [image, { ...image, title: 'Gone' }]);
+  const [kept] = await cacheShareImages(folder, [image, { ...image, title: 'Gone' }]);
   writeFileSync(join(folder, 'half.png.0a1b'), '');
-  await keepShareImages(folder, [image]);
+  await cacheShareImages(folder, [image]);
   expect(readdirSync(folder)).toEqual([kept]);
 });

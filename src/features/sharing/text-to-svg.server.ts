@@ -16,7 +16,7 @@ const fonts: Font[] = [
 export type Words = { svg: string; missing: ReadonlySet<string> };
 
 /** Sets words as outlines in an SVG element, and names the letters that no face of the house has; those appear as boxes. */
-export async function asOutlines(element: ReactElement, size: { width: number; height: number }): Promise<Words> {
+export async function textToSvg(element: ReactElement, size: { width: number; height: number }): Promise<Words> {
   const missing = new Set<string>();
   const noteMissing = async (_language: string, letters: string) => {
     for (const letter of letters) missing.add(letter);

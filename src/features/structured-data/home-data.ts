@@ -1,31 +1,32 @@
+import type { PostalAddress } from 'schema-dts';
 import { about, site } from '#src/site.ts';
-import { type AddressOf, ownerOf, type Thing } from './thing.ts';
+import { type AbsoluteUrl, ownerOf, type Thing } from './thing.ts';
 
-/** What the home page says of itself: the site, its owner, and what the owner does. */
-export function homeData(addressOf: AddressOf): Thing[] {
+/** Structured data of the home page: the site, its owner and the owner's service. */
+export function homeData(absoluteUrl: AbsoluteUrl): Thing[] {
   const contact = { email: site.email, telephone: site.phone.replaceAll(' ', '') };
-  const address = { '@type': 'PostalAddress', addressLocality: site.place.name, addressCountry: site.place.country };
+  const address: PostalAddress = { '@type': 'PostalAddress', addressLocality: site.place.name, addressCountry: site.place.country };
   return [
     {
       '@type': 'WebSite',
-      '@id': addressOf('/#site'),
+      '@id': absoluteUrl('/#site'),
       name: site.name,
       description: site.tagline,
-      url: addressOf('/'),
+      url: absoluteUrl('/'),
       inLanguage: site.locale,
-      publisher: { '@id': addressOf('/#owner') },
+      publisher: { '@id': absoluteUrl('/#owner') },
     },
-    { ...ownerOf(addressOf), description: about.description, knowsAbout: [...about.skills], address, ...contact },
+    { ...ownerOf(absoluteUrl), description: about.description, knowsAbout: [...about.skills], address, ...contact },
     {
       '@type': 'ProfessionalService',
-      '@id': addressOf('/#service'),
+      '@id': absoluteUrl('/#service'),
       name: `${site.name}, ${site.footerTagline}`,
       description: site.tagline,
-      url: addressOf('/'),
-      image: addressOf('/share.png'),
-      logo: addressOf('/icon-512.png'),
+      url: absoluteUrl('/'),
+      image: absoluteUrl('/share.png'),
+      logo: absoluteUrl('/icon-512.png'),
       areaServed: { '@type': 'Country', name: site.place.country },
-      founder: { '@id': addressOf('/#owner') },
+      founder: { '@id': absoluteUrl('/#owner') },
       address,
       ...contact,
     },

@@ -1,31 +1,31 @@
 import type { Post } from '#src/features/posts/post.ts';
 import { site } from '#src/site.ts';
-import { momentsOf } from './post-data.ts';
-import { type AddressOf, ownerOf, type Thing } from './thing.ts';
+import { publicationDates } from './post-data.ts';
+import { type AbsoluteUrl, ownerOf, type Thing } from './thing.ts';
 
 type Listed = Pick<Post, 'id' | 'title' | 'created_at' | 'date'> & { updated_at?: string | null };
 
 /**
- * What a page of the listing says of itself: a page of the blog, with the posts on it.
- * @param path where the page lies, for example `/blog/page/2`
+ * Structured data of a page of the listing: a page of the blog, with the posts on it.
+ * @param path of the page, for example `/blog/page/2`
  */
-export function listingData(posts: readonly Listed[], addressOf: AddressOf, path: string): Thing[] {
-  const url = addressOf(path);
-  const blog = addressOf('/blog#blog');
+export function listingData(posts: readonly Listed[], absoluteUrl: AbsoluteUrl, path: string): Thing[] {
+  const url = absoluteUrl(path);
+  const blog = absoluteUrl('/blog#blog');
   return [
     { '@type': 'CollectionPage', '@id': url, url, name: 'Latest Insights', inLanguage: site.locale, mainEntity: { '@id': blog } },
     {
       '@type': 'Blog',
       '@id': blog,
       name: 'Latest Insights',
-      url: addressOf('/blog'),
-      publisher: ownerOf(addressOf),
+      url: absoluteUrl('/blog'),
+      publisher: ownerOf(absoluteUrl),
       blogPost: posts.map((post) => ({
         '@type': 'BlogPosting',
-        '@id': addressOf(`/blog/${post.id}#article`),
+        '@id': absoluteUrl(`/blog/${post.id}#article`),
         headline: post.title,
-        url: addressOf(`/blog/${post.id}`),
-        ...momentsOf(post),
+        url: absoluteUrl(`/blog/${post.id}`),
+        ...publicationDates(post),
       })),
     },
   ];

@@ -1,12 +1,16 @@
+import type { BreadcrumbList } from 'schema-dts';
 import { defaultBadge, excerptOf, type Post } from '#src/features/posts/post.ts';
 import { shareImagePath, shareSize } from '#src/features/sharing/share-image.ts';
 import { site } from '#src/site.ts';
-import { type AddressOf, ownerOf, type Thing } from './thing.ts';
+import { type AbsoluteUrl, ownerOf, type Thing } from './thing.ts';
 
-/** What an article says of itself: the posting, and its place on the site. */
-export function postData(post: Post, addressOf: AddressOf): Thing[] {
-  const url = addressOf(`/blog/${post.id}`);
-  const owner = ownerOf(addressOf);
+// Plain numbers are pixels to search engines; schema-dts allows only texts and quantities.
+const pixels: object = shareSize;
+
+/** Structured data of an article: the posting and its breadcrumbs. */
+export function postData(post: Post, absoluteUrl: AbsoluteUrl): Thing[] {
+  const url = absoluteUrl(`/blog/${post.id}`);
+  const owner = ownerOf(absoluteUrl);
   return [
     {
       '@type': 'BlogPosting',
@@ -14,31 +18,33 @@ export function postData(post: Post, addressOf: AddressOf): Thing[] {
       headline: post.title,
       alternativeHeadline: post.subtitle || undefined,
       description: excerptOf(post),
-      ...momentsOf(post),
-      image: { '@type': 'ImageObject', url: addressOf(shareImagePath(post)), ...shareSize },
+      ...publicationDates(post),
+      image: { '@type': 'ImageObject', url: absoluteUrl(shareImagePath(post)), ...pixels },
       author: owner,
       publisher: owner,
       mainEntityOfPage: url,
-      isPartOf: { '@type': 'Blog', '@id': addressOf('/blog#blog'), name: 'Latest Insights', url: addressOf('/blog') },
+      isPartOf: { '@type': 'Blog', '@id': absoluteUrl('/blog#blog'), name: 'Latest Insights', url: absoluteUrl('/blog') },
       articleSection: post.category ?? defaultBadge,
       keywords: post.tags.length > 0 ? post.tags : undefined,
       inLanguage: site.locale,
     },
-    breadcrumbs([['Home', addressOf('/')], ['Latest Insights', addressOf('/blog')], [post.title]]),
+    breadcrumbs([['Home', absoluteUrl('/')], ['Latest Insights', absoluteUrl('/blog')], [post.title]]),
   ];
 }
 
 type Dated = Pick<Post, 'created_at' | 'date'> & { updated_at?: string | null };
 
-/** When a post was published and last edited; a post without a date says neither. */
-export function momentsOf(post: Dated): { datePublished?: string; dateModified?: string } {
+/** When a post was published and last edited; empty for a post without a date. */
+export function publicationDates(post: Dated): { datePublished?: string; dateModified?: string } {
   const published = post.created_at ?? post.date ?? undefined;
   if (!published) return {};
   return { datePublished: published, dateModified: [published, post.updated_at ?? published].toSorted().at(-1) };
 }
 
-/** The last step is the page itself, which needs no address. */
-function breadcrumbs(steps: [name: string, address?: string][]): Thing {
-  const itemListElement = steps.map(([name, item], place) => ({ '@type': 'ListItem', position: place + 1, name, item }));
-  return { '@type': 'BreadcrumbList', itemListElement };
+/** The last step is the page itself and needs no URL. */
+function breadcrumbs(steps: [name: string, url?: string][]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+  };
 }

@@ -5,26 +5,27 @@ import { blogRow } from '#tests/fixtures/rows.ts';
 import { homeData } from './home-data.ts';
 import { listingData } from './listing-data.ts';
 import { postData } from './post-data.ts';
-import { addressesAt, type Thing } from './thing.ts';
+import { absoluteUrlFor, type Thing } from './thing.ts';
 
-const addressOf = addressesAt('https://site.test');
+const absoluteUrl = absoluteUrlFor('https://site.test');
 const post = postSchema.parse({ ...blogRow({ id: 'a-post' }), updated_at: '2026-11-20T10:00:00+00:00' });
-const byType = (things: Thing[], type: string) => things.find((thing) => thing['@type'] === type);
+const byType = (things: Thing[], type: string) =>
+  things.find((thing) => '@type' in thing && thing['@type'] === type) as Record<string, unknown> | undefined;
 
-test('a posting says all that search engines recommend for articles', () => {
-  const posting = byType(postData(post, addressOf), 'BlogPosting');
+test('a posting has all properties that search engines recommend for articles', () => {
+  const posting = byType(postData(post, absoluteUrl), 'BlogPosting');
   expect(posting).toMatchObject({
     headline: post.title,
     image: { url: 'https://site.test/share/a-post.png', width: 1200, height: 630 },
     datePublished: post.created_at,
     dateModified: '2026-11-20T10:00:00.000Z',
-    author: { '@type': 'Person', name: expect.stringMatching(/./), url: 'https://site.test/' },
+    author: { '@type': 'Person', name: 'Layla Noor', url: 'https://site.test/' },
     mainEntityOfPage: 'https://site.test/blog/a-post',
   });
 });
 
 test('breadcrumbs number their steps, and all but the last one lead somewhere', () => {
-  const list = byType(postData(post, addressOf), 'BreadcrumbList')?.itemListElement;
+  const list = byType(postData(post, absoluteUrl), 'BreadcrumbList')?.itemListElement;
   expect(list).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://site.test/' },
     { '@type': 'ListItem', position: 2, name: 'Latest Insights', item: 'https://site.test/blog' },
@@ -33,35 +34,43 @@ test('breadcrumbs number their steps, and all but the last one lead somewhere', 
 });
 
 test('a post without a date names none, and an edit is never earlier than publication', () => {
-  const undated = byType(postData({ ...post, created_at: null, date: null, updated_at: null }, addressOf), 'BlogPosting');
+  const undated = byType(postData({ ...post, created_at: null, date: null, updated_at: null }, absoluteUrl), 'BlogPosting');
   expect([undated?.datePublished, undated?.dateModified]).toEqual([undefined, undefined]);
-  const planned = byType(postData({ ...post, created_at: '2027-01-01T00:00:00.000Z' }, addressOf), 'BlogPosting');
+  const planned = byType(postData({ ...post, created_at: '2027-01-01T00:00:00.000Z' }, absoluteUrl), 'BlogPosting');
   expect(planned?.dateModified).toBe('2027-01-01T00:00:00.000Z');
 });
 
-test('the home page names the site, its owner and a service with the name and address that are required', () => {
-  const things = homeData(addressOf);
-  expect(byType(things, 'WebSite')).toMatchObject({ name: expect.stringMatching(/./), url: 'https://site.test/' });
-  expect(byType(things, 'Person')).toMatchObject({ name: expect.stringMatching(/./), sameAs: [expect.stringMatching(/^https:/)] });
+test('the home page describes the site, its owner and a service with the required name and address', () => {
+  const things = homeData(absoluteUrl);
+  expect(byType(things, 'WebSite')).toMatchObject({ name: 'Layla Noor', url: 'https://site.test/' });
+  expect(byType(things, 'Person')).toMatchObject({ name: 'Layla Noor', sameAs: ['https://www.linkedin.com/in/example'] });
   expect(byType(things, 'ProfessionalService')).toMatchObject({
-    name: expect.stringMatching(/./),
-    address: { '@type': 'PostalAddress', addressCountry: 'AE' },
-    telephone: expect.stringMatching(/^\+\d+$/),
+    name: 'Layla Noor, Business Consultant & Licensing Advisor',
+    address: { '@type': 'PostalAddress', addressLocality: 'Dubai', addressCountry: 'AE' },
+    telephone: '+97140000000',
   });
 });
 
-test('a page of the listing names the posts that are on it', () => {
-  const things = listingData([post], addressOf, '/blog/page/2');
+test('a page of the listing names the posts that are on it, each with an id of its own', () => {
+  const things = listingData([post, { ...post, id: 'b-post', title: 'Second' }], absoluteUrl, '/blog/page/2');
   expect(byType(things, 'CollectionPage')).toMatchObject({ url: 'https://site.test/blog/page/2' });
-  expect(byType(things, 'Blog')).toMatchObject({ blogPost: [{ headline: post.title, url: 'https://site.test/blog/a-post' }] });
+  expect(byType(things, 'Blog')?.blogPost).toEqual([
+    {
+      '@type': 'BlogPosting',
+      '@id': 'https://site.test/blog/a-post#article',
+      headline: post.title,
+      url: 'https://site.test/blog/a-post',
+      datePublished: post.created_at,
+      dateModified: '2026-11-20T10:00:00.000Z',
+    },
+    expect.objectContaining({ '@id': 'https://site.test/blog/b-post#article', headline: 'Second', url: 'https://site.test/blog/b-post' }),
+  ]);
 });
 
-test('every address is absolute, and every thing that is referred to is described somewhere', () => {
-  const things = [...homeData(addressOf), ...postData(post, addressOf), ...listingData([post], addressOf, '/blog')];
+test('every URL is absolute, and every thing that is referred to is described somewhere', () => {
+  const things = [...homeData(absoluteUrl), ...postData(post, absoluteUrl), ...listingData([post], absoluteUrl, '/blog')];
   const text = JSON.stringify(things);
-  expect([...text.matchAll(/"(?:url|@id|item|image|logo)":"([^"]*)"/g)].filter(([, address]) => !address?.startsWith('https://'))).toEqual(
-    [],
-  );
+  expect([...text.matchAll(/"(?:url|@id|item|image|logo)":"([^"]*)"/g)].filter(([, url]) => !url?.startsWith('https://'))).toEqual([]);
   const described = new Set([...text.matchAll(/"@type":"[A-Za-z]+","@id":"([^"]+)"/g)].map(([, id]) => id));
   for (const [, id] of text.matchAll(/\{"@id":"([^"]+)"\}/g)) expect(described).toContain(id);
 });

@@ -1,26 +1,27 @@
+import type { Person, Thing as SchemaThing } from 'schema-dts';
 import { site } from '#src/site.ts';
 
-/** A thing of schema.org; what is undefined is left out. */
-export type Thing = { '@type': string; '@id'?: string; [property: string]: unknown };
+/** A thing of schema.org; undefined properties are left out of the JSON. */
+export type Thing = Exclude<SchemaThing, string>;
 
-/** Says where on the site a path lies, as an absolute address. */
-export type AddressOf = (path: string) => string;
+/** Gives the absolute URL of a path of this site. */
+export type AbsoluteUrl = (path: string) => string;
 
-/** @param origin the site's own address, for example `https://example.com` */
-export function addressesAt(origin: URL | string | undefined): AddressOf {
-  if (!origin) throw new Error('astro.config.mjs names no site, so nothing on it has an address.');
+/** @param origin of the site, for example `https://example.com` */
+export function absoluteUrlFor(origin: URL | string | undefined): AbsoluteUrl {
+  if (!origin) throw new Error('astro.config.mjs sets no `site`, so pages have no absolute URLs.');
   return (path) => new URL(path, origin).href;
 }
 
-/** The owner, named in full wherever search engines read about an author or a publisher. */
-export function ownerOf(addressOf: AddressOf): Thing {
+/** The owner in full, because search engines read author and publisher without following references. */
+export function ownerOf(absoluteUrl: AbsoluteUrl): Extract<Person, object> {
   return {
     '@type': 'Person',
-    '@id': addressOf('/#owner'),
+    '@id': absoluteUrl('/#owner'),
     name: site.name,
     jobTitle: site.title,
-    url: addressOf('/'),
-    image: addressOf('/icon-512.png'),
+    url: absoluteUrl('/'),
+    image: absoluteUrl('/icon-512.png'),
     sameAs: [site.linkedin],
   };
 }

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { drawings, drawPicture, type Tint, tints } from '#src/features/artwork/post-artwork.ts';
+import { drawingCount, drawPicture, type Tint, tints } from '#src/features/artwork/post-artwork.ts';
 
 /** The drawings that stand in for the pictures of posts: one for each tint and number. */
 export function getStaticPaths() {
   return tints.flatMap((tint) =>
-    Array.from({ length: drawings }, (_, number) => {
+    Array.from({ length: drawingCount }, (_, number) => {
       const name = `${tint.slug}-${number}`;
       return { params: { name }, props: { name, tint }, cacheKey: name };
     }),

@@ -1,10 +1,10 @@
-import { addressOf, postsPerPage } from '../listing-page.ts';
-import { addressWith, type Filters, filtersOf } from './filters.ts';
+import { listingPath, postsPerPage } from '../listing-page.ts';
+import { type Filters, filtersFromUrl, filtersPath } from './filters.ts';
 import type { IndexReader } from './index-reader.ts';
-import { growsByItself, watchEnd } from './infinite-scroll.ts';
+import { loadsAutomatically, watchEnd } from './infinite-scroll.ts';
 import { isCurrent, type Newest } from './newest.ts';
 import { builtCards, type PageParts, readFields, writeFields } from './page-parts.ts';
-import { type Place, rememberedPlace, rememberPlace, returnTo, visibleCards } from './scroll-position.ts';
+import { type Place, restoreScrollPosition, savedScrollPosition, saveScrollPosition, visibleCards } from './scroll-position.ts';
 import { Search } from './search.ts';
 import { viewOf } from './view.tsx';
 
@@ -33,13 +33,13 @@ class LiveListing {
     parts.form.addEventListener('input', (event) => this.#change(event.target === parts.category));
     parts.clear.addEventListener('click', () => this.#clear());
     window.addEventListener('popstate', () => this.#comeBack());
-    window.addEventListener('pagehide', () => rememberPlace(parts.listing, this.#search.shown));
+    window.addEventListener('pagehide', () => saveScrollPosition(parts.listing, this.#search.shown));
   }
 
   begin(): void {
     this.#parts.listing.setAttribute('data-live', '');
     const typed = readFields(this.#parts);
-    const isTyped = addressWith(typed) !== addressWith(filtersOf(new URL(location.href)));
+    const isTyped = filtersPath(typed) !== filtersPath(filtersFromUrl(new URL(location.href)));
     if (isTyped) this.#change(false);
     else this.#returnTo(typed);
   }
@@ -51,7 +51,7 @@ class LiveListing {
 
   /** Shows the list of these filters as the reader left it. */
   #returnTo(filters: Filters): void {
-    const place = rememberedPlace();
+    const place = savedScrollPosition();
     this.#returning = place;
     this.#search.lookFor(filters, place?.shown);
   }
@@ -59,8 +59,8 @@ class LiveListing {
   /** Typing changes the address in place; a choice is a step that Back undoes. */
   #change(isStep: boolean): void {
     const filters = readFields(this.#parts);
-    const address = this.#showsBuilt(filters) ? addressOf(filters.category) : addressWith(filters);
-    if (isStep) rememberPlace(this.#parts.listing, this.#search.shown);
+    const address = this.#showsBuilt(filters) ? listingPath(filters.category) : filtersPath(filters);
+    if (isStep) saveScrollPosition(this.#parts.listing, this.#search.shown);
     history[isStep ? 'pushState' : 'replaceState'](null, '', address);
     this.#search.lookFor(filters);
   }
@@ -72,15 +72,15 @@ class LiveListing {
   }
 
   #comeBack(): void {
-    const filters = filtersOf(new URL(location.href));
-    if (addressWith(filters) === addressWith(this.#search.filters)) return;
+    const filters = filtersFromUrl(new URL(location.href));
+    if (filtersPath(filters) === filtersPath(this.#search.filters)) return;
     writeFields(this.#parts, filters);
     this.#returnTo(filters);
   }
 
   #grow(asked: boolean): void {
     const { shown, filters } = this.#search;
-    if (this.#parts.more.hidden || !(asked || growsByItself(shown))) return;
+    if (this.#parts.more.hidden || !(asked || loadsAutomatically(shown))) return;
     this.#search.lookFor(filters, shown + postsPerPage);
     if (asked) visibleCards(this.#parts.listing)[shown]?.querySelector<HTMLElement>('.card-link')?.focus({ preventScroll: true });
   }
@@ -90,7 +90,7 @@ class LiveListing {
     this.#lookAtEnd();
     const isEnough = this.#search.isComplete || this.#search.posts(0).length >= this.#search.shown;
     if (!this.#returning || !isEnough) return;
-    void returnTo(this.#parts.listing, this.#returning);
+    void restoreScrollPosition(this.#parts.listing, this.#returning);
     this.#returning = null;
   }
 

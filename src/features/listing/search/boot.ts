@@ -1,11 +1,11 @@
 import { viewsText } from '#src/features/posts/post-display.ts';
 import { postsPerPage } from '../listing-page.ts';
-import { filtersOf } from './filters.ts';
+import { filtersFromUrl } from './filters.ts';
 import { IndexReader } from './index-reader.ts';
 import { observeEnd } from './infinite-scroll.ts';
 import { fetchNewest, isCurrent, type Newest } from './newest.ts';
 import { builtCards, type PageParts, pageParts, writeFields } from './page-parts.ts';
-import { rememberedPlace } from './scroll-position.ts';
+import { savedScrollPosition } from './scroll-position.ts';
 
 /** Chunks that are asked for together with the script of search; with it they fill the six connections that a browser opens. */
 const besideScript = 3;
@@ -47,7 +47,7 @@ function prepare(parts: PageParts): void {
     void reader.warm(Number.POSITIVE_INFINITY);
   };
 
-  const filters = filtersOf(new URL(location.href));
+  const filters = filtersFromUrl(new URL(location.href));
   writeFields(parts, filters);
   parts.form.addEventListener('submit', (event) => event.preventDefault());
   parts.form.addEventListener('pointerover', () => warm().catch(() => undefined), { once: true });
@@ -58,7 +58,7 @@ function prepare(parts: PageParts): void {
   });
   if (parts.page === 1) prepareGrowth(parts, open);
   if (document.documentElement.dataset.filtered !== undefined) void openAll();
-  else if (rememberedPlace()) void open();
+  else if (savedScrollPosition()) void open();
   else if (parts.page === 1) window.addEventListener('load', () => askNewest().then((found) => found && compare(parts, found, open)));
 }
 

@@ -1,4 +1,4 @@
-import { shareOf } from '#src/features/artwork/artwork.ts';
+import { bucketOf } from '#src/features/artwork/artwork.ts';
 
 // About 600 posts to a chunk: with a thousand, script and index together need no more than the six connections that a browser opens.
 const fewest = 300;
@@ -13,7 +13,7 @@ export function chunksOf<T extends { id: string }>(posts: readonly T[], { min = 
   let open: T[] = [];
   for (const post of [...posts].reverse()) {
     open.unshift(post);
-    const isBoundary = open.length >= min && shareOf(post.id, min) === 0;
+    const isBoundary = open.length >= min && bucketOf(post.id, min) === 0;
     if (!isBoundary && open.length < max) continue;
     chunks.unshift(open);
     open = [];

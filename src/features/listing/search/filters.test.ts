@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { categories } from '#src/site.ts';
-import { addressWith, filtersOf, resultLine } from './filters.ts';
+import { filtersFromUrl, filtersPath, resultLine } from './filters.ts';
 
-const read = (address: string) => filtersOf(new URL(address, 'https://example.com'));
+const read = (address: string) => filtersFromUrl(new URL(address, 'https://example.com'));
 
 test('the result line says how many, where and for what, with one article in the singular', { tags: ['§2.listing-line'] }, () => {
   expect(resultLine(14, { text: '', category: null })).toBe('Showing 14 articles');
@@ -13,16 +13,16 @@ test('the result line says how many, where and for what, with one article in the
 });
 
 test('defaults are left out of the address', () => {
-  expect(addressWith({ text: '', category: null })).toBe('/blog');
-  expect(addressWith({ text: '  ', category: 'UAE Business' })).toBe('/blog?category=UAE+Business');
-  expect(addressWith({ text: 'a & b', category: null })).toBe('/blog?q=a+%26+b');
+  expect(filtersPath({ text: '', category: null })).toBe('/blog');
+  expect(filtersPath({ text: '  ', category: 'UAE Business' })).toBe('/blog?category=UAE+Business');
+  expect(filtersPath({ text: 'a & b', category: null })).toBe('/blog?q=a+%26+b');
 });
 
 test('whatever is written into an address is read from it', () => {
   const filters = fc.record({ text: fc.string().map((text) => text.trim()), category: fc.constantFrom(null, ...categories) });
   fc.assert(
     fc.property(filters, (each) => {
-      expect(read(addressWith(each))).toEqual(each);
+      expect(read(filtersPath(each))).toEqual(each);
     }),
   );
 });

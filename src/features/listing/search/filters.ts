@@ -5,7 +5,7 @@ import { categories } from '#src/site.ts';
 export type Filters = { text: string; category: string | null };
 
 /** The filters of an address: `/blog?q=visa&category=Licensing` or `/blog/category/licensing`; an unknown category is none. */
-export function filtersOf({ pathname, searchParams }: URL): Filters {
+export function filtersFromUrl({ pathname, searchParams }: URL): Filters {
   const slug = /^\/blog\/category\/([^/]+)/.exec(pathname)?.[1];
   const wanted = searchParams.get('category');
   const category = categories.find((name) => (wanted ? name === wanted : categorySlug(name) === slug));
@@ -13,7 +13,7 @@ export function filtersOf({ pathname, searchParams }: URL): Filters {
 }
 
 /** The address that holds these filters; defaults are left out. */
-export function addressWith({ text, category }: Filters): string {
+export function filtersPath({ text, category }: Filters): string {
   const query = new URLSearchParams({ ...(text.trim() && { q: text.trim() }), ...(category && { category }) });
   return query.size > 0 ? `/blog?${query}` : '/blog';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold, foldWithPlaces } from './fold.ts';
+import { fold, foldWithOffsets } from './fold.ts';
 
 // Letters that fold in every way there is, beside anything at all.
 const anyText = fc.oneof(
@@ -37,7 +37,7 @@ test('folding twice is folding once', () => {
 test('a text folded with its places reads the same, and every place is the beginning of a character, in order', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const { text: folded, starts } = foldWithPlaces(text);
+      const { text: folded, starts } = foldWithOffsets(text);
       expect(folded).toBe(fold(text));
       expect(starts).toHaveLength(folded.length + 1);
       expect(starts.at(-1)).toBe(text.length);

@@ -22,7 +22,7 @@ export function fold(text: string): string {
 export type Folded = { text: string; starts: number[] };
 
 /** Folds like `fold` and remembers where everything came from. */
-export function foldWithPlaces(text: string): Folded {
+export function foldWithOffsets(text: string): Folded {
   let folded = '';
   let place = 0;
   const starts: number[] = [];

@@ -1,5 +1,5 @@
 import type { Columns } from './index-format.ts';
-import { chunkAddress, type Manifest, manifestAddress } from './manifest.ts';
+import { chunkPath, type Manifest, manifestPath } from './manifest.ts';
 
 /** Reads the search index chunk by chunk; whatever was asked for once is not asked for again. */
 export class IndexReader {
@@ -13,7 +13,7 @@ export class IndexReader {
 
   /** @throws Error when it cannot be fetched; the next call tries again */
   manifest(): Promise<Manifest> {
-    this.#manifest ??= getJson<Manifest>(manifestAddress).catch((error) => {
+    this.#manifest ??= getJson<Manifest>(manifestPath).catch((error) => {
       this.#manifest = undefined;
       throw error;
     });
@@ -41,7 +41,7 @@ export class IndexReader {
   #chunk(name: string, isLater: boolean): Promise<Columns> {
     const known = this.#chunks.get(name);
     if (known) return known;
-    const asked = getJson<Columns>(chunkAddress(name), isLater ? 'low' : 'high');
+    const asked = getJson<Columns>(chunkPath(name), isLater ? 'low' : 'high');
     this.#chunks.set(name, asked);
     asked.catch(() => this.#chunks.delete(name));
     return asked;

@@ -7,7 +7,7 @@ const automaticUpTo = 3 * postsPerPage;
 const nearness = '600px 0px';
 
 /** Whether a list of so many cards grows when its end comes into view. */
-export function growsByItself(shown: number): boolean {
+export function loadsAutomatically(shown: number): boolean {
   return shown % automaticUpTo !== 0;
 }
 

@@ -7,8 +7,8 @@ export type Manifest = {
   chunks: string[];
 };
 
-export const manifestAddress = '/search/index.json';
+export const manifestPath = '/search/index.json';
 
-export function chunkAddress(name: string): string {
+export function chunkPath(name: string): string {
   return `/search/chunks/${name}.json`;
 }

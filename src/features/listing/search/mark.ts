@@ -1,4 +1,4 @@
-import { foldWithPlaces } from './fold.ts';
+import { foldWithOffsets } from './fold.ts';
 
 /** A piece of a text, and whether it is what was searched for. */
 export type Piece = { text: string; start: number; hit: boolean };
@@ -20,7 +20,7 @@ export function piecesOf(text: string, query: string): Piece[] {
 }
 
 function hitsIn(text: string, query: string): [number, number][] {
-  const folded = foldWithPlaces(text);
+  const folded = foldWithOffsets(text);
   const hits: [number, number][] = [];
   let end = 0;
   for (let at = folded.text.indexOf(query); at >= 0; at = folded.text.indexOf(query, at + query.length)) {

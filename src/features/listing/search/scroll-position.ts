@@ -6,13 +6,13 @@ import { postsPerPage } from '../listing-page.ts';
  */
 export type Place = { shown: number; card: string | null; offset: number };
 
-export function rememberedPlace(): Place | null {
+export function savedScrollPosition(): Place | null {
   const { shown, card, offset } = (history.state ?? {}) as Partial<Place>;
   if (typeof shown !== 'number') return null;
   return { shown: Math.max(postsPerPage, shown), card: card ?? null, offset: offset ?? 0 };
 }
 
-export function rememberPlace(listing: HTMLElement, shown: number): void {
+export function saveScrollPosition(listing: HTMLElement, shown: number): void {
   const card = window.scrollY > 0 ? visibleCards(listing).find((each) => each.getBoundingClientRect().bottom > 0) : undefined;
   const place: Place = { shown, card: card?.dataset.card ?? null, offset: card?.getBoundingClientRect().top ?? 0 };
   history.replaceState(place, '');
@@ -23,7 +23,7 @@ export function rememberPlace(listing: HTMLElement, shown: number): void {
 /** Frames in which cards that come near are laid out for the first time, and so move what is below them. */
 const settlingFrames = 6;
 
-export async function returnTo(listing: HTMLElement, place: Place): Promise<void> {
+export async function restoreScrollPosition(listing: HTMLElement, place: Place): Promise<void> {
   const card = visibleCards(listing).find((each) => each.dataset.card === place.card);
   for (let frame = 0; card && frame < settlingFrames; frame++) {
     window.scrollBy({ top: card.getBoundingClientRect().top - place.offset, behavior: 'instant' });

@@ -1,6 +1,6 @@
-import { type Post, postSchema } from './post.ts';
+import { type Post, postSchema } from '#src/features/posts/post.ts';
 
-/** The built-in sample that is shown where no post is (specification, section 4; decision 2). Nothing of it is in the database. */
+/** The built-in sample article that is shown where no post is (§4.sample). It is not in the database. */
 export const samplePost: Post = postSchema.parse({
   id: 'sample-article',
   title: 'How an article here is made',
