@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { iconPng } from '#src/features/sharing/icon.server.ts';
 import { type Icon, icons } from '#src/features/sharing/icons.ts';
 
-/** The icons that cannot be SVG, each under the name that browsers and systems expect. */
+/** PNG icons, under the names that browsers and systems expect. */
 export function getStaticPaths() {
   return icons.map((icon) => ({ params: { icon: icon.name }, props: { icon } }));
 }

@@ -8,12 +8,12 @@ import { shareImageFor } from '#src/features/sharing/share-image.ts';
 import { cacheShareImages } from '#src/features/sharing/share-image-cache.server.ts';
 import { publicationDates } from '#src/features/structured-data/post-data.ts';
 
-/** What integrations take from a build, and what is no part of the site; draws the share images that are missing. */
+/** Notes for later build steps, removed from the output; draws missing share images. */
 export const GET: APIRoute = async () => {
   const posts = (await publishedPosts()).map(({ data }) => data);
   const images = await cacheShareImages(fileURLToPath(shareImageCacheFolder(new URL(cacheDir))), posts.map(shareImageFor));
   const notes = posts.map(
-    (post, place) => [post.id, { image: images[place] ?? '', edited: publicationDates(post).dateModified ?? null }] as const,
+    (post, index) => [post.id, { image: images[index] ?? '', edited: publicationDates(post).dateModified ?? null }] as const,
   );
   return Response.json(Object.fromEntries(notes) satisfies BuildNotes);
 };

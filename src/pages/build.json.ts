@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 
-/** What the live site carries (design, section 4): the revision that was read before the content of this build. */
+/** The revision of this build, read before its content; tells what the live site shows (§11.live). */
 export const GET: APIRoute = async () => {
   const [stamp] = await getCollection('stamp');
   if (!stamp) throw new Error('The build has no stamp.');

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { grounds, icons } from '#src/features/sharing/icons.ts';
 import { site } from '#src/site.ts';
 
-/** What a phone shows when the site stands on its home screen. */
+/** The web app manifest, for home screens of phones. */
 export const GET: APIRoute = () => Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } });
 
 const manifest = {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** Everything public may be found; pages that may not say so themselves, so that nothing here points to them (S86). */
+/** Allows everything; hidden pages say `noindex` themselves, so that nothing here points to them (S86). */
 export const GET: APIRoute = ({ url, site = url }) =>
   new Response(`User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap-index.xml', site)}\n`, {
     headers: { 'Content-Type': 'text/plain' },

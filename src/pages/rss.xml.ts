@@ -3,7 +3,7 @@ import { feedItems } from '#src/features/feeds/feed.ts';
 import { rssFeed } from '#src/features/feeds/rss.ts';
 import { publishedPosts } from '#src/features/posts/published.ts';
 
-/** The newest posts in full, for feed readers. */
+/** The newest posts in full, as RSS. */
 export const GET: APIRoute = async ({ url, site = url }) => {
   const posts = (await publishedPosts()).map((entry) => entry.data);
   return new Response(await rssFeed(feedItems(posts, site), site), { headers: { 'Content-Type': 'application/rss+xml' } });

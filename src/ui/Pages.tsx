@@ -1,3 +1,4 @@
+import { formatNumber } from '#src/lib/numbers.ts';
 import { Button } from './Button.tsx';
 
 type Props = { page: number; size: number; total: number; onPage: (page: number) => void };
@@ -16,7 +17,7 @@ export function Pages({ page, size, total, onPage }: Props) {
         Previous
       </Button>
       <p className="text-sm text-muted tabular-nums">
-        Page {page.toLocaleString('en-US')} of {last.toLocaleString('en-US')}
+        Page {formatNumber(page)} of {formatNumber(last)}
       </p>
       <Button disabled={page >= last} onClick={() => go(page + 1)}>
         Next

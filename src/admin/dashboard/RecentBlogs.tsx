@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { drawingPath } from '#src/features/artwork/post-artwork.ts';
 import { defaultBadge, imageOf, type PostCard } from '#src/features/posts/post.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
@@ -57,7 +58,7 @@ function RecentBlog({ post }: { post: PostCard }) {
         <span className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
           <span>{post.category ?? defaultBadge}</span>
           <span>{post.read_time}</span>
-          <span>{post.views.toLocaleString('en-US')} views</span>
+          <span>{formatNumber(post.views)} views</span>
           <time dateTime={created ?? undefined}>{formatDate(created)}</time>
         </span>
       </span>

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { statsSchema } from '#src/features/stats/stats.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
 import { Figure } from '#src/ui/Figure.tsx';
 
 type Props = { stats: z.infer<typeof statsSchema> | undefined; isLoading: boolean };
@@ -17,5 +18,5 @@ export function StatCards({ stats, isLoading }: Props) {
 }
 
 function inDigits(number = 0): string {
-  return number.toLocaleString('en-US');
+  return formatNumber(number);
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { formatNumber } from '#src/lib/numbers.ts';
 import { site } from '#src/site.ts';
 import { healthQuery } from './system-status.ts';
 
@@ -19,7 +20,7 @@ export function SystemStatus({ totalPosts }: { totalPosts: number }) {
           <State name="API" isWell={data?.api} words={['Online', 'Offline']} last={lastApi} />
           <li className="flex justify-between gap-4 border-t border-line py-3">
             <span>Total Posts</span>
-            <span className="tabular-nums">{totalPosts.toLocaleString('en-US')}</span>
+            <span className="tabular-nums">{formatNumber(totalPosts)}</span>
           </li>
         </ul>
       </div>

@@ -1,3 +1,5 @@
+import { formatNumber } from '#src/lib/numbers.ts';
+
 /** The fields of the comment form and their rules, without zod, so that the form stays small; `commentInputSchema` applies the same functions. */
 export const commentFields = ['name', 'email', 'message'] as const;
 
@@ -21,7 +23,7 @@ export function problemOf(field: CommentField, text: string): string | null {
   const trimmed = text.trim();
   if (trimmed === '') return requiredText[field];
   const max = commentLimits[field];
-  if (trimmed.length > max) return `Please use at most ${max.toLocaleString('en-US')} characters.`;
+  if (trimmed.length > max) return `Please use at most ${formatNumber(max)} characters.`;
   return field === 'email' && !emailPattern.test(trimmed) ? requiredText.email : null;
 }
 

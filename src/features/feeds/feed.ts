@@ -3,13 +3,13 @@ import { defaultBadge, excerptOf, type Post } from '#src/features/posts/post.ts'
 import { shareImagePath } from '#src/features/sharing/share-image.ts';
 import { site } from '#src/site.ts';
 
-/** Posts in a feed: the newest ones, in full. */
+/** Number of posts in a feed. */
 export const postsInFeed = 50;
 
 export const feedTitle = `${site.name}: Latest Insights`;
 export const feedDescription = `Articles by ${site.name} on company formation, licensing, visas and business strategy in the UAE.`;
 
-/** A post as the feeds give it; all texts are plain but `html`, and safe to stand in XML once they are escaped. */
+/** A post in a feed. All texts but `html` are plain; once escaped, they are valid XML. */
 export type FeedItem = {
   url: string;
   title: string;
@@ -22,9 +22,9 @@ export type FeedItem = {
 };
 
 /**
- * The newest posts for a feed.
+ * The newest posts in full.
  * @param posts all published posts, newest first
- * @param origin the site's own address
+ * @param origin of the site
  */
 export function feedItems(posts: readonly Post[], origin: URL): FeedItem[] {
   return posts.slice(0, postsInFeed).map((post) => ({
@@ -39,7 +39,7 @@ export function feedItems(posts: readonly Post[], origin: URL): FeedItem[] {
   }));
 }
 
-/** Without the control characters that no XML document may hold, not even escaped (XML 1.0, section 2.2). */
+/** Removes the control characters that XML 1.0 forbids, even escaped. */
 function asXmlText(text: string): string {
   return text.replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
 }

@@ -16,7 +16,7 @@ export function rssFeed(items: FeedItem[], origin: URL): Promise<string> {
       title,
       description: summary,
       content: html,
-      // RSS names authors by their address.
+      // RSS identifies authors by email.
       author: `${site.email} (${site.name})`,
       categories: tags,
       ...(published && { pubDate: new Date(published) }),

@@ -3,14 +3,14 @@ import sitemap, { type SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { readBuildNotes } from '#src/features/publishing/build-notes.ts';
 
-/** The sitemap of what was built: its notes say when a post was edited, and every other page itself says whether it is to be found. */
+/** The sitemap: posts with the edit date from the build notes, and other pages unless they are `noindex`. */
 export function sitemapOfPages(): AstroIntegration[] {
-  let built = new URL('file:///');
+  let outDir = new URL('file:///');
   const rememberFolder: AstroIntegration = {
     name: 'sitemap-of-pages',
     hooks: {
       'astro:config:done': ({ config }) => {
-        built = config.outDir;
+        outDir = config.outDir;
       },
     },
   };
@@ -18,11 +18,11 @@ export function sitemapOfPages(): AstroIntegration[] {
     const name = new URL(item.url).pathname.slice(1) || 'index';
     const post = readBuildNotes()[/^blog\/([^/]+)$/.exec(decodeURIComponent(name))?.[1] ?? ''];
     if (post) return { ...item, lastmod: post.edited ?? undefined };
-    const hidden = isHidden(readFileSync(new URL(`${name}.html`, built), 'utf8'));
+    const hidden = isHidden(readFileSync(new URL(`${name}.html`, outDir), 'utf8'));
     return hidden ? undefined : item;
   };
-  // What begins with an underscore is a part for other pages, such as the shell of articles that are newer than the build.
-  const isPage = (address: string) => !new URL(address).pathname.includes('/_');
+  // Paths with a leading underscore are no pages, such as the template of unbuilt articles.
+  const isPage = (url: string) => !new URL(url).pathname.includes('/_');
   return [rememberFolder, sitemap({ filter: isPage, serialize: describePage })];
 }
 

@@ -6,12 +6,12 @@ import { piecesOf } from './search/mark.ts';
 
 type Props = {
   post: CardPost;
-  /** What was searched for, as `fold` gives it; it is marked. */
+  /** The folded search text; its matches are marked. */
   query?: string;
   headingLevel?: 2 | 3;
 };
 
-/** The card of a post (specification, section 2). Holds no hooks, so that pages and search show the very same card. */
+/** The card of a post (§2.card). Has no hooks, so that static pages and search share it. */
 export function PostCard({ post, query = '', headingLevel = 3 }: Props) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -38,7 +38,7 @@ export function PostCard({ post, query = '', headingLevel = 3 }: Props) {
       <p className="card-foot">
         <span>{post.author.name}</span>
         <span data-views>{viewsText(post.views)}</span>
-        {/* The title is the link; a second one to the same place would only be heard twice. */}
+        {/* The title is the link; screen readers should not hear a second one. */}
         <span className="card-more" aria-hidden="true">
           Read More
         </span>

@@ -1,4 +1,4 @@
-// The picture of the card that is followed becomes the picture of the article; `card.css` names it for the transition.
+// Marks the clicked card, whose picture then morphs into that of the article (view transition in `card.css`).
 document.addEventListener('click', (event) => {
   const card = event.target instanceof Element ? event.target.closest('.card') : null;
   if (!card) return;

@@ -1,20 +1,20 @@
 import { categorySlug } from '#src/features/posts/category.ts';
 
-/** Posts on one page of the listing (design, section 7). */
+/** Posts on one page of the listing (§2.listing-pages). */
 export const postsPerPage = 24;
 
 export type ListingPage<T> = {
   items: T[];
   number: number;
   last: number;
-  /** All posts of this listing, and the category that it is of; null for all posts. */
+  /** Number of posts in the whole listing, and its category; null for all posts. */
   total: number;
   category: string | null;
   newer: string | null;
   older: string | null;
 };
 
-/** The pages of the listing, or of one category of it, in order; at least one, even when there is nothing to list. */
+/** The pages of the listing, or of one category, in order; at least one, even without posts. */
 export function listingPages<T>(items: readonly T[], category: string | null = null): ListingPage<T>[] {
   const last = Math.max(1, Math.ceil(items.length / postsPerPage));
   return Array.from({ length: last }, (_, index) => {

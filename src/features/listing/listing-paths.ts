@@ -2,10 +2,10 @@ import type { Post } from '#src/features/posts/post.ts';
 import { publishedPosts } from '#src/features/posts/published.ts';
 import { type ListingPage, listingPages } from './listing-page.ts';
 
-/** A built page of the listing with a key that covers all that it shows (design, section 2). */
+/** A built page of the listing, with a cache key that covers everything it shows (§11.incremental). */
 export type BuiltListing = { page: ListingPage<Post>; cacheKey: string };
 
-/** The built pages of the listing, or of one category of it, in order. Views are those of the build that made the page. */
+/** The built pages of the listing, or of one category, in order. Views are those of the build. */
 export async function builtListing(category: string | null = null): Promise<BuiltListing[]> {
   const posts = await publishedPosts();
   const listed = category === null ? posts : posts.filter((post) => post.data.category === category);

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { ListState } from '#src/features/posts/list-state.ts';
 import { type ManagedPost, managedPageSize } from '#src/features/posts/managed-post.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -27,7 +28,7 @@ export function PostList({ posts, total, state, isOld, onChange, onClear }: Prop
   return (
     <section aria-labelledby="posts" aria-busy={isOld} className={isOld ? 'opacity-60' : ''}>
       <h2 id="posts" ref={heading} tabIndex={-1} className="label mb-2 font-sans text-muted" aria-live="polite">
-        {total === 0 ? 'No blogs match' : `${total.toLocaleString('en-US')} ${total === 1 ? 'blog' : 'blogs'}`}
+        {total === 0 ? 'No blogs match' : `${formatNumber(total)} ${total === 1 ? 'blog' : 'blogs'}`}
       </h2>
       {deletion.failed && <Notice kind="danger">Failed to delete blog</Notice>}
       {total === 0 && <Button onClick={onClear}>Clear Filters</Button>}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ManagedPost } from '#src/features/posts/managed-post.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -65,7 +66,7 @@ function Count({ icon, number, name }: { icon: 'eye' | 'heart'; number: number; 
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon name={icon} />
-      {number.toLocaleString('en-US')}
+      {formatNumber(number)}
       <span className="sr-only"> {name}</span>
     </span>
   );

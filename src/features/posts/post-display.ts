@@ -1,3 +1,5 @@
+import { formatNumber } from '#src/lib/numbers.ts';
+
 // How a post is shown, as plain rules without schemas, so that they may run in a reader's browser.
 
 export const defaultBadge = 'Business Insights';
@@ -43,7 +45,7 @@ export function imageOf(post: Pictures): string | null {
 
 /** '1 view', '1,234 views'. */
 export function viewsText(views: number): string {
-  return `${views.toLocaleString('en-US')} ${views === 1 ? 'view' : 'views'}`;
+  return `${formatNumber(views)} ${views === 1 ? 'view' : 'views'}`;
 }
 
 /** Newest first by created_at, else date; undated posts last; stable by id (decision 31). */

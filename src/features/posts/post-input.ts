@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatNumber } from '#src/lib/numbers.ts';
 import { addressSchema } from '#src/lib/url.ts';
 import { parseList } from './tags.ts';
 
@@ -15,7 +16,7 @@ export const postLimits = {
   readTime: 40,
 } as const;
 
-const atMost = (max: number) => `Please shorten this to ${max.toLocaleString('en-US')} characters.`;
+const atMost = (max: number) => `Please shorten this to ${formatNumber(max)} characters.`;
 const fewer = (count: number) => `At most ${count} are possible.`;
 const text = (max: number) => z.string().trim().max(max, atMost(max));
 const required = (max: number) => text(max).min(1, 'Please fill this in.');

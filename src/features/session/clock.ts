@@ -1,3 +1,5 @@
+import { formatNumber } from '#src/lib/numbers.ts';
+
 const toleranceMs = 120_000;
 
 /**
@@ -15,5 +17,5 @@ function formatDuration(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000);
   if (minutes < 90) return `${minutes} minutes`;
   const hours = Math.round(minutes / 60);
-  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24).toLocaleString('en-US')} days`;
+  return hours < 48 ? `${hours} hours` : `${formatNumber(Math.round(hours / 24))} days`;
 }

@@ -9,10 +9,10 @@ type Props = {
 
 const label = { fontFamily: 'Instrument Sans, Newsreader Extended', fontSize: 21, letterSpacing: 3.2 };
 
-/** The words of a share image, for satori: the owner's name and the category above a hairline, the title below it. */
+/** The texts of a share image, for satori: owner and category above a hairline, the title below it. */
 export function ShareCard({ name, category, title }: Props) {
   const size = titleSize(title);
-  const words = { fontFamily: 'Newsreader, Newsreader Extended', fontSize: size, lineHeight: 1.08, letterSpacing: size * -0.018 };
+  const titleStyle = { fontFamily: 'Newsreader, Newsreader Extended', fontSize: size, lineHeight: 1.08, letterSpacing: size * -0.018 };
   return (
     <div style={{ ...shareSize, boxSizing: 'border-box', display: 'flex', flexDirection: 'column', padding: '56px 72px' }}>
       <div style={{ display: 'flex', justifyContent: 'space-between', paddingBottom: 22, borderBottom: `1px solid ${gold}66` }}>
@@ -21,7 +21,7 @@ export function ShareCard({ name, category, title }: Props) {
       </div>
       <div
         style={{
-          ...words,
+          ...titleStyle,
           display: 'block',
           marginTop: 34,
           width: titleBox.width,

@@ -9,7 +9,7 @@ import { drawable, textToSvg } from './text-to-svg.server.ts';
 const ink = tintFor(null).sand;
 const side = 512;
 
-/** The owner's initials in gold above dunes, as an SVG document; a tile is drawn so that 16 pixels show it. */
+/** The owner's initials in gold above dunes, as SVG; the tile is simpler, to be readable at 16 pixels. */
 export async function iconSvg(cut: Icon['cut']): Promise<string> {
   const isTile = cut === 'tile';
   const style = isTile ? monogram(318, 600, 44) : monogram(236, 400, 118);

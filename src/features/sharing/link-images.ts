@@ -2,12 +2,12 @@ import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { readBuildNotes } from '#src/features/publishing/build-notes.ts';
 
-/** Where share images are kept between builds. */
+/** The cache of share images between builds. */
 export function shareImageCacheFolder(cacheDir: URL): URL {
   return new URL('share-images/', cacheDir);
 }
 
-/** Gives every post its share image: a second name for the kept file, because ten thousand copies would take longer than all pages. */
+/** Hard-links every post's share image into the build, because 10,000 copies would take longer than all pages. */
 export function shareImages(): AstroIntegration {
   let cacheDir: URL;
   return {
@@ -30,7 +30,7 @@ function linkOrCopy(from: URL, to: URL): void {
   try {
     linkSync(from, to);
   } catch {
-    // Another disk, or one without links.
+    // Another file system, or one without hard links.
     copyFileSync(from, to);
   }
 }

@@ -4,35 +4,36 @@ import { join } from 'node:path';
 import { drawShareImage, pngOptions, shareSvg } from './draw-share-image.server.ts';
 import { type ShareImage, siteImage } from './share-image.ts';
 
-const atOnce = 8;
+const concurrency = 8;
 
 /**
- * Draws the share images that no earlier build has left in this folder, and forgets those that are wanted no more.
- * @returns the name of each image's file there, which says all that decides how it looks
+ * Draws the share images that are not in this folder yet and deletes those that are no longer needed.
+ * @param fingerprint of the design; images of another one are drawn again
+ * @returns each image's file name, a hash of its content and of the design
  */
-export async function cacheShareImages(folder: string, images: ShareImage[]): Promise<string[]> {
+export async function cacheShareImages(folder: string, images: ShareImage[], fingerprint?: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
-  const look = await designFingerprint();
-  const names = images.map((image) => `${digest(JSON.stringify([look, image]))}.png`);
-  const wanted = new Map(names.map((name, place) => [name, images[place]]));
+  const design = fingerprint ?? (await designFingerprint());
+  const names = images.map((image) => `${digest(JSON.stringify([design, image]))}.png`);
+  const wanted = new Map(names.map((name, index) => [name, images[index]]));
   const there = new Set(await readdir(folder));
   await Promise.all([...there].filter((name) => !wanted.has(name)).map((name) => rm(join(folder, name))));
   const missing = [...wanted].filter(([name]) => !there.has(name));
-  // Words are set on this thread while pictures are packed on others.
-  for (let start = 0; start < missing.length; start += atOnce)
-    await Promise.all(missing.slice(start, start + atOnce).map(([name, image]) => image && draw(image, join(folder, name))));
+  // Text is laid out on this thread while sharp compresses on others.
+  for (let start = 0; start < missing.length; start += concurrency)
+    await Promise.all(missing.slice(start, start + concurrency).map(([name, image]) => image && draw(image, join(folder, name))));
   return names;
 }
 
-/** Whole or not at all, also when the build is killed. */
+/** Writes atomically, in case the build is killed. */
 async function draw(image: ShareImage, path: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, await drawShareImage(image));
   await rename(draft, path);
 }
 
-/** Changes with the layout, the faces and the drawing: a sample shows it, so that no version has to be raised by hand. */
-async function designFingerprint(): Promise<string> {
+/** A hash of sample images: changes with layout, fonts and drawing, so that nobody has to raise a version by hand. */
+export async function designFingerprint(): Promise<string> {
   const titles = ['Sample', siteImage.title, siteImage.title.repeat(3)];
   const samples = await Promise.all(titles.map((title) => shareSvg({ ...siteImage, title })));
   return digest(JSON.stringify([pngOptions, samples]));

@@ -8,7 +8,7 @@ import { cacheShareImages } from './share-image-cache.server.ts';
 const post = { id: 'a-post', title: 'A title', category: null, introduction: 'First' };
 const image = shareImageFor(post);
 
-test('what was drawn once is not drawn again', async () => {
+test('an image that is in the cache is not drawn again', async () => {
   const folder = temporaryFolder();
   const [name = ''] = await cacheShareImages(folder, [image]);
   expect(statSync(join(folder, name)).size).toBeGreaterThan(1_000);
@@ -17,7 +17,7 @@ test('what was drawn once is not drawn again', async () => {
   expect(statSync(join(folder, name)).size).toBe(4);
 });
 
-test('another title, category or id is another image, and the rest of a post is none of its business', async () => {
+test('another title, category or id makes another image, and no other field does', async () => {
   const posts = [{}, { introduction: 'Second' }, { title: 'B' }, { category: 'Licensing' }, { id: 'b' }].map((part) => ({
     ...post,
     ...part,
@@ -29,7 +29,7 @@ test('another title, category or id is another image, and the rest of a post is 
   expect(readdirSync(folder).sort()).toEqual([first, ...others].sort());
 });
 
-test('images that no post has, and halves of killed builds, are forgotten', async () => {
+test('images without a post, and partial files of killed builds, are deleted', async () => {
   const folder = temporaryFolder();
   const [kept] = await cacheShareImages(folder, [image, { ...image, title: 'Gone' }]);
   writeFileSync(join(folder, 'half.png.0a1b'), '');

@@ -13,10 +13,10 @@ const fonts: Font[] = [
   { name: 'Instrument Sans', data: bytesOf(instrumentSans), weight: 500 },
 ];
 
-export type Words = { svg: string; missing: ReadonlySet<string> };
+export type SvgText = { svg: string; missing: ReadonlySet<string> };
 
-/** Sets words as outlines in an SVG element, and names the letters that no face of the house has; those appear as boxes. */
-export async function textToSvg(element: ReactElement, size: { width: number; height: number }): Promise<Words> {
+/** Renders text as SVG outlines. `missing` are the letters that no font of the site has; they appear as boxes. */
+export async function textToSvg(element: ReactElement, size: { width: number; height: number }): Promise<SvgText> {
   const missing = new Set<string>();
   const noteMissing = async (_language: string, letters: string) => {
     for (const letter of letters) missing.add(letter);
@@ -25,7 +25,7 @@ export async function textToSvg(element: ReactElement, size: { width: number; he
   return { svg: await satori(element, { ...size, fonts, loadAdditionalAsset: noteMissing }), missing };
 }
 
-/** Composed letters and single spaces: nothing invisible, no emoji, and none of the letters that are left out. */
+/** Normalizes a text for drawing: composed letters, single spaces, nothing invisible, no emoji, and none of the letters in `leftOut`. */
 export function drawable(text: string, leftOut: ReadonlySet<string> = new Set()): string {
   const plain = text.normalize('NFC').replaceAll(/\p{RGI_Emoji}/gv, ' ');
   const known = [...plain].filter((letter) => !leftOut.has(letter)).join('');

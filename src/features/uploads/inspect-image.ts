@@ -1,5 +1,6 @@
 import { imageSize } from 'image-size';
 import { AppError } from '#src/lib/errors.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
 import { gifFrames } from './gif-frames.ts';
 import { type ImageExtension, type ImageType, largestPixels, largestSide, mediaTypes, mostFrames, notAnImage, type Size } from './image.ts';
 
@@ -72,7 +73,7 @@ function jpegSize(bytes: Uint8Array): Size {
 function requireAllowedSize({ width, height }: Size): void {
   if (width < 1 || height < 1) throw new AppError('bad_request', 'The image has no pixels. Please choose another one.');
   if (Math.max(width, height) <= largestSide && width * height <= largestPixels) return;
-  const limits = `${largestSide.toLocaleString('en-US')} pixels a side and ${largestPixels / 1_000_000} million pixels in all`;
+  const limits = `${formatNumber(largestSide)} pixels a side and ${largestPixels / 1_000_000} million pixels in all`;
   throw new AppError('bad_request', `The image measures ${width} x ${height} pixels. At most ${limits} are allowed.`);
 }
 

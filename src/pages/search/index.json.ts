@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { builtManifest } from '#src/features/listing/search/built-index.ts';
 
-/** What the search index of this build consists of. */
+/** The manifest of the search index. */
 export const GET: APIRoute = async () => Response.json(await builtManifest());

@@ -3,7 +3,7 @@ import { publishedPosts } from '#src/features/posts/published.ts';
 import { drawShareImage } from '#src/features/sharing/draw-share-image.server.ts';
 import { type ShareImage, shareImageFor } from '#src/features/sharing/share-image.ts';
 
-/** The share image of every post, for `npm run dev`; a build links the kept ones instead (sharing/link-images.ts). */
+/** The share image of every post, only for `npm run dev`; a build links cached ones (sharing/link-images.ts). */
 export async function getStaticPaths() {
   if (import.meta.env.PROD) return [];
   return (await publishedPosts()).map(({ id, data }) => ({ params: { id }, props: { image: shareImageFor(data) } }));

@@ -4,11 +4,11 @@ import type { IndexReader } from './index-reader.ts';
 import { loadsAutomatically, watchEnd } from './infinite-scroll.ts';
 import { isCurrent, type Newest } from './newest.ts';
 import { builtCards, type PageParts, readFields, writeFields } from './page-parts.ts';
-import { type Place, restoreScrollPosition, savedScrollPosition, saveScrollPosition, visibleCards } from './scroll-position.ts';
+import { restoreScrollPosition, type ScrollPosition, savedScrollPosition, saveScrollPosition, visibleCards } from './scroll-position.ts';
 import { Search } from './search.ts';
 import { viewOf } from './view.tsx';
 
-/** Takes a page of the listing over: from now on it shows what its fields ask for. */
+/** Makes a page of the listing interactive: from now on it shows what its filters select. */
 export function start(parts: PageParts, reader: IndexReader, newest: Promise<Newest | null>): void {
   const live = new LiveListing(parts, reader);
   newest.then((found) => found && live.setNewest(found));
@@ -19,20 +19,20 @@ class LiveListing {
   readonly #parts: PageParts;
   readonly #search: Search;
   readonly #view: ReturnType<typeof viewOf>;
-  readonly #lookAtEnd: () => void;
-  /** Whether the cards that the page was built with are the beginning of its list. */
+  readonly #checkEnd: () => void;
+  /** Whether the built cards are still the beginning of the list. */
   #isBuiltCurrent: boolean;
-  #returning: Place | null = null;
+  #returning: ScrollPosition | null = null;
 
   constructor(parts: PageParts, reader: IndexReader) {
     this.#parts = parts;
     this.#isBuiltCurrent = parts.page === 1;
     this.#search = new Search(reader, parts.manifest, () => this.#update());
     this.#view = viewOf(parts, { onClear: () => this.#clear(), onRetry: () => this.#search.retry() });
-    this.#lookAtEnd = watchEnd(parts.more, (asked) => this.#grow(asked));
+    this.#checkEnd = watchEnd(parts.more, (byButton) => this.#loadMore(byButton));
     parts.form.addEventListener('input', (event) => this.#change(event.target === parts.category));
     parts.clear.addEventListener('click', () => this.#clear());
-    window.addEventListener('popstate', () => this.#comeBack());
+    window.addEventListener('popstate', () => this.#onPopState());
     window.addEventListener('pagehide', () => saveScrollPosition(parts.listing, this.#search.shown));
   }
 
@@ -41,7 +41,7 @@ class LiveListing {
     const typed = readFields(this.#parts);
     const isTyped = filtersPath(typed) !== filtersPath(filtersFromUrl(new URL(location.href)));
     if (isTyped) this.#change(false);
-    else this.#returnTo(typed);
+    else this.#restore(typed);
   }
 
   setNewest(newest: Newest): void {
@@ -49,20 +49,20 @@ class LiveListing {
     this.#search.setNewest(newest);
   }
 
-  /** Shows the list of these filters as the reader left it. */
-  #returnTo(filters: Filters): void {
-    const place = savedScrollPosition();
-    this.#returning = place;
-    this.#search.lookFor(filters, place?.shown);
+  /** Shows the list for these filters at the saved scroll position. */
+  #restore(filters: Filters): void {
+    const position = savedScrollPosition();
+    this.#returning = position;
+    this.#search.search(filters, position?.shown);
   }
 
-  /** Typing changes the address in place; a choice is a step that Back undoes. */
-  #change(isStep: boolean): void {
+  /** Typing replaces the URL; choosing a category or clearing adds a history entry (§2.listing-filters). */
+  #change(addsEntry: boolean): void {
     const filters = readFields(this.#parts);
-    const address = this.#showsBuilt(filters) ? listingPath(filters.category) : filtersPath(filters);
-    if (isStep) saveScrollPosition(this.#parts.listing, this.#search.shown);
-    history[isStep ? 'pushState' : 'replaceState'](null, '', address);
-    this.#search.lookFor(filters);
+    const path = this.#showsBuilt(filters) ? listingPath(filters.category) : filtersPath(filters);
+    if (addsEntry) saveScrollPosition(this.#parts.listing, this.#search.shown);
+    history[addsEntry ? 'pushState' : 'replaceState'](null, '', path);
+    this.#search.search(filters);
   }
 
   #clear(): void {
@@ -71,23 +71,23 @@ class LiveListing {
     this.#parts.text.focus();
   }
 
-  #comeBack(): void {
+  #onPopState(): void {
     const filters = filtersFromUrl(new URL(location.href));
     if (filtersPath(filters) === filtersPath(this.#search.filters)) return;
     writeFields(this.#parts, filters);
-    this.#returnTo(filters);
+    this.#restore(filters);
   }
 
-  #grow(asked: boolean): void {
+  #loadMore(byButton: boolean): void {
     const { shown, filters } = this.#search;
-    if (this.#parts.more.hidden || !(asked || loadsAutomatically(shown))) return;
-    this.#search.lookFor(filters, shown + postsPerPage);
-    if (asked) visibleCards(this.#parts.listing)[shown]?.querySelector<HTMLElement>('.card-link')?.focus({ preventScroll: true });
+    if (this.#parts.more.hidden || !(byButton || loadsAutomatically(shown))) return;
+    this.#search.search(filters, shown + postsPerPage);
+    if (byButton) visibleCards(this.#parts.listing)[shown]?.querySelector<HTMLElement>('.card-link')?.focus({ preventScroll: true });
   }
 
   #update(): void {
     this.#view(this.#search, this.#showsBuilt(this.#search.filters));
-    this.#lookAtEnd();
+    this.#checkEnd();
     const isEnough = this.#search.isComplete || this.#search.posts(0).length >= this.#search.shown;
     if (!this.#returning || !isEnough) return;
     void restoreScrollPosition(this.#parts.listing, this.#returning);

@@ -1,4 +1,4 @@
-/** What stands where no article does (specification, section 2). `onClear` is missing on pages without script, where a link clears. */
+/** The empty state of the listing (§2.listing-empty). Static pages pass no `onClear` and get a link instead of a button. */
 export function NoArticles({ filtered, onClear }: { filtered: boolean; onClear?: () => void }) {
   return (
     <div className="listing-empty">

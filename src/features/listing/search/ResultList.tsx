@@ -4,16 +4,16 @@ import { NoArticles } from './NoArticles.tsx';
 
 export type ResultListProps = {
   posts: CardPost[];
-  /** Folded; it is marked. */
+  /** The folded search text; its matches are marked. */
   query: string;
-  /** Set when nothing matches, and whether that is for filters. */
+  /** Set when nothing matches; says whether filters are active. */
   none: 'filtered' | 'unfiltered' | null;
   hasFailed: boolean;
   onClear: () => void;
   onRetry: () => void;
 };
 
-/** What search has found. Holds no hooks: whoever listens to the reader renders it anew. */
+/** The results of a search. Has no hooks; the caller renders it again on each change. */
 export function ResultList({ posts, query, none, hasFailed, onClear, onRetry }: ResultListProps) {
   return (
     <>

@@ -7,76 +7,76 @@ import { fetchNewest, isCurrent, type Newest } from './newest.ts';
 import { builtCards, type PageParts, pageParts, writeFields } from './page-parts.ts';
 import { savedScrollPosition } from './scroll-position.ts';
 
-/** Chunks that are asked for together with the script of search; with it they fill the six connections that a browser opens. */
-const besideScript = 3;
+/** Chunks that are prefetched beside the search script; together they use the six connections of a browser. */
+const chunksBesideScript = 3;
 
-// All that a listing runs until somebody wants more of it: the script of search and the index are asked for on first intent.
+// All that a listing runs at first. The search script and the index are loaded on the first sign of intent.
 const listing = document.querySelector<HTMLElement>('[data-listing]');
 if (listing) prepare(pageParts(listing));
 
 function prepare(parts: PageParts): void {
   const reader = new IndexReader(parts.manifest);
   let newest: Promise<Newest | null> | undefined;
-  let opening: Promise<void> | undefined;
+  let starting: Promise<void> | undefined;
 
-  const askNewest = () => {
+  const loadNewest = () => {
     newest ??= fetchNewest();
     return newest;
   };
-  const warm = () => {
-    void reader.warm(1);
+  const loadScript = () => {
+    void reader.prefetch(1);
     return import('./LiveListing.tsx');
   };
-  const takeOver = async () => {
+  const start = async () => {
     try {
-      (await warm()).start(parts, reader, askNewest());
+      (await loadScript()).start(parts, reader, loadNewest());
     } catch (error) {
-      // Offline: the built page stays as it is, and the next key tries again.
+      // When offline, the built page stays as it is, and the next key tries again.
       console.warn('Search could not be loaded.', error);
       parts.listing.removeAttribute('data-waiting');
-      opening = undefined;
+      starting = undefined;
     }
   };
-  const open = () => {
-    if (!opening) opening = takeOver();
-    return opening;
+  const startOnce = () => {
+    if (!starting) starting = start();
+    return starting;
   };
-  const openAll = async () => {
-    void reader.warm(besideScript);
-    await open();
-    void reader.warm(Number.POSITIVE_INFINITY);
+  const startSearch = async () => {
+    void reader.prefetch(chunksBesideScript);
+    await startOnce();
+    void reader.prefetch(Number.POSITIVE_INFINITY);
   };
 
   const filters = filtersFromUrl(new URL(location.href));
   writeFields(parts, filters);
   parts.form.addEventListener('submit', (event) => event.preventDefault());
-  parts.form.addEventListener('pointerover', () => warm().catch(() => undefined), { once: true });
-  parts.form.addEventListener('focusin', openAll);
+  parts.form.addEventListener('pointerover', () => loadScript().catch(() => undefined), { once: true });
+  parts.form.addEventListener('focusin', startSearch);
   parts.form.addEventListener('input', () => {
     parts.listing.toggleAttribute('data-waiting', !parts.listing.hasAttribute('data-live'));
-    void openAll();
+    void startSearch();
   });
-  if (parts.page === 1) prepareGrowth(parts, open);
-  if (document.documentElement.dataset.filtered !== undefined) void openAll();
-  else if (savedScrollPosition()) void open();
-  else if (parts.page === 1) window.addEventListener('load', () => askNewest().then((found) => found && compare(parts, found, open)));
+  if (parts.page === 1) prepareInfiniteScroll(parts, startOnce);
+  if (document.documentElement.dataset.filtered !== undefined) void startSearch();
+  else if (savedScrollPosition()) void startOnce();
+  else if (parts.page === 1) window.addEventListener('load', () => loadNewest().then((found) => found && update(parts, found, startOnce)));
 }
 
-/** A list of more than one page grows where it ends; the pages themselves are for readers without script. */
-function prepareGrowth({ listing, more, total }: PageParts, open: () => void): void {
+/** Replaces the links to further pages, which serve browsers without script, by infinite scrolling. */
+function prepareInfiniteScroll({ listing, more, total }: PageParts, startOnce: () => void): void {
   if (total <= postsPerPage) return;
   listing.setAttribute('data-grows', '');
   more.hidden = false;
   const observer = observeEnd(more, () => {
     observer.disconnect();
-    open();
+    startOnce();
   });
 }
 
-/** Brings the views up to date, or the whole list when there are posts that the last build did not know. */
-function compare({ listing, builtFor }: PageParts, newest: Newest, open: () => void): void {
+/** Updates the views, or the whole list when the build does not know the newest posts. */
+function update({ listing, builtFor }: PageParts, newest: Newest, startOnce: () => void): void {
   if (!isCurrent(builtCards(listing), newest, builtFor)) {
-    open();
+    startOnce();
     return;
   }
   for (const { id, views } of newest.posts) {

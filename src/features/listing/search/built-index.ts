@@ -5,13 +5,13 @@ import { categories } from '#src/site.ts';
 import { chunksOf } from './chunks.ts';
 import type { Manifest } from './manifest.ts';
 
-// Part of every name: raise it when what `pack` writes changes its form.
+// Part of every chunk name; raise it when the format of `pack` changes.
 const format = 1;
 
 type Entry = CollectionEntry<'posts'>;
 export type BuiltChunk = { name: string; entries: Entry[] };
 
-/** The chunks of this build's search index. Their names cover all that they carry but the views, which no edit changes. */
+/** The chunks of this build's search index. A name covers all of its content except views, which no edit changes. */
 export async function builtChunks(): Promise<BuiltChunk[]> {
   return chunksOf(await publishedPosts()).map((entries) => ({ name: nameOf(entries), entries }));
 }

@@ -21,8 +21,8 @@ test('every post is in exactly one chunk, in order, and no chunk is larger than 
 test('an edit changes one chunk', () => {
   const before = posts(400);
   fc.assert(
-    fc.property(fc.nat(399), (place) => {
-      const after = before.map((post, index) => (index === place ? { ...post, text: 'edited' } : post));
+    fc.property(fc.nat(399), (edited) => {
+      const after = before.map((post, index) => (index === edited ? { ...post, text: 'edited' } : post));
       expect(changed(names(before), names(after))).toBe(1);
     }),
   );
@@ -35,8 +35,8 @@ test('a new post changes the newest chunk alone', () => {
 test('a thousand posts make at most three chunks, and a deletion changes one or two of ten thousand', () => {
   expect(chunksOf(posts(1_000)).length).toBeLessThanOrEqual(3);
   const before = chunksOf(posts(10_000)).map((chunk) => JSON.stringify(chunk));
-  for (const place of [0, 17, 4_321, 9_999]) {
-    const after = chunksOf(posts(10_000).toSpliced(place, 1)).map((chunk) => JSON.stringify(chunk));
+  for (const index of [0, 17, 4_321, 9_999]) {
+    const after = chunksOf(posts(10_000).toSpliced(index, 1)).map((chunk) => JSON.stringify(chunk));
     expect(changed(before, after)).toBeLessThanOrEqual(2);
   }
 });

@@ -1,14 +1,14 @@
 import { bucketOf } from '#src/features/artwork/artwork.ts';
 
-// About 600 posts to a chunk: with a thousand, script and index together need no more than the six connections that a browser opens.
-const fewest = 300;
-const most = 1_000;
+// About 600 posts a chunk: with 1,000 posts, script and index together fit into the six connections of a browser.
+const minSize = 300;
+const maxSize = 1_000;
 
 /**
- * Cuts the posts, newest first, into chunks, newest first. A chunk ends where the ids say so and not at every so-many posts:
- * whoever adds, edits or deletes a post changes the chunk that it stands in and at most the next, and readers keep the others.
+ * Splits the posts, newest first, into chunks, newest first. Boundaries depend on ids and not on positions (content-defined chunking):
+ * a change of one post changes its own chunk and at most the next, and browsers keep the others cached.
  */
-export function chunksOf<T extends { id: string }>(posts: readonly T[], { min = fewest, max = most } = {}): T[][] {
+export function chunksOf<T extends { id: string }>(posts: readonly T[], { min = minSize, max = maxSize } = {}): T[][] {
   const chunks: T[][] = [];
   let open: T[] = [];
   for (const post of [...posts].reverse()) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { categories } from '#src/site.ts';
 import { filtersFromUrl, filtersPath, resultLine } from './filters.ts';
 
-const read = (address: string) => filtersFromUrl(new URL(address, 'https://example.com'));
+const read = (path: string) => filtersFromUrl(new URL(path, 'https://example.com'));
 
 test('the result line says how many, where and for what, with one article in the singular', { tags: ['§2.listing-line'] }, () => {
   expect(resultLine(14, { text: '', category: null })).toBe('Showing 14 articles');
@@ -12,13 +12,13 @@ test('the result line says how many, where and for what, with one article in the
   expect(resultLine(2, { text: 'visa', category: 'UAE Business' })).toBe('Showing 2 articles in UAE Business matching "visa"');
 });
 
-test('defaults are left out of the address', () => {
+test('defaults are left out of the URL', () => {
   expect(filtersPath({ text: '', category: null })).toBe('/blog');
   expect(filtersPath({ text: '  ', category: 'UAE Business' })).toBe('/blog?category=UAE+Business');
   expect(filtersPath({ text: 'a & b', category: null })).toBe('/blog?q=a+%26+b');
 });
 
-test('whatever is written into an address is read from it', () => {
+test('filters survive the round trip through the URL', () => {
   const filters = fc.record({ text: fc.string().map((text) => text.trim()), category: fc.constantFrom(null, ...categories) });
   fc.assert(
     fc.property(filters, (each) => {

@@ -1,10 +1,10 @@
 import { categorySlug } from '#src/features/posts/category.ts';
 import { categories } from '#src/site.ts';
 
-/** What a reader looks for: typed text, and one of the four categories or null for all. */
+/** The filters of the listing: typed text, and one of the four categories or null for all. */
 export type Filters = { text: string; category: string | null };
 
-/** The filters of an address: `/blog?q=visa&category=Licensing` or `/blog/category/licensing`; an unknown category is none. */
+/** The filters of `/blog?q=visa&category=Licensing` or `/blog/category/licensing`; an unknown category counts as none. */
 export function filtersFromUrl({ pathname, searchParams }: URL): Filters {
   const slug = /^\/blog\/category\/([^/]+)/.exec(pathname)?.[1];
   const wanted = searchParams.get('category');
@@ -12,7 +12,7 @@ export function filtersFromUrl({ pathname, searchParams }: URL): Filters {
   return { text: searchParams.get('q') ?? '', category: category ?? null };
 }
 
-/** The address that holds these filters; defaults are left out. */
+/** The path and query for these filters; defaults are left out. */
 export function filtersPath({ text, category }: Filters): string {
   const query = new URLSearchParams({ ...(text.trim() && { q: text.trim() }), ...(category && { category }) });
   return query.size > 0 ? `/blog?${query}` : '/blog';
@@ -22,7 +22,7 @@ export function isActive({ text, category }: Filters): boolean {
   return text.trim() !== '' || category !== null;
 }
 
-/** 'Showing 3 articles in Licensing matching "visa"' (specification, section 2; decision 20). */
+/** 'Showing 3 articles in Licensing matching "visa"' (§2.listing-line). */
 export function resultLine(count: number, { text, category }: Filters): string {
   const amount = `Showing ${count} ${count === 1 ? 'article' : 'articles'}`;
   return `${amount}${category ? ` in ${category}` : ''}${text.trim() ? ` matching "${text.trim()}"` : ''}`;

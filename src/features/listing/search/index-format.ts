@@ -1,10 +1,10 @@
 import { type CardPost, excerptOf, imageOf, readTimeOf } from '#src/features/posts/post-display.ts';
 import { author } from '#src/site.ts';
 
-/** Tags that a card shows (specification, section 9). */
+/** Tags on a card (§2.card). */
 export const tagsPerCard = 3;
 
-/** Posts as the index carries them: a list for every field, because like beside like compresses best. */
+/** Posts in the search index, column by column, which compresses best. */
 export type Columns = {
   id: string[];
   title: string[];
@@ -15,11 +15,11 @@ export type Columns = {
   readTime: string[];
   views: number[];
   image: (string | null)[];
-  /** Null stands for the author of the site, who writes every post (decision 28). */
+  /** Null stands for the site's author, who writes every post (§1.author). */
   author: (string | null)[];
 };
 
-/** What cards show of these posts. */
+/** Packs what cards show of these posts. */
 export function pack(posts: readonly CardPost[]): Columns {
   return {
     id: posts.map((post) => post.id),
@@ -35,21 +35,21 @@ export function pack(posts: readonly CardPost[]): Columns {
   };
 }
 
-/** The posts that were packed, as cards need them. */
+/** Unpacks the posts for cards. */
 export function unpack(columns: Columns): CardPost[] {
-  return columns.id.map((id, place) => ({
+  return columns.id.map((id, index) => ({
     id,
-    title: columns.title[place] ?? '',
-    excerpt: columns.excerpt[place] ?? '',
-    category: columns.category[place] ?? null,
-    tags: columns.tags[place] ?? [],
-    created_at: columns.moment[place] ?? null,
+    title: columns.title[index] ?? '',
+    excerpt: columns.excerpt[index] ?? '',
+    category: columns.category[index] ?? null,
+    tags: columns.tags[index] ?? [],
+    created_at: columns.moment[index] ?? null,
     date: null,
-    read_time: columns.readTime[place] ?? null,
-    views: columns.views[place] ?? 0,
-    featured_image: columns.image[place] ?? null,
+    read_time: columns.readTime[index] ?? null,
+    views: columns.views[index] ?? 0,
+    featured_image: columns.image[index] ?? null,
     image_url: null,
     image: null,
-    author: { name: columns.author[place] ?? author.name },
+    author: { name: columns.author[index] ?? author.name },
   }));
 }

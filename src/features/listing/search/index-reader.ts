@@ -1,12 +1,12 @@
 import type { Columns } from './index-format.ts';
 import { chunkPath, type Manifest, manifestPath } from './manifest.ts';
 
-/** Reads the search index chunk by chunk; whatever was asked for once is not asked for again. */
+/** Reads the search index chunk by chunk, each at most once. */
 export class IndexReader {
   #manifest: Promise<Manifest> | undefined;
   readonly #chunks = new Map<string, Promise<Columns>>();
 
-  /** @param manifest as the page carries it; without one it is fetched */
+  /** @param manifest embedded in the page; null fetches it */
   constructor(manifest: Manifest | null) {
     this.#manifest = manifest ? Promise.resolve(manifest) : undefined;
   }
@@ -20,36 +20,36 @@ export class IndexReader {
     return this.#manifest;
   }
 
-  /** Asks for so many chunks, newest first, ahead of their reading. Failures show when a chunk is read. */
-  async warm(count: number): Promise<void> {
+  /** Starts to fetch so many chunks, newest first. Failures surface when a chunk is read. */
+  async prefetch(count: number): Promise<void> {
     const manifest = await this.manifest().catch(() => null);
     const names = manifest?.chunks.slice(0, count) ?? [];
-    names.forEach((name, place) => void this.#chunk(name, place > 0).catch(() => undefined));
+    names.forEach((name, index) => void this.#chunk(name, index > 0).catch(() => undefined));
   }
 
-  /** The chunk at this place, newest first; null past the last. @throws Error when it cannot be fetched */
-  async read(place: number): Promise<Columns | null> {
-    const name = (await this.manifest()).chunks[place];
-    return name === undefined ? null : this.#chunk(name, place > 0);
+  /** The chunk at an index, newest first; null past the last. @throws Error when it cannot be fetched */
+  async read(index: number): Promise<Columns | null> {
+    const name = (await this.manifest()).chunks[index];
+    return name === undefined ? null : this.#chunk(name, index > 0);
   }
 
-  /** Asks anew what there is: a site that was built meanwhile has other chunks. */
-  renew(): void {
+  /** Forgets the manifest: a newer build has other chunks. */
+  reset(): void {
     this.#manifest = undefined;
   }
 
   #chunk(name: string, isLater: boolean): Promise<Columns> {
     const known = this.#chunks.get(name);
     if (known) return known;
-    const asked = getJson<Columns>(chunkPath(name), isLater ? 'low' : 'high');
-    this.#chunks.set(name, asked);
-    asked.catch(() => this.#chunks.delete(name));
-    return asked;
+    const request = getJson<Columns>(chunkPath(name), isLater ? 'low' : 'high');
+    this.#chunks.set(name, request);
+    request.catch(() => this.#chunks.delete(name));
+    return request;
   }
 }
 
-async function getJson<T>(address: string, priority: RequestPriority = 'high'): Promise<T> {
-  const response = await fetch(address, { priority });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+async function getJson<T>(path: string, priority: RequestPriority = 'high'): Promise<T> {
+  const response = await fetch(path, { priority });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
   return response.json();
 }

@@ -1,31 +1,31 @@
 import { postsPerPage } from '../listing-page.ts';
 
-/** After so many cards a list no longer grows by itself, so that the footer can be reached. */
-const automaticUpTo = 3 * postsPerPage;
+/** After so many cards only the button loads more, so that the footer can be reached (§2.listing-pages). */
+const cardsBetweenButtons = 3 * postsPerPage;
 
-/** How near the end of a list has to be, in pixels below and above what is seen: who jumps past it wants more as well. */
-const nearness = '600px 0px';
+/** Loads more when the end is within 600 px of the viewport, above it as well, for jumps past the end. */
+const rootMargin = '600px 0px';
 
-/** Whether a list of so many cards grows when its end comes into view. */
+/** Whether a list of so many cards loads more without the button. */
 export function loadsAutomatically(shown: number): boolean {
-  return shown % automaticUpTo !== 0;
+  return shown % cardsBetweenButtons !== 0;
 }
 
-/** Calls back whenever the end of a list comes near. */
+/** Calls `onNear` whenever the end of the list comes near the viewport. */
 export function observeEnd(end: HTMLElement, onNear: () => void): IntersectionObserver {
-  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: nearness });
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin });
   observer.observe(end);
   return observer;
 }
 
 /**
  * Watches the end of a list and the button there.
- * @param grow is told whether the reader asked for it with the button
- * @returns looks again, for an end that is still near after the list has grown
+ * @param loadMore gets whether the button was pressed
+ * @returns a function that checks again, for an end that is still near after the list has grown
  */
-export function watchEnd(end: HTMLElement, grow: (asked: boolean) => void): () => void {
-  const observer = observeEnd(end, () => grow(false));
-  end.querySelector('button')?.addEventListener('click', () => grow(true));
+export function watchEnd(end: HTMLElement, loadMore: (byButton: boolean) => void): () => void {
+  const observer = observeEnd(end, () => loadMore(false));
+  end.querySelector('button')?.addEventListener('click', () => loadMore(true));
   return () => {
     observer.unobserve(end);
     observer.observe(end);

@@ -1,9 +1,9 @@
-/** What the search index consists of; a page of the listing carries it, `/search/index.json` has it for the others. */
+/** Lists the chunks of the search index; embedded in `/blog`, and at `/search/index.json` for other pages. */
 export type Manifest = {
-  /** All posts of this build, and how many each category has. */
+  /** Number of posts in this build, in all and by category. */
   total: number;
   categories: Record<string, number>;
-  /** Names of the chunks, newest first. A name belongs to one content for ever. */
+  /** Names of the chunks, newest first. A name is derived from the content. */
   chunks: string[];
 };
 

@@ -1,11 +1,11 @@
 import { foldWithOffsets } from './fold.ts';
 
-/** A piece of a text, and whether it is what was searched for. */
+/** A piece of a text, its offset, and whether it matches the search. */
 export type Piece = { text: string; start: number; hit: boolean };
 
 /**
- * Cuts a text at the places that match; joined again, the pieces are the text.
- * @param query as `fold` gives it; empty matches nothing
+ * Splits a text into matching and other pieces; joined again, they are the text.
+ * @param query folded by `fold`; empty matches nothing
  */
 export function piecesOf(text: string, query: string): Piece[] {
   const hits = query === '' ? [] : hitsIn(text, query);
@@ -24,19 +24,19 @@ function hitsIn(text: string, query: string): [number, number][] {
   const hits: [number, number][] = [];
   let end = 0;
   for (let at = folded.text.indexOf(query); at >= 0; at = folded.text.indexOf(query, at + query.length)) {
-    // A hit inside a letter that folds to two (the "e" of "æ") marks the whole letter, once.
-    const from = folded.starts[at] ?? 0;
-    const to = endOf(folded.starts, at + query.length - 1);
+    // A match inside a letter that folds to two (the "e" of "æ") marks the whole letter, once.
+    const from = folded.offsets[at] ?? 0;
+    const to = endOf(folded.offsets, at + query.length - 1);
     if (from >= end) hits.push([from, to]);
     end = Math.max(end, to);
   }
   return hits;
 }
 
-/** Where the source of a folded character ends, with the accents and joiners that belong to it. */
-function endOf(starts: number[], place: number): number {
-  const start = starts[place] ?? 0;
-  return starts.find((each, index) => index > place && each > start) ?? start;
+/** The offset where the source of a folded character ends, including its accents and joiners. */
+function endOf(offsets: number[], position: number): number {
+  const start = offsets[position] ?? 0;
+  return offsets.find((offset, index) => index > position && offset > start) ?? start;
 }
 
 function piece(text: string, start: number, end: number, hit: boolean): Piece {

@@ -2,24 +2,24 @@ import type { CardPost } from '#src/features/posts/post-display.ts';
 import type { Filters } from './filters.ts';
 import { fold } from './fold.ts';
 
-/** A post with the folded text that search looks through. */
+/** A post with the folded text that is searched. */
 export type Searchable = { post: CardPost; haystack: string };
 
-// No text holds it, so no match reaches from one field into the next.
-const border = '\n\0\n';
+// Occurs in no text, so that no match spans two fields.
+const separator = '\n\0\n';
 
-/** Makes a post searchable by title, excerpt as shown, and category (specification, section 5; decision 19). */
+/** Makes a post searchable by title, shown excerpt and category (§5.search). */
 export function searchable(post: CardPost): Searchable {
-  return { post, haystack: fold([post.title, post.excerpt ?? '', post.category ?? ''].join(border)) };
+  return { post, haystack: fold([post.title, post.excerpt ?? '', post.category ?? ''].join(separator)) };
 }
 
-/** The posts that match: the folded text anywhere in a field, and exactly the category; order is kept. */
+/** The posts that contain the text in a field and have exactly the category, in the same order. */
 export function matching(items: readonly Searchable[], { text, category }: Filters): Searchable[] {
   const needle = fold(text.trim());
   return items.filter(({ post, haystack }) => (category === null || post.category === category) && haystack.includes(needle));
 }
 
-/** Whether everything that matches `next` also matches `before`, so that only those need to be looked through. */
+/** Whether everything that matches `next` also matches `before`, so that only earlier matches need a look. */
 export function narrows(next: Filters, before: Filters): boolean {
   return (before.category === null || before.category === next.category) && fold(next.text.trim()).includes(fold(before.text.trim()));
 }

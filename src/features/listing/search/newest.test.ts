@@ -5,11 +5,11 @@ import { isCurrent, readNewest } from './newest.ts';
 
 const cards = [1, 2, 3].map((day) => toCard(postSchema.parse(blogRow({ created_at: `2026-01-0${4 - day}T00:00:00Z` }))));
 
-test('an answer that makes no sense is none', () => {
+test('a malformed answer counts as none', () => {
   for (const answer of [null, {}, { blogs: 'many', total: 3 }, { blogs: [] }]) expect(readNewest(answer)).toBeNull();
 });
 
-test('items that are no cards are left out', () => {
+test('malformed items are skipped', () => {
   expect(readNewest({ blogs: [cards[0], null, { id: 3 }], total: 1, next: null })).toEqual({ posts: [cards[0]], total: 1, isWhole: true });
 });
 

@@ -1,10 +1,10 @@
 import { type CardPost, newestFirst } from '#src/features/posts/post-display.ts';
 import { postsPerPage } from '../listing-page.ts';
 
-/** What the API has newest, published since the build or not; `isWhole` when there is nothing older. */
+/** The newest posts by the API; `isWhole` when there are no older ones. */
 export type Newest = { posts: CardPost[]; total: number; isWhole: boolean };
 
-/** Asks the API; null when it cannot be reached or makes no sense, because then the built list is all there is (decision 4). */
+/** Fetches the newest posts; null on any failure, because the built list is enough then (§8.lists). */
 export async function fetchNewest(): Promise<Newest | null> {
   try {
     const response = await fetch(`/api/blogs?limit=${postsPerPage}`, { priority: 'low' });
@@ -16,13 +16,13 @@ export async function fetchNewest(): Promise<Newest | null> {
   }
 }
 
-/** An answer of `GET /api/blogs`; items that are no cards are left out. */
+/** Reads an answer of `GET /api/blogs`; skips malformed items. */
 export function readNewest(answer: { blogs?: unknown; total?: unknown; next?: unknown } | null): Newest | null {
   if (!Array.isArray(answer?.blogs) || typeof answer.total !== 'number') return null;
   return { posts: answer.blogs.filter(isCard), total: answer.total, isWhole: answer.next === null };
 }
 
-/** Newest posts followed by those of the index that are older: new ones appear, edited ones are replaced, deleted ones go. */
+/** Tells which indexed posts follow the newest ones: new posts appear, edited ones are replaced, deleted ones vanish. */
 export function isOlderThan(newest: Newest | null): (post: CardPost) => boolean {
   const last = newest?.posts.at(-1);
   if (!newest || (!last && !newest.isWhole)) return () => true;
@@ -31,11 +31,11 @@ export function isOlderThan(newest: Newest | null): (post: CardPost) => boolean 
   return (post) => !ids.has(post.id) && newestFirst(last, post) < 0;
 }
 
-/** Whether a built list, newest first, still begins with what the API has newest. */
+/** Whether a built list, newest first, still begins with the newest posts of the API. */
 export function isCurrent(built: readonly { id: string; title: string }[], newest: Newest, category: string | null): boolean {
   const expected = newest.posts.filter((post) => category === null || post.category === category);
   if (newest.isWhole && expected.length !== built.length) return false;
-  return expected.every((post, place) => place >= built.length || isSame(post, built[place]));
+  return expected.every((post, index) => index >= built.length || isSame(post, built[index]));
 }
 
 function isSame(post: CardPost, built: { id: string; title: string } | undefined): boolean {

@@ -2,7 +2,7 @@ import { categories } from '#src/site.ts';
 import type { Filters } from './filters.ts';
 import type { Manifest } from './manifest.ts';
 
-/** The parts of a page of the listing that the scripts work on; `Listing.astro` writes them. */
+/** The elements of a listing page that the scripts use; `Listing.astro` renders them. */
 export type PageParts = ReturnType<typeof pageParts>;
 
 export function pageParts(listing: HTMLElement) {
@@ -16,7 +16,7 @@ export function pageParts(listing: HTMLElement) {
     clear: find<HTMLButtonElement>(listing, '[data-clear]'),
     more: find(listing, '[data-more]'),
     results: find(listing, '[data-results]'),
-    /** What the page was built for. */
+    /** What the page was built with. */
     page: Number(listing.dataset.page),
     total: Number(listing.dataset.total),
     builtFor: listing.dataset.category ?? null,
@@ -33,7 +33,7 @@ export function writeFields({ text, category }: PageParts, filters: Filters): vo
   category.value = filters.category ?? '';
 }
 
-/** The cards that the page was built with, in order. */
+/** The built cards, in order. */
 export function builtCards(listing: HTMLElement): { id: string; title: string }[] {
   const cards = [...listing.querySelectorAll<HTMLElement>('[data-cards] > .card')];
   return cards.map((card) => ({ id: card.dataset.card ?? '', title: card.querySelector('.card-link')?.textContent ?? '' }));

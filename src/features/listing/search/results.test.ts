@@ -37,7 +37,7 @@ test('a text is found in title, excerpt as shown and category, ignoring case and
   expect(results.found.map((each) => each.post.id)).toEqual(['c']);
 });
 
-test('no match reaches from one field into the next', () => {
+test('no match spans two fields', () => {
   const results = resultsOf([post({ title: 'One', excerpt: 'two' })]);
   for (const text of ['onetwo', 'one two']) {
     results.filter({ text, category: null });
@@ -65,7 +65,7 @@ test('typing letter by letter, in any order of filters, finds what a fresh searc
   );
 });
 
-test('while chunks arrive the total and categories count as the manifest says, a text what was found so far', () => {
+test('while chunks arrive, total and categories count by the manifest, a text search counts matches so far', () => {
   const results = new Results();
   expect(results.count(manifest)).toBe(seeded.length);
   results.filter({ text: '', category: 'Licensing' });
@@ -86,7 +86,7 @@ test('a chunk that comes twice counts once', () => {
   expect(results.found).toHaveLength(seeded.length);
 });
 
-test('what the API has newest replaces what was built of the same age: new ones come, edited ones change, deleted ones go', () => {
+test('the newest posts of the API replace indexed ones of the same age: new ones appear, edited ones change, deleted ones vanish', () => {
   const fresh = post({ id: 'fresh', title: 'Fresh', created_at: '2030-01-01T00:00:00Z' });
   const edited = { ...seeded[1], title: 'Edited' } as (typeof seeded)[number];
   const newest = { posts: [fresh, edited, ...seeded.slice(2, 4)].map(toCard), total: seeded.length, isWhole: false };

@@ -5,7 +5,7 @@ import type { Manifest } from './manifest.ts';
 import { matching, narrows, type Searchable, searchable } from './match.ts';
 import { isOlderThan, type Newest } from './newest.ts';
 
-/** What of the index has arrived, and what of it the filters find, newest first. */
+/** The part of the index that has arrived, and its matches, newest first. */
 export class Results {
   found: Searchable[] = [];
   #indexed: Searchable[] = [];
@@ -15,12 +15,12 @@ export class Results {
   #isRead = false;
   readonly #known = new Set<string>();
 
-  /** Whether every article is known: the index was read to its end, or the API has given all there are. */
+  /** Whether all articles are known, from the whole index or from the API. */
   get isComplete(): boolean {
     return this.#isRead || this.#newest?.isWhole === true;
   }
 
-  /** Adds a chunk; chunks come newest first. Null says that there are no more. */
+  /** Adds a chunk, newest first; null marks the end. */
   add(columns: Columns | null): void {
     if (columns === null) {
       this.#isRead = true;
@@ -35,7 +35,7 @@ export class Results {
     this.found.push(...matching(admitted, this.#filters));
   }
 
-  /** Lets what the API has newest take the place of what was built. */
+  /** Replaces indexed posts by the newest ones of the API. */
   setNewest(newest: Newest): void {
     this.#newest = newest;
     const older = isOlderThan(newest);
@@ -48,7 +48,7 @@ export class Results {
     this.#filters = filters;
   }
 
-  /** How many match; null while that is not known. While chunks arrive, a text counts what it has found so far. */
+  /** Number of matches; null while unknown. While chunks arrive, a text search counts the matches so far. */
   count(manifest: Manifest | null): number | null {
     if (this.isComplete) return this.found.length;
     const { text, category } = this.#filters;

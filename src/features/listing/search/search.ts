@@ -6,17 +6,17 @@ import type { Manifest } from './manifest.ts';
 import type { Newest } from './newest.ts';
 import { Results } from './results.ts';
 
-/** A search that goes on while the index arrives: what is looked for, what was found so far, and whether something is missing. */
+/** A search that continues while the index loads: its filters, the matches so far, and whether loading failed. */
 export class Search {
   filters: Filters = { text: '', category: null };
-  /** How many of the articles are wanted on the page. */
+  /** How many articles the page should show. */
   shown = postsPerPage;
   hasFailed = false;
   readonly #reader: IndexReader;
   readonly #onChange: () => void;
   readonly #results = new Results();
   #manifest: Manifest | null;
-  #place = 0;
+  #nextChunk = 0;
   #isReading = false;
 
   constructor(reader: IndexReader, manifest: Manifest | null, onChange: () => void) {
@@ -25,12 +25,12 @@ export class Search {
     this.#onChange = onChange;
   }
 
-  /** The articles from this place up to as many as are wanted. */
+  /** The matching articles from an index up to `shown`. */
   posts(from: number): CardPost[] {
     return this.#results.found.slice(from, this.shown).map(({ post }) => post);
   }
 
-  /** How many match; null while that is not known. */
+  /** Number of matches; null while unknown. */
   get count(): number | null {
     return this.#results.count(this.#manifest);
   }
@@ -39,7 +39,7 @@ export class Search {
     return this.#results.isComplete;
   }
 
-  lookFor(filters: Filters, shown = postsPerPage): void {
+  search(filters: Filters, shown = postsPerPage): void {
     this.filters = filters;
     this.shown = shown;
     this.#results.filter(filters);
@@ -52,10 +52,10 @@ export class Search {
     this.#onChange();
   }
 
-  /** Reads again what could not be read. */
+  /** Loads again what failed. */
   retry(): void {
     this.hasFailed = false;
-    this.lookFor(this.filters, this.shown);
+    this.search(this.filters, this.shown);
   }
 
   get #needsMore(): boolean {
@@ -74,17 +74,17 @@ export class Search {
     this.#isReading = false;
   }
 
-  /** Reads one chunk. After a failure the reading begins anew, because a site that was built meanwhile has other chunks. */
+  /** Reads one chunk. After a failure it starts again from the first, because a newer build has other chunks. */
   async #readNext(): Promise<boolean> {
     try {
       this.#manifest = await this.#reader.manifest();
-      this.#results.add(await this.#reader.read(this.#place));
-      this.#place += 1;
+      this.#results.add(await this.#reader.read(this.#nextChunk));
+      this.#nextChunk += 1;
       return true;
     } catch (error) {
       console.warn('A part of the search index could not be read.', error);
-      this.#place = 0;
-      this.#reader.renew();
+      this.#nextChunk = 0;
+      this.#reader.reset();
       return false;
     }
   }

@@ -10,8 +10,8 @@ import type { Search } from './search.ts';
 type Actions = { onClear: () => void; onRetry: () => void };
 
 /**
- * Gives the function that brings the page up to date with a search. What it was built with stays as long as it is the beginning
- * of the list; more follows after it, and anything else takes its place.
+ * Returns a function that renders a search into the page. The built cards stay as long as they are the beginning of the list; otherwise the
+ * results replace them.
  */
 export function viewOf({ listing, line, clear, more, results }: PageParts, actions: Actions) {
   const root = createRoot(results);
@@ -27,7 +27,7 @@ export function viewOf({ listing, line, clear, more, results }: PageParts, actio
     clear.hidden = !isActive(filters) || none !== null;
     more.hidden = count === null || count <= search.shown || (!isBuilt && posts.length === 0);
     const query = fold(filters.text.trim());
-    // At once, so that a key is seen in the very next frame.
+    // Synchronous, so that a key is painted in the next frame.
     flushSync(() => root.render(<ResultList posts={posts} query={query} none={none} hasFailed={search.hasFailed} {...actions} />));
   };
 }
@@ -41,7 +41,7 @@ function noneOf({ isComplete, count, filters }: Search): ResultListProps['none']
   return isActive(filters) ? 'filtered' : 'unfiltered';
 }
 
-/** A live region speaks whenever it is written to, even when nothing changes. */
+/** Writes only changes, because a live region announces every write. */
 function setText(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }

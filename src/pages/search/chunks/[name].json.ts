@@ -6,5 +6,5 @@ export async function getStaticPaths() {
   return (await builtChunks()).map((chunk) => ({ params: { name: chunk.name }, props: chunk, cacheKey: chunk.name }));
 }
 
-/** A part of the search index. */
+/** One chunk of the search index. */
 export const GET: APIRoute<BuiltChunk> = ({ props }) => Response.json(pack(props.entries.map((entry) => entry.data)));
