@@ -15,6 +15,8 @@ test.each([
   ['src/a.ts', '// As docs/decisions/9999 says.', 'docs/decisions/9999'],
   ['src/a.ts', '// As docs/nothing.md says.', 'docs/nothing.md'],
   ['docs/deploy.md', 'See [that](nothing.md).', '](nothing.md'],
+  ['docs/deploy.md', 'See `src/nothing.ts`.', 'src/nothing.ts'],
+  ['src/a.ts', '// As in src/nothing.ts.', 'src/nothing.ts'],
   ['src/a.test.ts', "test('closes', { tags: ['S99'] }, run);", "'S99'"],
   ['tests/e2e/a.spec.ts', "test('closes', { tag: ['@S99'] }, run);", "'@S99'"],
   ['src/a.test.ts', "test('S45 closes', run);", "'S45 "],

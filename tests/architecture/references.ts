@@ -22,10 +22,14 @@ type Rule = {
 const code = /\.(tsx?|mjs|astro|css)$/;
 const tests = /\.(test|spec)\.tsx?$/;
 
+const sourcePath = /(?<![\w./#])(?:src|local|netlify|tools|tests)\/[\w[\]./-]+\.(?:tsx?|mjs|astro|css)\b/g;
+
 const rules: Rule[] = [
   { problem: 'is no paragraph of docs/behaviour.md', pattern: /§\w[\w-]*(?:\.[\w-]+)?/g, isBad: (id) => !paragraphIds.includes(id) },
   { problem: 'is no decision', pattern: /docs\/decisions\/(?:\d{4})/g, isBad: (path) => !decisions.includes(path.slice(-4)) },
   { problem: 'does not exist', pattern: /\bdocs\/[\w./-]+\.md\b/g, isBad: (path) => !existsSync(path) },
+  { problem: 'does not exist', pattern: sourcePath, in: /\.md$/, isBad: (path) => !existsSync(path) },
+  { problem: 'does not exist', pattern: sourcePath, in: code, comments: true, isBad: (path) => !existsSync(path) },
   {
     problem: 'leads to no file',
     pattern: /\]\((?!https?:|mailto:|#)[^)\s#]+/g,
