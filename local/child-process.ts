@@ -4,12 +4,14 @@ import { Problem } from './problem.ts';
 
 /**
  * Runs the body of a child process: tells the launcher when it is ready or what is wrong, and ends when the launcher asks or dies.
- * @param body starts the work; gives what to do at the end, and a report for the launcher
+ * @param body starts the work; gives the function that ends it, and a report for the launcher
  */
 export async function runChild(body: () => Promise<{ stop: () => Promise<void>; report?: unknown }>): Promise<void> {
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
   process.on('disconnect', () => process.exit(0));
+  // The launcher may have ended while this process was still loading.
+  if (!process.connected) process.exit(0);
   try {
     const { stop, report } = await body();
     let stopping = false;

@@ -6,42 +6,24 @@ import type { AstroIntegration } from 'astro';
 import { site } from '#src/site.ts';
 import { loadFunctions } from './host/functions.ts';
 import { Host } from './host/host.ts';
+import { launch } from './launch.ts';
 import type { PlatformActions } from './platform/platform-api.ts';
-import { exitWith } from './problem.ts';
-import { startServices } from './services.ts';
-import { readSettings } from './settings.ts';
 import { localSignIn } from './sign-in/build.ts';
-import { stopOnSignals } from './signals.ts';
 
-/** `npm run dev`: the services of one-machine mode around Astro's own server, pages and functions reloaded as they change. */
-async function start(): Promise<void> {
-  const settings = readSettings();
-  const platform: PlatformActions = { build: () => undefined, purge: () => undefined, serveRelease: async () => undefined };
-  const services = await startServices(settings, platform);
-  const stop = stopOnSignals(services.stop);
-  try {
-    Object.assign(process.env, services.environment, {
-      ASTRO_TELEMETRY_DISABLED: '1',
-      BUILD_CACHE_DIR: join(settings.localDir, 'cache-dev'),
-    });
-    const api = await serveFunctions(platform);
-    const { dev } = await import('astro');
-    const server = await dev({
-      server: { host: settings.host, port: settings.port },
-      vite: {
-        ...localSignIn(),
-        server: { strictPort: true, proxy: { '/api': `http://127.0.0.1:${api}`, '/uploads': `http://127.0.0.1:${api}` } },
-      },
-      integrations: [contentRefresher((refresh) => (platform.build = refresh)), adminAddresses()],
-    });
-    stop.add(() => server.stop());
-  } catch (error) {
-    await stop.run();
-    throw error;
-  }
-}
+// `npm run dev`: the services of one-machine mode around Astro's own server; pages and functions are reloaded as they change.
+await launch(async ({ settings, platform, stop }) => {
+  Object.assign(process.env, { ASTRO_TELEMETRY_DISABLED: '1', BUILD_CACHE_DIR: join(settings.localDir, 'cache-dev') });
+  const api = `http://127.0.0.1:${await serveFunctions(platform)}`;
+  const { dev } = await import('astro');
+  const server = await dev({
+    server: { host: settings.host, port: settings.port },
+    vite: { ...localSignIn(), server: { strictPort: true, proxy: { '/api': api, '/uploads': api } } },
+    integrations: [contentRefresher((refresh) => (platform.build = refresh)), adminRoutes()],
+  });
+  stop.add(() => server.stop());
+});
 
-/** Serves the functions on a port of their own, compiled anew after each change of their sources. */
+/** Serves the functions on a port of their own, compiled again after each change of their sources. */
 async function serveFunctions(platform: PlatformActions): Promise<number> {
   let host = new Host(await loadFunctions());
   const reload = async () => {
@@ -66,10 +48,10 @@ async function serveFunctions(platform: PlatformActions): Promise<number> {
   });
 }
 
-/** Shows the administrator area at all of its addresses, as the built `_redirects` does. */
-function adminAddresses(): AstroIntegration {
+/** Serves the page of the administrator area for all of its routes, as the built `_redirects` does. */
+function adminRoutes(): AstroIntegration {
   return {
-    name: 'admin-addresses',
+    name: 'admin-routes',
     hooks: {
       'astro:server:setup': ({ server }) =>
         void server.middlewares.use((request, _, next) => {
@@ -80,15 +62,13 @@ function adminAddresses(): AstroIntegration {
   };
 }
 
-/** Hands out what reads the content again, so that the build hook has its effect in development too. */
-function contentRefresher(give: (refresh: () => void) => void): AstroIntegration {
+/** Passes on the function that reads the content again, so that the build hook works in development too. */
+function contentRefresher(onReady: (refresh: () => void) => void): AstroIntegration {
   return {
     name: 'content-refresher',
     hooks: {
       'astro:server:setup': ({ refreshContent }) =>
-        give(() => void refreshContent?.({ loaders: ['published-posts', 'active-partners', 'build-stamp'] })),
+        onReady(() => void refreshContent?.({ loaders: ['published-posts', 'active-partners', 'build-stamp'] })),
     },
   };
 }
-
-start().catch(exitWith);

@@ -6,7 +6,7 @@ import { Problem } from './problem.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 
-/** The variables of one-machine mode (README, 'Settings'). All have defaults; two copies run side by side with other values. */
+/** The variables of one-machine mode. All have defaults; two copies run side by side with other values. */
 const settingsSchema = z.object({
   PORT: port.default(8888),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -15,6 +15,8 @@ const settingsSchema = z.object({
   SUPABASE_PORT: port.default(54321),
   /** Another PostgreSQL server instead of the embedded one. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** `json` prints log lines instead of writing them to `LOCAL_DIR/logs/site.log`. */
+  LOG: z.enum(['json']).optional(),
 });
 
 export const settingNames = Object.keys(settingsSchema.shape);
@@ -26,13 +28,14 @@ export type Settings = {
   authPort: number;
   databasePort: number;
   databaseUrl: string | undefined;
+  printsLog: boolean;
 };
 
 /** @throws Problem that names each variable that cannot be used */
 export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
   const parsed = settingsSchema.safeParse(environment);
   if (!parsed.success) throw new Problem(`These settings cannot be used: ${reasonOf(parsed.error)}`);
-  const { PORT, HOST, LOCAL_DIR, AUTH_EMULATOR_PORT, SUPABASE_PORT, DATABASE_URL } = parsed.data;
+  const { PORT, HOST, LOCAL_DIR, AUTH_EMULATOR_PORT, SUPABASE_PORT, DATABASE_URL, LOG } = parsed.data;
   requireDistinctFolder(resolve(LOCAL_DIR));
   return {
     port: PORT,
@@ -41,10 +44,11 @@ export function readSettings(environment: Record<string, string | undefined> = p
     authPort: AUTH_EMULATOR_PORT,
     databasePort: SUPABASE_PORT,
     databaseUrl: DATABASE_URL,
+    printsLog: LOG === 'json',
   };
 }
 
-/** Astro takes every folder whose path begins with the project's for one inside it, and then does not find its packages. */
+/** Astro takes every path that begins with the project's for a folder inside it, and then does not find its packages. */
 function requireDistinctFolder(localDir: string): void {
   const project = process.cwd();
   if (!localDir.startsWith(project) || localDir === project || localDir.startsWith(join(project, '/'))) return;
@@ -53,16 +57,16 @@ function requireDistinctFolder(localDir: string): void {
   );
 }
 
-/** Where a browser finds the site of these settings. */
+/** The URL at which a browser finds the site. */
 export function siteUrl({ host, port }: Settings): string {
   return `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
 }
 
-const leastFreeBytes = 200 * 1024 * 1024;
+const minFreeBytes = 200 * 1024 * 1024;
 
 /**
  * Makes the folder of all state.
- * @throws Problem when it cannot be made or when less than 200 MB are free there (R48)
+ * @throws Problem when it cannot be made, or when less than 200 MB are free there
  */
 export function prepareLocalDir(localDir: string, freeBytesAt = freeBytes): void {
   try {
@@ -71,7 +75,7 @@ export function prepareLocalDir(localDir: string, freeBytesAt = freeBytes): void
     throw new Problem(`The folder ${localDir} cannot be used: ${reasonOf(error)}. Choose another with LOCAL_DIR.`);
   }
   const free = freeBytesAt(localDir);
-  if (free < leastFreeBytes) {
+  if (free < minFreeBytes) {
     throw new Problem(
       `Only ${Math.floor(free / 1024 / 1024)} MB are free at ${localDir}; 200 MB are needed. Free some space, or choose another folder with LOCAL_DIR.`,
     );

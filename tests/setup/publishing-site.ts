@@ -67,7 +67,7 @@ export class PublishingSite {
 
   /** How many builds have begun since it was started last. */
   builds(): number {
-    return this.#site?.output().match(/^building/gm)?.length ?? 0;
+    return this.#site?.output().match(/^Building/gm)?.length ?? 0;
   }
 
   /** The process of a build of this site, while there is one. */

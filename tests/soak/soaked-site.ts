@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { freePort } from '#tests/setup/free-port.ts';
 import { type RunningSite, startSite } from '#tests/setup/running-site.ts';
 
-export const roles = { host: 'local/start.ts', database: 'database/process.ts', 'sign-in': 'sign-in/process.ts' } as const;
+export const roles = { host: 'setup/site-process.ts', database: 'database/process.ts', 'sign-in': 'sign-in/process.ts' } as const;
 export type Role = keyof typeof roles;
 
 /** A span of time in which parts of the site were down or coming back. */
@@ -28,7 +28,7 @@ export class SoakedSite {
   static async start(folder: string): Promise<SoakedSite> {
     const [PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT] = [await freePort(), await freePort(), await freePort()].map(String);
     const ports = { PORT: PORT ?? '', SUPABASE_PORT: SUPABASE_PORT ?? '', AUTH_EMULATOR_PORT: AUTH_EMULATOR_PORT ?? '' };
-    const site = new SoakedSite({ LOCAL_DIR: folder, ...ports });
+    const site = new SoakedSite({ LOCAL_DIR: folder, LOG: 'json', ...ports });
     await site.#running.prints(/^ready {2}http/m);
     return site;
   }

@@ -1,0 +1,29 @@
+import type { PlatformActions } from './platform/platform-api.ts';
+import { exitWith } from './problem.ts';
+import { type Services, startServices } from './services.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { stopOnSignals } from './signals.ts';
+import { logToFile } from './terminal.ts';
+
+/** What a mode is given to start with: `platform` holds what the platform does, `stop.add` what ends with it. */
+type Launch = { settings: Settings; services: Services; platform: PlatformActions; stop: ReturnType<typeof stopOnSignals> };
+
+/** Starts the services of one-machine mode and a mode on them; ends the process with one line when either fails. */
+export async function launch(mode: (launch: Launch) => Promise<void>): Promise<void> {
+  try {
+    const settings = readSettings();
+    const platform: PlatformActions = { build: () => undefined, purge: () => undefined, serveRelease: async () => undefined };
+    const services = await startServices(settings, platform);
+    const stop = stopOnSignals(services.stop);
+    try {
+      Object.assign(process.env, services.environment);
+      logToFile(settings);
+      await mode({ settings, services, platform, stop });
+    } catch (error) {
+      await stop.run();
+      throw error;
+    }
+  } catch (error) {
+    exitWith(error);
+  }
+}

@@ -1,0 +1,24 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from './settings.ts';
+
+/**
+ * Keeps log lines (JSON) out of the terminal, which shows sentences for a person: they go to `logs/site.log`, and to the terminal
+ * instead with `LOG=json`.
+ */
+export function logToFile({ localDir, printsLog }: Settings): void {
+  if (printsLog) return;
+  const file = join(localDir, 'logs', 'site.log');
+  for (const method of ['info', 'warn', 'error'] as const) {
+    const print = console[method].bind(console);
+    console[method] = (...words: unknown[]) => {
+      if (isLogLine(words)) appendFileSync(file, `${words[0]}\n`);
+      else print(...words);
+    };
+  }
+}
+
+/** A line of src/http/log.ts. */
+function isLogLine(words: unknown[]): boolean {
+  return words.length === 1 && typeof words[0] === 'string' && words[0].startsWith('{"level":');
+}
