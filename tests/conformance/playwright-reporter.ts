@@ -26,6 +26,6 @@ export default class ConformanceReporter implements Reporter {
 function toResult(test: TestCase): TestResult {
   const outcomes = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' } as const;
   // The first three parts are the root, the project and the file.
-  const title = test.titlePath().slice(3).join(' > ');
+  const title = test.titlePath().slice(3).join(': ');
   return { line: test.location.line, title, tags: test.tags.map((tag) => tag.slice(1)), outcome: outcomes[test.outcome()] };
 }

@@ -12,5 +12,5 @@ export default class ConformanceReporter implements Reporter {
 function toResult(test: TestCase): TestResult {
   const { state } = test.result();
   const outcome: Outcome = state === 'pending' ? 'skipped' : state;
-  return { line: test.location?.line ?? 0, title: test.fullName, tags: test.tags, outcome };
+  return { line: test.location?.line ?? 0, title: test.fullName.replaceAll(' > ', ': '), tags: test.tags, outcome };
 }
