@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { Component as Dashboard } from './Dashboard.tsx';
+
+const stats = {
+  total_blogs: 1_204,
+  total_views: 25_310,
+  recent_posts: 3,
+  avg_read_time: 6,
+  featured: 1,
+  drafts: 2,
+  comments_to_review: 2,
+};
+const post = {
+  id: 'a',
+  title: 'A free zone licence',
+  category: 'Licensing',
+  read_time: '6 min read',
+  views: 1_500,
+  status: 'draft',
+  created_at: '2026-11-20T08:00:00Z',
+};
+const publishing = {
+  state: 'live',
+  reason: null,
+  since: '2026-11-21T10:02:00.000Z',
+  wanted_revision: 2,
+  live_revision: 2,
+  elapsed_seconds: 41,
+  usual_seconds: 50,
+  next_attempt: null,
+};
+const healthy = () => Response.json({ status: 'ok' }, { headers: { 'X-Request-Id': 'x' } });
+
+let answers: Record<string, unknown>;
+
+beforeEach(() => {
+  answers = {
+    'GET /api/stats': stats,
+    'GET /api/blogs?limit=5': { blogs: [post] },
+    'GET /api/publish': publishing,
+    'GET /api/health': healthy,
+  };
+  stubApi(answersFrom(answers));
+});
+afterEach(() => vi.useRealTimers());
+
+const figures = () => screen.getAllByRole('definition').map((figure) => figure.textContent);
+const panel = (name: string) => screen.findByRole('region', { name });
+
+/** Renders with a stopped clock; `later` advances it. */
+async function openWithClock() {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
+  renderScreens({ '/': <Dashboard /> });
+  const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await later(100);
+  return later;
+}
+
+test('the figures, the newest posts and the actions are shown', { tags: ['§2.dashboard', '§9.counts'] }, async () => {
+  renderScreens({ '/': <Dashboard /> });
+  const recent = within(await panel('Recent Blogs'));
+  const link = await recent.findByRole('link', { name: /A free zone licence/ });
+  expect(link.getAttribute('href')).toBe('/blogs/edit/a');
+  expect(link.textContent).toBe('A free zone licence DraftLicensing6 min read1,500 viewsNovember 20, 2026');
+  await screen.findByText('1,204', { selector: 'dd' });
+  expect(figures()).toEqual(['1,204', '25,310', '3', '6']);
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Total Blogs',
+    'Total Views',
+    'Recent Posts',
+    'Avg Read Time (minutes)',
+  ]);
+  const links = ['View All', 'Create New Blog', 'Manage Companies', '2 comments to review'];
+  expect(links.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+    '/blogs',
+    '/blogs/create',
+    '/worked-with',
+    '/comments',
+  ]);
+});
+
+test('when the posts cannot be loaded the figures are zeros, and the list offers another try', { tags: ['§8.lists'] }, async () => {
+  expectConsoleErrors(/The dashboard could not be loaded/);
+  answers['GET /api/blogs?limit=5'] = null;
+  renderScreens({ '/': <Dashboard /> });
+  await screen.findByText('No blogs available');
+  expect(figures()).toEqual(['0', '0', '0', '0']);
+  answers['GET /api/blogs?limit=5'] = { blogs: [post] };
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /A free zone licence/ })).toBeTruthy();
+});
+
+test('the system status is checked every 30 seconds and says since when a part is down', {
+  tags: ['R41', '§2.system-status'],
+}, async () => {
+  expectConsoleErrors(/The health of the site could not be checked/);
+  const later = await openWithClock();
+  const system = await vi.waitFor(() => screen.getByRole('region', { name: 'System Status' }));
+  const lines = () =>
+    within(system)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+  expect(lines()).toEqual(['Database Connected', 'API Online', 'Total Posts1,204']);
+  answers['GET /api/health'] = () => Response.json({ detail: 'Down.' }, { status: 503, headers: { 'X-Request-Id': 'x' } });
+  await later(30_000);
+  // 10:00 UTC is 2 PM in Dubai.
+  expect(lines()).toEqual(['Database DisconnectedLast seen at 2:00:00 PM', 'API Online', 'Total Posts1,204']);
+  answers['GET /api/health'] = null;
+  await later(30_000);
+  expect(lines()).toEqual(['Database DisconnectedLast seen at 2:00:00 PM', 'API OfflineLast seen at 2:00:30 PM', 'Total Posts1,204']);
+  answers['GET /api/health'] = healthy;
+  await later(30_000);
+  expect(lines()).toEqual(['Database Connected', 'API Online', 'Total Posts1,204']);
+});
+
+test('an answer of something other than the API counts as offline', { tags: ['§2.system-status'] }, async () => {
+  answers['GET /api/health'] = () => new Response('<h1>Parked domain</h1>');
+  renderScreens({ '/': <Dashboard /> });
+  expect(await screen.findByText('Offline')).toBeTruthy();
+  expect(screen.getByText('Disconnected')).toBeTruthy();
+  expect(screen.getAllByText('Not seen since this page opened')).toHaveLength(2);
+});
+
+test('publishing is shown as it is, and a failed build can be tried again', { tags: ['R06', 'R16'] }, async () => {
+  answers['GET /api/publish'] = { ...publishing, state: 'building', live_revision: 1 };
+  const later = await openWithClock();
+  const status = within(screen.getByRole('region', { name: 'Publishing' }));
+  expect(status.getByRole('status').textContent).toBe('Building, 41 s (usually 50 s)');
+  answers['GET /api/publish'] = { ...publishing, state: 'failed', live_revision: 1, reason: 'The build failed.' };
+  await later(2_000);
+  expect(screen.getByRole('region', { name: 'Publishing' }).textContent).toContain(
+    'The build failed. The site shows the last good version.',
+  );
+  answers['POST /api/publish'] = publishing;
+  await act(async () => status.getByRole('button', { name: 'Try again' }).click());
+  await later(100);
+  expect(status.getByRole('status').textContent).toMatch(/^Live since /);
+});

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { prepareSignIn, SignInError } from '../sign-in.ts';
+import { AuthContext } from '../use-auth.ts';
+import { LoginCard } from './LoginCard.tsx';
+
+vi.mock('../sign-in.ts', async (importOriginal) => ({ ...(await importOriginal<object>()), prepareSignIn: vi.fn() }));
+
+const denied = 'Access denied. This area is restricted to administrators only.';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function show({ login = async () => undefined, loading = false, leaveWhenRefused = true }: Partial<Parameters<typeof card>[0]> = {}) {
+  render(card({ login, loading, leaveWhenRefused }));
+  return userEvent.setup();
+}
+
+function card({ login, loading, leaveWhenRefused }: { login: () => Promise<void>; loading: boolean; leaveWhenRefused: boolean }) {
+  const auth = { user: null, isAdmin: false, backendToken: null, loading, login, logout: async () => undefined };
+  return (
+    <AuthContext value={auth}>
+      <LoginCard leaveWhenRefused={leaveWhenRefused} />
+    </AuthContext>
+  );
+}
+
+const button = () => screen.getByRole<HTMLButtonElement>('button');
+
+test('the card says who may enter, and prepares the sign-in before the click', { tags: ['§2.admin-login'] }, () => {
+  show();
+  expect(screen.getByText('Only authorised addresses may enter. Everybody else is redirected to the home page.')).toBeTruthy();
+  expect([button().textContent, button().disabled]).toEqual(['Sign in with Google', false]);
+  expect(prepareSignIn).toHaveBeenCalled();
+});
+
+test('while a sign-in is under way the button says so and is disabled', { tags: ['§4.loading', '§4.busy'] }, () => {
+  show({ loading: true });
+  expect([button().textContent, button().disabled]).toEqual(['Authenticating...', true]);
+});
+
+test.each([
+  ['an error of Google', new Error('auth/popup-closed-by-user'), 'Login failed. Please try again.'],
+  ['a refused sign-in', new SignInError('Could not reach the server. Try again.', false), 'Could not reach the server. Try again.'],
+])('%s is shown, and another attempt clears it', { tags: ['§8.login', '§8.token'] }, async (_, error, text) => {
+  const login = vi.fn().mockRejectedValueOnce(error).mockResolvedValueOnce(undefined);
+  const user = show({ login });
+  await user.click(button());
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  await user.click(button());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['the login screen', true, 1],
+  ['the dialog over a form', false, 0],
+])(
+  'a refused account is sent to the home page after three seconds from %s: %s',
+  {
+    tags: ['§8.denied', '§4.access'],
+  },
+  async (_, leaveWhenRefused, calls) => {
+    vi.useFakeTimers();
+    const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+    show({ login: () => Promise.reject(new SignInError(denied, true)), leaveWhenRefused });
+    await act(async () => button().click());
+    expect(screen.getByRole('alert').textContent).toBe(denied);
+    expect(button().disabled).toBe(leaveWhenRefused);
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(replace).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(replace.mock.calls).toEqual(Array(calls).fill(['/']));
+  },
+);

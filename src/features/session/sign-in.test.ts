@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answersFrom, stubApi } from '#tests/setup/render-admin.tsx';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { administratorDigests } from './administrator-digests.server.ts';
+import { freshIdToken, signInWithGoogle, signOutOfGoogle } from './google.ts';
+import { currentSession, endSession, startSession } from './session-store.ts';
+import { login, logout, renewSession } from './sign-in.ts';
+
+vi.mock('./google.ts', () => ({ signInWithGoogle: vi.fn(), signOutOfGoogle: vi.fn(), freshIdToken: vi.fn(), prepareGoogle: vi.fn() }));
+
+const owner = { email: 'owner@example.com', displayName: 'Owner' };
+const expires_at = '2026-11-29T10:00:00.000Z';
+const denied = 'Access denied. This area is restricted to administrators only.';
+const exchangePath = 'POST /api/auth/firebase-login';
+
+let answers: Record<string, unknown>;
+let sent: ReturnType<typeof stubApi>;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(signInWithGoogle).mockResolvedValue({ ...owner, idToken: 'id-token' });
+  vi.mocked(signOutOfGoogle).mockResolvedValue();
+  answers = { [exchangePath]: { access_token: 'new', expires_at }, 'DELETE /api/auth/session': () => new Response(null, { status: 204 }) };
+  sent = stubApi(answersFrom(answers));
+  vi.stubGlobal('__ADMIN_DIGESTS__', administratorDigests('owner@example.com'));
+  endSession('signed-out');
+});
+
+test('an administrator who signs in gets a session, stored under both keys', { tags: ['§3.session', '§4.session'] }, async () => {
+  await login();
+  expect(currentSession()).toMatchObject({ phase: 'signed-in', user: owner, isAdmin: true, token: 'new', isAuthenticating: false });
+  expect(currentSession().expiresAt).toBe(Date.parse(expires_at));
+  expect([localStorage.getItem('admin_token'), localStorage.getItem('backend_token')]).toEqual(['new', 'new']);
+  expect(sent).toEqual([{ method: 'POST', path: '/api/auth/firebase-login', body: { firebase_token: 'id-token' } }]);
+});
+
+test('loading lasts from the choice of the account to the end of the exchange', { tags: ['§4.loading'] }, async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answers[exchangePath] = () => promise;
+  const signIn = login();
+  expect(currentSession().isAuthenticating).toBe(true);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(currentSession().isAuthenticating).toBe(true);
+  resolve(Response.json({ access_token: 'new', expires_at }));
+  await signIn;
+  expect(currentSession().isAuthenticating).toBe(false);
+});
+
+const earlier = (hours: number) => new Date(Date.now() - hours * 3_600_000).toUTCString();
+
+test.each([
+  ['403', () => Response.json({ detail: denied }, { status: 403 }), denied, true],
+  ['500', () => Response.json({ detail: 'Broken.' }, { status: 500 }), 'Could not reach the server. Try again.', false],
+  ['429', () => Response.json({ detail: 'Wait a minute.' }, { status: 429 }), 'Wait a minute.', false],
+  ['401', () => Response.json({ detail: 'Too old.' }, { status: 401 }), 'Login failed. Please try again.', false],
+  [
+    '401 and a clock that is three hours fast',
+    () => Response.json({ detail: 'Too old.' }, { status: 401, headers: { Date: earlier(3) } }),
+    'Login failed. Please try again. The clock of this device is 3 hours fast. Please check your clock.',
+    false,
+  ],
+])('a sign-in answered with %s says so', { tags: ['§8.token', '§8.denied', 'R35'] }, async (_, answer, message, refused) => {
+  expectConsoleErrors(/^Failed to get backend token$/);
+  answers[exchangePath] = answer;
+  await expect(login()).rejects.toMatchObject({ name: 'SignInError', message, refused });
+  expect(console.error).toHaveBeenCalledWith('Failed to get backend token');
+  expect(currentSession()).toMatchObject({ phase: 'signed-out', token: null, isAuthenticating: false });
+  expect(signOutOfGoogle).toHaveBeenCalledTimes(refused ? 1 : 0);
+});
+
+test('a server that cannot be reached is named and logged', { tags: ['§8.token'] }, async () => {
+  expectConsoleErrors(/^Error getting backend token:/);
+  answers[exchangePath] = null;
+  await expect(login()).rejects.toMatchObject({ message: 'Could not reach the server. Try again.', refused: false });
+  expect(console.error).toHaveBeenCalledWith('Error getting backend token:', expect.any(TypeError));
+});
+
+test('an account that this build does not list loses the session that the server gave', { tags: ['§6.non-admin'] }, async () => {
+  vi.mocked(signInWithGoogle).mockResolvedValue({ email: 'visitor@example.com', displayName: null, idToken: 'id-token' });
+  await expect(login()).rejects.toMatchObject({ message: denied, refused: true });
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([exchangePath, 'DELETE /api/auth/session']);
+  expect(signOutOfGoogle).toHaveBeenCalledOnce();
+  expect(localStorage.getItem('admin_token')).toBeNull();
+});
+
+test('an error of Google is logged and passed on', { tags: ['§8.login'] }, async () => {
+  expectConsoleErrors(/^Google login error:/);
+  vi.mocked(signInWithGoogle).mockRejectedValue(new Error('auth/popup-closed-by-user'));
+  await expect(login()).rejects.toThrow('auth/popup-closed-by-user');
+  expect(currentSession().isAuthenticating).toBe(false);
+  expect(sent).toEqual([]);
+});
+
+test('signing out forgets the token even when the server cannot be reached', { tags: ['§4.logout'] }, async () => {
+  expectConsoleErrors(/^Logout error:/);
+  answers['DELETE /api/auth/session'] = null;
+  startSession('old', 0, owner, true);
+  await expect(logout()).rejects.toThrow();
+  expect(currentSession()).toMatchObject({ phase: 'signed-out', token: null, user: null });
+  expect(localStorage.getItem('admin_token')).toBeNull();
+});
+
+test('a session is renewed as long as Google knows the account', async () => {
+  startSession('old', 0, owner, true);
+  vi.mocked(freshIdToken).mockResolvedValueOnce(null).mockResolvedValueOnce('fresh');
+  expect([await renewSession(), currentSession().token]).toEqual([false, 'old']);
+  expect([await renewSession(), currentSession().token]).toEqual([true, 'new']);
+});
