@@ -68,6 +68,21 @@ test('what a screen reader hears: names, required fields, and the notice as a st
   for (const field of [comments.name, comments.email, comments.message]) await expect(field).toHaveAttribute('required', '');
 });
 
+test('the honeypot is hidden from people: by eye, keyboard and screen reader', { tag: ['@S80', '@§10.comment-traps'] }, async ({
+  page,
+  comments,
+}) => {
+  await comments.open();
+  const trap = page.locator('#comments input[name=website]');
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  const paragraph = page.locator('#comments p', { has: trap });
+  await expect(paragraph).toHaveAttribute('aria-hidden', 'true');
+  await expect(paragraph).toHaveCSS('overflow', 'hidden');
+  await expect(paragraph).toHaveCSS('clip-path', 'inset(50%)');
+  const box = await paragraph.boundingBox();
+  expect([box?.width, box?.height]).toEqual([1, 1]);
+});
+
 test('controls are large enough for a finger', async ({ page, comments }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await comments.open();

@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { CommentForm } from './CommentForm.tsx';
+
+const texts = { Name: 'Ada', Email: 'ada@example.com', Comment: 'Which papers does the bank ask for first?' };
+const stored = { id: '7', author_name: 'Ada', content: texts.Comment, created_at: null, by_author: false, status: 'visible' };
+const failed = 'Your comment could not be posted right now. Your text is kept; please try again.';
+const answer = vi.fn<(request: Request) => Promise<Response>>();
+const onPosted = vi.fn(async () => undefined);
+
+beforeEach(() => {
+  document.body.innerHTML = '<div data-post-id="a-post"></div>';
+  answer.mockReset().mockImplementation(async () => Response.json(stored, { status: 201 }));
+  onPosted.mockClear();
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => answer(new Request(new URL(path, 'http://localhost'), init)));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true });
+const button = () => screen.getByRole<HTMLButtonElement>('button');
+const notice = () => screen.getByRole('status').textContent;
+const noteOf = (name: string) => document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
+const sentBodies = () => Promise.all(answer.mock.calls.map(([request]) => request.clone().json()));
+
+async function openForm() {
+  render(<CommentForm onPosted={onPosted} />);
+  await waitFor(() => expect(field('Name').closest('fieldset')?.disabled).toBe(false));
+  return userEvent.setup();
+}
+
+async function fillForm(parts: Partial<typeof texts> = texts) {
+  const user = await openForm();
+  for (const [name, text] of Object.entries(parts)) {
+    await user.click(field(name));
+    await user.paste(text);
+  }
+  return user;
+}
+
+test.each<[string, () => Promise<Response>, string]>([
+  ['an error of the server', async () => Response.json({ detail: 'ERROR: relation' }, { status: 500 }), failed],
+  ['a page instead of JSON', async () => new Response('<h1>Hello</h1>', { headers: { 'Content-Type': 'text/html' } }), failed],
+  ['an empty body', async () => new Response('', { status: 201 }), failed],
+  ['half a body', async () => new Response('{"id":"7","auth', { status: 201 }), failed],
+  ['no connection', async () => Promise.reject(new TypeError('Failed to fetch')), failed],
+  [
+    'a limit of the edge',
+    async () => new Response('Too many', { status: 429 }),
+    'Too many comments at once. Your text is kept; please try again in a minute.',
+  ],
+  ['a body too large', async () => new Response('', { status: 413 }), 'Your comment is too large to be sent. Please shorten it.'],
+  ['a refusal with a reason', async () => Response.json({ detail: 'It cannot be stored.' }, { status: 400 }), 'It cannot be stored.'],
+])(
+  '%s: a calm line, the text stays, and a retry sends the same submission',
+  { tags: ['R30', 'R32', '§8.comments'] },
+  async (_, fault, line) => {
+    expectConsoleErrors(/^Error posting comment: PostCommentError|^Error posting comment: Error/);
+    answer.mockImplementationOnce(fault);
+    const user = await fillForm();
+    await user.click(button());
+    await waitFor(() => expect(notice()).toBe(line));
+    expect(Object.keys(texts).map((name) => field(name).value)).toEqual(Object.values(texts));
+    expect(JSON.parse(localStorage.getItem('comment-draft:a-post') ?? '')).toMatchObject({ message: texts.Comment });
+    expect(onPosted).not.toHaveBeenCalled();
+    await user.click(button());
+    await waitFor(() => expect(notice()).toBe('Thank you. Your comment is posted.'));
+    const [first, second] = await sentBodies();
+    expect(first.submission_id).toMatch(/^[\da-f-]{36}$/);
+    expect(second.submission_id).toBe(first.submission_id);
+    expect(onPosted).toHaveBeenCalledExactlyOnceWith(stored);
+  },
+);
+
+test('a comment is sent with the honeypot and the time that typing took', { tags: ['S80', '§7.comments'] }, async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+  const user = await fillForm();
+  vi.setSystemTime(1_020_000);
+  await user.click(button());
+  await waitFor(() => expect(onPosted).toHaveBeenCalled());
+  const [request] = answer.mock.calls[0] ?? [];
+  expect([request?.method, new URL(request?.url ?? '').pathname]).toEqual(['POST', '/api/blogs/a-post/comments']);
+  expect(await sentBodies()).toEqual([
+    {
+      name: 'Ada',
+      email: 'ada@example.com',
+      message: texts.Comment,
+      submission_id: expect.any(String),
+      website: '',
+      milliseconds_to_fill: 20_000,
+    },
+  ]);
+});
+
+test('the button says that it works, then the form is empty and nothing is kept', { tags: ['§4.busy', '§4.comment-posted'] }, async () => {
+  const response = Promise.withResolvers<Response>();
+  answer.mockReturnValueOnce(response.promise);
+  const user = await fillForm();
+  await user.click(button());
+  expect([button().textContent, button().disabled]).toEqual(['Posting...', true]);
+  response.resolve(Response.json(stored, { status: 201 }));
+  await waitFor(() => expect(button().textContent).toBe('Post Comment'));
+  expect(Object.keys(texts).map((name) => field(name).value)).toEqual(['', '', '']);
+  expect(localStorage.getItem('comment-draft:a-post')).toBeNull();
+  expect(document.activeElement).toBe(button());
+});
+
+test('a held comment is announced as such', async () => {
+  answer.mockImplementation(async () => Response.json({ ...stored, status: 'held' }, { status: 201 }));
+  const user = await fillForm();
+  await user.click(button());
+  await waitFor(() => expect(notice()).toBe('Thank you. Your comment awaits review; until then only you see it here.'));
+});
+
+test('what is missing or wrong stands beside its field before anything is sent, and goes when it is corrected', {
+  tags: ['§5.comment'],
+}, async () => {
+  const user = await fillForm({ Email: 'not an email' });
+  fireEvent.change(field('Comment'), { target: { value: 'x'.repeat(4_001) } });
+  await user.click(button());
+  expect(['Name', 'Email', 'Comment'].map(noteOf)).toEqual([
+    'Please enter your name.',
+    'Please enter a valid email address.',
+    'Please use at most 4,000 characters.',
+  ]);
+  expect(document.activeElement).toBe(field('Name'));
+  expect(answer).not.toHaveBeenCalled();
+  await user.clear(field('Email'));
+  await user.type(field('Email'), 'ada@example.com');
+  expect(noteOf('Email')).toBe('Your email is never shown.');
+  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(2);
+});
+
+test('what the server finds wrong with a field stands beside it', { tags: ['§5.comment'] }, async () => {
+  expectConsoleErrors(/^Error posting comment:/);
+  const fields = { name: 'Please enter another name.', email: 'Please enter a valid email address.' };
+  answer.mockImplementation(async () => Response.json({ detail: 'Please correct it.', code: 'bad_request', fields }, { status: 400 }));
+  const user = await fillForm();
+  await user.click(button());
+  await waitFor(() => expect(noteOf('Name')).toBe('Please enter another name.'));
+  expect([noteOf('Email'), notice()]).toEqual(['Please enter a valid email address.', '']);
+});
+
+test('somebody who is offline is told so', { tags: ['R31'] }, async () => {
+  expectConsoleErrors(/^Error posting comment:/);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const user = await fillForm();
+  await user.click(button());
+  await waitFor(() => expect(notice()).toBe('You are offline. Your text is kept; please post it when you are connected again.'));
+});
+
+test('a second submit while the first is on its way sends nothing', { tags: ['R24', 'R29'] }, async () => {
+  const response = Promise.withResolvers<Response>();
+  answer.mockReturnValueOnce(response.promise);
+  await fillForm();
+  const form = screen.getByRole('form');
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  response.resolve(Response.json(stored, { status: 201 }));
+  await waitFor(() => expect(onPosted).toHaveBeenCalledOnce());
+  expect(answer).toHaveBeenCalledOnce();
+});
+
+test('typed text is kept on the device, filled in again, and every change is a submission of its own', {
+  tags: ['§10.comment-draft'],
+}, async () => {
+  const user = await fillForm({ Name: 'Ada', Comment: 'Half a thought' });
+  const kept = () => JSON.parse(localStorage.getItem('comment-draft:a-post') ?? '{}');
+  const { submission_id } = kept();
+  expect(kept()).toMatchObject({ name: 'Ada', email: '', message: 'Half a thought' });
+  await user.type(field('Comment'), ', and more');
+  expect(kept().submission_id).not.toBe(submission_id);
+  document.body.innerHTML = '<div data-post-id="a-post"></div>';
+  await openForm();
+  expect([field('Name').value, field('Comment').value]).toEqual(['Ada', 'Half a thought, and more']);
+});
+
+test('blocked storage costs no comment', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+    setItem: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+    removeItem: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+    clear: () => undefined,
+  });
+  const user = await fillForm();
+  await user.click(button());
+  await waitFor(() => expect(notice()).toBe('Thank you. Your comment is posted.'));
+});

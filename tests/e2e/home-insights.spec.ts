@@ -1,0 +1,31 @@
+import { expect, test } from './site.ts';
+
+test('of the latest insights a card opens its post, and a button leads to all', { tag: ['@§2.insights', '@§2.card'] }, async ({ page }) => {
+  await page.goto('/');
+  const insights = page.locator('#latest-insights');
+  await expect(insights.getByRole('article')).toHaveCount(3);
+  await expect(insights.getByRole('link', { name: 'View All Insights' })).toHaveAttribute('href', '/blog');
+  await expect(insights.locator('.card-when').first()).toContainText(/\d+ min read$/);
+  const card = insights.getByRole('article').first();
+  const id = await card.getAttribute('data-card');
+  await card.locator('.card-excerpt').click({ force: true });
+  await expect(page).toHaveURL(new RegExp(`/blog/${id}$`));
+});
+
+test('a long title ends after two lines, a long excerpt after three', { tag: ['@§2.insights-clamp'] }, async ({ page }) => {
+  await page.goto('/');
+  for (const [part, most] of [
+    ['.card-title', 2],
+    ['.card-excerpt', 3],
+  ] as const) {
+    const lines = await page
+      .locator(`#latest-insights ${part}`)
+      .first()
+      .evaluate((element) => {
+        (element.firstElementChild ?? element).textContent = 'word '.repeat(200);
+        const { height, lineHeight, paddingBlockEnd } = getComputedStyle(element);
+        return (Number.parseFloat(height) - Number.parseFloat(paddingBlockEnd)) / Number.parseFloat(lineHeight);
+      });
+    expect(Math.round(lines), part).toBe(most);
+  }
+});
