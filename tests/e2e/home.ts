@@ -31,3 +31,26 @@ export async function expectPainted(...parts: Locator[]): Promise<void> {
 export async function expectTop(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(5);
 }
+
+/** A marquee holds its entries more than once, moves, and stands still after a press of its button. */
+export async function expectRepeatingAndPausable(strip: Locator, entries: number): Promise<void> {
+  expect(await strip.locator('li').count()).toBeGreaterThan(entries);
+  const track = strip.locator('.track');
+  await expect(track).toHaveCSS('animation-play-state', 'running');
+  const pause = strip.getByRole('button', { name: 'Pause' });
+  await pause.click();
+  await strip.page().mouse.move(0, 0);
+  await pause.blur();
+  await expect(pause).toHaveAttribute('aria-pressed', 'true');
+  await expect(track).toHaveCSS('animation-play-state', 'paused');
+}
+
+/** With reduced motion, on a phone, every text lies within the width of the window. */
+export async function expectEveryEntryInView(page: Page, texts: string[]): Promise<void> {
+  await page.setViewportSize(phone);
+  await openStill(page);
+  for (const text of texts) {
+    const box = await page.getByText(text, { exact: true }).locator('visible=true').first().boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= phone.width, text).toBe(true);
+  }
+}

@@ -97,7 +97,7 @@ export const faults: Fault[] = [
     file: 'src/site.ts',
     find: "'Commercial Bank'",
     replace: "'Bakery'",
-    tests: 'tests/e2e/home-strips.spec.ts',
+    tests: 'tests/e2e/home-marquee.spec.ts',
     browser: true,
   },
   {

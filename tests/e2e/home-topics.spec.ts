@@ -1,0 +1,15 @@
+import { expectEveryEntryInView, expectRepeatingAndPausable } from './home.ts';
+import { expect, test } from './site.ts';
+
+const topics = ['Licenses', 'Company Setup', 'Business Development', 'Corporate Advisory', 'Immigration'];
+
+test('the five topics repeat, are read out once, and can be paused', { tag: ['@§1.topics', '@§2.pause'] }, async ({ page }) => {
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: 'Topics' });
+  await expect(strip.getByRole('listitem')).toHaveText(topics);
+  await expectRepeatingAndPausable(strip, 5);
+});
+
+test('under reduced motion the topics stand still and show every entry', { tag: ['@§1.topics'] }, async ({ page }) => {
+  await expectEveryEntryInView(page, topics);
+});
