@@ -24,6 +24,30 @@ test.each(sections)('the section %s goes with its folder, one import and one ele
   expect(unusedStyles).toEqual([]);
 });
 
+test('browser tests bear the name of the section that they go with', () => {
+  const browserTests = Object.fromEntries(
+    [...sections.map(([name]) => name), 'comments'].map((name) => [name, deletionOf(sources, name).browserTests]),
+  );
+  expect(browserTests).toEqual({
+    about: ['tests/e2e/home-about.spec.ts'],
+    contact: ['tests/e2e/home-contact.spec.ts'],
+    cursor: ['tests/e2e/home-cursor.spec.ts'],
+    hero: ['tests/e2e/home-hero.spec.ts'],
+    insights: ['tests/e2e/home-insights.spec.ts'],
+    marquee: ['tests/e2e/home-marquee.spec.ts'],
+    'partner-grid': ['tests/e2e/home-partner-grid.spec.ts'],
+    topics: ['tests/e2e/home-topics.spec.ts'],
+    footer: ['tests/e2e/home-footer.spec.ts'],
+    navigation: ['tests/e2e/home-navigation-menu.spec.ts', 'tests/e2e/home-navigation-theme.spec.ts', 'tests/e2e/home-navigation.spec.ts'],
+    comments: [
+      'tests/e2e/admin-comments.spec.ts',
+      'tests/e2e/comments-access.spec.ts',
+      'tests/e2e/comments-faults.spec.ts',
+      'tests/e2e/comments.spec.ts',
+    ],
+  });
+});
+
 test('comments take one import and one element from the article, and their routes, screen and backup', () => {
   const { lines, unusedStyles } = deletionOf(sources, 'comments');
   const article = 'src/pages/blog/[id].astro: ';
@@ -35,7 +59,6 @@ test('comments take one import and one element from the article, and their route
   expect([...others].filter((path) => !article.startsWith(path ?? ''))).toEqual([
     'src/admin/routes.tsx',
     'src/api/app.ts',
-    'src/api/operations.ts',
     'tests/fixtures/spam-score.sample.ts',
     'tools/backup/content.ts',
   ]);

@@ -10,14 +10,16 @@ export type Deletion = {
   unusedStyles: string[];
   /** Links to an id that no page has any more, as `path: #id`. */
   deadLinks: string[];
+  /** Browser tests of the feature; they bear its name, and its other tests lie in its folder. */
+  browserTests: string[];
 };
 
 const folders = ['src', 'netlify', 'local', 'tools', 'tests'];
 
 if (import.meta.main) {
   const feature = process.argv[2] ?? '';
-  const { lines, unusedStyles, deadLinks } = deletionOf(readSources(process.cwd()), feature);
-  console.log(`Delete src/features/${feature}, its lines in`);
+  const { lines, unusedStyles, deadLinks, browserTests } = deletionOf(readSources(process.cwd()), feature);
+  console.log(`Delete ${[`src/features/${feature}`, ...browserTests].join(', ')} and these lines:`);
   for (const line of lines) console.log(`  ${line}`);
   for (const style of unusedStyles) console.log(`Nothing uses ${style} any more.`);
   for (const link of deadLinks) console.log(`Leads nowhere any more: ${link}`);
@@ -34,7 +36,9 @@ export function deletionOf(sources: ReadonlyMap<string, string>, feature: string
   const folder = `src/features/${feature}/`;
   const rest = new Map([...sources].filter(([path]) => !path.startsWith(folder)));
   const lines = [...rest].flatMap(([path, text]) => linesAbout(folder, path, text).map((line) => `${path}: ${line.trim()}`));
-  return { lines, unusedStyles: unusedStyles(rest), deadLinks: deadLinks(rest) };
+  const isItsTest = new RegExp(`^tests/e2e/([a-z]+-)?${feature}(-[a-z-]+)?\\.spec\\.ts$`);
+  const browserTests = [...sources.keys()].filter((path) => isItsTest.test(path));
+  return { lines, unusedStyles: unusedStyles(rest), deadLinks: deadLinks(rest), browserTests };
 }
 
 /** The lines of a file that import something of the folder, or use a name that they import. */

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 // npm run test:faults: all tests that break something on purpose, and an end to them whatever happens.
 const suites = [
   ['node_modules/vitest/vitest.mjs', 'run', 'tests/faults', 'local/lock.test.ts', 'src/features/publishing', 'tests/soak'],
-  ['node_modules/@playwright/test/cli.js', 'test', 'comment-faults', 'editor-safety', 'admin-session'],
+  ['node_modules/@playwright/test/cli.js', 'test', 'comments-faults', 'editor-safety', 'admin-session'],
 ];
 const longest = 15 * 60_000;
 

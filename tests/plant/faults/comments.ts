@@ -16,7 +16,7 @@ export const faults: Fault[] = [
     file: 'src/features/comments/comments.css',
     find: '    inline-size: 1px;\n    block-size: 1px;\n',
     replace: '',
-    tests: 'tests/e2e/comment-access.spec.ts',
+    tests: 'tests/e2e/comments-access.spec.ts',
     browser: true,
   },
   {

@@ -8,7 +8,7 @@ export const faults: Fault[] = [
     file: 'src/features/navigation/theme.ts',
     find: "localStorage.setItem('theme', theme);",
     replace: '',
-    tests: 'tests/e2e/theme.spec.ts',
+    tests: 'tests/e2e/home-navigation-theme.spec.ts',
     browser: true,
   },
   {
@@ -17,7 +17,7 @@ export const faults: Fault[] = [
     file: 'src/features/navigation/ThemeToggle.astro',
     find: "import './theme.ts';",
     replace: '',
-    tests: 'tests/e2e/theme.spec.ts',
+    tests: 'tests/e2e/home-navigation-theme.spec.ts',
     browser: true,
   },
   {
@@ -26,7 +26,7 @@ export const faults: Fault[] = [
     file: 'src/features/hero/LocalTime.astro',
     find: 'timeZone: clock.dataset.clock, ',
     replace: '',
-    tests: 'tests/e2e/home-page.spec.ts',
+    tests: 'tests/e2e/home-hero.spec.ts',
     browser: true,
   },
   {

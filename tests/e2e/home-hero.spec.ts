@@ -1,0 +1,41 @@
+import { expectPainted } from './home.ts';
+import { expect, test } from './site.ts';
+
+test('the hero says who this is and leads to the contact section', { tag: ['@§1.hero'] }, async ({ page }) => {
+  await page.goto('/');
+  const hero = page.locator('#hero');
+  await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Layla Noor');
+  for (const text of [
+    'Business Relations Manager & Company Formation Specialist',
+    'Empowering Corporate Service Providers with End-to-End Licensing Expertise.',
+    'Dubai',
+    '25.2048° N, 55.2708° E',
+  ])
+    await expectPainted(hero.getByText(text, { exact: true }));
+  await hero.getByRole('link', { name: "Let's Work Together" }).click();
+  await expect(page.locator('#contact')).toBeInViewport();
+});
+
+for (const timezoneId of ['Asia/Tokyo', 'America/New_York']) {
+  test.describe(`for a visitor in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('the hero shows the time in Dubai, and follows the clock', { tag: ['@§1.local-time'] }, async ({ page }) => {
+      await page.clock.install({ time: '2026-03-01T22:58:30Z' });
+      await page.goto('/');
+      const time = page.locator('#hero').getByText('Local time');
+      await expect(time).toHaveText(/^Local time 02:5[89]$/);
+      await page.clock.runFor(120_000);
+      await expect(time).toHaveText(/^Local time 03:0[01]$/);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the UTC offset stands in place of the time', { tag: ['@§1.local-time'] }, async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('#hero').getByText('Local time')).toHaveText('Local time GMT+4');
+  });
+});
