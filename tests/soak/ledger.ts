@@ -2,10 +2,10 @@ import type { SoakedSite } from './soaked-site.ts';
 
 type Acknowledged = { comments: Map<string, string>; posts: Map<string, string> };
 
-// What an honest site says while a part of it is away; 0 stands for no answer at all.
+// Statuses that are right while a part of the site is down; 0 stands for no answer.
 const excused = new Set([0, 502, 503, 504]);
 
-/** What was asked, what was promised, and what went wrong. */
+/** Records requests, acknowledged writes and unexplained answers. */
 export class Ledger {
   /** Comments by submission id with their text, posts by id with their last subtitle. */
   readonly acknowledged: Acknowledged = { comments: new Map(), posts: new Map() };
@@ -17,7 +17,7 @@ export class Ledger {
     this.#site = site;
   }
 
-  /** Sends a request and notes its end. @returns null when there was no good answer */
+  /** Sends a request and records its outcome. @returns null when there was no good answer */
   async send(who: string, path: string, init: RequestInit = {}): Promise<unknown> {
     const started = Date.now();
     const { status, body } = await this.#answer(path, init);

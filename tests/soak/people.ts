@@ -15,12 +15,12 @@ const pages = [
 ];
 const stored = z.object({ id: z.string() });
 
-// Two a second more slowly than an administrator may write.
+// Half as often as the limit lets an administrator write.
 const betweenEdits = (limits.write.windowSeconds / limits.write.allowed) * 2_000;
 
 type Person = (ledger: Ledger, isOver: () => boolean) => Promise<void>;
 
-/** Reads one address after the other. */
+/** Reads one page after the other. */
 export const reader: Person = async (ledger, isOver) => {
   while (!isOver()) {
     await ledger.send('reader', oneOf(pages));
@@ -60,11 +60,11 @@ export function editor(token: string): Person {
   };
 }
 
-const patience = 120_000;
+const timeoutMs = 120_000;
 
-/** Until there is a good answer, and no longer than two minutes. */
+/** Sends again until there is a good answer, for at most two minutes. */
 async function insist(send: () => Promise<unknown>): Promise<unknown> {
-  const until = Date.now() + patience;
+  const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     const answer = await send();
     if (answer !== null) return answer;

@@ -13,9 +13,10 @@ import { Ledger } from './ledger.ts';
 import { growing, type Sample, sampleMemory } from './memory.ts';
 import { commenter, editor, reader } from './people.ts';
 import { type Role, roles, SoakedSite } from './soaked-site.ts';
-import { brokenPromises } from './verify.ts';
+import { lostWrites } from './verify.ts';
 
-// npm run soak -- --minutes 2 (30 before a release): people at work on a site whose parts are killed at random.
+// npm run soak -- --minutes 2 (30 before a release): people at work on a site whose parts are killed at random. It lasts at least so
+// long, and until each part was killed once.
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '2' } } });
 const random = seededRandom();
 const minutes = z.coerce.number().positive().max(600).parse(values.minutes);
@@ -24,7 +25,9 @@ const site = await SoakedSite.start(folder);
 const ledger = new Ledger(site);
 const samples: Sample[] = [];
 const started = Date.now();
-const isOver = () => Date.now() - started > minutes * 60_000;
+const names = Object.keys(roles) as Role[];
+let kills = 0;
+const isOver = () => Date.now() - started > minutes * 60_000 && kills >= names.length;
 
 try {
   const { SUPABASE_SECRET_KEY = '' } = site.environment;
@@ -33,20 +36,21 @@ try {
   for (const email of ['owner@example.com', 'editor@example.com']) tokens.push(await signInAt(site.url, site.signInUrl, email));
   const people = [reader, reader, reader, reader, commenter, commenter, ...tokens.map(editor)];
   await Promise.all([...people.map((person) => person(ledger, isOver)), killAtRandom(), watchMemory()]);
-  report(await brokenPromises(site, ledger));
+  report(await lostWrites(site, ledger));
 } finally {
   await site.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
 async function killAtRandom(): Promise<void> {
-  const names = Object.keys(roles) as Role[];
-  for (let kill = 0; ; kill++) {
-    await delay(5_000 + random() * 10_000);
+  const longestPause = minutes < 2 ? 4_000 : 15_000;
+  for (;;) {
+    await delay((0.3 + 0.7 * random()) * longestPause);
     if (isOver()) return;
     // Each once before any twice, then at random.
-    const role = names[kill < names.length ? kill : Math.floor(random() * names.length)] ?? 'host';
+    const role = names[kills < names.length ? kills : Math.floor(random() * names.length)] ?? 'host';
     await site.kill(role);
+    kills += 1;
   }
 }
 
@@ -71,7 +75,7 @@ function report(broken: string[]): void {
     'lost or doubled': broken,
     'unexplained answers': ledger.unexplained,
     'unexplained errors in the log': unexplainedLog(),
-    // Processes warm up for minutes, and each kill begins anew.
+    // Processes warm up for minutes, and after each kill again.
     'memory grows': minutes < 10 ? [] : growing(samples),
   };
   for (const [what, lines] of Object.entries(problems))

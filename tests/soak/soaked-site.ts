@@ -51,7 +51,7 @@ export class SoakedSite {
     return this.#output + this.#running.output();
   }
 
-  /** Kills a part without warning and settles when all is well again. @throws Error when it does not come back */
+  /** Kills a part and settles once the site works again. @throws Error when it does not come back */
   async kill(role: Role): Promise<void> {
     const pid = this.pidOf(role);
     if (pid === undefined) return;
@@ -59,7 +59,7 @@ export class SoakedSite {
     this.troubles.push(trouble);
     process.kill(pid, 'SIGKILL');
     if (role === 'host') await this.#startAgain();
-    await this.#untilWell(role, pid);
+    await this.#untilHealthy(role, pid);
     trouble.until = Date.now() + graceAfterRecovery;
   }
 
@@ -72,11 +72,11 @@ export class SoakedSite {
     await this.#running.prints(/^ready {2}http/m);
   }
 
-  async #untilWell(role: Role, killed: number): Promise<void> {
+  async #untilHealthy(role: Role, killed: number): Promise<void> {
     const until = Date.now() + 90_000;
     while (Date.now() < until) {
       const pid = this.pidOf(role);
-      if (pid !== undefined && pid !== killed && (await answers(`${this.url}/api/health`)) && (await answers(this.signInUrl))) return;
+      if (pid !== undefined && pid !== killed && (await isOk(`${this.url}/api/health`)) && (await isOk(this.signInUrl))) return;
       await delay(200);
     }
     throw new Error(`The ${role} did not come back within 90 seconds after a kill.\n${this.output().slice(-2_000)}`);
@@ -109,7 +109,7 @@ function read(pid: string, file: string): string {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isOk(url: string): Promise<boolean> {
   return fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
     ({ ok }) => ok,
     () => false,

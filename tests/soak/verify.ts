@@ -4,8 +4,8 @@ import { untilLive } from '#tests/bench/bench-site.ts';
 import type { Ledger } from './ledger.ts';
 import type { SoakedSite } from './soaked-site.ts';
 
-/** What the site promised and does not hold, a line each. */
-export async function brokenPromises(site: SoakedSite, { acknowledged }: Ledger): Promise<string[]> {
+/** Lists acknowledged writes that the site lost or doubled, a line each. */
+export async function lostWrites(site: SoakedSite, { acknowledged }: Ledger): Promise<string[]> {
   const db = connect(site.environment, { timeoutMs: 60_000 });
   const comments = await everyRow((from, to) =>
     db.from('comments').select('submission_id, content').order('id').range(from, to).throwOnError(),
