@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isoMoment } from '#src/lib/dates.ts';
 import { isStorable } from '#src/lib/text.ts';
-import { postSchema } from './post.ts';
+import { bodyFields, postSchema } from './post.ts';
 
-/** Days for which a deleted post can be brought back (decision 26). */
+/** Days for which a deleted post can be restored. */
 export const binDays = 30;
 
 /** Posts on a page of the administrators' list. */
@@ -17,33 +17,14 @@ const moment = z
   .catch(null)
   .transform((text) => isoMoment(text));
 
-/** A row of the administrators' list: no bodies, so that a page stays small with any number of posts. */
+/** A row of the administrators' list. A new field of `postSchema` is in it unless it is a body field. */
 export const managedPostSchema = postSchema
-  .pick({
-    id: true,
-    title: true,
-    subtitle: true,
-    category: true,
-    category_tags: true,
-    created_at: true,
-    date: true,
-    views: true,
-    likes: true,
-    read_time: true,
-    featured: true,
-    featured_image: true,
-    image_url: true,
-    image: true,
-    status: true,
-    type: true,
-    version: true,
-    published_revision: true,
-  })
+  .omit({ ...bodyFields, excerpt: true, tags: true, author: true, updated_at: true })
   .extend({ deleted_at: moment });
 
 export type ManagedPost = z.infer<typeof managedPostSchema>;
 
-/** The parameters of `GET /api/blogs?view=…`, for administrators (decision 35): the list in any order, or the bin. */
+/** The parameters of `GET /api/blogs?view=…`, for administrators: the list in any order, or the bin. */
 export const manageQuerySchema = z.object({
   view: z.enum(['list', 'bin']),
   search: z.string().trim().max(200).refine(isStorable, 'This contains characters that no text has.').optional(),
@@ -55,5 +36,5 @@ export const manageQuerySchema = z.object({
 
 export type ManageQuery = z.output<typeof manageQuerySchema>;
 
-/** The answer: one page, and how many posts match in all. */
+/** The response: one page, and the number of all posts that match. */
 export const managedListSchema = z.object({ blogs: z.array(managedPostSchema), total: z.number(), next: z.string().nullable() });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
-import { managedPageSize } from './managed-post.ts';
+import { managedPageSize, managedPostSchema } from './managed-post.ts';
 
 const world = testWorld();
 
@@ -43,6 +43,24 @@ test('a page holds so many posts, and the answer says how many there are in all'
   const second = await (await ask('view=list&search=one of many&page=2')).json();
   expect([first.blogs.length, first.total, second.blogs.length]).toEqual([managedPageSize, managedPageSize + 1, 1]);
   expect(Object.keys(first.blogs[0])).not.toContain('main_content');
+});
+
+test('a row carries every field of its schema, as stored', async () => {
+  const row = blogRow({
+    id: 'complete',
+    title: 'Complete row',
+    image: '/a.png',
+    image_url: '/b.png',
+    featured_image: '/c.png',
+    date: '2026-01-02',
+  });
+  await world.db
+    .from('blogs')
+    .insert({ ...row, views: 3, likes: 4, featured: true })
+    .throwOnError();
+  const { data } = await world.db.from('blogs').select('*').eq('id', 'complete').single().throwOnError();
+  const { blogs } = await (await ask('view=list&search=complete row')).json();
+  expect(blogs).toEqual([managedPostSchema.parse(data)]);
 });
 
 test('nobody else sees either list, and an unknown order is refused', { tags: ['§6.administrator'] }, async () => {

@@ -20,6 +20,8 @@ test('a missing read time is calculated from all words at 200 a minute, rounded 
   expect(readTimeOf(post({ read_time: '7 min read' }))).toBe('7 min read');
   expect(readTimeOf(bare({ main_content: ['word '.repeat(200)] }))).toBe('1 min read');
   expect(readTimeOf(bare({ main_content: ['word '.repeat(150)], key_takeaways: ['word '.repeat(51)] }))).toBe('2 min read');
+  const phase = { title: 'word '.repeat(100), description: 'word '.repeat(101) };
+  expect(readTimeOf(bare({ phases: [phase] }))).toBe('2 min read');
   expect(readTimeOf(bare({}))).toBe('1 min read');
 });
 

@@ -8,15 +8,15 @@ import { parseList, tolerantList } from './tags.ts';
 
 export { defaultBadge, excerptOf, imageOf, newestFirst, readTimeOf } from './post-display.ts';
 
-/** An id is readable, chosen once and never changes (design, section 4). */
+/** An id is readable, chosen once and never changes. */
 export const postIdSchema = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'An id holds lower-case letters, digits and single hyphens.');
 
 /**
- * An id as it came in an address.
- * @throws AppError `not_found` for what cannot be one, without asking the database (S53)
+ * Checks an id from a path.
+ * @throws AppError `not_found` for what cannot be an id, without asking the database
  */
 export function requirePostId(text: string): string {
   const id = postIdSchema.safeParse(text);
@@ -29,8 +29,8 @@ const optionalText = z
   .nullish()
   .catch(null)
   .transform((text) => text?.trim() || null);
-// Rows may be written past the API's own checks; an address that could run something is as good as none (S47).
-const optionalAddress = optionalText.transform((text) => (text && isSafeAddress(text) ? text : null));
+// Rows may be written past the API's checks; a URL that could run a script is dropped.
+const optionalUrl = optionalText.transform((text) => (text && isSafeAddress(text) ? text : null));
 const textList = z.array(z.unknown()).catch([]).transform(parseList);
 const count = z.number().int().nonnegative().catch(0);
 const moment = z.string().nullish().catch(null).transform(isoMoment);
@@ -46,8 +46,8 @@ export const authorSchema = z.object({
 });
 
 /**
- * A post as stored, published and answered (specification, section 3). Reading is tolerant: whatever is missing or
- * malformed becomes its default, so that one bad row spoils neither the build nor the list. Only id and title are required.
+ * A post as stored, built and answered. Reading is tolerant: a missing or malformed field becomes its default, so that one bad row
+ * breaks neither the build nor the list. Only id and title are required.
  */
 export const postSchema = z.object({
   id: postIdSchema,
@@ -64,9 +64,9 @@ export const postSchema = z.object({
   views: count,
   likes: count,
   read_time: optionalText,
-  image_url: optionalAddress,
-  image: optionalAddress,
-  featured_image: optionalAddress,
+  image_url: optionalUrl,
+  image: optionalUrl,
+  featured_image: optionalUrl,
   featured: z.boolean().catch(false),
   type: z.string().catch('structured'),
   key_takeaways: textList,
@@ -79,47 +79,38 @@ export const postSchema = z.object({
   author: authorSchema.catch({ ...siteAuthor }),
   status: z.enum(['published', 'draft']).catch('draft'),
   version: z.number().int().positive().catch(1),
-  /** The site's revision since the last change of it that visitors can see; it is live when the live site carries as much. */
+  /** The site's revision at the last public change of this post; it is live when the live site has at least this revision. */
   published_revision: count,
   updated_at: moment,
 });
 
 export type Post = z.infer<typeof postSchema>;
 
-/** What a card shows; the items of `GET /api/blogs` (decision 35). */
-export const postCardSchema = postSchema.pick({
-  id: true,
-  title: true,
-  subtitle: true,
-  excerpt: true,
-  category: true,
-  category_tags: true,
-  tags: true,
-  created_at: true,
-  date: true,
-  views: true,
-  likes: true,
-  read_time: true,
-  image_url: true,
-  image: true,
-  featured_image: true,
-  featured: true,
-  type: true,
-  status: true,
-  author: true,
-  version: true,
-  published_revision: true,
-});
+/** Fields of the article alone: neither cards nor the administrators' list carry them, so that a list stays small. */
+export const bodyFields = {
+  introduction: true,
+  content: true,
+  key_takeaways: true,
+  quick_stats: true,
+  main_content: true,
+  quote_text: true,
+  quote_author: true,
+  implementation_framework: true,
+  phases: true,
+} as const;
+
+/** The items of `GET /api/blogs`: what a card shows. A new field of `postSchema` is among them unless it is a body field. */
+export const postCardSchema = postSchema.omit({ ...bodyFields, updated_at: true });
 
 export type PostCard = z.infer<typeof postCardSchema>;
 
-/** The first category tag that names one of the four categories, ignoring case; else null (decision 1). */
+/** The first category tag that names one of the four categories, ignoring case; else null. */
 export function categoryFrom(categoryTags: readonly string[]): string | null {
   const byLowerCase = new Map(categories.map((name) => [name.toLowerCase(), name]));
   return categoryTags.map((tag) => byLowerCase.get(tag.trim().toLowerCase())).find(Boolean) ?? null;
 }
 
-/** The card of a post: only what a list shows, with excerpt and read time as shown. */
+/** The card of a post, with excerpt and read time as shown. */
 export function toCard(post: Post): PostCard {
   return postCardSchema.parse({ ...post, excerpt: excerptOf(post), read_time: readTimeOf(post) });
 }

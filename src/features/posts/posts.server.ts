@@ -3,17 +3,18 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { AppError } from '#src/lib/errors.ts';
 import type { ListQuery } from './list-params.ts';
-import { type Post, type PostCard, postSchema, toCard } from './post.ts';
+import { type Post, type PostCard, postCardSchema, postSchema, toCard } from './post.ts';
 
 export type PostList = { blogs: PostCard[]; total: number; next: string | null };
 
 const rowsSchema = z.array(z.looseObject({ id: z.string() }));
 
-const cardColumns =
-  'id,title,subtitle,excerpt,introduction,content,category,category_tags,tags,created_at,date,views,likes,read_time,image_url,image,featured_image,featured,type,author,status,version,published_revision';
+// Introduction and content replace an excerpt that is missing.
+const cardColumns = [...Object.keys(postCardSchema.shape), 'introduction', 'content'].join(',');
 
 /**
- * One page of posts, newest first, drafts included on demand, with the number of all that match and the cursor of the next page.
+ * Lists one page of posts, newest first, with the number of all that match and the cursor of the next page.
+ * @param withDrafts includes drafts
  * @throws AppError `bad_request` when the cursor names no post
  */
 export async function listPosts(db: Database, query: ListQuery, withDrafts = false): Promise<PostList> {
@@ -28,14 +29,15 @@ export async function listPosts(db: Database, query: ListQuery, withDrafts = fal
     cursor ? countPosts(db, filters) : null,
   ]);
   const rows = rowsSchema.parse(dataOf(page));
-  // The count of this answer is that of all posts from the cursor on.
+  // The count of the page query covers all posts from the cursor on.
   const left = page.count ?? 0;
   return { blogs: readPosts(rows).map(toCard), total: total ?? left, next: left > rows.length ? (rows.at(-1)?.id ?? null) : null };
 }
 
 /**
- * One post; a draft only on demand.
- * @throws AppError `not_found` for unknown and deleted posts, and for drafts that were not asked for
+ * Reads one post.
+ * @param withDrafts finds drafts too
+ * @throws AppError `not_found` for unknown and deleted posts, and for drafts without `withDrafts`
  */
 export async function getPost(db: Database, id: string, withDrafts = false): Promise<Post> {
   const query = db.from('blogs').select('*').eq('id', id).is('deleted_at', null);
@@ -44,7 +46,7 @@ export async function getPost(db: Database, id: string, withDrafts = false): Pro
   return postSchema.parse(row);
 }
 
-/** Rows as posts; a row that cannot be shown at all (no id, no title) is logged and left out. */
+/** Parses rows; a row without id or title is logged and left out. */
 function readPosts(rows: unknown): Post[] {
   return z
     .array(z.unknown())
@@ -62,7 +64,7 @@ async function countPosts(db: Database, filters: Record<string, unknown>): Promi
   return answer.count ?? 0;
 }
 
-/** A cursor must not tell whether a draft exists; a post that was deleted meanwhile still marks its place for administrators. */
+/** A cursor must not reveal whether a draft exists; for administrators, the cursor may be a deleted post. */
 async function requireVisible(db: Database, cursor: string, withDrafts: boolean): Promise<void> {
   const query = db.from('blogs').select('id').eq('id', cursor);
   const visible = withDrafts ? query : query.eq('status', 'published').is('deleted_at', null);

@@ -8,6 +8,10 @@ test('a list, a JSON string and comma-separated text are all read as the same cl
   expect(parseList('visa, free zone,')).toEqual(clean);
 });
 
+test('numbers of a list are read as text', () => {
+  expect(parseList([2026, 'visa'])).toEqual(['2026', 'visa']);
+});
+
 test.each([null, undefined, 7, {}, '[broken', '', [null, {}, []], [['nested']], '[["nested"], {"a": 1}]'])(
   '%j is read as no tags at all',
   { tags: ['S51'] },

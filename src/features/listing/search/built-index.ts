@@ -3,15 +3,16 @@ import { createHash } from 'node:crypto';
 import { publishedPosts } from '#src/features/posts/published.ts';
 import { categories } from '#src/site.ts';
 import { chunksOf } from './chunks.ts';
+import { columnNames } from './index-format.ts';
 import type { Manifest } from './manifest.ts';
 
-// Part of every chunk name; raise it when the format of `pack` changes.
+// Part of every name, with the names of the columns: raise it when `pack` writes a column in another form.
 const format = 1;
 
 type Entry = CollectionEntry<'posts'>;
 export type BuiltChunk = { name: string; entries: Entry[] };
 
-/** The chunks of this build's search index. A name covers all of its content except views, which no edit changes. */
+/** The chunks of this build's search index. Their names cover all that they carry but the views, which no edit changes. */
 export async function builtChunks(): Promise<BuiltChunk[]> {
   return chunksOf(await publishedPosts()).map((entries) => ({ name: nameOf(entries), entries }));
 }
@@ -27,7 +28,7 @@ export async function builtManifest(): Promise<Manifest> {
 }
 
 function nameOf(entries: Entry[]): string {
-  const hash = createHash('sha256').update(`${format}\n`);
+  const hash = createHash('sha256').update(`${format} ${columnNames}\n`);
   for (const { id, digest } of entries) hash.update(`${id} ${digest}\n`);
   return hash.digest('hex').slice(0, 16);
 }

@@ -4,38 +4,33 @@ import { author } from '#src/site.ts';
 /** Tags on a card (§2.card). */
 export const tagsPerCard = 3;
 
-/** Posts in the search index, column by column, which compresses best. */
-export type Columns = {
-  id: string[];
-  title: string[];
-  excerpt: string[];
-  category: (string | null)[];
-  tags: string[][];
-  moment: (string | null)[];
-  readTime: string[];
-  views: number[];
-  image: (string | null)[];
-  /** Null stands for the site's author, who writes every post (§1.author). */
-  author: (string | null)[];
+/** How each column is read from a post. */
+const readers = {
+  id: (post: CardPost) => post.id,
+  title: (post: CardPost) => post.title,
+  excerpt: excerptOf as (post: CardPost) => string,
+  category: (post: CardPost) => post.category,
+  tags: (post: CardPost) => post.tags.slice(0, tagsPerCard),
+  moment: (post: CardPost) => post.created_at ?? post.date,
+  readTime: readTimeOf as (post: CardPost) => string,
+  views: (post: CardPost) => post.views,
+  image: imageOf as (post: CardPost) => string | null,
+  // Null stands for the site's author, who writes every post (§1.author).
+  author: (post: CardPost) => (post.author.name === author.name ? null : post.author.name),
 };
 
-/** Packs what cards show of these posts. */
+/** Posts as the index carries them: a list per field, which compresses better than a list of posts. */
+export type Columns = { [name in keyof typeof readers]: ReturnType<(typeof readers)[name]>[] };
+
+export const columnNames = Object.keys(readers);
+
+/** What cards show of these posts. */
 export function pack(posts: readonly CardPost[]): Columns {
-  return {
-    id: posts.map((post) => post.id),
-    title: posts.map((post) => post.title),
-    excerpt: posts.map(excerptOf),
-    category: posts.map((post) => post.category),
-    tags: posts.map((post) => post.tags.slice(0, tagsPerCard)),
-    moment: posts.map((post) => post.created_at ?? post.date),
-    readTime: posts.map(readTimeOf),
-    views: posts.map((post) => post.views),
-    image: posts.map(imageOf),
-    author: posts.map((post) => (post.author.name === author.name ? null : post.author.name)),
-  };
+  const columns = Object.entries<(post: CardPost) => unknown>(readers).map(([name, read]) => [name, posts.map(read)]);
+  return Object.fromEntries(columns);
 }
 
-/** Unpacks the posts for cards. */
+/** The packed posts, as cards need them. */
 export function unpack(columns: Columns): CardPost[] {
   return columns.id.map((id, index) => ({
     id,

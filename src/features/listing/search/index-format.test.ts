@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { postCardSchema } from '#src/features/posts/post.ts';
+import { wholePost, withOther } from '#tests/fixtures/changed-post.ts';
+import { pack, unpack } from './index-format.ts';
+
+const post = { ...wholePost(), created_at: null, date: null, featured_image: null, image_url: null, image: null, read_time: null };
+
+test('every field of a card is in the index, except those that no card of the search shows', () => {
+  const packed = JSON.stringify(pack([post]));
+  const left = Object.keys(postCardSchema.shape).filter((name) => JSON.stringify(pack([withOther(post, name)])) === packed);
+  expect(left.sort()).toEqual(['category_tags', 'featured', 'likes', 'published_revision', 'status', 'subtitle', 'type', 'version']);
+});
+
+test('what was packed is packed the same again after it was unpacked', () => {
+  const columns = pack([wholePost(), post]);
+  expect(pack(unpack(columns))).toEqual(columns);
+});
