@@ -41,7 +41,8 @@ export function Component() {
       {bin.isPending && <Spinner label="Loading the bin…" />}
       {bin.isError && (
         <Notice kind="danger" action={<Button onClick={() => void bin.refetch()}>Try again</Button>}>
-          Failed to fetch blogs
+          <p className="font-medium">Failed to fetch blogs</p>
+          <p>{bin.error.message}</p>
         </Notice>
       )}
       {bin.data?.blogs.length === 0 && <EmptyState title="The bin is empty" />}

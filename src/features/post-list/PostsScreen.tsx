@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { ApiError } from '#src/client/api-error.ts';
 import { type ListState, readListState, startState, writeListState } from '#src/features/posts/list-state.ts';
 import { managedPostsQuery } from '#src/features/posts/posts.queries.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -39,7 +38,8 @@ export function Component() {
       {posts.isPending && <Spinner label="Loading blogs…" />}
       {posts.isError && (
         <Notice kind="danger" action={<Button onClick={() => void posts.refetch()}>Try again</Button>}>
-          Failed to fetch blogs{posts.error instanceof ApiError && posts.error.code === 'unreachable' ? '' : `: ${posts.error.message}`}
+          <p className="font-medium">Failed to fetch blogs</p>
+          <p>{posts.error.message}</p>
         </Notice>
       )}
       {posts.isSuccess && (

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderInForm } from '#tests/setup/render-in-form.tsx';
+import { ListField } from './ListField.tsx';
+import { PhasesField } from './PhasesField.tsx';
+
+const user = userEvent.setup();
+
+test('Enter appends a row and puts the focus there; Shift+Enter and Enter in a paragraph break the line', async () => {
+  const { values, onSubmit } = renderInForm(
+    <>
+      <ListField name="key_takeaways" singular="Key Takeaway" />
+      <ListField name="main_content" singular="Paragraph" />
+    </>,
+  );
+  await user.type(row('Key Takeaway 1'), 'One{Enter}');
+  expect(document.activeElement).toBe(row('Key Takeaway 2'));
+  await user.keyboard('Two{Shift>}{Enter}{/Shift}lines');
+  await user.type(row('Paragraph 1'), 'One{Enter}two');
+  expect(values()).toMatchObject({ key_takeaways: ['One', 'Two\nlines'], main_content: ['One\ntwo'] });
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('Add appends a row and puts the focus there', { tags: ['§5.rows'] }, async () => {
+  renderInForm(<PhasesField />);
+  await user.click(screen.getByRole('button', { name: 'Add Phase' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phase 2 title' }));
+});
+
+test('rows are removed until one is left, and the focus goes to the row before', { tags: ['§5.rows'] }, async () => {
+  const { values } = renderInForm(<ListField name="key_takeaways" singular="Key Takeaway" />, { key_takeaways: ['One', 'Two', 'Three'] });
+  await user.click(screen.getByRole('button', { name: 'Remove Key Takeaway 2' }));
+  expect(values().key_takeaways).toEqual(['One', 'Three']);
+  expect(document.activeElement).toBe(row('Key Takeaway 1'));
+  await user.click(screen.getByRole('button', { name: 'Remove Key Takeaway 1' }));
+  expect(values().key_takeaways).toEqual(['Three']);
+  expect(screen.queryByRole('button', { name: /^(Remove|Move)/ })).toBeNull();
+});
+
+test('rows are moved by their arrows; the first cannot go up, the last cannot go down', async () => {
+  const { values } = renderInForm(<ListField name="key_takeaways" singular="Key Takeaway" />, { key_takeaways: ['One', 'Two', 'Three'] });
+  expect(button('Move Key Takeaway 1 up').disabled).toBe(true);
+  expect(button('Move Key Takeaway 3 down').disabled).toBe(true);
+  await user.click(button('Move Key Takeaway 3 up'));
+  expect(values().key_takeaways).toEqual(['One', 'Three', 'Two']);
+  await user.click(button('Move Key Takeaway 1 down'));
+  expect(values().key_takeaways).toEqual(['Three', 'One', 'Two']);
+});
+
+test('phases are moved and written as a whole', async () => {
+  const phases = ['One', 'Two'].map((title) => ({ title, description: `${title}.` }));
+  const { values } = renderInForm(<PhasesField />, { phases });
+  await user.click(button('Move Phase 1 down'));
+  await user.type(screen.getByRole('textbox', { name: 'Phase 1 description' }), ' Again.');
+  expect(values().phases).toEqual([
+    { title: 'Two', description: 'Two. Again.' },
+    { title: 'One', description: 'One.' },
+  ]);
+});
+
+test('several paragraphs pasted into an empty row become rows', { tags: ['§12.paste'] }, () => {
+  const { values } = renderInForm(<ListField name="main_content" singular="Paragraph" />, { main_content: ['Before', ''] });
+  paste(row('Paragraph 2'), '<p>First.</p><p><b>Second</b>.</p>');
+  expect(values().main_content).toEqual(['Before', 'First.', 'Second.']);
+});
+
+function row(name: string): HTMLElement {
+  return screen.getByRole('textbox', { name });
+}
+
+function button(name: string): HTMLButtonElement {
+  return screen.getByRole('button', { name });
+}
+
+function paste(into: HTMLElement, html: string): void {
+  fireEvent.paste(into, { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : '') } });
+}

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import { type ApiRequest, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { Component as BinScreen } from './BinScreen.tsx';
+import { Component as PostsScreen } from './PostsScreen.tsx';
+
+const user = userEvent.setup();
+const post = {
+  ...blogRow({ id: 'a-post', title: 'A post', subtitle: 'Its subtitle', created_at: '2026-05-01T00:00:00Z', read_time: '4 min read' }),
+  category_tags: ['Licensing', 'Visas'],
+  featured: true,
+  views: 1_234,
+  likes: 3,
+  version: 1,
+  published_revision: 5,
+};
+const stats = { total_blogs: 12, featured: 2, total_views: 1_234, recent_posts: 0, avg_read_time: 5, drafts: 0, comments_to_review: 3 };
+const publishing = {
+  state: 'live',
+  since: '2026-11-21T10:00:00Z',
+  wanted_revision: 5,
+  live_revision: 5,
+  elapsed_seconds: null,
+  usual_seconds: null,
+  reason: null,
+  next_attempt: null,
+};
+
+test('the counters stand above the list, that of comments as two dashes', { tags: ['§2.blogs'] }, async () => {
+  open();
+  await screen.findByText('3 to review');
+  const counters = [...document.querySelectorAll('dl > div')].map((counter) => [...counter.children].map(({ textContent }) => textContent));
+  expect(counters).toEqual([
+    ['Total', '12'],
+    ['Featured', '2'],
+    ['Total Views', '1,234'],
+    ['Comments', '--', '3 to review'],
+  ]);
+});
+
+test('a post shows what it is and what can be done with it', { tags: ['§2.blogs'] }, async () => {
+  open();
+  const row = (await screen.findByRole('heading', { level: 3 })).closest('li') as HTMLElement;
+  const badges = [...(row.querySelector('p')?.children ?? [])].map(({ textContent }) => textContent);
+  expect(badges).toEqual(['Featured', 'Published', 'Licensing', 'Visas']);
+  for (const text of ['Its subtitle', 'May 1, 2026', '4 min read']) within(row).getByText(text);
+  expect(row.textContent).toContain('1,234 views3 likes');
+  const actions = [...within(row).getAllByRole('link').slice(1), within(row).getByRole('button')];
+  expect(actions.map(({ textContent }) => textContent)).toEqual(['View', 'Edit', 'Delete']);
+  for (const link of [within(row).getByRole('link', { name: 'A post' }), within(row).getByRole('link', { name: 'View A post' })])
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '/blog/a-post',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  expect(within(row).getByRole('link', { name: 'Edit A post' }).getAttribute('href')).toBe('/blogs/edit/a-post');
+});
+
+test.each([
+  [{ status: 'draft' }, 'View A post. A draft has no public page.'],
+  [{ published_revision: 6 }, 'View A post. The page is being published.'],
+])('%j cannot be viewed and says why', { tags: ['§2.blogs'] }, async (parts, name) => {
+  open({ '/api/blogs': () => Response.json({ blogs: [{ ...post, ...parts }], total: 1, next: null }) });
+  const view = await screen.findByRole<HTMLButtonElement>('button', { name });
+  expect(view.disabled).toBe(true);
+});
+
+test('a site without posts leads to the first one', { tags: ['§2.blogs-empty'] }, async () => {
+  open({ '/api/blogs': () => Response.json({ blogs: [], total: 0, next: null }) });
+  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('No blogs yet');
+  expect(screen.getByRole('link', { name: 'Create Your First Blog' }).getAttribute('href')).toBe('/blogs/create');
+});
+
+test.each([
+  ['PostsScreen', '/blogs'],
+  ['BinScreen', '/blogs/bin'],
+])('%s says when the posts cannot be fetched, why, and asks again on request', { tags: ['§8.admin-list'] }, async (_, url) => {
+  expectConsoleErrors(/^Failed to fetch blogs/);
+  let isBroken = true;
+  open({ '/api/blogs': () => (isBroken ? Response.json({ detail: 'Broken.' }, { status: 500 }) : listed()) }, url);
+  const alert = await screen.findByRole('alert');
+  expect([...alert.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['Failed to fetch blogs', 'Broken.']);
+  isBroken = false;
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'A post' });
+});
+
+test('a post is deleted after a question, says so and comes back with Undo', {
+  tags: ['R27', '§5.confirm', '§8.blog-delete'],
+}, async () => {
+  const requests = open();
+  await user.click(await screen.findByRole('button', { name: 'Delete A post' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this blog?' });
+  expect(changes(requests)).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Blog deleted successfully!', { exact: true });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(changes(requests)).toEqual(['DELETE /api/blogs/a-post', 'POST /api/blogs/a-post/restore']));
+});
+
+test('a post that cannot be deleted stays, and the list says so', { tags: ['§8.blog-delete'] }, async () => {
+  expectConsoleErrors(/^Failed to delete blog/);
+  open({ '/api/blogs/a-post': () => Response.json({ detail: 'Broken.' }, { status: 500 }) });
+  await user.click(await screen.findByRole('button', { name: 'Delete A post' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to delete blog');
+  screen.getByRole('heading', { name: 'A post' });
+});
+
+test('the bin gives a post back', { tags: ['R27', '§10.bin'] }, async () => {
+  const requests = open({}, '/blogs/bin');
+  await user.click(await screen.findByRole('button', { name: 'Restore A post' }));
+  await screen.findByText('“A post” is back.');
+  expect(changes(requests)).toEqual(['POST /api/blogs/a-post/restore']);
+});
+
+/** Opens the list, or the bin; paths without an answer of their own get the usual one. */
+function open(answers: Record<string, () => Response> = {}, url = '/blogs'): ApiRequest[] {
+  const usual: typeof answers = {
+    '/api/blogs': listed,
+    '/api/stats': () => Response.json(stats),
+    '/api/publish': () => Response.json(publishing),
+  };
+  const requests = stubApi(({ path }) => {
+    const pathname = path.split('?')[0] ?? '';
+    return (answers[pathname] ?? usual[pathname] ?? (() => Response.json({ id: 'a-post' })))();
+  });
+  renderScreens({ '/blogs': <PostsScreen />, '/blogs/bin': <BinScreen /> }, url);
+  return requests;
+}
+
+function listed(): Response {
+  return Response.json({ blogs: [post], total: 1, next: null });
+}
+
+function changes(requests: ApiRequest[]): string[] {
+  return requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+}
