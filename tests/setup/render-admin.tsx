@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { toast } from 'sonner';
 import { afterEach, vi } from 'vitest';
 import { provideSession } from '#src/client/api-client.ts';
 import { DialogHost } from '#src/ui/DialogHost.tsx';
@@ -9,7 +10,11 @@ import { Toasts } from '#src/ui/Toasts.tsx';
 
 export type ApiRequest = { method: string; path: string; body: unknown };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // Toasts outlive their screen.
+  toast.dismiss();
+});
 
 /** Answers what a signed-in administrator's browser asks; returns the requests, oldest first. */
 export function stubApi(answer: (request: ApiRequest) => Response | Promise<Response>): ApiRequest[] {

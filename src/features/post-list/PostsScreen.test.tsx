@@ -111,6 +111,24 @@ test('a post that cannot be deleted stays, and the list says so', { tags: ['§8.
   screen.getByRole('heading', { name: 'A post' });
 });
 
+test('a double click on Delete deletes once', { tags: ['R24'] }, async () => {
+  const requests = open();
+  await user.click(await screen.findByRole('button', { name: 'Delete A post' }));
+  await user.dblClick(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Blog deleted successfully!');
+  expect(changes(requests)).toEqual(['DELETE /api/blogs/a-post']);
+});
+
+test('of ten thousand posts a page shows fifty, and the next fifty are one press away', { tags: ['§2.blogs-list-tools'] }, async () => {
+  const blogs = Array.from({ length: 50 }, (_, index) => ({ ...post, id: `post-${index}`, title: `Post ${index}` }));
+  const requests = open({ '/api/blogs': () => Response.json({ blogs, total: 10_000, next: null }) });
+  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('10,000 blogs');
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(50);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Page 2 of 200');
+  expect(requests.map(({ path }) => path)).toContain('/api/blogs?view=list&sort=date&direction=desc&page=2');
+});
+
 test('the bin gives a post back', { tags: ['R27', '§10.bin'] }, async () => {
   const requests = open({}, '/blogs/bin');
   await user.click(await screen.findByRole('button', { name: 'Restore A post' }));

@@ -2,7 +2,7 @@
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Post, postSchema } from '#src/features/posts/post.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { type ApiRequest, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
@@ -80,6 +80,27 @@ test('a stored post is sent with its version', { tags: ['§8.blog-save', '§10.v
   expect(saves()).toMatchObject([{ method: 'PUT', path: '/api/blogs/stored', body: { subtitle: 'Another', version: 4 } }]);
 });
 
+test('a save is given up after 20 s', { tags: ['R25', '§12.one-save'] }, async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  open({});
+  await fill({ Subtitle: 'Another' });
+  timeout.mockClear();
+  await user.click(screen.getByRole('button', { name: 'Update Structured Blog' }));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(20_000);
+});
+
+test('what is written after a save is announced as unsaved', { tags: ['R26', '§4.after-save'] }, async () => {
+  open({});
+  await fill({ Subtitle: 'Another' });
+  await user.click(screen.getByRole('button', { name: 'Update Structured Blog' }));
+  await waitFor(() => expect(notice('status')).toEqual(['Blog updated successfully!']));
+  await fill({ Subtitle: 'And more' });
+  await waitFor(() =>
+    expect(notice('status')).toEqual(['Blog updated successfully!What you have written since is kept on this device and not saved yet.']),
+  );
+});
+
 test('a double click sends one save', { tags: ['R24', '§12.one-save'] }, async () => {
   open({});
   await fill({ Subtitle: 'Another' });
@@ -135,6 +156,11 @@ test.each<[string, () => Response | Promise<Response>, string[]]>([
     'the server cannot be reached',
     () => Promise.reject(new TypeError('Failed to fetch')),
     ['Failed to save blog', 'Could not reach the server. Try again. Your text stays here.'],
+  ],
+  [
+    'the server does not answer in time',
+    () => Promise.reject(new DOMException('Late', 'TimeoutError')),
+    ['Failed to save blog', 'The server did not answer in time. Try again. Your text stays here.'],
   ],
 ])('when %s, the form says so and keeps the text; Try again saves it', { tags: ['§8.blog-save', 'R31'] }, async (_, failure, lines) => {
   const succeed = save;

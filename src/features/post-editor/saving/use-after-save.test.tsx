@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  toast.dismiss();
   vi.useRealTimers();
   window.history.replaceState(null, '', '/');
 });

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import { renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
+import { emptyForm, type PostForm } from './form/post-form.ts';
+import { Component as PostFormScreen } from './PostFormScreen.tsx';
+
+const user = userEvent.setup({ delay: null });
+const stored = { ...blogRow({ id: 'a-post', title: 'Stored', subtitle: 'Its subtitle' }), version: 2, updated_at: '2026-11-20T10:00:00Z' };
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+test('a new post begins empty, under its own heading', { tags: ['§2.form'] }, () => {
+  open(null);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create New Blog');
+  expect(title().value).toBe('');
+  expect(indicator()).toBe('Nothing written yet');
+});
+
+test('a stored post opens with its texts', { tags: ['§2.form'] }, async () => {
+  open('a-post', () => Response.json(stored));
+  await waitFor(() => expect(title().value).toBe('Stored'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit Blog');
+  expect(indicator()).toBe('Saved');
+});
+
+test('an unknown post is not found', async () => {
+  open('a-post', () => Response.json({ detail: 'Blog post not found' }, { status: 404 }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Blog post not foundBack to Blogs');
+});
+
+test('a post that cannot be fetched says why, and is asked for again on request', async () => {
+  let isBroken = true;
+  open('a-post', () => (isBroken ? Response.json({ detail: 'This takes too long right now.' }, { status: 503 }) : Response.json(stored)));
+  expect((await screen.findByRole('alert')).textContent).toBe('This takes too long right now.Try again');
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(title().value).toBe('Stored'));
+});
+
+test('text about a post that was deleted can be restored and saved as a new one', { tags: ['R18', 'R20', '§12.restore'] }, async () => {
+  keep('a-post', { title: 'Stored', subtitle: 'Kept all the same' });
+  open('a-post', () => Response.json({ detail: 'Blog post not found' }, { status: 404 }));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Subtitle/ }).value).toBe('Kept all the same');
+  expect(screen.getByRole('button', { name: 'Create Structured Blog' })).toBeTruthy();
+});
+
+test('a draft is never inserted by itself; discarded it comes back with Undo, restored it can be undone', {
+  tags: ['R20', '§12.restore', '§12.replace-undo'],
+}, async () => {
+  keep('new', { title: 'Thrown away' });
+  open(null);
+  await screen.findByText('There is unsaved text on this device.');
+  expect(title().value).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(screen.queryByRole('region', { name: 'Unsaved text' })).toBeNull();
+  await screen.findByText('The unsaved text was discarded.');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(title().value).toBe('Thrown away');
+  await screen.findByText('Your text was restored.');
+});
+
+test('a draft of an older version is compared with the stored one before it is restored', { tags: ['R17', '§12.restore'] }, async () => {
+  keep('a-post', { title: 'Stored', subtitle: 'Mine' }, { version: 1, base: { ...emptyForm(), title: 'Stored', subtitle: 'As it was' } });
+  open('a-post', () => Response.json(stored));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await screen.findByText('The post was saved after this text was written. Choose for each field; nothing is saved yet.');
+  await user.click(screen.getByRole('button', { name: 'Put what is chosen into the form' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Subtitle/ }).value).toBe('Mine');
+});
+
+test('a draft of another post is not offered', { tags: ['R20', '§12.tabs'] }, async () => {
+  keep('new', { title: 'Of a new post' });
+  keep('a-post-2', { title: 'Of another post' });
+  open('a-post', () => Response.json(stored));
+  await waitFor(() => expect(title().value).toBe('Stored'));
+  expect(screen.queryByRole('region', { name: 'Unsaved text' })).toBeNull();
+});
+
+test('a device that blocks storage is told, and the form can be written in', { tags: ['R22', '§12.indicator'] }, async () => {
+  const setItem = () => {
+    throw new DOMException('Not allowed', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { length: 0, setItem, removeItem: () => undefined });
+  open(null);
+  expect(screen.getByRole('alert').textContent).toBe('Drafts cannot be kept on this device. Save often; the form works as ever.');
+  await user.type(title(), 'Blocked');
+  await waitFor(() => expect(indicator()).toBe('Drafts cannot be kept on this device'));
+});
+
+function open(id: string | null, answer: () => Response = () => Response.json({ detail: 'Not asked here.' }, { status: 404 })): void {
+  stubApi(({ path }) => (path === '/api/categories' ? Response.json([]) : answer()));
+  renderScreens({ '/blogs/create': <PostFormScreen />, '/blogs/edit/:id': <PostFormScreen /> }, id ? `/blogs/edit/${id}` : '/blogs/create');
+}
+
+/** Leaves a draft on the device, as a tab does that was closed a minute ago. */
+function keep(
+  subject: string,
+  values: Partial<PostForm>,
+  from: { version: number | null; base: PostForm | null } = { version: null, base: null },
+): void {
+  const draft = {
+    subject,
+    tab: `of-${subject}`,
+    saved_at: new Date(Date.now() - 60_000).toISOString(),
+    ...from,
+    values: { ...emptyForm(), ...values },
+  };
+  localStorage.setItem(`draft:${subject}:${draft.tab}`, JSON.stringify(draft));
+}
+
+function title(): HTMLInputElement {
+  return screen.getByRole('textbox', { name: /^Main Title/ });
+}
+
+function indicator(): string | null | undefined {
+  return document.querySelector('.save-indicator')?.textContent;
+}
