@@ -34,29 +34,6 @@ test('the list shows counters, and of each post what it is and what can be done'
   await expect(row.getByRole('link', { name: 'Edit Only a draft' })).toHaveAttribute('href', `${adminPath}/blogs/edit/admin-draft`);
 });
 
-test('a published post leads to its public page in a new tab', { tag: ['@§2.blogs'] }, async ({ page }) => {
-  await openScreen(page, '/blogs', 'Blogs');
-  const row = page.getByRole('listitem').filter({ hasText: 'Free zone or mainland' });
-  await expect(row).toContainText('Published');
-  for (const link of [row.getByRole('heading').getByRole('link'), row.getByRole('link', { name: /^View/ })]) {
-    await expect(link).toHaveAttribute('href', '/blog/free-zone-or-mainland');
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  }
-});
-
-test('a post that the live site does not carry yet cannot be viewed, and says why', async ({ page }) => {
-  const status = { since: '2026-11-21T10:02:00.000Z', wanted_revision: 2, elapsed_seconds: 1, usual_seconds: null };
-  await page.route('**/api/publish', (route) =>
-    route.fulfill({ json: { ...status, live_revision: 0, state: 'building', reason: null, next_attempt: null } }),
-  );
-  await openScreen(page, '/blogs', 'Blogs');
-  const view = page.getByRole('button', {
-    name: 'View Free zone or mainland: choose by customer, not by cost. The page is being published.',
-  });
-  await expect(view).toBeDisabled();
-});
-
 test('search, filter and order stand in the address, and Back brings them back', async ({ page }) => {
   await openScreen(page, '/blogs', 'Blogs');
   await page.getByLabel('Status').selectOption('Drafts');
@@ -105,17 +82,6 @@ test('a post is deleted after a question, and comes back with Undo', {
   expect((await request.get('/api/blogs/admin-draft', { headers })).status()).toBe(200);
 });
 
-test('a double click on Delete deletes once', { tag: ['@R24'] }, async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'DELETE' && sent.push(request.url()));
-  await openScreen(page, '/blogs?status=draft', 'Blogs');
-  await page.getByRole('button', { name: 'Delete Only a draft' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).dblclick();
-  await expect(page.getByText('Blog deleted successfully!')).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'Only a draft' })).toBeHidden();
-  expect(sent).toHaveLength(1);
-});
-
 test('the bin shows what was deleted, and gives it back', { tag: ['@R27'] }, async ({ page, site }) => {
   await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).eq('id', draft.id).throwOnError();
   await openScreen(page, '/blogs/bin', 'Bin');
@@ -123,50 +89,4 @@ test('the bin shows what was deleted, and gives it back', { tag: ['@R27'] }, asy
   await page.getByRole('button', { name: 'Restore Only a draft' }).click();
   await expect(page.getByText('“Only a draft” is back.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Only a draft' })).toBeHidden();
-});
-
-test('a site without posts leads to the first one', { tag: ['@§2.blogs-empty'] }, async ({ page }) => {
-  await page.route('**/api/blogs?view=list*', (route) => route.fulfill({ json: { blogs: [], total: 0, next: null } }));
-  await openScreen(page, '/blogs', 'Blogs');
-  await expect(page.getByRole('heading', { name: 'No blogs yet' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create Your First Blog' })).toHaveAttribute('href', `${adminPath}/blogs/create`);
-});
-
-test('with ten thousand posts a page shows fifty, and the next fifty are one press away', async ({ page }) => {
-  await page.route('**/api/blogs?view=list*', (route) => {
-    const number = Number(new URL(route.request().url()).searchParams.get('page'));
-    const blogs = Array.from({ length: 50 }, (_, index) => ({ ...draft, id: `post-${number}-${index}`, title: `Post ${number}/${index}` }));
-    return route.fulfill({ json: { blogs, total: 10_000, next: null } });
-  });
-  await openScreen(page, '/blogs', 'Blogs');
-  await expect(page.getByRole('heading', { level: 2, name: '10,000 blogs' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(50);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/\?page=2$/);
-  await expect(page.getByRole('heading', { level: 3, name: 'Post 2/0', exact: true })).toBeVisible();
-  await expect(page.getByText('Page 2 of 200')).toBeVisible();
-});
-
-test.describe('what goes wrong', () => {
-  test.use({
-    expectedConsoleErrors: [/Failed to load resource|Failed to fetch blogs|Failed to delete blog/],
-  });
-
-  test('a list that cannot be fetched says so, and can be asked for again', { tag: ['@§8.admin-list'] }, async ({ page }) => {
-    await page.route('**/api/blogs?*', (route) => route.fulfill({ status: 500, json: { detail: 'Broken.' } }));
-    await openScreen(page, '/blogs', 'Blogs');
-    await expect(page.getByRole('alert')).toContainText('Failed to fetch blogs');
-    await page.unroute('**/api/blogs?*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Only a draft' })).toBeAttached();
-  });
-
-  test('a post that cannot be deleted stays, and the list says so', { tag: ['@§8.blog-delete'] }, async ({ page }) => {
-    await page.route('**/api/blogs/admin-draft', (route) => route.abort());
-    await openScreen(page, '/blogs?status=draft', 'Blogs');
-    await page.getByRole('button', { name: 'Delete Only a draft' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Failed to delete blog');
-    await expect(page.getByRole('heading', { name: 'Only a draft' })).toBeVisible();
-  });
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  adminPath,
   beginPost,
   draftTitles,
   indicator,
@@ -51,20 +50,6 @@ test.describe('a tab that is killed', () => {
       expect((await storedPost(request, token, id)).introduction).toBe(longText);
       expect(await draftTitles(again)).toEqual([]);
     });
-});
-
-test('what is discarded comes back with Undo, and nothing is offered once it is gone', { tag: ['@R20'] }, async ({ page, context }) => {
-  await openForm(page);
-  await title(page).fill('Thrown away');
-  await keptOnDevice(page);
-  await page.close();
-  const again = await context.newPage();
-  await openForm(again);
-  await again.getByRole('button', { name: 'Discard' }).click();
-  await expect(again.getByRole('region', { name: 'Unsaved text' })).toHaveCount(0);
-  await again.getByRole('button', { name: 'Undo' }).click();
-  await again.getByRole('button', { name: 'Restore' }).click();
-  await expect(title(again)).toHaveValue('Thrown away');
 });
 
 test('leaving asks first, inside the area and by the browser, and Back to the form offers the text', { tag: ['@R20'] }, async ({
@@ -130,21 +115,6 @@ test.describe('a session that ends', () => {
 test.describe('a network that is cut', () => {
   test.use({ expectedConsoleErrors: [/ERR_|Failed to load/] });
 
-  test('the save fails with words, the text stays, and the next try saves what was written since, too', {
-    tag: ['@R31', '@§8.blog-save'],
-  }, async ({ page, context, request, token }) => {
-    await beginPost(page, 'Under the desert', 'No signal');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Create Structured Blog' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to save blog' })).toBeVisible();
-    await introduction(page).fill(longText);
-    await keptOnDevice(page);
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page).toHaveURL(/\/blogs$/);
-    expect(await storedPost(request, token, 'under-the-desert')).toMatchObject({ introduction: longText });
-  });
-
   test('an answer that is lost: the next try makes no second post', { tag: ['@R23'] }, async ({ page, request }) => {
     await beginPost(page, 'Sent into the dark', 'Once');
     await page.route('**/api/blogs', async (route) => {
@@ -160,17 +130,6 @@ test.describe('a network that is cut', () => {
     await expect(page).toHaveURL(/\/blogs$/);
     const { blogs, total } = await (await request.get('/api/blogs?search=sent%20into%20the%20dark', patient)).json();
     expect([total, blogs[0].title]).toEqual([1, 'Sent into the dark, again']);
-  });
-
-  test('no answer at all: after 20 s the form says so and can be sent again', { tag: ['@R25'] }, async ({ page }) => {
-    await beginPost(page, 'Slow as a camel', 'Patience');
-    await page.route('**/api/blogs', () => undefined);
-    await page.getByRole('button', { name: 'Create Structured Blog' }).click();
-    await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled();
-    await expect(page.getByRole('alert').filter({ hasText: 'did not answer in time' })).toBeVisible({ timeout: 25_000 });
-    await page.unroute('**/api/blogs');
-    await page.getByRole('button', { name: 'Create Structured Blog' }).click();
-    await expect(page).toHaveURL(/\/blogs$/);
   });
 });
 
@@ -195,44 +154,9 @@ test('a device that is full says so, and the form saves as ever', { tag: ['@R22'
   expect(await storedPost(request, token, 'nowhere-to-put-it')).toMatchObject({ subtitle: 'But on the server' });
 });
 
-test('a device that blocks storage says so, and the form saves as ever', { tag: ['@R22'] }, async ({ page, request, token }) => {
-  await page.addInitScript(() => {
-    const setItem = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (key, text) {
-      if (key.startsWith('draft:')) throw new DOMException('Not allowed', 'SecurityError');
-      setItem.call(this, key, text);
-    };
-  });
-  await openForm(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'Drafts cannot be kept on this device' })).toBeVisible();
-  await title(page).fill('Blocked');
-  await subtitle(page).fill('But saved');
-  await page.getByRole('button', { name: 'Create Structured Blog' }).click();
-  await expect(page).toHaveURL(/\/blogs$/);
-  expect(await storedPost(request, token, 'blocked')).toMatchObject({ subtitle: 'But saved' });
-});
-
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
   session.send('Page.crash').catch(() => undefined);
   await crashed;
 }
-
-test('the address of the form is not the only way back: it is kept out of the way of other posts', async ({
-  page,
-  context,
-  request,
-  token,
-}) => {
-  const { id } = await storePost(request, token, { title: 'The other one' });
-  await openForm(page);
-  await title(page).fill('Of a new post');
-  await keptOnDevice(page);
-  await page.close();
-  const other = await context.newPage();
-  await openForm(other, id);
-  await expect(other.getByRole('region', { name: 'Unsaved text' })).toHaveCount(0);
-  await other.goto(`${adminPath}/blogs/create`);
-  await expect(other.getByRole('region', { name: 'Unsaved text' })).toBeVisible();
-});

@@ -57,25 +57,6 @@ test.describe('two administrators in one post', () => {
     });
     await theirs.close();
   });
-
-  test('both versions of a field can be kept, and the choice is saved at once', async ({ page, request, token }) => {
-    const post = await storePost(request, token, { title: 'Both', introduction: 'As it was.' });
-    await openForm(page, post.id);
-    await request.put(`/api/blogs/${post.id}`, {
-      headers: { Authorization: `Bearer ${await tokenOf(request, 'editor@example.com')}` },
-      data: { title: 'Both', subtitle: 'Theirs', introduction: 'Their words.', version: post.version },
-    });
-    await page.getByRole('textbox', { name: 'Introduction' }).fill('My words.');
-    await page.getByRole('button', { name: 'Update Structured Blog' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Two versions of this post' });
-    await dialog
-      .getByRole('group', { name: /Introduction/ })
-      .getByRole('radio', { name: 'Both, mine first' })
-      .check();
-    await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
-    await expect(page).toHaveURL(/\/blogs$/);
-    expect(await storedPost(request, token, post.id)).toMatchObject({ introduction: 'My words.\n\nTheir words.', subtitle: 'Theirs' });
-  });
 });
 
 test.describe('a post that somebody deletes while it is edited', () => {
@@ -95,20 +76,6 @@ test.describe('a post that somebody deletes while it is edited', () => {
     expect(blogs).toHaveLength(1);
     expect((await storedPost(request, token, blogs[0].id)).introduction).toBe('Words that must not go with it.');
     expect(await draftTitles(page)).toEqual([]);
-  });
-
-  test('and whose tab was killed, can still be restored from the device', async ({ page, context, request, token }) => {
-    const { id } = await storePost(request, token, { title: 'Doubly unlucky' });
-    await openForm(page, id);
-    await subtitle(page).fill('Kept all the same');
-    await keptOnDevice(page);
-    await page.close();
-    await request.delete(`/api/blogs/${id}`, { headers: { Authorization: `Bearer ${token}` } });
-    const again = await context.newPage();
-    await openForm(again, id);
-    await again.getByRole('button', { name: 'Restore' }).click();
-    await expect(subtitle(again)).toHaveValue('Kept all the same');
-    await expect(again.getByRole('button', { name: 'Create Structured Blog' })).toBeVisible();
   });
 });
 
@@ -144,23 +111,4 @@ test('a second tab of the same post is warned, keeps its own text, and is not of
   await expect(subtitle(third)).toHaveValue('Typed in the first');
   await third.getByRole('button', { name: 'Undo' }).first().click();
   await expect(subtitle(third)).toHaveValue('Typed in the second');
-});
-
-test.describe('two tabs that both save', () => {
-  test.use({ expectedConsoleErrors: [/409/] });
-
-  test('do not overwrite each other', { tag: ['@R17'] }, async ({ page, context, request, token }) => {
-    const { id } = await storePost(request, token, { title: 'Two hands' });
-    await openForm(page, id);
-    const second = await context.newPage();
-    await openForm(second, id);
-    await subtitle(second).fill('Second hand');
-    await second.getByRole('button', { name: 'Update Structured Blog' }).click();
-    await expect(second).toHaveURL(/\/blogs$/);
-    await title(page).fill('Two hands, first');
-    await page.getByRole('button', { name: 'Update Structured Blog' }).click();
-    await page.getByRole('button', { name: 'Save what is chosen' }).click();
-    await expect(page).toHaveURL(/\/blogs$/);
-    expect(await storedPost(request, token, id)).toMatchObject({ title: 'Two hands, first', subtitle: 'Second hand' });
-  });
 });

@@ -14,46 +14,6 @@ import {
 } from './editor.ts';
 import { expect, test } from './signed-in.ts';
 
-test('the form has every section, every text and every control of the specification', {
-  tag: ['@§2.form', '@§5.read-time', '@§5.rows'],
-}, async ({ page }) => {
-  await openForm(page);
-  for (const heading of [
-    'Header',
-    'Introduction',
-    'Key Takeaways',
-    'Quick Stats',
-    'Main Content Paragraphs',
-    'Featured Quote',
-    'Implementation Framework',
-    'Implementation Phases',
-    'Settings',
-  ])
-    await expect(page.getByRole('heading', { level: 2, name: heading, exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Read Time' })).toHaveValue('5 min read');
-  await expect(page.getByRole('checkbox', { name: 'Featured' })).not.toBeChecked();
-  await expect(page.getByRole('button', { name: 'Create Structured Blog' })).toBeEnabled();
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  // A single row has nothing to be removed.
-  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
-});
-
-test('tags are trimmed; empty and known ones are ignored; Add waits for a word', { tag: ['@§5.tags'] }, async ({ page }) => {
-  await openForm(page);
-  const [typed, add] = [page.getByRole('textbox', { name: 'Category Tags' }), page.getByRole('button', { name: 'Add', exact: true })];
-  await expect(add).toBeDisabled();
-  await typed.fill('   ');
-  await expect(add).toBeDisabled();
-  await typed.fill('  Visas ');
-  await typed.press('Enter');
-  await typed.fill('Visas');
-  await add.click();
-  await page.getByRole('button', { name: 'Licensing', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem')).toHaveText(['Visas', 'Licensing']);
-  await page.getByRole('button', { name: 'Remove Visas' }).click();
-  await expect(page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem')).toHaveText(['Licensing']);
-});
-
 test('a post is created with all that was written, says so, and the list repeats it', {
   tag: ['@§4.busy', '@§4.featured', '@§8.blog-save'],
 }, async ({ page, request, token }) => {
@@ -96,17 +56,6 @@ test('a post is created with all that was written, says so, and the list repeats
   expect(await draftTitles(page)).toEqual([]);
 });
 
-test('what is missing is said beside its field, and focus goes to the first', { tag: ['@§5.blog-required'] }, async ({ page }) => {
-  await openForm(page);
-  await page.getByRole('textbox', { name: 'Featured Image' }).fill('not an address');
-  await page.getByRole('button', { name: 'Create Structured Blog' }).click();
-  await expect(page.getByText('Please fill this in.')).toHaveCount(2);
-  await expect(page.getByText('Please enter a full web address, beginning with https://')).toBeVisible();
-  await expect(title(page)).toBeFocused();
-  await title(page).fill('Now there');
-  await expect(page.getByText('Please fill this in.')).toHaveCount(1);
-});
-
 test('a draft is saved without being published, updated, and published', { tag: ['@§4.featured', '@§8.blog-save'] }, async ({
   page,
   request,
@@ -122,70 +71,6 @@ test('a draft is saved without being published, updated, and published', { tag: 
   await expect(page.getByRole('status').getByText('Blog updated successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/blogs$/);
   expect(await (await request.get('/api/blogs/quiet-beginning', patient)).json()).toMatchObject({ subtitle: 'Now', status: 'published' });
-});
-
-test('what is typed while the list is about to open stays, and is saved with the next click', { tag: ['@R26'] }, async ({
-  page,
-  request,
-  token,
-}) => {
-  await page.clock.install();
-  await beginPost(page, 'Second thoughts', 'One');
-  await page.getByRole('button', { name: 'Create Structured Blog' }).click();
-  await expect(page.getByText('Blog created successfully!')).toBeVisible();
-  await subtitle(page).fill('One, and more');
-  await page.clock.runFor(5_000);
-  await expect(page.getByText('What you have written since is kept on this device')).toBeVisible();
-  await expect(page).toHaveURL(/\/blogs\/edit\/second-thoughts$/);
-  await page.getByRole('button', { name: 'Update Structured Blog' }).click();
-  await expect(page.getByText('Blog updated successfully!')).toBeVisible();
-  await page.clock.runFor(5_000);
-  await expect(page).toHaveURL(/\/blogs$/);
-  expect(await storedPost(request, token, 'second-thoughts')).toMatchObject({ subtitle: 'One, and more', version: 2 });
-  expect(await draftTitles(page)).toEqual([]);
-});
-
-test('a double click creates one post', { tag: ['@R24'] }, async ({ page, request }) => {
-  await beginPost(page, 'Clicked twice', 'Once');
-  await page.getByRole('button', { name: 'Create Structured Blog' }).dblclick();
-  await expect(page).toHaveURL(/\/blogs$/);
-  expect((await (await request.get('/api/blogs?search=clicked%20twice', patient)).json()).total).toBe(1);
-});
-
-test('rows are moved by keyboard alone, and removed until one is left', { tag: ['@§5.rows'] }, async ({ page, request, token }) => {
-  const { id } = await storePost(request, token, { title: 'In order', key_takeaways: ['One', 'Two', 'Three'] });
-  await openForm(page, id);
-  const rows = page.getByRole('textbox', { name: /^Key Takeaway \d/ });
-  const values = () => rows.evaluateAll((inputs) => inputs.map((input) => (input as HTMLTextAreaElement).value));
-  await page.getByRole('button', { name: 'Move Key Takeaway 1', exact: true }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Key Takeaway 1 moved to position 1 of 3.')).toBeAttached();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('Key Takeaway 1 moved to position 2 of 3.')).toBeAttached();
-  await page.keyboard.press('Space');
-  await expect.poll(values).toEqual(['Two', 'One', 'Three']);
-  await page.getByRole('button', { name: 'Move Key Takeaway 3 up' }).press('Enter');
-  await expect.poll(values).toEqual(['Two', 'Three', 'One']);
-  await page.getByRole('button', { name: 'Remove Key Takeaway 2' }).press('Enter');
-  await page.getByRole('button', { name: 'Remove Key Takeaway 1' }).press('Enter');
-  await expect.poll(values).toEqual(['One']);
-  await expect(page.getByRole('button', { name: /^Remove Key Takeaway/ })).toHaveCount(0);
-});
-
-test('more rows than a post may have are refused with words, and phases too', async ({ page, request, token }) => {
-  const rows = Array.from({ length: 50 }, (_, place) => `Row ${place}`);
-  const { id } = await storePost(request, token, {
-    title: 'Too much of a good thing',
-    key_takeaways: rows,
-    phases: rows.map((title) => ({ title, description: '' })),
-  });
-  await openForm(page, id);
-  await page.getByRole('button', { name: 'Add Key Takeaway' }).click();
-  await page.keyboard.type('One more');
-  await page.getByRole('button', { name: 'Add Phase' }).click();
-  await page.keyboard.type('One more');
-  await page.getByRole('button', { name: 'Update Structured Blog' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'At most 50 are possible.' })).toHaveCount(2);
 });
 
 test('rows are moved by pointer', async ({ page, request, token }) => {
