@@ -1,16 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  beginPost,
-  draftTitles,
-  indicator,
-  keptOnDevice,
-  openForm,
-  patient,
-  storedPost,
-  storePost,
-  subtitle,
-  title,
-} from './editor.ts';
+import { beginPost, draftTitles, indicator, keptOnDevice, openForm, patient, storedPost, storePost, subtitle, title } from './editor.ts';
 import { expect, test } from './signed-in.ts';
 
 const longText = `A text that nobody wants to write twice: ${'every word of it counts. '.repeat(40)}End.`;

@@ -3,15 +3,19 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { toast } from 'sonner';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { provideSession } from '#src/client/api-client.ts';
 import { DialogHost } from '#src/ui/DialogHost.tsx';
 import { Toasts } from '#src/ui/Toasts.tsx';
 
 export type ApiRequest = { method: string; path: string; body: unknown };
 
-afterEach(() => {
+// Not after a test: until its screen is unmounted, requests are still answered.
+beforeEach(() => {
   vi.unstubAllGlobals();
+});
+
+afterEach(() => {
   // Toasts outlive their screen.
   toast.dismiss();
 });

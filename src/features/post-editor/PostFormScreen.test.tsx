@@ -30,7 +30,7 @@ test('a stored post opens with its texts', { tags: ['§2.form'] }, async () => {
 });
 
 test('an unknown post is not found', async () => {
-  open('a-post', () => Response.json({ detail: 'Blog post not found' }, { status: 404 }));
+  open('a-post', () => Response.json({ detail: 'Blog post not found', code: 'not_found' }, { status: 404 }));
   expect((await screen.findByRole('alert')).textContent).toBe('Blog post not foundBack to Blogs');
 });
 
@@ -45,7 +45,7 @@ test('a post that cannot be fetched says why, and is asked for again on request'
 
 test('text about a post that was deleted can be restored and saved as a new one', { tags: ['R18', 'R20', '§12.restore'] }, async () => {
   keep('a-post', { title: 'Stored', subtitle: 'Kept all the same' });
-  open('a-post', () => Response.json({ detail: 'Blog post not found' }, { status: 404 }));
+  open('a-post', () => Response.json({ detail: 'Blog post not found', code: 'not_found' }, { status: 404 }));
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Subtitle/ }).value).toBe('Kept all the same');
   expect(screen.getByRole('button', { name: 'Create Structured Blog' })).toBeTruthy();

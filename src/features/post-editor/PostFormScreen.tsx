@@ -33,7 +33,7 @@ function StoredPost({ id }: { id: string }) {
   });
   if (data) return <PostEditor post={data} subject={id} />;
   if (!error) return <Spinner />;
-  if (!(error instanceof ApiError) || error.status !== 404)
+  if (!(error instanceof ApiError) || error.code !== 'not_found')
     return (
       <Notice kind="danger" action={<Button onClick={() => void refetch()}>Try again</Button>}>
         {error.message}

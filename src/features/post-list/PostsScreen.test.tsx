@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { type ApiRequest, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
@@ -30,9 +30,13 @@ const publishing = {
   next_attempt: null,
 };
 
+// happy-dom does not know <search>.
+beforeEach(() => expectConsoleErrors(/^The tag <%s> is unrecognized in this browser\..* search$/));
+
 test('the counters stand above the list, that of comments as two dashes', { tags: ['§2.blogs'] }, async () => {
   open();
   await screen.findByText('3 to review');
+  await screen.findByRole('heading', { name: 'A post' });
   const counters = [...document.querySelectorAll('dl > div')].map((counter) => [...counter.children].map(({ textContent }) => textContent));
   expect(counters).toEqual([
     ['Total', '12'],
