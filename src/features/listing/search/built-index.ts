@@ -6,13 +6,13 @@ import { chunksOf } from './chunks.ts';
 import { columnNames } from './index-format.ts';
 import type { Manifest } from './manifest.ts';
 
-// Part of every name, with the names of the columns: raise it when `pack` writes a column in another form.
+// Part of every chunk name, with the column names; raise it when `pack` changes the format of a column.
 const format = 1;
 
 type Entry = CollectionEntry<'posts'>;
 export type BuiltChunk = { name: string; entries: Entry[] };
 
-/** The chunks of this build's search index. Their names cover all that they carry but the views, which no edit changes. */
+/** The chunks of this build's search index. A name covers all of its content except views, which no edit changes. */
 export async function builtChunks(): Promise<BuiltChunk[]> {
   return chunksOf(await publishedPosts()).map((entries) => ({ name: nameOf(entries), entries }));
 }
