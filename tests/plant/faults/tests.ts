@@ -10,4 +10,22 @@ export const faults: Fault[] = [
     replace: "coalesce(current_window, date_trunc('minute', now()))",
     tests: 'src/http/rate-limit.test.ts',
   },
+  {
+    id: 'E11',
+    says: 'the skills are hidden on phones',
+    file: 'src/features/about/About.astro',
+    find: '  .skills {\n    display: grid;',
+    replace: '  .skills {\n    display: grid;\n    @media (width < 48rem) {\n      display: none;\n    }',
+    tests: 'tests/e2e/painted.spec.ts',
+    browser: true,
+  },
+  {
+    id: 'E12',
+    says: 'the contact links are fully transparent',
+    file: 'src/features/contact/Contact.astro',
+    find: '  .row {\n    display: grid;',
+    replace: '  .row {\n    opacity: 0;\n    display: grid;',
+    tests: 'tests/e2e/painted.spec.ts',
+    browser: true,
+  },
 ];

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Expects that everybody can see every text of the page: nothing around it is taken out of the layout, invisible, fully transparent or
+ * clipped away. `toBeVisible` and axe accept text of opacity 0.
+ * @param unless selector of what is hidden on purpose at this width or in this state; what HTML itself hides is left out anyway
+ */
+export async function expectPainted(page: Page, unless = ''): Promise<void> {
+  const { painted, missing } = await page.evaluate(readTexts, unless);
+  expect(missing, 'texts that nobody can see').toEqual([]);
+  expect(painted).toBeGreaterThan(10);
+}
+
+function readTexts(unless: string): { painted: number; missing: string[] } {
+  const unseenByDefault = 'script, style, template, noscript, option, textarea, [hidden], [inert], [aria-hidden=true], .sr-only';
+  // Closed details; and what dnd-kit writes for screen readers.
+  const unseenUntilAsked = 'dialog:not([open]), details:not([open]) > :not(summary), [id^=DndDescribedBy]';
+  const skipped = [unseenByDefault, unseenUntilAsked, ...(unless ? [unless] : [])].join();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const missing: string[] = [];
+  let painted = 0;
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const element = text.parentElement;
+    if (!text.textContent?.trim() || !element || element.closest(skipped)) continue;
+    if (isPainted(element, text)) painted += 1;
+    else missing.push(text.textContent.trim());
+  }
+  return { painted, missing };
+
+  function isPainted(element: Element, text: Node): boolean {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { width, height } = range.getBoundingClientRect();
+    return width > 1 && height > 1 && getComputedStyle(element).clipPath === 'none';
+  }
+}
