@@ -28,4 +28,13 @@ export const faults: Fault[] = [
     tests: 'tests/e2e/painted.spec.ts',
     browser: true,
   },
+  {
+    id: 'E39',
+    says: 'people see the trap for spam',
+    file: 'src/features/comments/comments.css',
+    find: '  .comment-honeypot {\n    position: absolute;\n    inline-size: 1px;\n    block-size: 1px;\n    overflow: hidden;\n    clip-path: inset(50%);',
+    replace: '  .comment-honeypot {',
+    tests: 'tests/e2e/painted.spec.ts',
+    browser: true,
+  },
 ];
