@@ -4,7 +4,7 @@ import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
 
-test('the visible comments of a post are answered oldest first, without addresses', {
+test('the visible comments of a post are answered oldest first, without emails', {
   tags: ['S70', '§3.comment', '§7.comments'],
 }, async () => {
   await world.db.from('blogs').insert(blogRow({ id: 'discussed' }));

@@ -6,34 +6,34 @@ import { moderatedCommentSchema } from './comment.ts';
 export type ModeratedComment = z.infer<typeof moderatedCommentSchema>;
 export type CommentStatus = ModeratedComment['status'];
 
-const address = '/api/comments';
+const path = '/api/comments';
 const moderationKey = ['moderation'] as const;
 
 /** The comments of one state, newest first. */
 export function moderationQuery(status: CommentStatus) {
   return queryOptions({
     queryKey: [...moderationKey, status],
-    queryFn: ({ signal }) => callApi(z.array(moderatedCommentSchema), `${address}?status=${status}`, { signal }),
+    queryFn: ({ signal }) => callApi(z.array(moderatedCommentSchema), `${path}?status=${status}`, { signal }),
   });
 }
 
 export function useSetCommentStatus() {
   return useCommentChange(({ id, status }: { id: string; status: CommentStatus }) =>
-    callApi(moderatedCommentSchema, `${address}/${id}`, { method: 'PUT', body: { status } }),
+    callApi(moderatedCommentSchema, `${path}/${id}`, { method: 'PUT', body: { status } }),
   );
 }
 
 export function useDeleteComment() {
-  return useCommentChange((id: string) => callApi(z.object({ id: z.string() }), `${address}/${id}`, { method: 'DELETE' }));
+  return useCommentChange((id: string) => callApi(z.object({ id: z.string() }), `${path}/${id}`, { method: 'DELETE' }));
 }
 
 export function useRestoreComment() {
-  return useCommentChange((id: string) => callApi(moderatedCommentSchema, `${address}/${id}/restore`, { method: 'POST' }));
+  return useCommentChange((id: string) => callApi(moderatedCommentSchema, `${path}/${id}/restore`, { method: 'POST' }));
 }
 
 export function useReply() {
   return useCommentChange(({ id, message, submission_id }: { id: string; message: string; submission_id: string }) =>
-    callApi(moderatedCommentSchema, `${address}/${id}/reply`, { method: 'POST', body: { message, submission_id } }),
+    callApi(moderatedCommentSchema, `${path}/${id}/reply`, { method: 'POST', body: { message, submission_id } }),
   );
 }
 

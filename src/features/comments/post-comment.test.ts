@@ -4,7 +4,7 @@ import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
-const address = '/api/blogs/discussed/comments';
+const path = '/api/blogs/discussed/comments';
 
 beforeEach(async () => {
   await world.db
@@ -17,7 +17,7 @@ test('a clean comment is there in the next GET, without the email', { tags: ['S7
   const response = await post({ message: 'A clear and useful article, thank you.' });
   const posted = await response.json();
   expect([response.status, posted.status]).toEqual([201, 'visible']);
-  const list = await (await world.request(address)).text();
+  const list = await (await world.request(path)).text();
   expect(list).toContain('A clear and useful article');
   expect(list + JSON.stringify(posted)).not.toContain('ada@example.com');
   expect(world.purged).toContain('comments-discussed');
@@ -31,7 +31,7 @@ test('a doubtful comment is held: its author learns it, visitors do not see it, 
     })
   ).json();
   expect(posted.status).toBe('held');
-  expect(await (await world.request(address)).text()).not.toContain('Cheap loans');
+  expect(await (await world.request(path)).text()).not.toContain('Cheap loans');
   const [held] = await (await world.send('GET', '/api/comments', undefined, await world.signIn())).json();
   expect(held).toMatchObject({ id: posted.id, status: 'held', email: 'ada@example.com' });
   expect(held.reasons.length).toBeGreaterThan(0);
@@ -98,18 +98,18 @@ test.each([
     headers: { 'Content-Type': 'application/json', ...headers } as Record<string, string>,
     body: JSON.stringify(comment({})),
   };
-  expect((await world.request(address, init)).status).toBe(status);
+  expect((await world.request(path, init)).status).toBe(status);
 });
 
 test('a form of another kind than JSON is refused', { tags: ['S63'] }, async () => {
   const init = { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'name=A&email=a@b.c&message=Hi' };
-  expect((await world.request(address, init)).status).toBe(415);
+  expect((await world.request(path, init)).status).toBe(415);
 });
 
-test('the sixth comment within a minute from one address has to wait, one from another has not', { tags: ['S76'] }, async () => {
+test('the sixth comment within a minute from one IP has to wait, one from another has not', { tags: ['S76'] }, async () => {
   expectConsoleErrors(/Too many requests/);
   const send = (ip: string) =>
-    world.request(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(comment({})) }, ip);
+    world.request(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(comment({})) }, ip);
   const answers = [];
   for (let sent = 0; sent < 6; sent++) answers.push(await send('2001:db8:1:2::1'));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
@@ -125,17 +125,15 @@ test.each(['X-Forwarded-For', 'X-Real-IP', 'Client-IP', 'X-NF-Client-Connection-
     const statuses = [];
     for (let sent = 0; sent < 6; sent++) {
       const headers = { 'Content-Type': 'application/json', [header]: `203.0.113.${sent}` };
-      statuses.push(
-        (await world.request(address, { method: 'POST', headers, body: JSON.stringify(comment({})) }, `${header}.test`)).status,
-      );
+      statuses.push((await world.request(path, { method: 'POST', headers, body: JSON.stringify(comment({})) }, `${header}.test`)).status);
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   },
 );
 
-test('addresses are kept as hashes only', { tags: ['S79'] }, async () => {
+test('IPs are stored as hashes only', { tags: ['S79'] }, async () => {
   await world.request(
-    address,
+    path,
     { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(comment({})) },
     '192.0.2.77',
   );
@@ -143,26 +141,26 @@ test('addresses are kept as hashes only', { tags: ['S79'] }, async () => {
   expect(JSON.stringify(tables)).not.toContain('192.0.2.77');
 });
 
-test('an administrator approves, marks and deletes; visitors see the effect at once', async () => {
+test('an administrator approves, marks as spam and deletes; visitors see the effect at once', async () => {
   const token = await world.signIn();
   const { id } = await (await post({ message: 'Please look at my page', website: 'filled' })).json();
-  const judge = async (status: string) => (await world.send('PUT', `/api/comments/${id}`, { status }, token)).status;
-  expect(await judge('visible')).toBe(200);
-  expect(await (await world.request(address)).text()).toContain(id);
-  expect(await judge('spam')).toBe(200);
-  expect(await (await world.request(address)).text()).not.toContain(id);
-  expect(await judge('visible')).toBe(200);
+  const setStatus = async (status: string) => (await world.send('PUT', `/api/comments/${id}`, { status }, token)).status;
+  expect(await setStatus('visible')).toBe(200);
+  expect(await (await world.request(path)).text()).toContain(id);
+  expect(await setStatus('spam')).toBe(200);
+  expect(await (await world.request(path)).text()).not.toContain(id);
+  expect(await setStatus('visible')).toBe(200);
   expect((await world.send('DELETE', `/api/comments/${id}`, undefined, token)).status).toBe(200);
-  expect(await (await world.request(address)).text()).not.toContain(id);
-  expect(await judge('visible')).toBe(404);
+  expect(await (await world.request(path)).text()).not.toContain(id);
+  expect(await setStatus('visible')).toBe(404);
 });
 
-test.each(['unknown', '00000000-0000-4000-8000-000000000000'])('there is no comment %s to judge', async (id) => {
+test.each(['unknown', '00000000-0000-4000-8000-000000000000'])('the comment %s is not found', async (id) => {
   expect((await world.send('PUT', `/api/comments/${id}`, { status: 'spam' }, await world.signIn())).status).toBe(404);
 });
 
 function post(parts: object): Promise<Response> {
-  return world.send('POST', address, comment(parts));
+  return world.send('POST', path, comment(parts));
 }
 
 function comment(parts: object) {

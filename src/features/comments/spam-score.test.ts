@@ -4,7 +4,7 @@ import { samples } from '#tests/fixtures/spam-score.samples.ts';
 import { unseenSamples } from '#tests/fixtures/spam-score.unseen.ts';
 import { checkForSpam, minimumFillTime, rules, type Submission } from './spam-score.ts';
 
-const marks: Record<string, [Partial<Submission>, string]> = {
+const examples: Record<string, [Partial<Submission>, string]> = {
   'hidden field': [{ filledField: 'https://bot.example.com' }, 'The hidden field was filled in'],
   hurry: [{ millisecondsToFill: 840 }, 'Sent 0.8 s after the form was opened'],
   'one link': [{ message: 'The fees are on https://example.com/fees now.' }, 'Contains 1 link'],
@@ -16,7 +16,7 @@ const marks: Record<string, [Partial<Submission>, string]> = {
   offer: [{ message: 'Cheap loans and an online casino' }, 'Offers typical of spam: cheap loans, gambling'],
   'advertising phrase': [{ message: 'Click here' }, 'Advertises: click here'],
   'advertising phrases': [{ message: 'Click here, free trial' }, 'Advertises: click here, free trial'],
-  'address in the text': [{ message: 'Mine is 050 555 0134' }, 'Contains an email address or a telephone number'],
+  'contact details': [{ message: 'Mine is 050 555 0134' }, 'Contains an email address or a telephone number'],
   messenger: [{ message: 'Telegram @somebody' }, 'Names a messenger account'],
   invitation: [{ message: 'Please call me tomorrow' }, 'Asks to be contacted: call me'],
   flattery: [{ message: 'Nice post' }, 'Stock praise: nice post'],
@@ -25,22 +25,22 @@ const marks: Record<string, [Partial<Submission>, string]> = {
   'random letters': [{ message: 'LkQyuTRnVbcCxsdPw' }, 'The message is random letters'],
   'advertising name': [{ name: 'Cheap Visa Online' }, 'Name looks like an advertisement'],
   'digits in name': [{ name: 'Call 0555 0100' }, 'Name contains a telephone number or many digits'],
-  'disposable address': [{ email: 'x@mailinator.com' }, 'Throw-away email address'],
+  'disposable email': [{ email: 'x@mailinator.com' }, 'Throw-away email address'],
   'mixed alphabets': [{ message: 'A v\u0456sa' }, 'Mixes alphabets inside a word'],
   'hidden characters': [{ message: 'A v\u200bisa' }, 'Invisible characters inside a word'],
   'spaced letters': [{ message: 'Get v i a g r a' }, 'Letters of a word are spaced apart'],
   'decorative letters': [{ message: '\u{1d407}\u{1d428}\u{1d42d} news' }, 'Decorative letters instead of plain ones'],
 };
 
-test.each(Object.entries(marks))('the mark "%s" is named to the administrator', (_name, [parts, reason]) => {
+test.each(Object.entries(examples))('the reason of the rule "%s" is shown to the administrator', (_name, [parts, reason]) => {
   expect(checkForSpam(comment(parts)).reasons).toContain(reason);
 });
 
-test('every rule is shown by one of these marks', () => {
-  expect(rules.map(({ name }) => name)).toEqual(Object.keys(marks));
+test('every rule has an example', () => {
+  expect(rules.map(({ name }) => name)).toEqual(Object.keys(examples));
 });
 
-test('an ordinary comment bears no mark', () => {
+test('an ordinary comment matches no rule', () => {
   expect(checkForSpam(comment({}))).toEqual({ status: 'visible', reasons: [] });
 });
 
@@ -49,10 +49,10 @@ test('a filled hidden field, a hurried form, many links or hidden links hold a c
 });
 
 test('a single link, capitals, a telephone number, an offer or praise alone leave a comment visible', () => {
-  for (const name of ['one link', 'capitals', 'address in the text', 'offer', 'flattery']) expect(statusOf(name)).toBe('visible');
+  for (const name of ['one link', 'capitals', 'contact details', 'offer', 'flattery']) expect(statusOf(name)).toBe('visible');
 });
 
-test('marks that are weak alone hold a comment together', () => {
+test('weak rules hold a comment together', () => {
   const praise = checkForSpam(comment({ message: 'Nice post, thanks! https://example.com' }));
   expect(praise).toEqual({ status: 'held', reasons: ['Contains 1 link', 'Stock praise: nice post'] });
 });
@@ -104,7 +104,7 @@ test('of genuine comments that the rules were not written beside, at most one in
   expect(genuine.filter(isHeld).length).toBeLessThanOrEqual(genuine.length / 10);
 });
 
-test('200 random texts of 4,000 characters are judged without throwing', () => {
+test('200 random texts of 4,000 characters are scored without throwing', () => {
   const next = randomNumbers(20_260_101);
   for (let round = 0; round < 200; round++) {
     const message = String.fromCharCode(...Array.from({ length: 4_000 }, () => next() % (round % 2 ? 0x1_0000 : 0x80)));
@@ -132,7 +132,7 @@ test.each([
   'а0',
   '.',
   ' ',
-])('four thousand characters of %j are judged in under 5 ms', { tags: ['S59'] }, (part) => {
+])('four thousand characters of %j are scored in under 5 ms', { tags: ['S59'] }, (part) => {
   const message = `x${part.repeat(4_000).slice(0, 3_998)}x`;
   expect(Math.min(...Array.from({ length: 5 }, () => millisecondsFor(message)))).toBeLessThan(5);
 });
@@ -147,11 +147,11 @@ const submissions = fc.record({
 });
 const whitespace = fc.array(fc.constantFrom(' ', '\t', '\n', '\r', '\u00a0', '\u2003', '\ufeff')).map((signs) => signs.join(''));
 
-test('judging never throws, whatever was sent', () => {
+test('scoring never throws, whatever was sent', () => {
   fc.assert(fc.property(submissions, (submission) => ['visible', 'held'].includes(checkForSpam(submission).status)));
 });
 
-test('whitespace at the ends changes neither verdict nor reasons', () => {
+test('whitespace at the ends changes neither status nor reasons', () => {
   fc.assert(
     fc.property(submissions, whitespace, whitespace, (submission, before, after) => {
       const { name, email, message, filledField, millisecondsToFill } = submission;
@@ -167,8 +167,8 @@ function comment(parts: Partial<Submission>): Submission {
   return { name: 'Mina', email: 'mina@example.org', message, filledField: '', millisecondsToFill: 40_000, ...parts };
 }
 
-function statusOf(mark: string): string {
-  return checkForSpam(comment(marks[mark]?.[0] ?? {})).status;
+function statusOf(name: string): string {
+  return checkForSpam(comment(examples[name]?.[0] ?? {})).status;
 }
 
 function isHeld({ submission }: { submission: Submission }): boolean {
@@ -178,7 +178,7 @@ function isHeld({ submission }: { submission: Submission }): boolean {
 function measure(set: typeof samples): { precision: number; recall: number } {
   const held = set.filter(isHeld);
   const caught = held.filter(({ isSpam }) => isSpam).length;
-  const rounded = (share: number) => Math.round(share * 1_000) / 1_000;
+  const rounded = (fraction: number) => Math.round(fraction * 1_000) / 1_000;
   return { precision: rounded(caught / held.length), recall: rounded(caught / set.filter(({ isSpam }) => isSpam).length) };
 }
 

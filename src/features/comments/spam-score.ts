@@ -37,7 +37,7 @@ const messenger = phrases(
   '加微信',
   'телеграм',
 );
-const addressInText = /(?<![\w.-])[\w.-]{1,64}@[\w-]{1,63}\.\w|(?<![\w.])(?:\+|0)(?:[ ()]{0,2}\d){9,15}/;
+const contactDetails = /(?<![\w.-])[\w.-]{1,64}@[\w-]{1,63}\.\w|(?<![\w.])(?:\+|0)(?:[ ()]{0,2}\d){9,15}/;
 const invitation = phrases('(?:contact|e ?mail|text|call|reach|dm|write to) (?:us|me|him|her|them|now)');
 const promotion = allPhrases(
   '(?:click|sign up|register|subscribe) (?:here|now|today)|(?:act|apply|order|call|buy|join|book) (?:now|today)|book a (?:free )?(?:call|demo)',
@@ -116,7 +116,7 @@ export const rules: Rule[] = [
   rule('offer', 3, ({ wording }) => listed('Offers typical of spam', offersIn(wording))),
   rule('advertising phrase', 2, ({ advertised }) => advertised.length === 1 && listed('Advertises', advertised)),
   rule('advertising phrases', 3, ({ advertised }) => advertised.length > 1 && listed('Advertises', advertised)),
-  rule('address in the text', 1, ({ wording }) => addressInText.test(wording) && 'Contains an email address or a telephone number'),
+  rule('contact details', 1, ({ wording }) => contactDetails.test(wording) && 'Contains an email address or a telephone number'),
   rule('messenger', 1, ({ wording }) => messenger.test(wording) && 'Names a messenger account'),
   rule('invitation', 1, ({ wording }) => listed('Asks to be contacted', wording.match(invitation))),
   rule('flattery', 2, ({ wording }) => listed('Stock praise', wording.match(flattery))),
@@ -125,7 +125,7 @@ export const rules: Rule[] = [
   rule('random letters', 4, ({ message }) => randomLetters.test(message) && 'The message is random letters'),
   rule('advertising name', 2, ({ name }) => looksLikeAdvertisement(name) && 'Name looks like an advertisement'),
   rule('digits in name', 2, ({ name }) => count(name, /\p{Nd}/gu) > 4 && 'Name contains a telephone number or many digits'),
-  rule('disposable address', 2, ({ email }) => disposableHost.test(email) && 'Throw-away email address'),
+  rule('disposable email', 2, ({ email }) => disposableHost.test(email) && 'Throw-away email address'),
   rule('mixed alphabets', 3, ({ shown }) => mixedScripts.test(shown) && 'Mixes alphabets inside a word'),
   rule('hidden characters', 3, ({ shown }) => hiddenCharacters.test(shown) && 'Invisible characters inside a word'),
   rule('spaced letters', 3, ({ message }) => spacedLetters.test(message) && 'Letters of a word are spaced apart'),

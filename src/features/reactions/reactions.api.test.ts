@@ -12,20 +12,20 @@ beforeEach(async () => {
   await world.db.from('blogs').upsert(row).throwOnError();
 });
 
-test('a reader counts once a day, however often the page is opened', { tags: ['S69'] }, async () => {
+test('a visitor counts once a day, however often the page is opened', { tags: ['S69'] }, async () => {
   expect(await count('views', '203.0.113.1')).toEqual({ views: 11 });
   expect(await count('views', '203.0.113.1')).toEqual({ views: 11 });
   expect(await count('views', '203.0.113.2')).toEqual({ views: 12 });
   expect(await count('likes', '203.0.113.1')).toEqual({ likes: 4 });
 });
 
-test('ten readers at the same time count ten times', async () => {
-  await Promise.all(Array.from({ length: 10 }, (_, reader) => count('views', `203.0.113.${reader + 20}`)));
+test('ten visitors at the same time count ten times', async () => {
+  await Promise.all(Array.from({ length: 10 }, (_, index) => count('views', `203.0.113.${index + 20}`)));
   const { data } = await world.db.from('blogs').select('views').eq('id', 'read').single();
   expect(data?.views).toBe(20);
 });
 
-test('robots and administrators are answered, and not counted', { tags: ['S69'] }, async () => {
+test('robots and administrators get an answer and are not counted', { tags: ['S69'] }, async () => {
   expect(await count('views', '203.0.113.3', { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })).toEqual({ views: 10 });
   expect(await count('views', '203.0.113.4', { Authorization: `Bearer ${await world.signIn()}` })).toEqual({ views: 10 });
 });
@@ -45,7 +45,7 @@ test('a draft is not counted', async () => {
   expect((await world.request('/api/blogs/read/views', { method: 'POST', headers: { 'User-Agent': person } })).status).toBe(404);
 });
 
-test('sixty counts a minute are enough for one address', { tags: ['S69', 'S76'] }, async () => {
+test('the sixty-first count of an IP within a minute is refused', { tags: ['S69', 'S76'] }, async () => {
   expectConsoleErrors(/Too many requests/);
   const statuses: number[] = [];
   for (let sent = 0; sent < 61; sent++) statuses.push((await send('views', '203.0.113.99')).status);
