@@ -4,7 +4,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { directives } from './src/directives/index.mjs';
 import { sitemapOfPages } from './src/features/feeds/sitemap.ts';
 import { buildNotes } from './src/features/publishing/build-notes.ts';
-import { administratorDigests } from './src/features/session/administrator-digests.server.ts';
+import { adminEmailDigests } from './src/features/session/admin-emails.server.ts';
 import { firebaseProject } from './src/features/session/firebase-project.ts';
 import { shareImages } from './src/features/sharing/link-images.ts';
 import { soundEnvironment } from './src/hosting/environment-integration.ts';
@@ -37,7 +37,7 @@ export default defineConfig({
     plugins: [tailwindcss()],
     // Browsers get digests of the administrators' email addresses, never the addresses (§5.admin).
     define: {
-      __ADMIN_DIGESTS__: JSON.stringify(administratorDigests(process.env.ADMIN_EMAILS)),
+      __ADMIN_DIGESTS__: JSON.stringify(adminEmailDigests(process.env.ADMIN_EMAILS)),
       __FIREBASE_PROJECT__: JSON.stringify(firebaseProject(process.env)),
     },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } } },

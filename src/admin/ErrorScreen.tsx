@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { site } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { reportOf } from './error-report.ts';
+import { errorReport } from './error-report.ts';
 
-/** What is shown instead of a screen that failed (specification, section 8; decision 30). */
+/** Replaces a screen that failed (§8.routing). */
 export function ErrorScreen() {
   const error = useRouteError();
-  const [{ title, text, stack, id }] = useState(() => reportOf(error));
+  const [{ title, text, stack, id }] = useState(() => errorReport(error));
   useEffect(() => console.error(`Error ${id}:`, error), [error, id]);
   return (
     <div className="mx-auto max-w-2xl px-5 py-16" role="alert">

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 
 type Props = {
-  /** A session was found in the browser, but nobody answered whether it is alive. */
+  /** A stored session could not be checked, because the server did not answer. */
   unreachable: boolean;
 };
 

@@ -13,7 +13,7 @@ const items = [
   { to: '/comments', label: 'Comments' },
 ];
 
-/** The fixed bar of the administrator area (specification, section 2). */
+/** The fixed bar of the administrator area (§2.admin-shell). */
 export function TopBar() {
   const { user } = useAuth();
   const logout = useLogout();
@@ -27,7 +27,7 @@ export function TopBar() {
           <span className="sr-only">, Admin Panel</span>
         </Link>
         <nav aria-label="Admin" className="hidden grow gap-6 md:flex">
-          <Items />
+          <NavItems />
         </nav>
         <p className="hidden min-w-0 truncate text-sm text-muted md:block">Welcome, {name}</p>
         <Button kind="quiet" className="hidden md:inline-flex" onClick={logout}>
@@ -48,7 +48,7 @@ export function TopBar() {
       {menu.open && (
         <div id={menu.id} className="frame grid gap-1 border-t border-line py-4 md:hidden">
           <nav aria-label="Admin" className="grid">
-            <Items />
+            <NavItems />
           </nav>
           <p className="mt-3 text-sm text-muted">Logged in as {name}</p>
           <Button className="mt-2" onClick={logout}>
@@ -60,7 +60,7 @@ export function TopBar() {
   );
 }
 
-function Items() {
+function NavItems() {
   return items.map(({ to, label }) => (
     <NavLink key={to} to={to} className="menu-item">
       {label}
@@ -68,13 +68,13 @@ function Items() {
   ));
 }
 
-/** The menu of small screens; choosing a screen, Escape and a wider window close it. */
+/** State of the menu of small screens; navigation, Escape and a wider window close it. */
 function useMenu() {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, wherever it leads.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
   useEffect(() => setOpen(false), [key]);
   useEffect(() => {
     const wide = matchMedia('(min-width: 48rem)');

@@ -2,8 +2,8 @@ import { isRouteErrorResponse } from 'react-router';
 
 export type ErrorReport = { title: string; text: string; stack: string | null; id: string };
 
-/** What an error screen says of an error (specification, section 8; decision 30). */
-export function reportOf(error: unknown, id = crypto.randomUUID().slice(0, 8)): ErrorReport {
+/** The texts of the error screen for an error (§8.routing). */
+export function errorReport(error: unknown, id = crypto.randomUUID().slice(0, 8)): ErrorReport {
   if (isRouteErrorResponse(error)) {
     return { title: 'Unhandled Thrown Response!', text: `${error.status} ${error.statusText}`.trim(), stack: null, id };
   }

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#src/client/api-error.ts';
 
-/** What the screens have asked for; a read that failed for want of a server is tried again, a write never by itself. */
+/** Cache of server data; retries reads once when the server is down, never writes. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
       retry: (failures, error) => failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
-      // The API's own words tell more than a pause without an end.
+      // Offline requests fail with a message instead of waiting for the network.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },

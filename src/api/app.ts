@@ -9,8 +9,9 @@ import { partnerAdminRoutes, partnerRoutes } from '#src/features/partners/partne
 import { postAdminRoutes, postRoutes } from '#src/features/posts/posts.api.ts';
 import { type PublishDependencies, publishAdminRoutes, publishRoutes } from '#src/features/publishing/publish.api.ts';
 import { reactionRoutes } from '#src/features/reactions/reactions.api.ts';
+import { adminEmails } from '#src/features/session/admin-emails.server.ts';
 import { sessionAdminRoutes, sessionRoutes } from '#src/features/session/session.api.ts';
-import { adminEmails, type TokenVerifier } from '#src/features/session/session.ts';
+import type { TokenVerifier } from '#src/features/session/session.ts';
 import { requireSession } from '#src/features/session/sessions.server.ts';
 import { statsAdminRoutes } from '#src/features/stats/stats.api.ts';
 import { uploadAdminRoutes, uploadRoutes } from '#src/features/uploads/uploads.api.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A word about the state of a thing. */
+/** A short status label. */
 export function Badge({ kind = 'plain', children }: { kind?: 'plain' | 'good' | 'gold' | 'danger'; children: ReactNode }) {
   return (
     <span className="badge" data-kind={kind}>

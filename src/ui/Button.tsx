@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<'button'> & {
-  /** One `main` a screen; `danger` for what takes something away. */
+  /** `main` once per screen; `danger` for destructive actions. */
   kind?: 'main' | 'quiet' | 'danger';
-  /** Something is under way: the button waits, and its words should say for what. */
+  /** Disables the button while its action runs; the label should say so. */
   busy?: boolean;
 };
 
-/** A button of the house; it submits only where `type="submit"` says so. */
+/** A button; `type` defaults to `button`. */
 export function Button({ kind, busy = false, disabled = false, type = 'button', className = '', ...rest }: Props) {
   return (
     <button

@@ -5,27 +5,27 @@ import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
   open: boolean;
-  /** Called when it wants to close: Escape, the cross, a click beside it. The caller decides. */
+  /** Called on Escape, the close button and an outside click; the caller decides whether to close. */
   onClose: () => void;
   title: string;
-  /** One sentence below the title; read out when the dialog opens. */
+  /** One sentence below the title; announced when the dialog opens. */
   description?: ReactNode;
-  /** A click beside the dialog must not close what holds typed text. */
+  /** Ignores outside clicks, for dialogs with input. */
   keepOnOutsideClick?: boolean;
   wide?: boolean;
   children: ReactNode;
 };
 
-/** A modal dialog: focus goes in, stays in and comes back; Escape asks to close. */
+/** A modal dialog that traps focus and returns it on close. */
 export function Dialog({ open, ...props }: Props) {
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && props.onClose()}>
-      {open && <Opened {...props} />}
+      {open && <DialogContent {...props} />}
     </Primitive.Root>
   );
 }
 
-function Opened({ title, description, keepOnOutsideClick = false, wide = false, children }: Omit<Props, 'open'>) {
+function DialogContent({ title, description, keepOnOutsideClick = false, wide = false, children }: Omit<Props, 'open'>) {
   const returnFocus = useReturnFocus();
   return (
     <Primitive.Portal>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing is here yet: a heading, and the way to the first one. */
+/** Shown for an empty list: a heading, and an action that adds the first item. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-4 border border-line px-6 py-16 text-center">

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 
-/** What ties a control to its label, hint and error; spread it into the control. */
+/** Attributes that link a control to its label, hint and error; spread them into the control. */
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined };
 
 type Props = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and what to do; empty while nothing is. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined;
   required?: boolean;
   children: (control: ControlProps) => ReactNode;

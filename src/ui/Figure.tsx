@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A number with its name; what belongs below it, such as a link, are the children. Stands inside a `<dl>`. */
+/** A number with its label inside a `<dl>`; children, such as a link, are shown with it. */
 export function Figure({ label, value, children }: { label: string; value: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex flex-col-reverse justify-end border-t border-line pt-3">

@@ -13,7 +13,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A small drawing beside or instead of words; the words, visible or not, are the caller's. */
+/** A decorative icon; the caller provides the text alternative. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

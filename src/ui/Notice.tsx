@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** `danger` is read out at once, the others when there is a pause. */
+  /** `danger` is announced at once (`alert`), the others politely (`status`). */
   kind?: 'plain' | 'good' | 'danger';
   children: ReactNode;
-  /** What can be done about it, such as a button to try again. */
+  /** Such as a button to try again. */
   action?: ReactNode;
 };
 
-/** A line that tells how something went, on the page itself. */
+/** An inline message. */
 export function Notice({ kind = 'plain', children, action }: Props) {
   return (
     <div role={kind === 'danger' ? 'alert' : 'status'} data-kind={kind} className="notice">

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 
 type Props = { page: number; size: number; total: number; onPage: (page: number) => void };
 
-/** The way through a long list; nothing where all of it is shown. */
+/** Pagination; renders nothing for a single page. */
 export function Pages({ page, size, total, onPage }: Props) {
   const last = Math.max(1, Math.ceil(total / size));
   if (last === 1 && page === 1) return null;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type Props = { src: string | null; alt: string; className?: string; width: number; height: number };
 
-/** A picture of the size that it is given; the placeholder where there is none or it does not load (specification, section 8). */
+/** An image of the given size, with a placeholder when there is none or it fails to load (§8.image). */
 export function Picture({ src, alt, className = '', width, height }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = src && failed !== src ? src : placeholder;
@@ -20,7 +20,7 @@ export function Picture({ src, alt, className = '', width, height }: Props) {
   );
 }
 
-// Drawn here, so that it is there even when nothing can be fetched.
+// Inline, so that it is available offline.
 const placeholder = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><path fill="none" stroke="#a58a4b" d="M4 32c10-14 18-14 26-4s14 6 26-8M4 37c10-14 18-14 26-4s14 6 26-8"/></svg>',
 )}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The head of a screen: its name, a line about it, and its one primary action. */
+/** Title of a screen, with a description and its primary action; sets the document title. */
 export function ScreenHeading({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-4">

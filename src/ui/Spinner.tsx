@@ -1,6 +1,6 @@
 import './spinner.css';
 
-/** Something is being fetched; says so to everybody. */
+/** A loading indicator, announced to screen readers. */
 export function Spinner({ label = 'Loading…' }: { label?: string }) {
   return (
     <p role="status" className="flex items-center gap-3 py-10 text-muted">

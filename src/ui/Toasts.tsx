@@ -1,6 +1,6 @@
 import { Toaster } from 'sonner';
 
-/** Where passing messages appear (`toast` of sonner); above the thumb on a phone. */
+/** Container of the toasts (`toast` of sonner). */
 export function Toasts() {
   return (
     <Toaster

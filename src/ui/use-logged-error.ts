@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Writes a failure to the console, once for each. */
+/** Logs each error once. */
 export function useLoggedError(what: string, error: Error | null): void {
   useEffect(() => {
     if (error) console.error(what, error);

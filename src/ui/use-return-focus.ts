@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Gives the focus back to where it was when a dialog opened, or to the screen when that is gone; for `onCloseAutoFocus` of a dialog that
- * has no trigger of its own.
+ * Returns focus to the element that had it when the dialog opened, or to the main element when that is gone. For `onCloseAutoFocus` of a
+ * dialog without a trigger.
  */
 export function useReturnFocus(): (event: Event) => void {
   const [before] = useState(() => document.activeElement);

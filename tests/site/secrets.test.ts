@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Host } from '#local/host/host.ts';
-import { administratorDigests } from '#src/features/session/administrator-digests.server.ts';
+import { adminEmailDigests } from '#src/features/session/admin-emails.server.ts';
 import { aboutVariable, variableNames } from '#src/lib/environment.ts';
 import { type BuiltSite, buildSiteOf } from '#tests/setup/build-site.ts';
 
@@ -68,7 +68,7 @@ test('no service worker is registered, so none keeps answers of the API or the a
 });
 
 test('the administrators’ addresses are there as digests alone', { tags: ['S29'] }, () => {
-  const digests = administratorDigests(canaries.ADMIN_EMAILS);
+  const digests = adminEmailDigests(canaries.ADMIN_EMAILS);
   expect(digests).toHaveLength(2);
   for (const digest of digests) expect(filesWith(digest)).toHaveLength(1);
 });

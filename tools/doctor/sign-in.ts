@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminEmails } from '#src/features/session/session.ts';
+import { adminEmails } from '#src/features/session/admin-emails.server.ts';
 import { googleKeys } from '#src/features/session/verifier.server.ts';
 import type { Target } from '../environment.ts';
 import { bad, type Finding, good } from './finding.ts';

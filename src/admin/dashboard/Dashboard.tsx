@@ -9,10 +9,9 @@ import { RecentBlogs } from './RecentBlogs.tsx';
 import { StatCards } from './StatCards.tsx';
 import { SystemStatus } from './SystemStatus.tsx';
 
-/** How many posts 'Recent Blogs' shows (specification, section 9). */
 const recentCount = 5;
 
-/** What an administrator sees first (specification, section 2). When posts cannot be fetched, zeros and an empty list (section 8). */
+/** The first screen (§2.dashboard). Shows zeros and an empty list when posts cannot be loaded (§8.lists). */
 export function Component() {
   const stats = useQuery(statsQuery);
   const recent = useQuery(newestPostsQuery(recentCount));
@@ -29,7 +28,7 @@ export function Component() {
           onRetry={recent.isError ? () => void recent.refetch() : null}
         />
         <div className="grid content-start gap-10">
-          <QuickActions toReview={figures?.comments_to_review ?? 0} />
+          <QuickActions pendingComments={figures?.comments_to_review ?? 0} />
           <PublishStatusPanel />
           <SystemStatus totalPosts={figures?.total_blogs ?? 0} />
         </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
-/** What one comes here for most (specification, section 2), and the comments that wait (decision 12). */
-export function QuickActions({ toReview }: { toReview: number }) {
+/** Links to the most frequent tasks and to pending comments (§2.dashboard). */
+export function QuickActions({ pendingComments }: { pendingComments: number }) {
   return (
     <section aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="mb-4 text-2xl">
@@ -14,9 +14,9 @@ export function QuickActions({ toReview }: { toReview: number }) {
         <Link to="/worked-with" className="button">
           Manage Companies
         </Link>
-        {toReview > 0 && (
+        {pendingComments > 0 && (
           <Link to="/comments" className="button">
-            {toReview === 1 ? '1 comment to review' : `${toReview} comments to review`}
+            {pendingComments === 1 ? '1 comment to review' : `${pendingComments} comments to review`}
           </Link>
         )}
       </div>

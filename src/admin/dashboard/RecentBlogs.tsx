@@ -10,7 +10,7 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 
 type Props = { posts: PostCard[] | undefined; isLoading: boolean; onRetry: (() => void) | null };
 
-/** The newest posts (specification, section 2). */
+/** The newest posts. */
 export function RecentBlogs({ posts = [], isLoading, onRetry }: Props) {
   return (
     <section aria-labelledby="recent-blogs">

@@ -4,7 +4,7 @@ import { formatNumber } from '#src/lib/numbers.ts';
 import { site } from '#src/site.ts';
 import { healthQuery } from './system-status.ts';
 
-/** Whether database and API answer now; otherwise since when they have not (decision 34). */
+/** Whether database and API respond, else when they last did (§2.system-status). */
 export function SystemStatus({ totalPosts }: { totalPosts: number }) {
   const { data, dataUpdatedAt } = useQuery(healthQuery);
   const lastDatabase = useLastSuccess(data?.database, dataUpdatedAt);
@@ -16,8 +16,8 @@ export function SystemStatus({ totalPosts }: { totalPosts: number }) {
       </h2>
       <div role="status">
         <ul>
-          <State name="Database" isWell={data?.database} words={['Connected', 'Disconnected']} last={lastDatabase} />
-          <State name="API" isWell={data?.api} words={['Online', 'Offline']} last={lastApi} />
+          <StatusItem name="Database" isUp={data?.database} labels={['Connected', 'Disconnected']} last={lastDatabase} />
+          <StatusItem name="API" isUp={data?.api} labels={['Online', 'Offline']} last={lastApi} />
           <li className="flex justify-between gap-4 border-t border-line py-3">
             <span>Total Posts</span>
             <span className="tabular-nums">{formatNumber(totalPosts)}</span>
@@ -28,34 +28,34 @@ export function SystemStatus({ totalPosts }: { totalPosts: number }) {
   );
 }
 
-type StateProps = { name: string; isWell: boolean | undefined; words: [string, string]; last: number | null };
+type StatusItemProps = { name: string; isUp: boolean | undefined; labels: [string, string]; last: number | null };
 
-function State({ name, isWell, words: [well, ill], last }: StateProps) {
-  const words = isWell === undefined ? 'Checking…' : isWell ? well : ill;
+function StatusItem({ name, isUp, labels: [upLabel, downLabel], last }: StatusItemProps) {
+  const label = isUp === undefined ? 'Checking…' : isUp ? upLabel : downLabel;
   return (
     <li className="border-t border-line py-3">
       <span className="flex items-center justify-between gap-4">
         <span>
-          {name} <strong className="font-medium">{words}</strong>
+          {name} <strong className="font-medium">{label}</strong>
         </span>
-        <span className="dot" data-state={isWell === undefined ? 'unknown' : isWell ? 'good' : 'bad'} aria-hidden="true" />
+        <span className="dot" data-state={isUp === undefined ? 'unknown' : isUp ? 'good' : 'bad'} aria-hidden="true" />
       </span>
-      {isWell === false && (
-        <span className="text-sm text-muted">{last ? `Last seen at ${timeOf(last)}` : 'Not seen since this page opened'}</span>
+      {isUp === false && (
+        <span className="text-sm text-muted">{last ? `Last seen at ${formatTime(last)}` : 'Not seen since this page opened'}</span>
       )}
     </li>
   );
 }
 
-/** The moment of the last check that went well. */
-function useLastSuccess(isWell: boolean | undefined, checkedAt: number): number | null {
+/** Time of the last successful check. */
+function useLastSuccess(isUp: boolean | undefined, checkedAt: number): number | null {
   const [last, setLast] = useState<number | null>(null);
   useEffect(() => {
-    if (isWell) setLast(checkedAt);
-  }, [isWell, checkedAt]);
+    if (isUp) setLast(checkedAt);
+  }, [isUp, checkedAt]);
   return last;
 }
 
-function timeOf(moment: number): string {
-  return new Intl.DateTimeFormat(site.locale, { timeStyle: 'medium', timeZone: site.timeZone }).format(moment);
+function formatTime(timestamp: number): string {
+  return new Intl.DateTimeFormat(site.locale, { timeStyle: 'medium', timeZone: site.timeZone }).format(timestamp);
 }

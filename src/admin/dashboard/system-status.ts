@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** What a live check found (decision 34). */
-export type SystemState = { api: boolean; database: boolean };
+/** The result of a health check. */
+export type SystemStatus = { api: boolean; database: boolean };
 
 export const healthQuery = queryOptions({
   queryKey: ['health'],
@@ -11,14 +11,14 @@ export const healthQuery = queryOptions({
   retry: false,
 });
 
-/** Asks whether API and database answer; any answer of ours shows that the API is there, 200 that the database is too. */
-async function checkHealth(signal: AbortSignal): Promise<SystemState> {
+/** The API is up when it sends its `X-Request-Id`, the database when the status is 200 as well. */
+async function checkHealth(signal: AbortSignal): Promise<SystemStatus> {
   try {
     const response = await fetch('/api/health', { signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]), cache: 'no-store' });
-    const isOurs = response.headers.has('X-Request-Id');
-    return { api: isOurs, database: isOurs && response.ok };
+    const isApi = response.headers.has('X-Request-Id');
+    return { api: isApi, database: isApi && response.ok };
   } catch (error) {
-    // Whoever asked has left the screen.
+    // The screen was left.
     if (signal.aborted) throw error;
     console.error('The health of the site could not be checked', error);
     return { api: false, database: false };

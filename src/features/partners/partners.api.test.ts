@@ -20,7 +20,7 @@ test('active partners are answered in display order, then by name; inactive ones
   expect(Object.keys(partners[0])).toEqual(['id', 'company_name', 'logo_url', 'display_order', 'is_active']);
 });
 
-test('an administrator sees inactive partners too, and adds, changes and deletes', {
+test('an administrator sees inactive partners too, and adds, changes, deletes and restores', {
   tags: ['§7.partners', '§7.partners-write'],
 }, async () => {
   const token = await world.signIn();
@@ -32,25 +32,25 @@ test('an administrator sees inactive partners too, and adds, changes and deletes
   );
   const { id, display_order } = await created.json();
   expect([created.status, display_order]).toEqual([201, 3]);
-  expect(await namesSeen()).not.toContain('Added');
-  expect(await namesSeen(token)).toContain('Added');
+  expect(await listedNames()).not.toContain('Added');
+  expect(await listedNames(token)).toContain('Added');
   await world.send(
     'PUT',
     `/api/worked-with/${id}`,
     { company_name: 'Changed', logo_url: 'https://example.com/a.png', display_order: 'none', is_active: true },
     token,
   );
-  expect(await namesSeen()).toContain('Changed');
+  expect(await listedNames()).toContain('Changed');
   expect((await world.send('DELETE', `/api/worked-with/${id}`, undefined, token)).status).toBe(200);
-  expect(await namesSeen(token)).not.toContain('Changed');
+  expect(await listedNames(token)).not.toContain('Changed');
   expect((await world.send('DELETE', `/api/worked-with/${id}`, undefined, token)).status).toBe(404);
   expect(world.purged).toContain('partners');
   expect((await world.send('POST', `/api/worked-with/${id}/restore`, undefined, token)).status).toBe(200);
-  expect(await namesSeen()).toContain('Changed');
+  expect(await listedNames()).toContain('Changed');
   expect((await world.send('POST', `/api/worked-with/${id}/restore`, undefined, token)).status).toBe(404);
 });
 
-test('the partners stand in the order that an administrator puts them into', async () => {
+test('partners keep the order that an administrator saves', async () => {
   const token = await world.signIn();
   const all = await (await world.send('GET', '/api/worked-with', undefined, token)).json();
   const ids = all.map(({ id }: { id: string }) => id).reverse();
@@ -100,16 +100,16 @@ test('a partner is active unless the request says otherwise', { tags: ['§4.part
   expect((await response.json()).is_active).toBe(true);
 });
 
-async function namesSeen(token?: string): Promise<string[]> {
+async function listedNames(token?: string): Promise<string[]> {
   const partners = await (await world.send('GET', '/api/worked-with', undefined, token)).json();
   return partners.map(({ company_name }: { company_name: string }) => company_name);
 }
 
-test('only a good answer to somebody without a token may be kept by the edge', async () => {
-  const kept = async (path: string, token?: string) =>
+test('only a successful response without a token is cached by the edge', async () => {
+  const edgeCache = async (path: string, token?: string) =>
     (await world.send('GET', path, undefined, token)).headers.get('Netlify-CDN-Cache-Control');
-  expect(await kept('/api/worked-with')).toBe('public, durable, max-age=60');
-  expect(await kept('/api/worked-with', await world.signIn())).toBeNull();
-  expect(await kept('/api/categories', 'garbage')).toBeNull();
-  expect(await kept('/api/blogs?cursor=never-there')).toBeNull();
+  expect(await edgeCache('/api/worked-with')).toBe('public, durable, max-age=60');
+  expect(await edgeCache('/api/worked-with', await world.signIn())).toBeNull();
+  expect(await edgeCache('/api/categories', 'garbage')).toBeNull();
+  expect(await edgeCache('/api/blogs?cursor=never-there')).toBeNull();
 });

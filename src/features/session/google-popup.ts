@@ -3,10 +3,10 @@ import type { firebaseProject } from './firebase-project.ts';
 
 declare const __FIREBASE_PROJECT__: ReturnType<typeof firebaseProject>;
 
-/** The Firebase project of the variables with which the site was built. */
+/** The Firebase project, inlined at build time. */
 export const project = __FIREBASE_PROJECT__;
 
-/** Asks Google, in a window of its own, which account it is. One-machine mode builds with `local/sign-in/account-chooser.ts` instead. */
+/** Opens Google's account chooser in a popup. One-machine mode builds with `local/sign-in/account-chooser.ts` instead. */
 export function chooseAccount(auth: Auth): Promise<UserCredential> {
   const provider = new GoogleAuthProvider();
   provider.setCustomParameters({ prompt: 'select_account' });

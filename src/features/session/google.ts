@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase/app';
 import { type Auth, browserLocalPersistence, indexedDBLocalPersistence, initializeAuth, signOut } from 'firebase/auth';
-// By its full name, because one-machine mode replaces this one module when it builds.
+// By its full path, because one-machine mode aliases this module at build time.
 import { chooseAccount, prepare, project } from '#src/features/session/google-popup.ts';
 import type { Identity } from './session.ts';
 
@@ -13,18 +13,18 @@ function firebaseAuth(): Auth {
   return auth;
 }
 
-/** Starts the library, so that the click that follows may open a window at once. */
+/** Initialises Firebase, so that the next click can open the popup at once. */
 export async function prepareGoogle(): Promise<void> {
   await firebaseAuth().authStateReady();
 }
 
-/** The account that the person chooses, with a fresh ID token. @throws FirebaseError when they do not, or when it cannot be reached */
+/** The chosen account with a fresh ID token. @throws FirebaseError when the popup is closed or Google cannot be reached */
 export async function signInWithGoogle(): Promise<Identity & { idToken: string }> {
   const { user } = await chooseAccount(firebaseAuth());
   return { email: user.email ?? '', displayName: user.displayName, idToken: await user.getIdToken() };
 }
 
-/** A new ID token of whoever signed in with Google here before; null when nobody did. */
+/** A new ID token of the account that is signed in with Google; null without one. */
 export async function freshIdToken(): Promise<string | null> {
   await firebaseAuth().authStateReady();
   return (await firebaseAuth().currentUser?.getIdToken(true)) ?? null;

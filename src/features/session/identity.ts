@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { AppError } from '#src/lib/errors.ts';
 import { accessDenied, type Identity } from './session.ts';
 
-/** Seconds by which clocks may differ, and the age at which an ID token is too old for the exchange (decision 9). */
+/** Seconds by which clocks may differ, and the maximum age of an ID token at its exchange (§10.sign-in-once). */
 export const clockTolerance = 5;
-export const oldestToken = 300;
+export const maxTokenAge = 300;
 
 /** The issuer of all ID tokens of a Firebase project. */
 export function issuerOf(projectId: string): string {
@@ -12,12 +12,12 @@ export function issuerOf(projectId: string): string {
 }
 
 /**
- * Who the claims of a verified ID token speak of; the checks that signature libraries do not make (anchors, security 3.1).
+ * The account in the claims of a verified ID token; makes the checks that JWT libraries leave to the caller (docs/decisions/0006).
  * @param now seconds since 1970
- * @throws AppError `unauthorized` for a token that is not fresh or not ours, `forbidden` for an account that may not enter
+ * @throws AppError `unauthorized` for a token that is stale or of another project, `forbidden` for an account without a verified Google email
  */
 export function identityFrom(claims: unknown, projectId: string, now: number): Identity {
-  const sound = z
+  const parsed = z
     .object({
       aud: z.literal(projectId),
       iss: z.literal(issuerOf(projectId)),
@@ -25,19 +25,19 @@ export function identityFrom(claims: unknown, projectId: string, now: number): I
       iat: z
         .number()
         .max(now + clockTolerance)
-        .min(now - oldestToken),
+        .min(now - maxTokenAge),
       exp: z.number().min(now - clockTolerance),
       auth_time: z.number().max(now + clockTolerance),
     })
     .safeParse(claims);
-  if (!sound.success)
-    throw new AppError('unauthorized', 'This sign-in is not valid any more. Please sign in again.', { cause: sound.error });
+  if (!parsed.success)
+    throw new AppError('unauthorized', 'This sign-in is not valid any more. Please sign in again.', { cause: parsed.error });
   const account = accountSchema.safeParse(claims);
   if (!account.success) throw new AppError('access_denied', accessDenied, { cause: account.error });
   return { email: account.data.email, displayName: account.data.name ?? null };
 }
 
-// A password account that somebody made with the same address must not pass, nor an address that was never confirmed.
+// Refuses a password account with the same email, and unverified emails.
 const accountSchema = z.object({
   email: z.string().min(3),
   email_verified: z.literal(true),

@@ -12,7 +12,7 @@ const preview = testWorld({ verifyToken });
 
 beforeEach(() => expectConsoleErrors(/"level":"warning"/));
 
-test('a token has 256 bits, no two are alike, and the database knows its hash alone', { tags: ['S21'] }, async () => {
+test('a token has 256 bits, is unique, and is stored as a hash only', { tags: ['S21'] }, async () => {
   const tokens = [await accessToken(), await accessToken()];
   expect(new Set(tokens).size).toBe(2);
   for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -23,7 +23,7 @@ test('a token has 256 bits, no two are alike, and the database knows its hash al
   }
 });
 
-test('a token that another site of ours has given, such as a preview with its own database, is worth nothing here', {
+test('a token of another deployment with its own database is refused', {
   tags: ['S17'],
 }, async () => {
   const token = await preview.signIn();
@@ -31,7 +31,7 @@ test('a token that another site of ours has given, such as a preview with its ow
   expect((await world.send('GET', '/api/stats', undefined, token)).status).toBe(401);
 });
 
-test('who is refused cannot tell from the answer which addresses are on the list', { tags: ['S25'] }, async () => {
+test('a refusal does not tell which emails are on the list', { tags: ['S25'] }, async () => {
   const strangers = [{ email: 'nobody@example.com' }, { email: 'somebody@example.com', sub: 'another' }];
   const listed = [{ email_verified: false }, { firebase: { sign_in_provider: 'password' } }];
   const answers = await Promise.all([...strangers, ...listed].map(async (claims) => exchange(await google.sign(claims))));

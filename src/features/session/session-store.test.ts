@@ -3,39 +3,39 @@ import { ApiError } from '#src/client/api-error.ts';
 import { currentSession, dismissSignIn, endSession, startSession, withSession } from './session-store.ts';
 
 const owner = { email: 'owner@example.com', displayName: null };
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const ended = new ApiError(401, 'Your session has ended. Please sign in again.');
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
   startSession('first', 0, owner, true);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('both keys hold the token while one is signed in, and neither afterwards', {
+test('both keys hold the token while a session lasts, and neither afterwards', {
   tags: ['S30', '§3.session', '§4.session', '§9.admins'],
 }, () => {
-  expect([kept.get('backend_token'), kept.get('admin_token')]).toEqual(['first', 'first']);
+  expect([stored.get('backend_token'), stored.get('admin_token')]).toEqual(['first', 'first']);
   endSession('signed-out');
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
-test('a request whose session has ended is made again after the next sign-in, with the new token', { tags: ['S30', 'R19'] }, async () => {
+test('a request whose session has expired is retried after the next sign-in, with the new token', { tags: ['S30', 'R19'] }, async () => {
   const request = vi.fn(async (token: string) => (token === 'first' ? Promise.reject(ended) : token));
   const answer = withSession(request);
   await vi.waitFor(() => expect(currentSession()).toMatchObject({ phase: 'expired', isSignInOpen: true, user: owner }));
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   startSession('second', 0, owner, true);
   expect(await answer).toBe('second');
   expect(request.mock.calls).toEqual([['first'], ['second']]);
 });
 
-test('requests that find out together ask once, and all go on', async () => {
+test('requests that fail together open one dialog, and all are retried', async () => {
   const request = async (token: string) => (token === 'first' ? Promise.reject(ended) : token);
   const answers = [withSession(request), withSession(request), withSession(request)];
   await vi.waitFor(() => expect(currentSession().isSignInOpen).toBe(true));
@@ -43,7 +43,7 @@ test('requests that find out together ask once, and all go on', async () => {
   expect(await Promise.all(answers)).toEqual(['second', 'second', 'second']);
 });
 
-test('whoever declines gets the error; reading then does not ask again, writing does', async () => {
+test('a dismissed sign-in rejects the request; reads do not open the dialog again, writes do', async () => {
   const write = withSession(() => Promise.reject(ended));
   await vi.waitFor(() => expect(currentSession().isSignInOpen).toBe(true));
   dismissSignIn();
@@ -56,7 +56,7 @@ test('whoever declines gets the error; reading then does not ask again, writing 
   expect(await again).toBe('third');
 });
 
-test('an address that left the list ends the session; other refusals do not', async () => {
+test('an account that left the list ends the session; other refusals do not', async () => {
   await expect(withSession(() => Promise.reject(new ApiError(403, 'From the site itself only.')))).rejects.toThrow();
   expect(currentSession().phase).toBe('signed-in');
   await expect(withSession(() => Promise.reject(new ApiError(403, 'Access denied.', { code: 'access_denied' })))).rejects.toThrow(
@@ -65,7 +65,7 @@ test('an address that left the list ends the session; other refusals do not', as
   expect(currentSession().phase).toBe('denied');
 });
 
-test('other failures leave the session alone', async () => {
+test('other failures keep the session', async () => {
   await expect(withSession(() => Promise.reject(new ApiError(500, 'Down.')))).rejects.toThrow('Down.');
   expect(currentSession()).toMatchObject({ phase: 'signed-in', token: 'first' });
 });

@@ -16,7 +16,7 @@ afterEach(() => {
   google.reachable = true;
 });
 
-test('a fresh sign-in of an administrator gives a token with which one may write', { tags: ['§7.login'] }, async () => {
+test('a fresh sign-in of an administrator gives a session token', { tags: ['§7.login'] }, async () => {
   const response = await exchange(await google.sign());
   const { access_token, expires_at } = await response.json();
   expect(response.status).toBe(200);
@@ -25,7 +25,7 @@ test('a fresh sign-in of an administrator gives a token with which one may write
   expect((await world.send('GET', '/api/stats', undefined, access_token)).status).toBe(200);
 });
 
-test('the session tells whose it is and until when, and nothing without a living token', async () => {
+test('the session tells its owner and its end, and nothing after sign-out', async () => {
   const { access_token, expires_at } = await (await exchange(await google.sign())).json();
   const response = await world.send('GET', '/api/auth/session', undefined, access_token);
   expect(await response.json()).toEqual({ email: owner, display_name: 'Owner', expires_at });
@@ -42,7 +42,7 @@ const attacks: [line: string, title: string, token: () => Promise<string>, statu
     401,
   ],
   ['S03', 'for another project', () => google.sign({ aud: 'another-project' }), 401],
-  ['S03', 'for several projects, ours among them', () => google.sign({ aud: [projectId, 'another-project'] }), 401],
+  ['S03', 'for several projects, this one among them', () => google.sign({ aud: [projectId, 'another-project'] }), 401],
   ['S04', 'issued by another project', () => google.sign({ iss: 'https://securetoken.google.com/another-project' }), 401],
   ['S04', 'issued by Google itself', () => google.sign({ iss: 'https://accounts.google.com' }), 401],
   ['S05', 'expired', () => google.sign({ iat: now() - 200, exp: now() - 30 }), 401],
@@ -53,26 +53,26 @@ const attacks: [line: string, title: string, token: () => Promise<string>, statu
   ['S07', 'signed with an unknown key id', () => google.sign({}, { header: { kid: 'unknown' } }), 401],
   [
     'S08',
-    'signed with a key of the attacker that the header brings along',
+    'signed with an attacker’s key in its header',
     async () => {
       const { privateKey } = await generateKeyPair('RS256');
       return google.sign({}, { header: { jwk: { kty: 'RSA' }, jku: 'http://127.0.0.1:1/keys' }, key: privateKey });
     },
     401,
   ],
-  ['S09', 'of an address that is not verified', () => google.sign({ email_verified: false }), 403],
-  ['S09', 'of an address whose verification is missing', () => google.sign({ email_verified: undefined }), 403],
-  ['S09', 'of an address whose verification is the word true', () => google.sign({ email_verified: 'true' }), 403],
+  ['S09', 'of an email that is not verified', () => google.sign({ email_verified: false }), 403],
+  ['S09', 'of an email without a verification', () => google.sign({ email_verified: undefined }), 403],
+  ['S09', 'of an email whose verification is the word true', () => google.sign({ email_verified: 'true' }), 403],
   ['S10', 'of an account with a password', () => google.sign({ firebase: { sign_in_provider: 'password' } }), 403],
-  ['S11', 'of the address in capitals', () => google.sign({ email: 'OWNER@EXAMPLE.COM' }), 403],
-  ['S11', 'of the address with a space', () => google.sign({ email: 'owner@example.com ' }), 403],
-  ['S11', 'of the address with a tag', () => google.sign({ email: 'owner+x@example.com' }), 403],
-  ['S11', 'of the address with a look-alike letter', () => google.sign({ email: 'оwner@example.com' }), 403],
-  ['S11', 'of the address with a full-width sign', () => google.sign({ email: 'owner＠example.com' }), 403],
+  ['S11', 'of the email in capitals', () => google.sign({ email: 'OWNER@EXAMPLE.COM' }), 403],
+  ['S11', 'of the email with a space', () => google.sign({ email: 'owner@example.com ' }), 403],
+  ['S11', 'of the email with a tag', () => google.sign({ email: 'owner+x@example.com' }), 403],
+  ['S11', 'of the email with a look-alike letter', () => google.sign({ email: 'оwner@example.com' }), 403],
+  ['S11', 'of the email with a full-width sign', () => google.sign({ email: 'owner＠example.com' }), 403],
   ['S12', 'without subject', () => google.sign({ sub: '' }), 401],
   ['S12', 'with a subject that is too long', () => google.sign({ sub: 'x'.repeat(129) }), 401],
   ['S14', 'issued more than five minutes ago', () => google.sign({ iat: now() - 400 }), 401],
-  ['S25', 'of somebody who is not on the list', () => google.sign({ email: 'visitor@example.com' }), 403],
+  ['S25', 'of an email that is not on the list', () => google.sign({ email: 'visitor@example.com' }), 403],
   [
     'S01',
     'with a changed payload',
@@ -82,7 +82,7 @@ const attacks: [line: string, title: string, token: () => Promise<string>, statu
     },
     401,
   ],
-  ['S16', 'that is a token of ours', () => world.signIn(), 401],
+  ['S16', 'that is a session token', () => world.signIn(), 401],
   ['S16', 'that is no token', async () => 'garbage', 401],
 ];
 
@@ -93,11 +93,11 @@ for (const [line, title, token, status] of attacks)
     expect(await response.json()).toEqual({ detail: expect.not.stringContaining('@'), code: expect.any(String) });
   });
 
-test('a clock that differs by a few seconds does no harm', { tags: ['S05'] }, async () => {
+test('a clock that differs by a few seconds is tolerated', { tags: ['S05'] }, async () => {
   expect((await exchange(await google.sign({ iat: now() + 3, auth_time: now() + 3 }))).status).toBe(200);
 });
 
-test('unknown key ids do not make us ask for keys again and again', { tags: ['S07'] }, async () => {
+test('unknown key ids do not cause repeated requests for keys', { tags: ['S07'] }, async () => {
   const verify = createVerifier(projectId, google.keysUrl);
   const before = google.keyRequests;
   for (let attempt = 0; attempt < 5; attempt++)
@@ -117,7 +117,7 @@ test.each([
   ['padding', (token: string) => `${token}==`],
   ['a line break in its signature', (token: string) => `${token.slice(0, -9)}\n${token.slice(-9)}`],
   ['other unused bits at its end', (token: string) => token.slice(0, -1) + twinOf(token.at(-1) ?? '')],
-])('neither does one that was used, with %s', { tags: ['S13'] }, async (_, respell) => {
+])('a used token is refused with %s as well', { tags: ['S13'] }, async (_, respell) => {
   const token = await google.sign();
   expect((await exchange(token)).status).toBe(200);
   expect((await exchange(respell(token))).status).toBe(401);
@@ -127,7 +127,7 @@ test('an ID token is no bearer token', { tags: ['S15'] }, async () => {
   expect((await world.send('GET', '/api/stats', undefined, await google.sign())).status).toBe(401);
 });
 
-test('whoever leaves the list is out with the next request', { tags: ['S18'] }, async () => {
+test('an administrator who leaves the list is refused with the next request', { tags: ['S18'] }, async () => {
   const token = await world.signIn(editor);
   expect((await world.send('GET', '/api/stats', undefined, token)).status).toBe(200);
   world.admins.delete(editor);
@@ -144,13 +144,13 @@ test('signing out ends the session at once', { tags: ['S19'] }, async () => {
 test.each([
   ['idle for more than 12 hours', { last_used_at: hoursAgo(12.1) }],
   ['older than its end', { expires_at: hoursAgo(0.01) }],
-])('a session that is %s is over', { tags: ['S20'] }, async (_, change) => {
+])('a session that is %s is refused', { tags: ['S20'] }, async (_, change) => {
   const token = await world.signIn();
   await world.db.from('sessions').update(change).neq('token_hash', '').throwOnError();
   expect((await world.send('GET', '/api/stats', undefined, token)).status).toBe(401);
 });
 
-test('a token in the address is not read', { tags: ['S22'] }, async () => {
+test('a token in the URL is ignored', { tags: ['S22'] }, async () => {
   expect((await world.request(`/api/stats?access_token=${await world.signIn()}`)).status).toBe(401);
 });
 
@@ -163,7 +163,7 @@ test.each(['Bearer', 'Bearer ', 'Bearer  x', 'Basic abc', 'bearer x', `Bearer ${
   },
 );
 
-test('when the keys cannot be had, nobody gets in and everybody is told to try again; who is in stays in', {
+test('while the keys cannot be fetched sign-ins are answered 503, and open sessions last', {
   tags: ['S28', 'R43'],
 }, async () => {
   const token = await world.signIn();
@@ -173,7 +173,7 @@ test('when the keys cannot be had, nobody gets in and everybody is told to try a
   expect((await world.send('GET', '/api/stats', undefined, token)).status).toBe(200);
 });
 
-test('the eleventh sign-in within a minute from one address has to wait', { tags: ['S76'] }, async () => {
+test('the eleventh sign-in within a minute from one IP has to wait', { tags: ['S76'] }, async () => {
   const send = () =>
     world.request(
       '/api/auth/firebase-login',
@@ -187,7 +187,7 @@ test('the eleventh sign-in within a minute from one address has to wait', { tags
   expect(Number(answers[10]?.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
 
-/** The character whose first two bits are the same; 256 bytes end in one that uses no more of it. */
+/** The base64url character that differs in the unused last bit only. */
 function twinOf(character: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return alphabet.charAt(alphabet.indexOf(character) ^ 1);

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answersFrom, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
-import { administratorDigests } from './administrator-digests.server.ts';
+import { adminEmailDigests } from './admin-emails.server.ts';
 import { freshIdToken, signInWithGoogle, signOutOfGoogle } from './google.ts';
 import { currentSession, endSession, startSession } from './session-store.ts';
 import { login, logout, renewSession } from './sign-in.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.mocked(signOutOfGoogle).mockResolvedValue();
   answers = { [exchangePath]: { access_token: 'new', expires_at }, 'DELETE /api/auth/session': () => new Response(null, { status: 204 }) };
   sent = stubApi(answersFrom(answers));
-  vi.stubGlobal('__ADMIN_DIGESTS__', administratorDigests('owner@example.com'));
+  vi.stubGlobal('__ADMIN_DIGESTS__', adminEmailDigests('owner@example.com'));
   endSession('signed-out');
 });
 

@@ -1,10 +1,10 @@
-/** Where the session's token lies in the browser; both hold the same value (specification, section 9; decision 5). */
+/** Keys of the session token in localStorage; both hold the same value (§9.admins). */
 export const tokenKeys = ['backend_token', 'admin_token'] as const;
 
-// For browsers that keep nothing: the session then lasts as long as the page.
+// Fallback where storage is blocked: the session then lasts as long as the page.
 let memory: string | null = null;
 
-/** The token that writes are sent with. */
+/** The stored token, or null. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem('admin_token') ?? localStorage.getItem('backend_token');
@@ -13,7 +13,7 @@ export function readToken(): string | null {
   }
 }
 
-/** Keeps the token under both keys, or takes both away. */
+/** Stores the token under both keys, or removes both. */
 export function storeToken(token: string | null): void {
   memory = token;
   try {
@@ -22,11 +22,11 @@ export function storeToken(token: string | null): void {
       else localStorage.setItem(key, token);
     }
   } catch {
-    // Storage is blocked; `memory` has it.
+    // Storage is blocked; `memory` holds the token.
   }
 }
 
-/** Calls back when another tab has signed in or out. */
+/** Calls back when another tab signs in or out; returns the function that stops it. */
 export function onTokenOfOtherTab(changed: (token: string | null) => void): () => void {
   const listener = ({ key }: StorageEvent) => {
     if (key === null || tokenKeys.some((name) => name === key)) changed(readToken());

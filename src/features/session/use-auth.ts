@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Identity } from './session.ts';
 
-/** The session as screens see it (specification, section 3). */
+/** The session as screens see it (§3.session). */
 export type Auth = {
   user: Identity | null;
   isAdmin: boolean;
@@ -14,7 +14,7 @@ export type Auth = {
 
 export const AuthContext = createContext<Auth | null>(null);
 
-/** @throws Error outside of an AuthProvider (specification, section 8) */
+/** @throws Error outside of an AuthProvider (§8.provider) */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (auth === null) throw new Error('useAuth must be used within an AuthProvider');

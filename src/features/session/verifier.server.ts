@@ -1,15 +1,15 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { AppError } from '#src/lib/errors.ts';
-import { clockTolerance, identityFrom, issuerOf, oldestToken } from './identity.ts';
+import { clockTolerance, identityFrom, issuerOf, maxTokenAge } from './identity.ts';
 import type { TokenVerifier } from './session.ts';
 
-/** Where Google publishes the keys that sign ID tokens. */
+/** URL of the public keys that sign ID tokens. */
 export const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 /**
- * Checks ID tokens of a Firebase project against Google's public keys. One-machine mode puts `local/sign-in/emulator-verifier.ts`
- * in the place of this module when it compiles the functions.
- * @param keysUrl where the keys are; tests serve their own
+ * Verifies ID tokens of a Firebase project against Google's public keys. One-machine mode replaces this module by
+ * `local/sign-in/emulator-verifier.ts` when it compiles the functions.
+ * @param keysUrl URL of the keys; tests serve their own
  */
 export function createVerifier(projectId: string, keysUrl = googleKeys): TokenVerifier {
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 5_000, cooldownDuration: 30_000 });
@@ -21,7 +21,7 @@ export function createVerifier(projectId: string, keysUrl = googleKeys): TokenVe
         audience: projectId,
         requiredClaims: ['exp', 'iat', 'auth_time', 'sub'],
         clockTolerance,
-        maxTokenAge: oldestToken + clockTolerance,
+        maxTokenAge: maxTokenAge + clockTolerance,
       });
       return identityFrom(payload, projectId, Date.now() / 1_000);
     } catch (error) {
@@ -41,7 +41,7 @@ const refusals = [
   errors.JWKSNoMatchingKey,
 ];
 
-/** What the token is to blame for is refused; anything else means that the keys could not be had (S28). */
+/** Faults of the token are refused; every other error means that the keys could not be fetched. */
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (refusals.some((kind) => error instanceof kind)) {

@@ -28,20 +28,20 @@ test('an image is stored, served again and not written twice', async () => {
   expect([response.headers.get('Content-Type'), new Uint8Array(await response.arrayBuffer())]).toEqual(['image/png', png()]);
 });
 
-test('what lies under a key is never replaced', async () => {
+test('a stored image is never replaced', async () => {
   await blobStore().put(key, png(), 'image/png');
   await blobStore().put(key, png(9, 9), 'image/png');
   expect(await blobStore().get(key)).toEqual({ bytes: png().buffer, type: 'image/png' });
 });
 
-test('a part of larger memory is stored alone', async () => {
+test('a view into larger memory is stored alone', async () => {
   const memory = new Uint8Array(1_000);
   memory.set(png(), 100);
   await blobStore().put(key, memory.subarray(100, 100 + png().length), 'image/png');
   expect((await blobStore().get(key))?.bytes).toEqual(png().buffer);
 });
 
-test('an absent key and one that is no key of an upload give nothing', async () => {
+test('an unknown key and an invalid one return null', async () => {
   expect([await blobStore().get(key), await blobStore().get('../entries')]).toEqual([null, null]);
 });
 
@@ -56,22 +56,22 @@ test('a write that is confirmed without an ETag counts only if the image is ther
   await expect(blobStore().put(key, png(), 'image/png')).rejects.toThrow(`The blob ${key} was not written.`);
 });
 
-test.each([401, 403, 500])('a store that answers %d is out of reach, on writing and on reading', async (status) => {
+test.each([401, 403, 500])('a store that answers %d is unavailable, on writing and on reading', async (status) => {
   vi.stubGlobal('fetch', async () => new Response(null, { status }));
-  await expectOutOfReach();
+  await expectUnavailable();
 });
 
-test('a store that never answers is given up', async () => {
+test('a store that never answers runs into the time-out', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  await expectOutOfReach(20);
+  await expectUnavailable(20);
 });
 
-test('a store that is not configured is out of reach', async () => {
+test('a store that is not configured is unavailable', async () => {
   vi.stubEnv('NETLIFY_BLOBS_CONTEXT', '');
-  await expectOutOfReach();
+  await expectUnavailable();
 });
 
-async function expectOutOfReach(patience?: number): Promise<void> {
-  await expect(storeImage(blobStore(patience), png())).rejects.toMatchObject({ code: 'unavailable' });
-  await expect(serveImage(blobStore(patience), key)).rejects.toMatchObject({ code: 'unavailable' });
+async function expectUnavailable(timeoutMs?: number): Promise<void> {
+  await expect(storeImage(blobStore(timeoutMs), png())).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(serveImage(blobStore(timeoutMs), key)).rejects.toMatchObject({ code: 'unavailable' });
 }

@@ -22,7 +22,7 @@ test.each([
   ['is missing', undefined],
   ['lies', '1000'],
   ['is no number', 'many'],
-])('a body of 50 MB whose Content-Length %s is abandoned at the limit', { tags: ['S36'] }, async (_, length) => {
+])('a body of 50 MB whose Content-Length %s is cancelled at the limit', { tags: ['S36'] }, async (_, length) => {
   const { body, state } = endless(50_000_000);
   await expect(readUpload(streamed(body, length))).rejects.toEqual(tooLarge);
   expect(state).toEqual({ sent: expect.any(Number), cancelled: true });
@@ -36,14 +36,14 @@ test('a body that announces too many bytes is refused unread', { tags: ['S36'] }
   expect(state.sent).toBeLessThanOrEqual(chunkSize);
 });
 
-test('a body in pieces of one byte is put together without holding on to the pieces', async () => {
+test('a body in chunks of one byte is read whole', async () => {
   const whole = new Uint8Array(await new Response(formOf({ file: fileOf(png()) })).arrayBuffer());
   const boundary = Buffer.from(whole).toString('latin1').slice(2, whole.indexOf(13));
-  const pieces = inPieces(whole);
-  expect(await readUpload(streamed(pieces, undefined, `multipart/form-data; boundary=${boundary}`))).toEqual(png());
+  const chunks = inChunks(whole);
+  expect(await readUpload(streamed(chunks, undefined, `multipart/form-data; boundary=${boundary}`))).toEqual(png());
 });
 
-test('a sender that never acknowledges does not delay the refusal', async () => {
+test('a sender that never acknowledges the cancellation does not delay the refusal', async () => {
   const body = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(chunkSize)),
     cancel: () => new Promise<void>(() => undefined),
@@ -51,16 +51,16 @@ test('a sender that never acknowledges does not delay the refusal', async () => 
   await expect(readUpload(streamed(body))).rejects.toEqual(tooLarge);
 });
 
-test('an upload that breaks off says so', async () => {
+test('an interrupted upload is refused with a text that says so', async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error('socket hang up')) });
   await expect(readUpload(streamed(body))).rejects.toEqual(new AppError('bad_request', 'The upload was interrupted. Please try again.'));
 });
 
-test('an empty file is handed on, to be refused by its content', async () => {
+test('an empty file is returned, to be refused by its content', async () => {
   expect(await readUpload(post(formOf({ file: fileOf(new Uint8Array()) })))).toEqual(new Uint8Array());
 });
 
-test('other fields of text do no harm', async () => {
+test('other text fields are ignored', async () => {
   expect(await readUpload(post(formOf({ company_name: 'Acme', file: fileOf(png()) })))).toEqual(png());
 });
 
@@ -108,7 +108,7 @@ function streamed(body: ReadableStream, length?: string, type = multipart): Requ
   return new Request('http://localhost/api/upload', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
 }
 
-function inPieces(bytes: Uint8Array): ReadableStream {
+function inChunks(bytes: Uint8Array): ReadableStream {
   let at = 0;
   return new ReadableStream({
     pull: (controller) => (at < bytes.length ? controller.enqueue(bytes.slice(at++, at)) : controller.close()),

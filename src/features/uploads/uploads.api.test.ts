@@ -12,7 +12,7 @@ beforeEach(() => {
   store = memoryStore();
 });
 
-test('an administrator uploads a picture, and everybody sees it', async () => {
+test('an administrator uploads an image, and it is public', async () => {
   const response = await upload(png(), await world.signIn());
   const { url } = await response.json();
   expect(response.status).toBe(201);
@@ -23,7 +23,7 @@ test('an administrator uploads a picture, and everybody sees it', async () => {
   expect((await world.request(url, { headers: { 'If-None-Match': picture.headers.get('ETag') ?? '' } })).status).toBe(304);
 });
 
-test('without a token nothing of the body is read', { tags: ['S31'] }, async () => {
+test('without a token the body is not read', { tags: ['S31'] }, async () => {
   expectConsoleErrors(/"level":"warning"/);
   let read = 0;
   const count = () => {
@@ -35,13 +35,13 @@ test('without a token nothing of the body is read', { tags: ['S31'] }, async () 
   expect(read).toBe(0);
 });
 
-test('a picture that is none is refused in the words of the specification', { tags: ['S33'] }, async () => {
+test('a file that is no image is refused with the specified text', { tags: ['S33'] }, async () => {
   expectConsoleErrors(/"level":"warning"/);
   const response = await upload(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), await world.signIn());
   expect([response.status, await response.json()]).toEqual([400, { detail: 'Please select an image file.', code: 'bad_request' }]);
 });
 
-test('a store that fails answers 503 and leaves no address behind', { tags: ['R38', 'R39'] }, async () => {
+test('a store that fails is answered with 503 and without a URL', { tags: ['R38', 'R39'] }, async () => {
   expectConsoleErrors(/"level":"error"/);
   store = { put: () => Promise.reject(new Error('disk full')), get: () => Promise.reject(new Error('disk full')) };
   const response = await upload(png(), await world.signIn());
@@ -49,7 +49,7 @@ test('a store that fails answers 503 and leaves no address behind', { tags: ['R3
 });
 
 test.each(['unknown.png', '..%2f..%2fsecrets.json', '%2e%2e', 'a.svg'])(
-  'there is no picture at /uploads/%s',
+  'there is no image at /uploads/%s',
   { tags: ['S41'] },
   async (key) => {
     const response = await world.request(`/uploads/${key}`);
@@ -71,7 +71,7 @@ function upload(bytes: Uint8Array<ArrayBuffer>, token: string): Promise<Response
   return world.request('/api/upload', { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body });
 }
 
-test('beyond 200 pictures there is no room left; one that is there already may come again', { tags: ['S43'] }, async () => {
+test('beyond 200 images the quota is used up; one that is stored already is accepted again', { tags: ['S43'] }, async () => {
   expectConsoleErrors(/too_large/);
   const uploaded_by = 'editor@example.com';
   await world.db.from('rate_limits').delete().neq('bucket', '').throwOnError();

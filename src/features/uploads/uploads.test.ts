@@ -7,10 +7,10 @@ import { serveImage, storeImage, type UploadStore } from './uploads.server.ts';
 
 const script = '<script>alert(1)</script>';
 const absent = '0123456789abcdef0123456789abcdef01234567.png';
-const outOfReach = new AppError('unavailable', 'The image store cannot be reached right now. Please try again.');
-const broken: UploadStore = { put: () => Promise.reject(new Error('403')), get: () => Promise.reject(new Error('403')) };
+const unavailable = new AppError('unavailable', 'The image store cannot be reached right now. Please try again.');
+const failingStore: UploadStore = { put: () => Promise.reject(new Error('403')), get: () => Promise.reject(new Error('403')) };
 
-test('a stored image is found under its address, byte for byte, with all that keeps it harmless', { tags: ['S34'] }, async () => {
+test('a stored image is served byte for byte, with headers that prevent scripts', { tags: ['S34'] }, async () => {
   const store = memoryStore();
   const { url, width, height } = await storeImage(store, png());
   const key = keyOf(url);
@@ -36,7 +36,7 @@ test.each([
   ['a PNG with an archive behind it', joined(png(), 'PK\x03\x04'), 'image/png'],
   ['a WebP', webp.lossy(), 'image/webp'],
 ])('%s is served as nothing but an image that browsers do not sniff', { tags: ['S34'] }, async (_, bytes, type) => {
-  const { headers } = await keepAndServe(fileOf(bytes, 'page.html', 'text/html'));
+  const { headers } = await storeAndServe(fileOf(bytes, 'page.html', 'text/html'));
   expect([headers.get('Content-Type'), headers.get('X-Content-Type-Options')]).toEqual([type, 'nosniff']);
   expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
 });
@@ -46,14 +46,14 @@ test.each([
   ['HTML', joined(`<!doctype html>${script}`)],
   ['a PDF', joined('%PDF-1.7')],
   ['an empty file', joined()],
-])('%s called logo.png and declared image/png is refused and leaves nothing behind', { tags: ['S33'] }, async (_, bytes) => {
+])('%s called logo.png and declared image/png is refused and not stored', { tags: ['S33'] }, async (_, bytes) => {
   const store = memoryStore();
   const upload = await readUpload(requestWith(fileOf(bytes, 'logo.png', 'image/png')));
   await expect(storeImage(store, upload)).rejects.toEqual(new AppError('bad_request', 'Please select an image file.'));
   expect(store.images.size).toBe(0);
 });
 
-test('the same bytes get the same address and lie there once, other bytes another', async () => {
+test('the same bytes get the same URL and are stored once, other bytes another', async () => {
   const store = memoryStore();
   const [first, again, other] = [await storeImage(store, png()), await storeImage(store, png()), await storeImage(store, png(3, 3))];
   expect([again, store.images.size]).toEqual([first, 2]);
@@ -75,10 +75,10 @@ test('an image is recorded before it is stored, and one over the quota is not st
 });
 
 test.each(['../../x', '..%2f..%2fx', 'a\0b', 'x'.repeat(300), 'a\r\nSet-Cookie: b', 'logo 😀.png', 'con.png', '"; filename="evil.html'])(
-  'the file name %j leaves no trace in the address',
+  'the file name %j does not appear in the URL',
   { tags: ['S40', 'S52'] },
   async (name) => {
-    const { key } = await keepAndServe(fileOf(png(), name, 'image/png'));
+    const { key } = await storeAndServe(fileOf(png(), name, 'image/png'));
     expect(`/uploads/${key}`).toBe((await storeImage(memoryStore(), png())).url);
   },
 );
@@ -87,7 +87,7 @@ test.each(['', '..', `../${absent}`, `%2e%2e%2f${absent}`, `%252e%252e%252f${abs
   'the key %j is not found, and the store is not asked',
   { tags: ['S41'] },
   async (key) => {
-    const response = await serveImage(broken, key);
+    const response = await serveImage(failingStore, key);
     expect([response.status, await response.json()]).toEqual([404, { detail: 'There is no such image.', code: 'not_found' }]);
   },
 );
@@ -98,16 +98,16 @@ test('a key without an image is not found', async () => {
 });
 
 test('the type follows from the key, whatever the store says', { tags: ['R40'] }, async () => {
-  const store: UploadStore = { ...broken, get: async () => ({ bytes: joined(script).buffer, type: 'text/html' }) };
+  const store: UploadStore = { ...failingStore, get: async () => ({ bytes: joined(script).buffer, type: 'text/html' }) };
   expect((await serveImage(store, absent)).headers.get('Content-Type')).toBe('image/png');
 });
 
 test('a store that fails is unavailable, on writing and on reading', { tags: ['R38'] }, async () => {
-  await expect(storeImage(broken, png())).rejects.toEqual(outOfReach);
-  await expect(serveImage(broken, absent)).rejects.toEqual(outOfReach);
+  await expect(storeImage(failingStore, png())).rejects.toEqual(unavailable);
+  await expect(serveImage(failingStore, absent)).rejects.toEqual(unavailable);
 });
 
-async function keepAndServe(file: File): Promise<{ key: string; headers: Headers }> {
+async function storeAndServe(file: File): Promise<{ key: string; headers: Headers }> {
   const store = memoryStore();
   const key = keyOf((await storeImage(store, await readUpload(requestWith(file)))).url);
   return { key, headers: (await serveImage(store, key)).headers };

@@ -10,12 +10,12 @@ export function SessionDialog() {
   const open = phase === 'expired' && isSignInOpen;
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && dismissSignIn()}>
-      {open && <Opened />}
+      {open && <SignInContent />}
     </Dialog.Root>
   );
 }
 
-function Opened() {
+function SignInContent() {
   const returnFocus = useReturnFocus();
   return (
     <Dialog.Portal>
