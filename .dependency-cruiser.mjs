@@ -20,7 +20,6 @@ const publicFiles = {
     'posts.queries.ts',
     'posts.server.ts',
     'published.ts',
-    'views.ts',
   ],
   publishing: ['build-notes.ts', 'publish-status.queries.ts', 'publish-status.ts'],
   session: ['session-store.ts'],

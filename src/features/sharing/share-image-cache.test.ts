@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { shareImageFor } from './share-image.ts';
-import { cacheShareImages } from './share-image-cache.server.ts';
+import { cacheShareImages, designFingerprint } from './share-image-cache.server.ts';
 
 const post = { id: 'a-post', title: 'A title', category: null, introduction: 'First' };
 const image = shareImageFor(post);
@@ -35,4 +35,19 @@ test('images without a post, and partial files of killed builds, are deleted', a
   writeFileSync(join(folder, 'half.png.0a1b'), '');
   await cacheShareImages(folder, [image]);
   expect(readdirSync(folder)).toEqual([kept]);
+});
+
+test('after a change of the design every image is drawn again', async () => {
+  const folder = temporaryFolder();
+  const [old] = await cacheShareImages(folder, [image], 'old design');
+  const [current] = await cacheShareImages(folder, [image]);
+  expect(current).not.toBe(old);
+  expect(readdirSync(folder)).toEqual([current]);
+});
+
+test('without a change of the design its fingerprint stays the same', async () => {
+  expect(await designFingerprint()).toBe(await designFingerprint());
+  expect((await cacheShareImages(temporaryFolder(), [image]))[0]).toBe(
+    (await cacheShareImages(temporaryFolder(), [image], await designFingerprint()))[0],
+  );
 });

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Post, postSchema } from '#src/features/posts/post.ts';
+import { ArticlePage } from './ArticlePage.tsx';
+
+const bare = postSchema.parse({ id: 'bare', title: 'Bare', status: 'published' });
+const full: Post = {
+  ...bare,
+  id: 'full',
+  title: 'The title',
+  subtitle: 'The subtitle.',
+  excerpt: 'The excerpt.',
+  category: 'Licensing',
+  read_time: '6 min read',
+  views: 604,
+  featured_image: '/images/a.webp',
+  created_at: '2026-10-28T12:00:00.000Z',
+  introduction: 'The introduction.',
+  key_takeaways: ['First takeaway.', 'Second takeaway.'],
+  quick_stats: ['AED 375,000 turnover', 'No figure here'],
+  main_content: ['First paragraph.'],
+  content: 'Old paragraph.\n\nAnother one.',
+  quote_text: 'The quote.',
+  quote_author: 'Somebody Quoted',
+  implementation_framework: 'The framework.',
+  phases: [{ title: 'Phase one', description: 'Does this.' }],
+  tags: ['visa', 'VAT'],
+};
+
+test('an article shows every field of its post, in order', { tags: ['§2.article-body', '§2.article-header', '§1.author'] }, () => {
+  expect(textsOf(full)).toEqual([
+    ...['←', 'Back to Blog', 'Licensing', '6 min read', 'The title', 'The subtitle.', 'The excerpt.', 'LN', 'Layla Noor'],
+    ...['Business Consultant & Licensing Advisor', 'October 28, 2026', '604 hrs', '604 views', 'Comments'],
+    ...['Contents', 'Introduction', 'Key Takeaways', 'Quick Stats', 'In detail', 'Implementation Framework', 'Comments'],
+    ...['The introduction.', 'Key Takeaways', 'First takeaway.', 'Second takeaway.'],
+    ...['Quick Stats', 'AED 375,000', 'turnover', 'No figure here'],
+    ...['First paragraph.', 'Old paragraph.', 'Another one.', 'The quote.', 'Somebody Quoted'],
+    ...['Implementation Framework', 'The framework.', 'Phase one', 'Does this.', 'Tags', 'visa', 'VAT'],
+    ...['Share', 'WhatsApp', '(opens in a new tab)', 'LinkedIn', '(opens in a new tab)', 'Email', 'Copy link'],
+    ...['Written by', 'Layla Noor', 'Business Consultant & Licensing Advisor'],
+    'More than 8 years of experience in company formation and licensing in the UAE, with over 3,200 licences incorporated.',
+    ...['Follow on LinkedIn', '↗', '(opens in a new tab)', 'https://site.test/blog/full'],
+  ]);
+});
+
+test("views read '604 hrs' and are announced as '604 views'", { tags: ['§2.article-views'] }, () => {
+  show(full);
+  expect(screen.getByText('604 hrs').getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getByTitle('604 views').textContent).toBe(' 604 hrs604 views');
+});
+
+test('a post with a title alone has no section', { tags: ['§2.article-body'] }, () => {
+  const { container } = show(bare);
+  expect(screen.queryByRole('navigation', { name: 'Contents' })).toBeNull();
+  expect(container.querySelector('.article')?.textContent).toBe('');
+});
+
+test.each<[string, Partial<Post>]>([
+  ['Key Takeaways', { key_takeaways: ['One.'] }],
+  ['Quick Stats', { quick_stats: ['9% tax'] }],
+  ['Implementation Framework', { implementation_framework: 'Do this.' }],
+  ['Tags', { tags: ['visa'] }],
+])('the section %s appears when there is data for it', { tags: ['§2.article-body'] }, (name, data) => {
+  const { container } = show({ ...bare, ...data });
+  expect([...container.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual([name]);
+});
+
+test('a quote without an author has no line for one', () => {
+  const { container } = show({ ...bare, quote_text: 'The quote.', quote_author: null });
+  expect(container.querySelector('blockquote')?.textContent).toBe('The quote.');
+  expect(container.querySelector('.quote figcaption')).toBeNull();
+});
+
+test('the preview has no link back, views, comments, contents link to comments or sharing', () => {
+  const { container } = render(<ArticlePage post={full} url={null} heading="h2" />);
+  expect(container.textContent).not.toMatch(/Back to Blog|hrs|Comments|WhatsApp|Copy link/);
+  expect(screen.getByRole('heading', { level: 2, name: 'The title' })).toBeTruthy();
+});
+
+function show(post: Post) {
+  return render(<ArticlePage post={post} url={`https://site.test/blog/${post.id}`} />);
+}
+
+/** All texts of the article, in document order. */
+function textsOf(post: Post): string[] {
+  const { container } = show(post);
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '');
+  return texts.filter(Boolean);
+}

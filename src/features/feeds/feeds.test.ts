@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { postSchema } from '#src/features/posts/post.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import { feedItems } from './feed.ts';
+import { jsonFeed } from './json-feed.ts';
+import { rssFeed } from './rss.ts';
+
+const origin = new URL('https://site.test');
+const post = { ...postSchema.parse(blogRow({ id: 'a-post', title: 'A post', created_at: '2026-01-02T03:04:05Z' })) };
+const edited = { ...post, updated_at: '2026-05-06T07:08:09.000Z' };
+
+test('a feed holds the newest 50 posts', () => {
+  const posts = Array.from({ length: 51 }, (_, index) => ({ ...post, id: `post-${index}` }));
+  const urls = feedItems(posts, origin).map(({ url }) => url);
+  expect(urls).toHaveLength(50);
+  expect([urls[0], urls[49]]).toEqual(['https://site.test/blog/post-0', 'https://site.test/blog/post-49']);
+});
+
+test('the JSON Feed dates a post by its publication, and an edit by its own date', () => {
+  const [item] = jsonFeed(feedItems([edited], origin), origin).items;
+  expect(item).toMatchObject({
+    title: 'A post',
+    date_published: '2026-01-02T03:04:05.000Z',
+    date_modified: '2026-05-06T07:08:09.000Z',
+    image: 'https://site.test/share/a-post.png',
+  });
+});
+
+test('the JSON Feed names title, language and author of the site', () => {
+  expect(jsonFeed([], origin)).toMatchObject({
+    title: 'Layla Noor: Latest Insights',
+    language: 'en-US',
+    authors: [{ name: 'Layla Noor', url: 'https://site.test/' }],
+  });
+});
+
+test('the RSS feed dates a post by its publication', async () => {
+  expect(await rssFeed(feedItems([edited], origin), origin)).toContain('<pubDate>Fri, 02 Jan 2026 03:04:05 GMT</pubDate>');
+});

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Post, postSchema } from '#src/features/posts/post.ts';
+import { PostCard } from './PostCard.tsx';
+
+const post = postSchema.parse({
+  id: 'a-post',
+  title: 'The title',
+  excerpt: 'The excerpt.',
+  category: 'Licensing',
+  tags: ['one', 'two', 'three', 'four'],
+  created_at: '2026-10-28T12:00:00Z',
+  read_time: '6 min read',
+  views: 1604,
+  featured_image: '/images/a.webp',
+  status: 'published',
+});
+
+test('a card shows category, date, read time, title, excerpt, three tags, author, views and Read More', { tags: ['§2.card'] }, () => {
+  const { container } = show();
+  const texts = [...container.querySelectorAll('.card-meta span:not(:has(*)), time, a, .card-excerpt, li, .card-foot span')];
+  expect(texts.map((element) => element.textContent)).toEqual([
+    ...['Licensing', 'October 28, 2026', '6 min read', 'The title', 'The excerpt.', 'one', 'two', 'three'],
+    ...['Layla Noor', '1,604 views', 'Read More'],
+  ]);
+  expect(screen.getByRole('link', { name: 'The title' }).getAttribute('href')).toBe('/blog/a-post');
+});
+
+test("a post without category is badged 'Business Insights', one without date 'Recent'", { tags: ['§2.card', '§5.dates'] }, () => {
+  const { container } = show({ category: null, created_at: null, date: null, tags: [], views: 1 });
+  expect(container.querySelector('.card-category')?.textContent).toBe('Business Insights');
+  expect(container.querySelector('.card-when')?.textContent).toBe('Recent6 min read');
+  expect(container.querySelector('[data-views]')?.textContent).toBe('1 view');
+  expect(container.querySelector('.card-tags')).toBeNull();
+});
+
+test('a post without a picture shows a drawing, which also replaces a picture that fails to load', {
+  tags: ['§3.images', '§8.image'],
+}, () => {
+  const pictured = show().container.querySelector('img');
+  expect([pictured?.getAttribute('src'), pictured?.dataset.fallback]).toEqual([
+    '/images/a.webp',
+    expect.stringMatching(/^\/contours\/licensing-\d+\.svg$/),
+  ]);
+  const drawn = show({ featured_image: null }).container.querySelector('img');
+  expect([drawn?.getAttribute('src'), drawn?.dataset.fallback]).toEqual([pictured?.dataset.fallback, undefined]);
+});
+
+test('matches of a search are marked in title, excerpt and category', { tags: ['§5.search'] }, () => {
+  const { container } = render(<PostCard post={{ ...post, title: 'Licences', excerpt: 'A licence.' }} query="licen" />);
+  expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Licen', 'Licen', 'licen']);
+});
+
+function show(parts: Partial<Post> = {}) {
+  return render(<PostCard post={{ ...post, ...parts }} />);
+}
