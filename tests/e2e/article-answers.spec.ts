@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
 import { samplePost } from '#src/features/article/sample-post.ts';
-import { site as owner } from '#src/site.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './site.ts';
@@ -22,10 +21,10 @@ test.describe('a post that is newer than the build', () => {
     await site.db.from('blogs').insert(row).throwOnError();
     const response = await page.goto(address);
     expect(response?.status()).toBe(200);
-    await expect(page).toHaveTitle(`${row.title} | ${owner.name}`);
+    await expect(page).toHaveTitle(`${row.title} | Layla Noor`);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'In <short>');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${address}$`));
-    for (const [property, content] of Object.entries({ title: `${row.title} | ${owner.name}`, description: 'In <short>', type: 'article' }))
+    for (const [property, content] of Object.entries({ title: `${row.title} | Layla Noor`, description: 'In <short>', type: 'article' }))
       await expect(page.locator(`meta[property="og:${property}"]`)).toHaveAttribute('content', content);
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Read on' }).getByRole('heading', { level: 3 })).toHaveCount(3);

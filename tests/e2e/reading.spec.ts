@@ -86,8 +86,9 @@ test('the API answers what the pages show', { tag: ['@§7.blogs', '@§7.blog'] }
 function textsOf(post: SeedPost): string[] {
   const paragraphs = [...post.main_content, ...(post.content?.split('\n\n') ?? [])];
   const phases = post.phases.flatMap(({ title, description }) => [title, description]);
-  const texts = [post.title, post.introduction, ...post.key_takeaways, ...post.quick_stats, ...paragraphs, post.quote_text, ...phases];
-  return texts.filter((text) => text !== null);
+  const quote = [post.quote_text, post.quote_author];
+  const texts = [post.title, post.subtitle, post.introduction, ...post.key_takeaways, ...post.quick_stats, ...paragraphs, ...quote];
+  return [...texts, post.implementation_framework, ...phases, ...post.tags].filter((text) => text !== null);
 }
 
 function sectionsOf(post: SeedPost): [string, boolean][] {

@@ -15,16 +15,16 @@ const world = testWorld();
 const folder = folderForBuilds();
 const hostile = hostilePost('hostile');
 const plain = blogRow({ id: 'plain', title: 'A plain post' });
-// What a hand in the database may leave behind: no date, parts of the wrong kind, and a paragraph of a million characters.
+// Rows may be damaged by hand: no date, fields of the wrong type, and a paragraph of a million characters.
 const damaged = {
   ...blogRow({ id: 'damaged', title: 'Damaged', main_content: ['word '.repeat(200_000)] }),
   ...{ created_at: null, date: null, phases: [7, null, { title: 5 }], author: { name: 7 }, read_time: '' },
 };
 const draft = blogRow({ id: 'never-shown', title: 'A draft of secrets', introduction: 'A draft of secrets', status: 'draft' });
 let built = '';
-const asked: string[] = [];
+const requested: string[] = [];
 const elsewhere = createServer((request, response) => {
-  asked.push(request.url ?? '');
+  requested.push(request.url ?? '');
   response.end();
 });
 
@@ -45,19 +45,19 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a damaged post is built with what can be read of it, and so are all others', { tags: ['R04'] }, () => {
+test('a damaged post is built with its readable fields, and so are all others', { tags: ['R04'] }, () => {
   expect(read('blog/damaged.html')).toContain('Damaged</h1>');
   expect(read('blog/damaged.html')).toContain('Recent');
   expect(findablePages()).toEqual(expect.arrayContaining(['blog/damaged.html', 'blog/hostile.html', 'blog/plain.html']));
 });
 
-test('a picture from elsewhere is named in pages, and neither the API nor the build has asked for it', { tags: ['S73', 'R05'] }, () => {
+test('pages link pictures of other sites, which neither the API nor the build requests', { tags: ['S73', 'R05'] }, () => {
   expect(read('blog/pictured.html')).toContain('/picture.jpg');
   expect(read('index.html')).toContain('/picture.jpg');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-test('the JSON-LD of every page can be read, and a post keeps its texts to the letter', { tags: ['S46'] }, () => {
+test('the JSON-LD of every page is valid JSON, and texts of a post are unchanged in it', { tags: ['S46'] }, () => {
   for (const page of htmlFiles().filter((name) => name !== '404.html')) {
     const graphs = jsonLdOf(page);
     for (const graph of graphs) expect(graph).toMatchObject({ '@context': 'https://schema.org', '@graph': expect.any(Array) });
@@ -87,11 +87,11 @@ test('the RSS feed is well-formed, keeps every text but control characters, and 
   expect(Date.parse(entry.pubDate)).toBe(Date.parse(hostile.created_at ?? ''));
 });
 
-test('the JSON Feed says what version 1.1 asks for, with absolute addresses', () => {
+test('the JSON Feed conforms to version 1.1, with absolute URLs', () => {
   const feed = JSON.parse(read('feed.json'));
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
-    title: expect.stringMatching(/./),
+    title: 'Layla Noor: Latest Insights',
     home_page_url: `${builtAddress}/blog`,
     feed_url: `${builtAddress}/feed.json`,
   });
@@ -117,7 +117,7 @@ test('the sitemap names every page that may be found, when its article was edite
   expect(Date.parse(post.lastmod)).toBeGreaterThan(Date.now() - 600_000);
 });
 
-test('robots.txt leads to the sitemap and does not give the administrator area away', () => {
+test('robots.txt names the sitemap and not the administrator area', () => {
   expect(read('robots.txt')).toContain(`Sitemap: ${builtAddress}/sitemap-index.xml`);
   expect(read('robots.txt')).not.toContain('portfolio');
 });
@@ -129,12 +129,12 @@ test('a draft is in no file, neither by name nor by text', () => {
   }
 });
 
-test('every page that may be found names a share image of 1200x630 and less than 60 KB, by its whole address', async () => {
+test('every page that may be found names a share image of 1200x630 and less than 60 KB, by its absolute URL', async () => {
   for (const page of findablePages()) {
     const html = read(page);
-    const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-    expect(address.startsWith(`${builtAddress}/`)).toBe(true);
-    const png = readFileSync(join(built, new URL(address).pathname));
+    const url = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(url.startsWith(`${builtAddress}/`)).toBe(true);
+    const png = readFileSync(join(built, new URL(url).pathname));
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(png.length).toBeLessThan(60_000);
     for (const tag of ['og:image:width" content="1200"', 'og:image:height" content="630"', 'og:image:alt" content="', 'twitter:card"'])
@@ -142,11 +142,31 @@ test('every page that may be found names a share image of 1200x630 and less than
   }
 });
 
-test('what the build noted for itself is no part of the site', () => {
+test('every page that may be found names its own URL as canonical and to networks', () => {
+  for (const page of findablePages()) {
+    const path = `/${page.replace(/(^|\/)index\.html$|\.html$/, '')}`;
+    const url = `${builtAddress}${path === '/' ? '/' : path}`;
+    expect(read(page)).toContain(`<link rel="canonical" href="${url}">`);
+    expect(read(page)).toContain(`<meta property="og:url" content="${url}">`);
+  }
+});
+
+test('the styles of every page name the cascade layers in their order', () => {
+  for (const page of htmlFiles()) {
+    const styles = [...read(page).matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('');
+    const names = [...styles.matchAll(/@layer ([^{;]+)/g)].flatMap(([, list]) => list?.split(',').map((name) => name.trim()) ?? []);
+    expect([page, [...new Set(names)].filter((name) => name !== 'properties')]).toEqual([
+      page,
+      ['theme', 'base', 'components', 'utilities'],
+    ]);
+  }
+});
+
+test('the notes of the build are no part of the site', () => {
   expect(allFiles()).not.toContain('build-notes.json');
 });
 
-test('the icons have the sizes that their tags and the manifest promise', async () => {
+test('the icons have the sizes that their tags and the manifest name', async () => {
   const sizes = { 'favicon-32.png': 32, 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
   for (const [name, width] of Object.entries(sizes))
     expect(await sharp(join(built, name)).metadata()).toMatchObject({ format: 'png', width, height: width });
@@ -189,7 +209,7 @@ function findablePages(): string[] {
 }
 
 function canonicalOf(name: string): string {
-  return /<link rel="canonical" href="([^"]+)"/.exec(read(name))?.[1] ?? `${name} has no canonical address`;
+  return /<link rel="canonical" href="([^"]+)"/.exec(read(name))?.[1] ?? `${name} has no canonical URL`;
 }
 
 function jsonLdOf(name: string) {
