@@ -124,10 +124,17 @@ export const faults: Fault[] = [
   },
   {
     id: 'D07',
-    says: 'the styles of an article come before those of the site and lose the order of layers',
-    file: 'src/pages/blog/[id].astro',
-    find: "import Page from '#src/layouts/Page.astro';\n\n// Sections and data.\n\nimport PublicArticle from '#src/features/article/PublicArticle.astro';",
-    replace: "import PublicArticle from '#src/features/article/PublicArticle.astro';\nimport Page from '#src/layouts/Page.astro';",
+    says: 'the styles of a page come before those of the site, and the order of cascade layers is lost',
+    file: 'src/pages/blog/states/unreachable.astro',
+    find: `import Page from '#src/layouts/Page.astro';
+
+// Sections and data.
+
+import UnreachableArticle from '#src/features/article/UnreachableArticle.astro';
+import { site } from '#src/site.ts';`,
+    replace: `import UnreachableArticle from '#src/features/article/UnreachableArticle.astro';
+import { site } from '#src/site.ts';
+import Page from '#src/layouts/Page.astro';`,
     tests: 'tests/site/discovery.test.ts',
   },
 ];
