@@ -19,7 +19,7 @@ const docs = `<meta charset="utf-8"><b style="font-weight:normal" id="docs-inter
 <h2 dir="ltr"><span>Quick Stats</span></h2><ul><li dir="ltr"><p role="presentation"><span>45 days on average</span></p></li></ul>
 <ol><li dir="ltr"><p><span>Collect the papers</span></p></li></ol></b><img src="https://tracker.example/x.gif" onerror="window.pasted=true">`;
 
-test('what comes from a word processor is pasted as words alone', async ({ page }) => {
+test('markup of a word processor is pasted as plain text', async ({ page }) => {
   await openForm(page);
   const introduction = page.getByRole('textbox', { name: 'Introduction' });
   await paste(introduction, '<p class=MsoNormal>One <b>bold</b>&nbsp;word.<o:p></o:p></p><p>Two</p><script>window.pasted=true</script>');
@@ -45,7 +45,7 @@ test('an article from Word is proposed field by field, applied only when accepte
   await page.getByRole('status').getByRole('button', { name: 'Split into fields' }).click();
   const dialog = page.getByRole('dialog', { name: 'Split into fields' });
   await expect(dialog.getByRole('checkbox', { name: 'Main Title' })).toBeChecked();
-  // My own introduction is not replaced unless I say so.
+  // My own introduction is replaced only on request.
   await expect(dialog.getByRole('checkbox', { name: 'Introduction replaces what is written' })).not.toBeChecked();
   await expect(page.locator('input[name=title]')).toHaveValue('');
   await dialog.getByRole('button', { name: 'Fill the fields' }).click();
@@ -61,7 +61,7 @@ test('an article from Word is proposed field by field, applied only when accepte
   await expect(introduction).toHaveValue(/^Before\. Free zone or mainland\?/);
 });
 
-test('an article from Google Docs is read in the dialog itself; nothing of it runs or loads', async ({ page }) => {
+test('an article from Google Docs is pasted into the dialog; none of it runs or loads', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await openForm(page);
@@ -76,7 +76,7 @@ test('an article from Google Docs is read in the dialog itself; nothing of it ru
   expect(await page.evaluate(() => 'pasted' in window)).toBe(false);
 });
 
-/** Pastes markup as a word processor puts it on the clipboard. */
+/** Pastes markup as a word processor writes it to the clipboard. */
 async function paste(into: Locator, html: string): Promise<void> {
   await into.focus();
   await into.evaluate((element, text) => {

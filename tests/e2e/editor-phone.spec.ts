@@ -5,7 +5,7 @@ const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test('a post is written, given a picture, looked at and published with a thumb', async ({ page, context, request }) => {
+test('a post is written, given a picture, previewed and published on a phone', async ({ page, context, request }) => {
   const token = await tokenOf(request);
   await signIn(context, token);
   await openForm(page);
@@ -33,7 +33,7 @@ test('a post is written, given a picture, looked at and published with a thumb',
   );
   expect(small).toEqual([]);
 
-  // The bar is in reach wherever the form is.
+  // The save bar is always in the viewport.
   await expect(page.getByRole('button', { name: 'Create Structured Blog' })).toBeInViewport();
   await page.getByRole('button', { name: 'Create Structured Blog' }).tap();
   await expect(page).toHaveURL(/\/blogs$/);
@@ -44,15 +44,15 @@ test('a post is written, given a picture, looked at and published with a thumb',
 });
 
 test.describe('a file that is no picture', () => {
-  test('is refused in the words of the specification, and nothing else is lost', async ({ page, context, request }) => {
+  test('is refused with a reason, and the text stays', async ({ page, context, request }) => {
     await signIn(context, await tokenOf(request));
     await openForm(page);
     await title(page).fill('Still here');
     const file = page.locator('input[type=file]');
     await file.setInputFiles({ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-    await expect(page.getByText('Please select an image file.')).toBeVisible();
+    await expect(page.getByText('Please select an image file.', { exact: true })).toBeVisible();
     await file.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) });
-    await expect(page.getByText('File size should be less than 5MB.')).toBeVisible();
+    await expect(page.getByText('File size should be less than 5MB.', { exact: true })).toBeVisible();
     await expect(title(page)).toHaveValue('Still here');
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { beginPost, draftTitles, indicator, keptOnDevice, openForm, patient, storedPost, storePost, subtitle, title } from './editor.ts';
 import { expect, test } from './signed-in.ts';
 
-const longText = `A text that nobody wants to write twice: ${'every word of it counts. '.repeat(40)}End.`;
+const longText = `A long text: ${'every word of it counts. '.repeat(40)}End.`;
 const introduction = (page: Page) => page.getByRole('textbox', { name: 'Introduction' });
 
 test.describe('a tab that is killed', () => {
@@ -26,12 +26,12 @@ test.describe('a tab that is killed', () => {
 
       const again = await context.newPage();
       await openForm(again, id);
-      // Never put in by itself.
+      // It is never inserted by itself.
       await expect(introduction(again)).toHaveValue('As stored.');
       const banner = again.getByRole('region', { name: 'Unsaved text' });
       await expect(banner).toContainText(/Written .+\d{4}.+The post was last saved .+\d{4}/);
       await banner.getByRole('button', { name: 'Show differences' }).click();
-      await expect(banner.getByText('every word of it counts.')).toBeVisible();
+      await expect(banner.getByText('every word of it counts.').first()).toBeVisible();
       await banner.getByRole('button', { name: 'Restore' }).click();
       await expect(introduction(again)).toHaveValue(longText);
       await again.getByRole('button', { name: 'Update Structured Blog' }).click();
@@ -49,7 +49,9 @@ test('leaving asks first, inside the area and by the browser, and Back to the fo
   await keptOnDevice(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('You have changes that are not saved.');
+  await expect(question.getByRole('heading')).toHaveText(
+    'You have changes that are not saved. They are kept on this device; leave anyway?',
+  );
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(title(page)).toHaveValue('Half a thought');
 
@@ -83,7 +85,7 @@ test.describe('a session that ends', () => {
     const dialog = page.getByRole('dialog', { name: 'Admin Panel' });
     await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
     await page.getByRole('button', { name: 'owner@example.com' }).click();
-    await expect(page.getByText('Blog created successfully!').first()).toBeVisible();
+    await expect(page.getByText('Blog created successfully!', { exact: true }).first()).toBeVisible();
     expect(await (await request.get('/api/blogs/written-through-the-night', patient)).json()).toMatchObject({
       introduction: longText,
       version: 1,
@@ -95,7 +97,10 @@ test.describe('a session that ends', () => {
     await site.db.from('sessions').delete().neq('token_hash', '').throwOnError();
     await page.getByRole('button', { name: 'Create Structured Blog' }).click();
     await page.getByRole('button', { name: 'Not now' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to save blog' })).toContainText('You are signed out.');
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to save blog' }).locator('p')).toHaveText([
+      'Failed to save blog',
+      'You are signed out. Sign in to save; your text stays here.',
+    ]);
     await expect(title(page)).toHaveValue('Not tonight');
     await expect.poll(() => draftTitles(page)).toEqual(['Not tonight']);
   });

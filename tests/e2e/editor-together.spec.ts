@@ -30,13 +30,13 @@ test.describe('two administrators in one post', () => {
     await page.getByRole('button', { name: 'Update Structured Blog' }).click();
     const dialog = page.getByRole('dialog', { name: 'Two versions of this post' });
     await expect(dialog).toContainText(/editor@example.com saved this post .+\d{4}/);
-    // What only one of us changed is chosen already.
+    // The version of whoever alone changed a field is preselected.
     await expect(dialog.getByRole('group', { name: /Main Title/ }).getByRole('radio', { name: 'Mine' })).toBeChecked();
     await expect(dialog.getByRole('group', { name: /Subtitle/ }).getByRole('radio', { name: 'Theirs' })).toBeChecked();
 
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-    // Nothing is overwritten while nobody has decided, and a reload keeps my text.
+    // Nothing is overwritten before a choice, and a reload keeps my text.
     await dialog.getByRole('button', { name: 'Decide later' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to save blog' })).toContainText('editor@example.com');
     expect((await storedPost(request, token, id)).introduction).toBe('As they see it.');
@@ -68,9 +68,11 @@ test.describe('a post that somebody deletes while it is edited', () => {
     await page.getByRole('textbox', { name: 'Introduction' }).fill('Words that must not go with it.');
     await request.delete(`/api/blogs/${id}`, { headers: { Authorization: `Bearer ${token}` } });
     await page.getByRole('button', { name: 'Update Structured Blog' }).click();
-    await expect(page.getByText('This post was deleted by somebody else.')).toBeVisible();
+    await expect(
+      page.getByText('This post was deleted by somebody else. Your text stays here and can be saved as a new post.', { exact: true }),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Save as new' }).click();
-    await expect(page.getByText('Blog created successfully!').first()).toBeVisible();
+    await expect(page.getByText('Blog created successfully!', { exact: true }).first()).toBeVisible();
     await expect(page).toHaveURL(/\/blogs$/);
     const { blogs } = await (await request.get('/api/blogs?search=short%20life', patient)).json();
     expect(blogs).toHaveLength(1);
@@ -91,7 +93,7 @@ test('a second tab of the same post is warned, keeps its own text, and is not of
   await keptOnDevice(page);
   const second = await context.newPage();
   await openForm(second, id);
-  const warning = /This post is open in another tab/;
+  const warning = 'This post is open in another tab. Write in one of them: what is saved there does not appear here.';
   await expect(second.getByText(warning)).toBeVisible();
   await expect(page.getByText(warning)).toBeVisible();
   await expect(second.getByRole('region', { name: 'Unsaved text' })).toHaveCount(0);
@@ -102,7 +104,7 @@ test('a second tab of the same post is warned, keeps its own text, and is not of
   await page.close();
   await expect(second.getByText(warning)).toHaveCount(0);
   await second.close();
-  // Both are dead now: the newest is offered first, then the other.
+  // Both tabs are closed: the newest draft is offered first, then the other.
   const third = await context.newPage();
   await openForm(third, id);
   await third.getByRole('button', { name: 'Restore' }).click();

@@ -36,9 +36,9 @@ test('a post is created with all that was written, says so, and the list repeats
     await route.continue();
   });
   await page.getByRole('button', { name: 'Create Structured Blog' }).click();
-  await expect(page.getByRole('status').getByText('Blog created successfully!')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Blog created successfully!', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/blogs$/);
-  await expect(page.getByText('Blog created successfully!')).toBeVisible();
+  await expect(page.getByText('Blog created successfully!', { exact: true })).toBeVisible();
   expect(await storedPost(request, token, 'everything-at-once')).toMatchObject({
     category: 'Licensing',
     introduction: 'Opening.',
@@ -68,7 +68,7 @@ test('a draft is saved without being published, updated, and published', { tag: 
   await expect(indicator(page)).toHaveText('Saved');
   await subtitle(page).fill('Now');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('status').getByText('Blog updated successfully!')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Blog updated successfully!', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/blogs$/);
   expect(await (await request.get('/api/blogs/quiet-beginning', patient)).json()).toMatchObject({ subtitle: 'Now', status: 'published' });
 });
@@ -85,34 +85,28 @@ test('rows are moved by pointer', async ({ page, request, token }) => {
   await expect(page.getByRole('textbox', { name: 'Quick Stat 1' })).toHaveValue('Two');
 });
 
-test('the preview shows what is typed, and the calculated read time can be taken', async ({ page }) => {
+test('the preview shows what is typed', async ({ page }) => {
   await openForm(page);
   await title(page).fill('Seen at once');
   await page.getByRole('textbox', { name: 'Key Takeaway 1' }).fill('Look beside');
-  await page.getByRole('textbox', { name: 'Paragraph 1' }).fill('word '.repeat(1_300));
   const preview = page.frameLocator('iframe[title=Preview]');
   await expect(preview.getByText('Seen at once')).toBeVisible();
   await expect(preview.getByText('Look beside')).toBeVisible();
-  await expect(page.getByText('Calculated: 7 min read')).toBeVisible();
-  await page.getByRole('button', { name: 'Use it' }).click();
-  await expect(page.getByRole('textbox', { name: 'Read Time' })).toHaveValue('7 min read');
 });
 
 test.describe('a picture that is not there', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('is warned of, and the checklist names what is worth a look', async ({ page }) => {
+  test('is warned of, also in the checklist', async ({ page }) => {
     await openForm(page);
     await page.getByRole('textbox', { name: 'Featured Image' }).fill('/uploads/never.png');
-    await expect(page.getByText('This image does not load.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Quick Stat 1' }).fill('AED 15,000 a year');
+    await expect(page.getByText('This image does not load. Readers would see the placeholder instead.', { exact: true })).toBeVisible();
     await page.getByText(/^Before you publish/).click();
     await expect(page.getByText('The featured image cannot be loaded.')).toBeVisible();
-    await expect(page.getByText('"AED 15,000 a year" does not say as of when.')).toBeVisible();
   });
 });
 
-test('nothing of the form is out of reach of a screen reader or a keyboard', async ({ page, request, token }) => {
+test('the form has no accessibility violations, neither with errors nor with a dialog', async ({ page, request, token }) => {
   const { id } = await storePost(request, token, { title: 'Reachable', key_takeaways: ['One', 'Two'] });
   await openForm(page, id);
   await subtitle(page).fill('');
@@ -125,7 +119,7 @@ test('nothing of the form is out of reach of a screen reader or a keyboard', asy
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('the line says Live once the live site shows what is stored, and no sooner than it does', { tag: ['@R16'] }, async ({
+test('the indicator says Live once the live site shows what is stored, and not before', { tag: ['@R16'] }, async ({
   page,
   request,
   site,

@@ -10,15 +10,15 @@ import { TextInput } from './TextInput.tsx';
 
 type Props = { state: ImageState; onState: (state: ImageState) => void };
 
-/** The featured image: an address, or a file to upload; shown as soon as it is there, with a warning when it does not load. */
+/** The featured image as a URL or an upload, with a preview and a warning when it does not load. */
 export function ImageField({ state, onState }: Props) {
   const { field, fieldState } = useController<PostForm, 'featured_image'>({ name: 'featured_image' });
   const upload = useImageUpload(field.onChange);
   const isUploading = upload.progress !== null;
-  const address = field.value.trim();
-  const isShowable = address !== '' && isSafeAddress(address);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing is known of another address.
-  useEffect(() => onState(null), [address, onState]);
+  const url = field.value.trim();
+  const isShowable = url !== '' && isSafeAddress(url);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state of one URL says nothing of another.
+  useEffect(() => onState(null), [url, onState]);
   return (
     <div className="image-field">
       <div className="grid content-start gap-3">
@@ -58,8 +58,8 @@ export function ImageField({ state, onState }: Props) {
       {isShowable ? (
         <figure className="image-preview">
           <img
-            key={address}
-            src={address}
+            key={url}
+            src={url}
             alt=""
             onLoad={() => onState('loads')}
             onError={() => onState('fails')}

@@ -2,7 +2,7 @@ import type { Post } from '#src/features/posts/post.ts';
 import { formOf, isSameForm, type PostForm } from '../form/post-form.ts';
 import type { Attempt, Outcome, Status, Target } from './save-outcome.ts';
 
-/** What somebody asked to save; each request has a submission id of its own. */
+/** A request to save; each has a submission id of its own. */
 export type SaveRequest = Pick<Attempt, 'submission' | 'values' | 'status'>;
 
 export type SavePhase = 'idle' | 'saving' | 'conflict' | 'gone' | 'failed' | 'saved';
