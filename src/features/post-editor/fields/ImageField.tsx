@@ -57,14 +57,7 @@ export function ImageField({ state, onState }: Props) {
       </div>
       {isShowable ? (
         <figure className="image-preview">
-          <img
-            key={url}
-            src={url}
-            alt=""
-            onLoad={() => onState('loads')}
-            onError={() => onState('fails')}
-            hidden={state === 'fails'}
-          />
+          <img key={url} src={url} alt="" onLoad={() => onState('loads')} onError={() => onState('fails')} hidden={state === 'fails'} />
           {state === 'fails' && <figcaption role="status">This image does not load. Readers would see the placeholder instead.</figcaption>}
         </figure>
       ) : (
