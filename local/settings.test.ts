@@ -6,7 +6,7 @@ import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { Problem } from './problem.ts';
 import { prepareLocalDir, readSettings, siteUrl } from './settings.ts';
 
-test('without variables the site is at localhost:8888, on loopback only', () => {
+test('without variables the site is at localhost:8888, on loopback only', { tags: ['§14.settings'] }, () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({ host: '127.0.0.1', authPort: 9099, databasePort: 54321 });
   expect(siteUrl(settings)).toBe('http://localhost:8888');
@@ -16,7 +16,7 @@ test.each([
   [{ PORT: '80800' }, /PORT/],
   [{ SUPABASE_PORT: 'none' }, /SUPABASE_PORT/],
   [{ DATABASE_URL: 'mysql://localhost' }, /DATABASE_URL/],
-])('the setting %j is refused by name', (environment, name) => {
+])('the setting %j is refused by name', { tags: ['§14.settings'] }, (environment, name) => {
   expect(() => readSettings(environment)).toThrow(name);
   expect(() => readSettings(environment)).toThrow(Problem);
 });

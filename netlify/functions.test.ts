@@ -64,6 +64,10 @@ test.each([
   ['upload', 20],
   ['react', 60],
   ['write', 60],
-])('the function %s asks Netlify for %i requests a minute, as the API counts itself', { tags: ['S77'] }, (name, windowLimit) => {
-  expect(reachable.find((candidate) => candidate.name === name)?.config.rateLimit?.windowLimit).toBe(windowLimit);
-});
+])(
+  'the function %s asks Netlify for %i requests a minute, as the API counts itself',
+  { tags: ['S77', '§10.limits'] },
+  (name, windowLimit) => {
+    expect(reachable.find((candidate) => candidate.name === name)?.config.rateLimit?.windowLimit).toBe(windowLimit);
+  },
+);

@@ -15,7 +15,7 @@ test('the release that was switched to is served, also after a restart', () => {
   expect(new Releases(folder).current()?.name).toBe('b');
 });
 
-test('three releases are kept, the served one among them', () => {
+test('three releases are kept, the served one among them', { tags: ['§14.rollback'] }, () => {
   const folder = temporaryFolder();
   const releases = new Releases(folder);
   for (const name of ['a', 'b', 'c', 'd', 'e']) publish(releases, name);
@@ -41,7 +41,7 @@ test('what a failed build left is discarded', () => {
   expect(folders(folder)).toEqual(['good']);
 });
 
-test('a site that was rolled back stays there, whatever is built, until that is undone', () => {
+test('a site that was rolled back stays there, whatever is built, until that is undone', { tags: ['§14.rollback'] }, () => {
   const folder = temporaryFolder();
   const releases = new Releases(folder);
   for (const name of ['a', 'b', 'c']) publish(releases, name);

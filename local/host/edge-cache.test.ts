@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('an answer that may be kept is asked for once, until its tag is purged', async () => {
+test('an answer that may be kept is asked for once, until its tag is purged', { tags: ['§10.caching'] }, async () => {
   expect(await answers(3)).toEqual(['1', '1', '1']);
   cache.purge(['other']);
   expect(await answers(1)).toEqual(['1']);

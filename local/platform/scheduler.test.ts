@@ -5,7 +5,7 @@ import { startScheduler } from './scheduler.ts';
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T08:03:20Z') }));
 afterEach(() => void vi.useRealTimers());
 
-test('a scheduled function runs at the start and at its times in UTC, until the scheduler stops', async () => {
+test('a scheduled function runs at the start and at its times in UTC, until the scheduler stops', { tags: ['§14.scheduled'] }, async () => {
   const runs: string[] = [];
   const run = async () => {
     runs.push(new Date().toISOString().slice(11, 19));

@@ -9,13 +9,13 @@ const world = testWorld();
 const environment = { SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: testKeys.secretKey };
 const readingRoutes = ['/api/blogs', '/api/blogs/any', '/api/blogs/any/comments', '/api/worked-with', '/api/health'];
 
-test('health is ok after a real query', { tags: ['S96'] }, async () => {
+test('health is ok after a real query', { tags: ['S96', '§10.health'] }, async () => {
   const response = await world.request('/api/health');
   expect([response.status, await response.json()]).toEqual([200, { status: 'ok', database: 'connected' }]);
 });
 
 test('every answer names its request, carries the headers of safety and is not stored unless it says so', {
-  tags: ['S67', 'S85'],
+  tags: ['S67', 'S85', '§10.errors'],
 }, async () => {
   const { headers } = await world.request('/api/health');
   expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -50,7 +50,7 @@ test('a database that never answers is given up', { tags: ['R37'] }, async () =>
   expect(response.status).toBe(503);
 });
 
-test('a request that would take longer than allowed is answered in time', { tags: ['R37'] }, async () => {
+test('a request that would take longer than allowed is answered in time', { tags: ['R37', '§10.deadline'] }, async () => {
   expectConsoleErrors(/takes too long/);
   const never = () => new Promise<Response>(() => undefined);
   const { api } = testApi(connect(environment, { fetch: never, timeoutMs: 60_000 }), { requestTimeoutMs: 20 });
@@ -85,7 +85,7 @@ test.each(['eq.x', 'a,b', '(a)', '%00', '..%2fa', 'A', 'x'.repeat(5_000)])(
   },
 );
 
-test('anything unforeseen answers 500 with the request id and nothing of the cause', { tags: ['S65'] }, async () => {
+test('anything unforeseen answers 500 with the request id and nothing of the cause', { tags: ['S65', '§10.errors'] }, async () => {
   expectConsoleErrors(/secret detail/);
   const { request } = testApi(world.db, {}, () => {
     throw new Error('secret detail');
@@ -112,8 +112,12 @@ test.each([
   ['PATCH', '/api/blogs/any', 405, 'GET, HEAD, PUT, DELETE', 'method_not_allowed'],
   ['DELETE', '/api/categories', 405, 'GET, HEAD', 'method_not_allowed'],
   ['OPTIONS', '/api/upload', 405, 'POST', 'method_not_allowed'],
-])('%s %s is answered %i in JSON, with the methods that there are', { tags: ['S66'] }, async (method, path, status, allow, code) => {
-  const response = await world.request(path, { method });
-  expect([response.status, response.headers.get('Allow')]).toEqual([status, allow]);
-  expect(await response.json()).toEqual({ detail: expect.any(String), code });
-});
+])(
+  '%s %s is answered %i in JSON, with the methods that there are',
+  { tags: ['S66', '§10.methods'] },
+  async (method, path, status, allow, code) => {
+    const response = await world.request(path, { method });
+    expect([response.status, response.headers.get('Allow')]).toEqual([status, allow]);
+    expect(await response.json()).toEqual({ detail: expect.any(String), code });
+  },
+);

@@ -27,7 +27,7 @@ test.each<[string, () => Promise<unknown>, object]>([
   ['a file that is no picture', upload, { level: 'warning', event: 'bad_request', path: '/api/upload' }],
 ])(
   '%s is logged with time, visitor hash, route and request, and without token, body or address',
-  { tags: ['S95'] },
+  { tags: ['S95', '§14.logs'] },
   async (_, happening, line) => {
     await happening();
     const last = lines().at(-1) ?? '';

@@ -25,7 +25,7 @@ test('the table has every route of the app, and the app every route of the table
   expect([...new Set(inTable)].sort()).toEqual([...new Set(routes)].sort());
 });
 
-test('every route is described once, and says that it needs a token when it does', async () => {
+test('every route is described once, and says that it needs a token when it does', { tags: ['§10.openapi'] }, async () => {
   const described = operationsOf(world.api.routes).map(({ method, path, isGuarded, needsToken }) => [
     `${method} ${path}`,
     Boolean(isGuarded || needsToken),
@@ -73,38 +73,47 @@ test.each(routeCases.filter((route) => !isWrite(route)))('$name changes nothing'
   expect(await contents()).toEqual(before);
 });
 
-test.each(allWrites.filter(({ limit }) => limit))('$name is answered up to its limit, and not beyond', { tags: ['S76'] }, async (route) => {
-  await replaceRows();
-  const [name, requests, by] = route.limit ?? ['', 0, 'visitor'];
-  const token = by === 'administrator' ? await world.signIn() : undefined;
-  const bucket = `${name}:${by === 'administrator' ? 'owner@example.com' : hashVisitor(visitorIp, 'key of tests')}`;
-  await count(bucket, requests - 1);
-  expect((await send(route, token)).status).not.toBe(429);
-  await count(bucket, requests);
-  expect((await send(route, token)).status).toBe(429);
-});
+test.each(allWrites.filter(({ limit }) => limit))(
+  '$name is answered up to its limit, and not beyond',
+  { tags: ['S76', '§10.limits'] },
+  async (route) => {
+    await replaceRows();
+    const [name, requests, by] = route.limit ?? ['', 0, 'visitor'];
+    const token = by === 'administrator' ? await world.signIn() : undefined;
+    const bucket = `${name}:${by === 'administrator' ? 'owner@example.com' : hashVisitor(visitorIp, 'key of tests')}`;
+    await count(bucket, requests - 1);
+    expect((await send(route, token)).status).not.toBe(429);
+    await count(bucket, requests);
+    expect((await send(route, token)).status).toBe(429);
+  },
+);
 
 test('every write has a limit, save those that the platform signs and signing out', () => {
   expect(allWrites.filter(({ limit }) => !limit).map(({ name }) => name)).toEqual(['DELETE /api/auth/session', 'POST /api/publish/events']);
 });
 
-test.each(allWrites.filter(({ purges }) => purges))('$name purges $purges', async (route) => {
+test.each(allWrites.filter(({ purges }) => purges))('$name purges $purges', { tags: ['§10.caching'] }, async (route) => {
   await replaceRows();
   const purgedBefore = world.purged.length;
   const response = await send(route, route.guard === 'administrator' ? await world.signIn() : undefined);
   expect([response.ok, world.purged.slice(purgedBefore)]).toEqual([true, route.purges]);
 });
 
-test.each(allWrites.filter(({ sameSite }) => sameSite))('$name refuses a page of another site', { tags: ['S68'] }, async (route) => {
-  for (const site of ['cross-site', 'same-site']) expect((await send(route, undefined, { 'Sec-Fetch-Site': site })).status).toBe(403);
-  expect((await send(route, undefined, { Origin: 'https://evil.example' })).status).toBe(403);
-  expect((await send(route, undefined, { 'Sec-Fetch-Site': 'same-origin' })).ok).toBe(true);
-});
+test.each(allWrites.filter(({ sameSite }) => sameSite))(
+  '$name refuses a page of another site',
+  { tags: ['S68', '§10.same-site'] },
+  async (route) => {
+    for (const site of ['cross-site', 'same-site']) expect((await send(route, undefined, { 'Sec-Fetch-Site': site })).status).toBe(403);
+    expect((await send(route, undefined, { Origin: 'https://evil.example' })).status).toBe(403);
+    expect((await send(route, undefined, { 'Sec-Fetch-Site': 'same-origin' })).ok).toBe(true);
+  },
+);
 
 const cacheHeaders = ['Cache-Control', 'Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag', 'Netlify-Vary'];
 
 test.each(routeCases.filter(({ method }) => method === 'GET'))(
   '$name is cached for visitors as $cachedAs, and never with a token',
+  { tags: ['§10.caching'] },
   async (route) => {
     const cached = ['public, max-age=0, must-revalidate', 'public, durable, max-age=60', route.cachedAs, 'query, header=Authorization'];
     const forVisitor = await send(route);

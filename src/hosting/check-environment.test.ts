@@ -37,7 +37,7 @@ test.each([
   [{ VITE_X: sound.DEPLOY_WEBHOOK_SECRET }, /^VITE_X holds a secret/],
 ])(
   '%j is refused in one line that names the variable and shows no value',
-  { tags: ['S27', 'R42'] },
+  { tags: ['S27', 'R42', '§14.environment'] },
   (change: Record<string, string | undefined>, line) => {
     const { problems } = checkEnvironment({ ...sound, ...change }, true);
     expect(problems).toEqual([expect.stringMatching(line)]);

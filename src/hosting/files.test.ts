@@ -11,7 +11,7 @@ const policies = { public: "default-src 'none'", admin: "default-src 'self'" };
 // Netlify's own packages read the files here.
 test.each(['/', '/blog', '/blog/a-post', '/blog/a-post/', '/never/written', '/_astro/app.js'])(
   '%s carries the headers of public pages',
-  { tags: ['S85'] },
+  { tags: ['S85', '§14.headers'] },
   async (path) => {
     expect((await rules()).headersFor(path)).toMatchObject({
       'Content-Security-Policy': policies.public,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDate, isoMoment } from './dates.ts';
 
-test('a moment is shown as a long date of Dubai, where the day begins earlier than in UTC', { tags: ['§5.dates'] }, () => {
+test('a moment is shown as a long date of Dubai, where the day begins earlier than in UTC', { tags: ['§5.dates', '§5.time-zone'] }, () => {
   expect(formatDate('2026-10-28T04:30:00Z')).toBe('October 28, 2026');
   expect(formatDate('2026-10-28T21:00:00Z')).toBe('October 29, 2026');
 });

@@ -6,7 +6,7 @@ import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
 
-test('a change that visitors can see raises the revision, any other does not', async () => {
+test('a change that visitors can see raises the revision, any other does not', { tags: ['§11.revision'] }, async () => {
   const row = blogRow();
   expect(await raisedBy(() => world.db.from('blogs').insert(row))).toBe(1);
   expect(await raisedBy(() => world.db.from('blogs').update({ title: 'New' }).eq('id', row.id))).toBe(1);

@@ -61,7 +61,7 @@ test('search, filter and order are in the URL, and Back restores them', async ({
 });
 
 test('a post is deleted after a question, and comes back with Undo', {
-  tag: ['@R27', '@§5.confirm', '@§8.blog-delete', '@§4.featured'],
+  tag: ['@R27', '@§5.confirm', '@§8.blog-delete', '@§4.featured', '@§2.dialogs', '@§10.bin'],
 }, async ({ page, request }) => {
   await openScreen(page, '/blogs?status=draft', 'Blogs');
   const remove = page.getByRole('button', { name: 'Delete Only a draft' });
@@ -82,7 +82,7 @@ test('a post is deleted after a question, and comes back with Undo', {
   expect((await request.get('/api/blogs/admin-draft', { headers })).status()).toBe(200);
 });
 
-test('the bin shows what was deleted, and gives it back', { tag: ['@R27'] }, async ({ page, site }) => {
+test('the bin shows what was deleted, and gives it back', { tag: ['@R27', '@§10.bin'] }, async ({ page, site }) => {
   await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).eq('id', draft.id).throwOnError();
   await openScreen(page, '/blogs/bin', 'Bin');
   await expectAccessible(page);

@@ -28,7 +28,7 @@ test.afterEach(async ({ site }) => {
 const statusOf = async (site: Parameters<Parameters<typeof test>[2]>[0]['site'], content: string) =>
   (await site.db.from('comments').select('status,deleted_at').eq('content', content).single()).data;
 
-test('a comment waits with its reasons, is approved and can be taken back', async ({ page, site }) => {
+test('a comment waits with its reasons, is approved and can be taken back', { tag: ['@§10.comment-review'] }, async ({ page, site }) => {
   await openScreen(page, '/blogs', 'Blogs');
   await page.getByRole('link', { name: /to review/ }).click();
   const first = page.getByRole('article').filter({ hasText: 'First in the queue' });

@@ -77,7 +77,7 @@ test('a double click adds one partner', { tag: ['@R24'] }, async ({ page, site }
   expect((await site.db.from('partners').select('id').eq('company_name', 'Test Twice')).data).toHaveLength(1);
 });
 
-test('partners change places with the keyboard, and what happens is read out', async ({ page, site }) => {
+test('partners change places with the keyboard, and what happens is read out', { tag: ['@§10.partner-order'] }, async ({ page, site }) => {
   const rows = ['Test B', 'Test A'].map((company_name, index) => ({ company_name, logo_url: '/favicon.svg', display_order: 901 + index }));
   const { data: before } = await site.db.from('partners').select('id,display_order').throwOnError();
   await site.db.from('partners').insert(rows).throwOnError();

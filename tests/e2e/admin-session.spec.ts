@@ -75,7 +75,11 @@ test.describe('what goes wrong', () => {
     expect(await tokensIn(page)).toEqual([null, null]);
   });
 
-  test('a server that is away when the page opens does not end the session', async ({ page, context, request }) => {
+  test('a server that is away when the page opens does not end the session', { tag: ['@§4.unreachable'] }, async ({
+    page,
+    context,
+    request,
+  }) => {
     await signIn(context, await tokenOf(request));
     await page.route('**/api/auth/session', (route) => route.abort());
     await page.goto(`${adminPath}/comments`);
@@ -85,10 +89,9 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Comments' })).toBeVisible();
   });
 
-  test('a session that ends while somebody writes is renewed over the form, and the same save goes on', { tag: ['@R19'] }, async ({
-    page,
-    site,
-  }) => {
+  test('a session that ends while somebody writes is renewed over the form, and the same save goes on', {
+    tag: ['@R19', '@§4.session-ended'],
+  }, async ({ page, site }) => {
     await page.goto(`${adminPath}/worked-with`);
     await chooseAccount(page, 'owner@example.com');
     await page.getByRole('button', { name: 'Add Partner' }).click();
@@ -104,10 +107,9 @@ test.describe('what goes wrong', () => {
     await site.db.from('partners').delete().eq('company_name', 'Typed before the end').throwOnError();
   });
 
-  test('whoever does not want to sign in now keeps the form, and is asked again by the next save', { tag: ['@R19'] }, async ({
-    page,
-    site,
-  }) => {
+  test('whoever does not want to sign in now keeps the form, and is asked again by the next save', {
+    tag: ['@R19', '@§4.session-ended'],
+  }, async ({ page, site }) => {
     await page.goto(`${adminPath}/worked-with`);
     await chooseAccount(page, 'owner@example.com');
     await page.getByRole('button', { name: 'Add Partner' }).click();
@@ -144,7 +146,7 @@ test.describe('on its last day', () => {
   // Requests on their way are late by the clock of this test.
   test.use({ expectedConsoleErrors: [/could not be (checked|loaded)|Failed to load resource/] });
 
-  test('the session of somebody at work is renewed without a question', async ({ page }) => {
+  test('the session of somebody at work is renewed without a question', { tag: ['@§10.keep-alive'] }, async ({ page }) => {
     await page.clock.install();
     await page.goto(adminPath);
     await chooseAccount(page, 'owner@example.com');

@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
 test('an administrator signs in through the emulator, writes a draft, publishes it and deletes it', {
-  tag: ['@§6.administrator', '@§7.login', '@§7.create', '@§7.update', '@§7.delete'],
+  tag: ['@§6.administrator', '@§7.login', '@§7.create', '@§7.update', '@§7.delete', '@§14.accounts'],
 }, async ({ request }) => {
   const headers = { Authorization: `Bearer ${await signIn(request, 'owner@example.com')}` };
   const form = { title: 'Written over HTTP', subtitle: 'A journey', status: 'draft' };
@@ -18,7 +18,7 @@ test('an administrator signs in through the emulator, writes a draft, publishes 
   expect((await request.get('/api/blogs/written-over-http')).status()).toBe(404);
 });
 
-test('somebody who may sign in but not administer is refused', { tag: ['@S29', '@§6.non-admin'] }, async ({ request }) => {
+test('somebody who may sign in but not administer is refused', { tag: ['@S29', '@§6.non-admin', '@§14.accounts'] }, async ({ request }) => {
   const response = await exchange(request, 'visitor@example.com');
   expect([response.status(), await response.json()]).toEqual([
     403,
@@ -26,9 +26,9 @@ test('somebody who may sign in but not administer is refused', { tag: ['@S29', '
   ]);
 });
 
-test('the edge answers from its cache, and a comment is in the very next answer', { tag: ['@§7.comments', '@§7.comment'] }, async ({
-  request,
-}) => {
+test('the edge answers from its cache, and a comment is in the very next answer', {
+  tag: ['@§7.comments', '@§7.comment', '@§10.caching'],
+}, async ({ request }) => {
   const address = '/api/blogs/free-zone-or-mainland/comments';
   await request.get(address);
   const cached = await request.get(address);

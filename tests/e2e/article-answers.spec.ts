@@ -17,7 +17,11 @@ test.describe('a post that is newer than the build', () => {
   const address = `/blog/${row.id}`;
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('is at its address at once, as it will be after the build', { tag: ['@R13'] }, async ({ page, request, site }) => {
+  test('is at its address at once, as it will be after the build', { tag: ['@R13', '@§2.article-new'] }, async ({
+    page,
+    request,
+    site,
+  }) => {
     await site.db.from('blogs').insert(row).throwOnError();
     const response = await page.goto(address);
     expect(response?.status()).toBe(200);
@@ -37,7 +41,10 @@ test.describe('a post that is newer than the build', () => {
     expect(await articleOf(request, address)).toBe(before);
   });
 
-  test('its static page says when it has been deleted, and keeps its content', { tag: ['@R12'] }, async ({ page, site }) => {
+  test('its static page says when it has been deleted, and keeps its content', { tag: ['@R12', '@§2.article-deleted'] }, async ({
+    page,
+    site,
+  }) => {
     await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).eq('id', row.id).throwOnError();
     await site.purge('blogs');
     await page.goto(address);
@@ -49,7 +56,7 @@ test.describe('a post that is newer than the build', () => {
     await expect(page.getByText('It begins.')).toBeVisible();
     await expectAccessible(page);
   });
-  test('after the next build it is gone', { tag: ['@R12'] }, async ({ request, site }) => {
+  test('after the next build it is gone', { tag: ['@R12', '@§2.article-deleted'] }, async ({ request, site }) => {
     await site.callBuildHook();
     await expect.poll(async () => (await request.get(address)).status(), { timeout: 45_000 }).toBe(404);
   });

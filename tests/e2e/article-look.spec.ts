@@ -40,7 +40,7 @@ test.describe('every width', () => {
   }
 });
 
-test('what is written from right to left is set from right to left', async ({ page, site }) => {
+test('what is written from right to left is set from right to left', { tag: ['@§13.direction'] }, async ({ page, site }) => {
   await site.db.from('blogs').upsert(hostile).throwOnError();
   await page.goto(`/blog/${hostile.id}`);
   await expect(page.locator('.lede')).toHaveCSS('direction', 'rtl');
@@ -119,7 +119,7 @@ test('everything is reached by keyboard, in the order of reading, and is as larg
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
-test('on paper there is the text and where it came from, and nothing to click', async ({ page, baseURL }) => {
+test('on paper there is the text and where it came from, and nothing to click', { tag: ['@§13.print'] }, async ({ page, baseURL }) => {
   await page.goto(whole);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const shown of ['.opener-title', '.lede', '.takeaways', '.stats', '.paragraphs', '.quote', '.phases', '.author-card'])

@@ -59,7 +59,10 @@ test.describe('without JavaScript', () => {
     await expect(follow).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test('one can share by WhatsApp, LinkedIn and email; what needs a script is not shown', async ({ page, baseURL }) => {
+  test('one can share by WhatsApp, LinkedIn and email; what needs a script is not shown', { tag: ['@§13.share-links'] }, async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto(plain);
     const address = encodeURIComponent(`${baseURL}${plain}`);
     const share = page.getByRole('list', { name: 'Share' });
@@ -75,7 +78,9 @@ test.describe('without JavaScript', () => {
     await expect(share.getByRole('button')).toHaveCount(0);
   });
 
-  test('it leads to the articles before and after and to three related ones, never to itself', async ({ page }) => {
+  test('it leads to the articles before and after and to three related ones, never to itself', { tag: ['@§2.article-neighbours'] }, async ({
+    page,
+  }) => {
     for (const { id, title } of await seedPosts()) {
       await page.goto(`/blog/${id}`);
       const around = page.getByRole('navigation', { name: 'Previous and next article' }).getByRole('link');
@@ -101,7 +106,9 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('reading', () => {
-  test('the contents name each section, lead there, and mark the one that is being read', async ({ page }) => {
+  test('the contents name each section, lead there, and mark the one that is being read', { tag: ['@§2.article-contents'] }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(whole);
     const contents = page.getByRole('navigation', { name: 'Contents' });
@@ -149,7 +156,7 @@ test.describe('reading', () => {
   test.describe('the link', () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('is copied and the button says so', async ({ page, baseURL }) => {
+    test('is copied and the button says so', { tag: ['@§13.share-links'] }, async ({ page, baseURL }) => {
       await page.goto(plain);
       await page.getByRole('button', { name: 'Copy link' }).click();
       await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -158,7 +165,7 @@ test.describe('reading', () => {
     });
   });
 
-  test('the views are brought up to date once somebody reads', async ({ page, request, site }) => {
+  test('the views are brought up to date once somebody reads', { tag: ['@§2.article-fresh'] }, async ({ page, request, site }) => {
     const row = blogRow({ id: 'much-read', views: 5 });
     await site.db.from('blogs').insert(row).throwOnError();
     // The edge keeps the page as it is now.

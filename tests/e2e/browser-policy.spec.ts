@@ -14,7 +14,7 @@ test.describe('every page', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
   for (const path of pages) {
-    test(`${path} is sent with the policy and the other headers`, { tag: ['@S81', '@S85'] }, async ({ request }) => {
+    test(`${path} is sent with the policy and the other headers`, { tag: ['@S81', '@S85', '@§14.headers'] }, async ({ request }) => {
       const headers = (await request.get(path)).headers();
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',

@@ -69,7 +69,7 @@ test('a doubtful comment is shown to its author alone, until it is approved', as
   await expect(comments.list).not.toContainText('Awaiting review');
 });
 
-test('names and texts of any script keep to themselves', async ({ page, comments }) => {
+test('names and texts of any script keep to themselves', { tag: ['@§13.direction'] }, async ({ page, comments }) => {
   await comments.have({ author_name: '\u202Eliame', content: 'شكرا على المقال\nThank you', created_at: '2026-10-30T08:00:00Z' });
   await page.setViewportSize({ width: 360, height: 740 });
   await comments.have({ author_name: 'W'.repeat(80), content: 'm'.repeat(500) });

@@ -39,7 +39,7 @@ test('no text of a post becomes an element, runs, or breaks out of the structure
   await expect.poll(() => text('/blog'), patience).not.toContain('hostile-post');
 });
 
-test('the tags that are shared lead to files that are there', async ({ page, request }) => {
+test('the tags that are shared lead to files that are there', { tag: ['@§13.metadata'] }, async ({ page, request }) => {
   await page.goto('/blog/free-zone-or-mainland');
   const content = (selector: string) => page.locator(selector).getAttribute('content');
   const image = await request.get((await content('meta[property="og:image"]')) ?? '');

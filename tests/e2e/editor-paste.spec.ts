@@ -30,13 +30,15 @@ test('markup of a word processor is pasted as plain text', async ({ page }) => {
   await expect(title(page)).toHaveValue('');
 });
 
-test('several paragraphs pasted into a list become rows', async ({ page }) => {
+test('several paragraphs pasted into a list become rows', { tag: ['@§12.paste'] }, async ({ page }) => {
   await openForm(page);
   await paste(page.getByRole('textbox', { name: 'Paragraph 1' }), '<p>First.</p><p>Second.</p><p>Third.</p>');
   await expect(page.getByRole('textbox', { name: 'Paragraph 3' })).toHaveValue('Third.');
 });
 
-test('an article from Word is proposed field by field, applied only when accepted, and undone', async ({ page }) => {
+test('an article from Word is proposed field by field, applied only when accepted, and undone', {
+  tag: ['@§12.paste', '@§12.replace-undo'],
+}, async ({ page }) => {
   await openForm(page);
   const introduction = page.getByRole('textbox', { name: 'Introduction' });
   await introduction.fill('Before. ');

@@ -5,7 +5,11 @@ const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test('a post is written, given a picture, previewed and published on a phone', async ({ page, context, request }) => {
+test('a post is written, given a picture, previewed and published on a phone', { tag: ['@§5.upload-shrink'] }, async ({
+  page,
+  context,
+  request,
+}) => {
   const token = await tokenOf(request);
   await signIn(context, token);
   await openForm(page);

@@ -12,12 +12,9 @@ test.describe('a tab that is killed', () => {
     ['closed without a question', (page: Page) => page.close()],
     ['crashed', crash],
   ] as const)
-    test(`loses no character when it is ${how}: the text is offered with both times, shown and restored`, { tag: ['@R20'] }, async ({
-      page,
-      context,
-      request,
-      token,
-    }) => {
+    test(`loses no character when it is ${how}: the text is offered with both times, shown and restored`, {
+      tag: ['@R20', '@§12.device-copy', '@§12.restore'],
+    }, async ({ page, context, request, token }) => {
       const { id } = await storePost(request, token, { title: `Killed, ${how}`, introduction: 'As stored.' });
       await openForm(page, id);
       await introduction(page).fill(longText);
@@ -41,9 +38,9 @@ test.describe('a tab that is killed', () => {
     });
 });
 
-test('leaving asks first, inside the area and by the browser, and Back to the form offers the text', { tag: ['@R20'] }, async ({
-  page,
-}) => {
+test('leaving asks first, inside the area and by the browser, and Back to the form offers the text', {
+  tag: ['@R20', '@§12.leave'],
+}, async ({ page }) => {
   await openForm(page);
   await title(page).fill('Half a thought');
   await keptOnDevice(page);

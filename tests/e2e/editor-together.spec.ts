@@ -5,12 +5,9 @@ import { expect, test } from './signed-in.ts';
 test.describe('two administrators in one post', () => {
   test.use({ expectedConsoleErrors: [/409/] });
 
-  test('the second save is told who saved and when, both texts are kept, and each field is chosen', { tag: ['@R17'] }, async ({
-    page,
-    request,
-    browser,
-    token,
-  }) => {
+  test('the second save is told who saved and when, both texts are kept, and each field is chosen', {
+    tag: ['@R17', '@§12.conflict'],
+  }, async ({ page, request, browser, token }) => {
     const { id } = await storePost(request, token, { title: 'Shared', introduction: 'As it was.', key_takeaways: ['First'] });
     await openForm(page, id);
     const theirs = await browser.newContext();
@@ -62,7 +59,7 @@ test.describe('two administrators in one post', () => {
 test.describe('a post that somebody deletes while it is edited', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('is saved as a new one, with every word', { tag: ['@R18'] }, async ({ page, request, token }) => {
+  test('is saved as a new one, with every word', { tag: ['@R18', '@§12.deleted-meanwhile'] }, async ({ page, request, token }) => {
     const { id } = await storePost(request, token, { title: 'Short life' });
     await openForm(page, id);
     await page.getByRole('textbox', { name: 'Introduction' }).fill('Words that must not go with it.');
@@ -81,12 +78,9 @@ test.describe('a post that somebody deletes while it is edited', () => {
   });
 });
 
-test('a second tab of the same post is warned, keeps its own text, and is not offered that of a tab in use', { tag: ['@R21'] }, async ({
-  page,
-  context,
-  request,
-  token,
-}) => {
+test('a second tab of the same post is warned, keeps its own text, and is not offered that of a tab in use', {
+  tag: ['@R21', '@§12.tabs'],
+}, async ({ page, context, request, token }) => {
   const { id } = await storePost(request, token, { title: 'Open twice' });
   await openForm(page, id);
   await subtitle(page).fill('Typed in the first');

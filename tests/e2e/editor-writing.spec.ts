@@ -56,10 +56,9 @@ test('a post is created with all that was written, says so, and the list repeats
   expect(await draftTitles(page)).toEqual([]);
 });
 
-test('a draft is saved without being published, updated, and published', { tag: ['@§4.featured', '@§8.blog-save'] }, async ({
-  page,
-  request,
-}) => {
+test('a draft is saved without being published, updated, and published', {
+  tag: ['@§4.featured', '@§8.blog-save', '@§12.save-draft'],
+}, async ({ page, request }) => {
   await beginPost(page, 'Quiet beginning', 'Not yet');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/blogs$/);
@@ -85,7 +84,7 @@ test('rows are moved by pointer', async ({ page, request, token }) => {
   await expect(page.getByRole('textbox', { name: 'Quick Stat 1' })).toHaveValue('Two');
 });
 
-test('the preview shows what is typed', async ({ page }) => {
+test('the preview shows what is typed', { tag: ['@§12.preview'] }, async ({ page }) => {
   await openForm(page);
   await title(page).fill('Seen at once');
   await page.getByRole('textbox', { name: 'Key Takeaway 1' }).fill('Look beside');

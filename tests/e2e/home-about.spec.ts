@@ -13,7 +13,7 @@ const skills = [
 ];
 const figures = ['10+', '3,200+', '100+', 'UAE'];
 
-test('about says who the owner is, in figures and skills', { tag: ['@§1.owner', '@§2.about'] }, async ({ page }) => {
+test('about says who the owner is, in figures and skills', { tag: ['@§1.owner', '@§2.about', '@§3.about'] }, async ({ page }) => {
   await page.goto('/');
   const section = page.locator('#about');
   await expect(section.getByRole('paragraph').first()).toHaveText('Layla Noor');

@@ -70,10 +70,9 @@ test.describe('weight and access', () => {
     });
   }
 
-  test('nothing shifts, and before interaction or scroll there is no request but the page, two fonts and pictures', async ({
-    page,
-    baseURL,
-  }) => {
+  test('nothing shifts, and before interaction or scroll there is no request but the page, two fonts and pictures', {
+    tag: ['@§2.insights-loading'],
+  }, async ({ page, baseURL }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(`${request.resourceType()} ${request.url().replace(baseURL ?? '', '')}`));
     await page.setViewportSize(phone);

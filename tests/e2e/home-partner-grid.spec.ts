@@ -1,7 +1,7 @@
 import { expect, test } from './site.ts';
 
 test('a site without posts and partners says so, and shows no empty grid', {
-  tag: ['@§2.insights-empty', '@§2.partners', '@§2.listing-empty'],
+  tag: ['@§2.insights-empty', '@§2.partners', '@§2.listing-empty', '@§4.insights'],
 }, async ({ page, site }) => {
   const posts = await site.db.from('blogs').update({ status: 'draft' }).eq('status', 'published').select('id');
   const partners = await site.db.from('partners').update({ is_active: false }).eq('is_active', true).select('id');

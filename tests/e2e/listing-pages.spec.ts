@@ -12,7 +12,7 @@ const total = rows.length + 14;
 const nearEnough = 40;
 
 test.describe('a listing of more than one page', () => {
-  test('is built for readers without script', async ({ site, request }) => {
+  test('is built for readers without script', { tag: ['@§2.listing-pages'] }, async ({ site, request }) => {
     // What others wrote is taken away first: these pages are counted.
     const seeded = (await seedPosts()).map(({ id }) => id);
     await site.db
@@ -32,7 +32,7 @@ test.describe('a listing of more than one page', () => {
     expect((await (await request.get('/search/index.json')).json()).total).toBe(total);
   });
 
-  test('grows twice by itself, then on demand, so that the footer can be reached', async ({ page }) => {
+  test('grows twice by itself, then on demand, so that the footer can be reached', { tag: ['@§2.listing-pages'] }, async ({ page }) => {
     await page.goto('/blog');
     await expect(page.getByRole('navigation', { name: 'Pages of articles' })).toBeHidden();
     const more = page.getByRole('button', { name: 'Load more articles' });
@@ -47,7 +47,7 @@ test.describe('a listing of more than one page', () => {
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(96);
   });
 
-  test('is as long as it was, and where it was, when a reader comes back', async ({ page }) => {
+  test('is as long as it was, and where it was, when a reader comes back', { tag: ['@§2.listing-pages'] }, async ({ page }) => {
     await page.goto('/blog');
     await scrollToEnd(page);
     const link = page.getByRole('article').nth(40).getByRole('link');

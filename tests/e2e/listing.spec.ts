@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('nothing of search is loaded before a reader turns to it', async ({ page }) => {
+test('nothing of search is loaded before a reader turns to it', { tag: ['@§13.search-index'] }, async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/blog', { waitUntil: 'networkidle' });
@@ -65,7 +65,7 @@ test('nothing of search is loaded before a reader turns to it', async ({ page })
 });
 
 test('typing narrows the list, marks what matches and writes the address', {
-  tag: ['@§2.listing-filters', '@§2.listing-line', '@§5.search'],
+  tag: ['@§2.listing-filters', '@§2.listing-line', '@§5.search', '@§13.hits'],
 }, async ({ page }) => {
   await page.goto('/blog');
   await search(page).pressSequentially('LICENCE');
@@ -190,7 +190,7 @@ test.describe('when the API fails', () => {
 test.describe('when the index cannot be read', () => {
   test.use({ expectedConsoleErrors: [/ERR_FAILED/] });
 
-  test('it says so and tries again when asked', async ({ page }) => {
+  test('it says so and tries again when asked', { tag: ['@§2.listing-failed'] }, async ({ page }) => {
     const both = /\/(search|api)\//;
     await page.route(both, (route) => route.abort());
     await page.goto('/blog');
@@ -213,7 +213,9 @@ test.describe('when the index cannot be read', () => {
   });
 });
 
-test('a post that was published since the build stands first, is counted and is found', async ({ page }) => {
+test('a post that was published since the build stands first, is counted and is found', { tag: ['@§13.search-index'] }, async ({
+  page,
+}) => {
   await page.route('**/api/blogs?limit=24', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();

@@ -7,7 +7,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the home page shows the owner, the three newest posts and the active partners', {
-    tag: ['@R33', '@§2.insights', '@§5.sorting', '@§9.counts', '@§4.partner-active'],
+    tag: ['@R33', '@§2.insights', '@§5.sorting', '@§9.counts', '@§4.partner-active', '@§2.insights-loading', '@§4.insights'],
   }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Layla Noor');
@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
 test.describe('an unknown address', () => {
   test.use({ javaScriptEnabled: false, expectedConsoleErrors: [/404/] });
 
-  test('answers 404 and leads back', async ({ page }) => {
+  test('answers 404 and leads back', { tag: ['@§2.not-found'] }, async ({ page }) => {
     const response = await page.goto('/blog/never-written');
     expect(response?.status()).toBe(404);
     await page.getByRole('link', { name: 'Back to Blog' }).click();
@@ -50,7 +50,7 @@ test.describe('an unknown address', () => {
 });
 
 for (const time of ['1990-01-01T00:00:00Z', '2126-01-01T00:00:00Z']) {
-  test(`a clock that says ${time} changes no date of a page`, { tag: ['@R35'] }, async ({ page }) => {
+  test(`a clock that says ${time} changes no date of a page`, { tag: ['@R35', '@§5.time-zone'] }, async ({ page }) => {
     const dates = async (path: string) => {
       await page.goto(path, { waitUntil: 'networkidle' });
       return page.locator('time').allTextContents();

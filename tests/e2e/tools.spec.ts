@@ -22,7 +22,9 @@ test('the doctor says what a hosted site lacks, line by line, and fails', () => 
   expect(status).toBe(1);
 });
 
-test('the running copy is exported whole, and an import does not touch it unless it is told to', async ({ site }) => {
+test('the running copy is exported whole, and an import does not touch it unless it is told to', { tag: ['@§14.backup'] }, async ({
+  site,
+}) => {
   const file = join(folder, 'backup.zip');
   const exported = run('backup/export-cli.ts', ['--to', file], { LOCAL_DIR: folder });
   expect([exported.stderr, exported.status, existsSync(file)]).toEqual(['', 0, true]);

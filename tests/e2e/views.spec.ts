@@ -12,7 +12,7 @@ test.beforeEach(async ({ site, page }) => {
   await page.clock.install();
 });
 
-test('a reader who has had the article before them for five seconds is counted, once', async ({ page, site }) => {
+test('a reader who has had the article before them for five seconds is counted, once', { tag: ['@§10.views'] }, async ({ page, site }) => {
   const views = async () => (await site.db.from('blogs').select('views').eq('id', id).single().throwOnError()).data?.views;
   const before = Number(await views());
   for (let time = 0; time < 2; time++) {

@@ -61,7 +61,7 @@ test.each([
 });
 
 test('the owner goes back to the release before, where the site stays whatever is edited, and forward again', {
-  tags: ['R14'],
+  tags: ['R14', '§14.rollback'],
   timeout: 120_000,
 }, async () => {
   const before = await stamp();

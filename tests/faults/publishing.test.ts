@@ -53,6 +53,7 @@ test('an edit during a build is live after the next one', { tags: ['R07'], timeo
 });
 
 test('a build after an edit renders what changed and nothing else, and is byte for byte what a full build makes', {
+  tags: ['§11.incremental'],
   timeout: 180_000,
 }, async () => {
   const pages = join(site.folder, 'cache/dist/blog');

@@ -24,13 +24,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the last line of a first start says where the site is, and it is there', async () => {
+test('the last line of a first start says where the site is, and it is there', { tags: ['§14.one-machine', '§14.start'] }, async () => {
   expect(processesOf(env.LOCAL_DIR).length).toBeGreaterThanOrEqual(3);
   expect(site.output().trimEnd().split('\n').at(-1)).toBe(`ready  http://localhost:${env.PORT}`);
   expect(await statusOf('/blog')).toBe(200);
 });
 
-test('the terminal shows sentences and no log line; those are in logs/site.log', async () => {
+test('the terminal shows sentences and no log line; those are in logs/site.log', { tags: ['§14.start', '§14.logs'] }, async () => {
   expect((await fetch(`http://localhost:${env.PORT}/api/auth/session`, { headers: { Authorization: 'Bearer none' } })).status).toBe(401);
   const log = () => readFileSync(join(folder, 'site/logs/site.log'), 'utf8');
   await expect.poll(log).toMatch(/^\{"level":"warning",.*"event":"unauthorized".*\}$/m);
@@ -38,7 +38,7 @@ test('the terminal shows sentences and no log line; those are in logs/site.log',
   expect(site.output()).toMatch(/^The empty database was filled with the sample content\.\nBuilding the site …\nBuilt 14 posts in /);
 });
 
-test('a token from the shell is given by the sign-in emulator', async () => {
+test('a token from the shell is given by the sign-in emulator', { tags: ['§14.accounts'] }, async () => {
   const identity = '{"sub":"owner","email":"owner@example.com","email_verified":true}';
   const response = await fetch(
     `http://127.0.0.1:${env.AUTH_EMULATOR_PORT}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`,
@@ -55,7 +55,7 @@ test('a token from the shell is given by the sign-in emulator', async () => {
   expect(await response.json()).toMatchObject({ email: 'owner@example.com', idToken: expect.any(String) });
 });
 
-test('a second start on the same folder is refused in one line, and the first goes on', { tags: ['R47'] }, async () => {
+test('a second start on the same folder is refused in one line, and the first goes on', { tags: ['R47', '§14.settings'] }, async () => {
   const second = startSite(env);
   expect(await second.exit).toBe(1);
   expect(second.output()).toMatch(/^Already running on .* \(process \d+\)\..*LOCAL_DIR\.\n$/);
@@ -121,7 +121,7 @@ test('a start that is ended before it is ready leaves nothing running', { tags: 
 });
 
 test('a launcher that is killed takes its children with it, and the next start serves the last good build', {
-  tags: ['R52'],
+  tags: ['R52', '§14.start'],
   timeout: 120_000,
 }, async () => {
   site = startSite(env);

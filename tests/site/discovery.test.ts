@@ -75,7 +75,9 @@ test('the JSON-LD of every page is valid JSON, and texts of a post are unchanged
   ]);
 });
 
-test('the RSS feed is well-formed, keeps every text but control characters, and holds the whole article', { tags: ['S56'] }, () => {
+test('the RSS feed is well-formed, keeps every text but control characters, and holds the whole article', {
+  tags: ['S56', '§13.feeds'],
+}, () => {
   const xml = read('rss.xml');
   expect(XMLValidator.validate(xml)).toBe(true);
   const { item, link } = new XMLParser().parse(xml).rss.channel;
@@ -106,7 +108,9 @@ test('the JSON Feed conforms to version 1.1, with absolute URLs', () => {
   }
 });
 
-test('the sitemap names every page that may be found, when its article was edited, and no other page', { tags: ['S56', 'S86'] }, () => {
+test('the sitemap names every page that may be found, when its article was edited, and no other page', {
+  tags: ['S56', 'S86', '§13.sitemap'],
+}, () => {
   const index = new XMLParser().parse(read('sitemap-index.xml')).sitemapindex.sitemap;
   expect(index.loc).toBe(`${builtAddress}/sitemap-0.xml`);
   const { url } = new XMLParser().parse(read('sitemap-0.xml')).urlset;
@@ -129,7 +133,9 @@ test('a draft is in no file, neither by name nor by text', () => {
   }
 });
 
-test('every page that may be found names a share image of 1200x630 and less than 60 KB, by its absolute URL', async () => {
+test('every page that may be found names a share image of 1200x630 and less than 60 KB, by its absolute URL', {
+  tags: ['§13.share-images'],
+}, async () => {
   for (const page of findablePages()) {
     const html = read(page);
     const url = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';

@@ -17,7 +17,9 @@ const to = testWorld();
 const large = testWorld();
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
-test('a site that went through a file is the same in another place, drafts, deleted posts and pictures included', async () => {
+test('a site that went through a file is the same in another place, drafts, deleted posts and pictures included', {
+  tags: ['§14.backup'],
+}, async () => {
   const { zip, store } = await sampleSite();
   const backup = unpack(zip);
   expect(countsOf(backup)).toMatchObject({ posts: 17, comments: 5, partners: 6, pictures: 1 });
@@ -45,7 +47,7 @@ test('all rows of a table go into the file, however many pages they fill', async
   for (const table of [content.posts, content.comments, content.partners]) expect(new Set(table.map(({ id }) => id)).size).toBe(501);
 });
 
-test('the file holds every post as Markdown, for those who have no such site', async () => {
+test('the file holds every post as Markdown, for those who have no such site', { tags: ['§14.backup'] }, async () => {
   const { zip } = await sampleSite();
   const text = strFromU8(unzipSync(zip)['posts/free-zone-or-mainland.md'] ?? new Uint8Array());
   expect(text).toMatch(/^---\ntitle: "Free zone or mainland: choose by customer, not by cost"\n/);

@@ -126,7 +126,7 @@ test('an answer of something other than the API counts as offline', { tags: ['§
   expect(screen.getAllByText('Not seen since this page opened')).toHaveLength(2);
 });
 
-test('publishing is shown as it is, and a failed build can be tried again', { tags: ['R06', 'R16'] }, async () => {
+test('publishing is shown as it is, and a failed build can be tried again', { tags: ['R06', 'R16', '§11.states'] }, async () => {
   answers['GET /api/publish'] = { ...publishing, state: 'building', live_revision: 1 };
   const later = await openWithClock();
   const status = within(screen.getByRole('region', { name: 'Publishing' }));

@@ -10,7 +10,7 @@ test('neighbours are the posts before and after in time', () => {
   expect(relatedPosts.get('old')).toMatchObject({ newer: { id: 'middle' }, older: null });
 });
 
-test('related are three posts that share the category, the newest first', () => {
+test('related are three posts that share the category, the newest first', { tags: ['§2.article-neighbours'] }, () => {
   const posts = [
     post('a', licensing),
     post('x'),

@@ -15,7 +15,7 @@ const pages: Record<string, string> = {
 };
 
 test('a published post without a static page is rendered in full: 200, title, description, canonical URL and article', {
-  tags: ['R13'],
+  tags: ['R13', '§2.article-new'],
 }, async () => {
   const row = blogRow({ title: 'Fresh', subtitle: 'Below', excerpt: 'In short', quick_stats: ['9% tax'], main_content: ['All of it.'] });
   await insert(row);

@@ -71,7 +71,7 @@ test.each<[string, () => Promise<Response>]>([
   ['a list of something else', async () => Response.json([{ id: 7 }])],
 ])(
   '%s: the list says that it is unavailable, and comes when it is asked for again',
-  { tags: ['R30', 'R32', '§8.comments'] },
+  { tags: ['R30', 'R32', '§8.comments', '§8.logged'] },
   async (_, fault) => {
     expectConsoleErrors(/^Error fetching comments:/);
     load.mockImplementationOnce(fault);

@@ -18,7 +18,7 @@ test.each<[CommentField, string, string | null]>([
   ['message', '', 'Please enter a message.'],
   ['message', ` ${'x'.repeat(4_000)} `, null],
   ['message', 'x'.repeat(4_001), 'Please use at most 4,000 characters.'],
-])('form and API agree on the %s, case %#', { tags: ['§5.comment'] }, (field, text, problem) => {
+])('form and API agree on the %s, case %#', { tags: ['§5.comment', '§5.comment-lengths'] }, (field, text, problem) => {
   expect(problemOf(field, text)).toBe(problem);
   const issues = commentInputSchema.safeParse({ ...valid, [field]: text }).error?.issues ?? [];
   expect(issues.map(({ path, message }) => [path[0], message])).toEqual(problem ? [[field, problem]] : []);

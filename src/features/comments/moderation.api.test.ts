@@ -6,7 +6,9 @@ import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
 
-test('a reply of an administrator stands among the comments as the author’s, and approves what it answers', async () => {
+test('a reply of an administrator stands among the comments as the author’s, and approves what it answers', {
+  tags: ['§10.comment-review'],
+}, async () => {
   const { post, comment } = await heldComment();
   const reply = await send('POST', `/api/comments/${comment}/reply`, { message: 'Once for the company.' });
   expect([reply.status, await reply.json()]).toEqual([201, expect.objectContaining({ by_author: true, author_name: author.name })]);
@@ -19,7 +21,9 @@ test('a reply of an administrator stands among the comments as the author’s, a
   expect(world.purged).toContain(`comments-${post}`);
 });
 
-test('a reply that is sent twice stands there once; the same id with another text is refused', { tags: ['R44'] }, async () => {
+test('a reply that is sent twice stands there once; the same id with another text is refused', {
+  tags: ['R44', '§10.submission'],
+}, async () => {
   const { post, comment } = await heldComment();
   const submission_id = crypto.randomUUID();
   const first = await (await send('POST', `/api/comments/${comment}/reply`, { message: 'Yes.', submission_id })).json();
@@ -34,7 +38,7 @@ test.each([{ message: ' ' }, { message: 'x'.repeat(4_001) }, {}])('%j is no repl
   expect((await send('POST', `/api/comments/${comment}/reply`, body)).status).toBe(400);
 });
 
-test('a deleted comment comes back as it was, once', async () => {
+test('a deleted comment comes back as it was, once', { tags: ['§10.restore'] }, async () => {
   const { comment } = await heldComment();
   await send('DELETE', `/api/comments/${comment}`);
   const restored = await send('POST', `/api/comments/${comment}/restore`);

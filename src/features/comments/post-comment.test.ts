@@ -23,7 +23,9 @@ test('a clean comment is there in the next GET, without the email', { tags: ['S7
   expect(world.purged).toContain('comments-discussed');
 });
 
-test('a doubtful comment is held: its author learns it, visitors do not see it, administrators see why', { tags: ['S80'] }, async () => {
+test('a doubtful comment is held: its author learns it, visitors do not see it, administrators see why', {
+  tags: ['S80', '§10.comment-holding'],
+}, async () => {
   const posted = await (
     await post({
       message: 'Cheap loans today http://a.example http://b.example http://c.example http://d.example',
@@ -37,7 +39,7 @@ test('a doubtful comment is held: its author learns it, visitors do not see it, 
   expect(held.reasons.length).toBeGreaterThan(0);
 });
 
-test('of twenty sendings of one submission one comment is stored, and all get it', { tags: ['R29'] }, async () => {
+test('of twenty sendings of one submission one comment is stored, and all get it', { tags: ['R29', '§10.submission'] }, async () => {
   const submission_id = crypto.randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => post({ message: 'Sent twenty times.', submission_id })));
   const ids = new Set((await Promise.all(answers.map((answer) => answer.json()))).map(({ id }) => id));
@@ -46,7 +48,9 @@ test('of twenty sendings of one submission one comment is stored, and all get it
   expect(data).toHaveLength(1);
 });
 
-test('a submission id that is used again for another text is refused and gives nothing away', { tags: ['R29'] }, async () => {
+test('a submission id that is used again for another text is refused and gives nothing away', {
+  tags: ['R29', '§10.submission'],
+}, async () => {
   const submission_id = crypto.randomUUID();
   await post({ message: 'The first text.', submission_id });
   const response = await post({ message: 'Another text.', submission_id });
@@ -70,7 +74,7 @@ test.each([
   ]);
 });
 
-test('the longest texts that are allowed are stored whole, markup and all', async () => {
+test('the longest texts that are allowed are stored whole, markup and all', { tags: ['§5.comment-lengths'] }, async () => {
   const message = `<script>alert(1)</script> ${'ab c '.repeat(700)}`.slice(0, 4_000).trim();
   const posted = await (await post({ name: 'n'.repeat(80), message })).json();
   expect(posted).toMatchObject({ author_name: 'n'.repeat(80), content: message });
@@ -91,7 +95,7 @@ test.each([
   [{ Origin: 'https://evil.example' }, 403],
   [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }, 201],
   [{ Origin: 'http://localhost' }, 201],
-])('a request with %j answers %i', { tags: ['S68'] }, async (headers, status) => {
+])('a request with %j answers %i', { tags: ['S68', '§10.same-site'] }, async (headers, status) => {
   if (status === 403) expectConsoleErrors(/from the site itself/);
   const init = {
     method: 'POST',
@@ -106,7 +110,7 @@ test('a form of another kind than JSON is refused', { tags: ['S63'] }, async () 
   expect((await world.request(path, init)).status).toBe(415);
 });
 
-test('the sixth comment within a minute from one IP has to wait, one from another has not', { tags: ['S76'] }, async () => {
+test('the sixth comment within a minute from one IP has to wait, one from another has not', { tags: ['S76', '§10.limits'] }, async () => {
   expectConsoleErrors(/Too many requests/);
   const send = (ip: string) =>
     world.request(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(comment({})) }, ip);
@@ -141,7 +145,9 @@ test('IPs are stored as hashes only', { tags: ['S79'] }, async () => {
   expect(JSON.stringify(tables)).not.toContain('192.0.2.77');
 });
 
-test('an administrator approves, marks as spam and deletes; visitors see the effect at once', async () => {
+test('an administrator approves, marks as spam and deletes; visitors see the effect at once', {
+  tags: ['§10.comment-review'],
+}, async () => {
   const token = await world.signIn();
   const { id } = await (await post({ message: 'Please look at my page', website: 'filled' })).json();
   const setStatus = async (status: string) => (await world.send('PUT', `/api/comments/${id}`, { status }, token)).status;

@@ -44,7 +44,9 @@ test('an ordinary comment matches no rule', () => {
   expect(checkForSpam(comment({}))).toEqual({ status: 'visible', reasons: [] });
 });
 
-test('a filled hidden field, a hurried form, many links or hidden links hold a comment by themselves', { tags: ['S80'] }, () => {
+test('a filled hidden field, a hurried form, many links or hidden links hold a comment by themselves', {
+  tags: ['S80', '§10.comment-traps'],
+}, () => {
   for (const name of ['hidden field', 'hurry', 'many links', 'link markup', 'shortened link']) expect(statusOf(name)).toBe('held');
 });
 
@@ -57,7 +59,7 @@ test('weak rules hold a comment together', () => {
   expect(praise).toEqual({ status: 'held', reasons: ['Contains 1 link', 'Stock praise: nice post'] });
 });
 
-test('the least time to fill the form is enough, and a time that was not sent counts for nothing', () => {
+test('the least time to fill the form is enough, and a time that was not sent counts for nothing', { tags: ['§10.comment-traps'] }, () => {
   expect(checkForSpam(comment({ millisecondsToFill: minimumFillTime })).reasons).toEqual([]);
   expect(checkForSpam(comment({ millisecondsToFill: minimumFillTime - 1 })).reasons).toEqual(['Sent 2.9 s after the form was opened']);
   expect(checkForSpam(comment({ millisecondsToFill: null })).reasons).toEqual([]);

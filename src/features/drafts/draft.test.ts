@@ -25,7 +25,7 @@ test('each tab has a draft of its own, and deleting one leaves the others', { ta
   expect(draftsOf(storage, 'new').map(({ tab }) => tab)).toEqual(['b']);
 });
 
-test('the newest draft is offered first, and none of a tab that is open', { tags: ['R21'] }, () => {
+test('the newest draft is offered first, and none of a tab that is open', { tags: ['R21', '§12.tabs'] }, () => {
   const drafts = [
     draft({ tab: 'old', saved_at: daysAgo(3) }),
     draft({ tab: 'open', saved_at: daysAgo(0) }),
@@ -34,7 +34,7 @@ test('the newest draft is offered first, and none of a tab that is open', { tags
   expect(offerableDrafts(drafts, new Set(['open'])).map(({ tab }) => tab)).toEqual(['new', 'old']);
 });
 
-test('a draft is deleted after 60 days; foreign and damaged entries stay', () => {
+test('a draft is deleted after 60 days; foreign and damaged entries stay', { tags: ['§12.device-copy'] }, () => {
   const storage = memoryStorage({ admin_token: 'secret', 'draft:new:broken': '{', 'draft:new:later': '{"subject":7}' });
   storeDraft(storage, draft({ tab: 'fresh', saved_at: daysAgo(60) }));
   storeDraft(storage, draft({ tab: 'stale', saved_at: daysAgo(60.01) }));

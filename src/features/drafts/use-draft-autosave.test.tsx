@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a change is stored 800 ms later, and further changes do not put that off', { tags: ['R20'] }, () => {
+test('a change is stored 800 ms later, and further changes do not put that off', { tags: ['R20', '§12.device-copy'] }, () => {
   const { hook, write } = open();
   write('One');
   act(() => vi.advanceTimersByTime(500));
@@ -29,7 +29,7 @@ test('a change is stored 800 ms later, and further changes do not put that off',
 test.each<[string, () => void]>([
   ['hidden', () => hide()],
   ['left', () => window.dispatchEvent(new Event('pagehide'))],
-])('a change is stored at once when the page is %s', { tags: ['R20'] }, (_, leave) => {
+])('a change is stored at once when the page is %s', { tags: ['R20', '§12.device-copy'] }, (_, leave) => {
   const { write } = open();
   write('Half a sen');
   act(leave);

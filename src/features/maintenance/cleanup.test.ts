@@ -8,7 +8,7 @@ const world = testWorld();
 const now = new Date('2026-11-21T03:17:00Z');
 
 test('expired rows are deleted, others stay, and a second run deletes nothing', {
-  tags: ['S79', 'R27', 'R44'],
+  tags: ['S79', 'R27', 'R44', '§10.bin', '§10.retention'],
 }, async () => {
   const posts = [
     blogRow({ id: 'kept' }),
@@ -53,7 +53,7 @@ test('expired rows are deleted, others stay, and a second run deletes nothing', 
 });
 
 test('a picture that no row names is deleted after seven days; one of a partner, a post or the bin stays', {
-  tags: ['S44', 'R39'],
+  tags: ['S44', 'R39', '§10.retention'],
 }, async () => {
   const store = memoryStore();
   const pictures = { partner: keyOf('a'), post: keyOf('b'), binned: keyOf('c'), young: keyOf('d'), unused: keyOf('e') };

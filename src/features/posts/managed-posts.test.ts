@@ -36,7 +36,7 @@ test.each([
   expect(blogs.map(({ id }: { id: string }) => id)).toEqual(expected);
 });
 
-test('a page holds so many posts, and the answer says how many there are in all', async () => {
+test('a page holds so many posts, and the answer says how many there are in all', { tags: ['§10.managed-list'] }, async () => {
   const many = Array.from({ length: managedPageSize + 1 }, (_, index) => blogRow({ title: 'One of many', id: `many-${index}` }));
   await world.db.from('blogs').insert(many).throwOnError();
   const first = await (await ask('view=list&search=one of many')).json();
@@ -63,7 +63,7 @@ test('a row carries every field of its schema, as stored', async () => {
   expect(blogs).toEqual([managedPostSchema.parse(data)]);
 });
 
-test('nobody else sees either list, and an unknown order is refused', { tags: ['§6.administrator'] }, async () => {
+test('nobody else sees either list, and an unknown order is refused', { tags: ['§6.administrator', '§10.managed-list'] }, async () => {
   expectConsoleErrors(/"level":"warning"/);
   expect((await world.request('/api/blogs?view=list')).status).toBe(401);
   expect((await world.request('/api/blogs?view=bin')).status).toBe(401);

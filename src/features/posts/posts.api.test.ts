@@ -7,7 +7,7 @@ import { postCardSchema, postSchema } from './post.ts';
 const world = testWorld();
 
 test('the list walks through all published posts, newest first, and says how many there are', {
-  tags: ['§3.list', '§5.sorting', '§7.blogs'],
+  tags: ['§3.list', '§5.sorting', '§7.blogs', '§10.paging'],
 }, async () => {
   await store(
     ...[1, 2, 3, 4, 5].map((day) =>
@@ -38,7 +38,7 @@ test('posts of one moment, and posts without a date, are all reached by the curs
   expect(seen).toEqual(['tie-0', 'tie-1', 'tie-2', 'tie-3']);
 });
 
-test('more posts than the database answers at once are all reached', async () => {
+test('more posts than the database answers at once are all reached', { tags: ['§10.paging'] }, async () => {
   await store(
     ...Array.from({ length: 1_001 }, () => blogRow({ title: 'Tapir', excerpt: 'plain', introduction: null, category_tags: ['Visas'] })),
   );
@@ -121,7 +121,7 @@ test.each([
   ['cursor=never-existed', /cursor/],
   [`search=${'x'.repeat(201)}`, /search/],
   ['search=%00', /search/],
-])('%s is refused with a detail that names the parameter', async (query, detail) => {
+])('%s is refused with a detail that names the parameter', { tags: ['§10.errors'] }, async (query, detail) => {
   const response = await world.request(`/api/blogs?${query}`);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ detail: expect.stringMatching(detail), code: 'bad_request' });
@@ -131,7 +131,7 @@ test('the category All means every category', { tags: ['§9.categories'] }, asyn
   expect((await list('category=All&limit=1')).total).toBe((await list('limit=1')).total);
 });
 
-test('the four categories are answered', { tags: ['§7.categories', '§9.categories'] }, async () => {
+test('the four categories are answered', { tags: ['§7.categories', '§9.categories', '§3.categories'] }, async () => {
   expect(await (await world.request('/api/categories')).json()).toEqual({
     categories: ['Company Formation', 'Business Strategy', 'Licensing', 'UAE Business'],
   });

@@ -12,7 +12,9 @@ beforeEach(async () => {
   token = await world.signIn();
 });
 
-test('a created post has a readable id, what the form sent, and what the server derives', { tags: ['§7.create'] }, async () => {
+test('a created post has a readable id, what the form sent, and what the server derives', {
+  tags: ['§7.create', '§3.read-time', '§5.category'],
+}, async () => {
   const response = await world.send(
     'POST',
     '/api/blogs',
@@ -35,7 +37,7 @@ test('a created post has a readable id, what the form sent, and what the server 
   expect((await world.request(`/api/blogs/${post.id}`)).status).toBe(200);
 });
 
-test('posts of one title get ids of their own, and an id survives a new title', async () => {
+test('posts of one title get ids of their own, and an id survives a new title', { tags: ['§3.ids'] }, async () => {
   const [first, second] = [await create({ title: 'Twice' }), await create({ title: 'Twice' })];
   expect([first.id, second.id]).toEqual(['twice', 'twice-2']);
   const renamed = await (await world.send('PUT', `/api/blogs/${first.id}`, form({ title: 'Renamed' }), token)).json();
@@ -47,11 +49,11 @@ test.each([
   ['!!!', /^post$/],
   ['A'.repeat(200), /^a{70}$/],
   ['Ünïcödé "quotes" & <b>tags</b>', /^[a-z0-9-]+$/],
-])('the title %j gives an id that fits an address', (title, pattern) => {
+])('the title %j gives an id that fits an address', { tags: ['§3.ids'] }, (title, pattern) => {
   expect(idFromTitle(title)).toMatch(pattern);
 });
 
-test('author, type, id, views and other foreign keys of the body are ignored', { tags: ['S60'] }, async () => {
+test('author, type, id, views and other foreign keys of the body are ignored', { tags: ['S60', '§1.author'] }, async () => {
   const foreign = {
     id: 'mine',
     type: 'other',
@@ -83,15 +85,19 @@ test.each([
   [{ phases: [{ title: 'x'.repeat(201), description: '' }] }, /phases/],
   [{ status: 'secret' }, /status/],
   [{ featured: 'yes' }, /featured/],
-])('%j is refused with a detail that names the field', { tags: ['S47', 'S61', '§5.blog-required'] }, async (parts, field) => {
-  const response = await world.send('POST', '/api/blogs', form(parts), token);
-  expect([response.status, await response.json()]).toEqual([
-    400,
-    { detail: expect.stringMatching(field), code: 'bad_request', fields: expect.anything() },
-  ]);
-});
+])(
+  '%j is refused with a detail that names the field',
+  { tags: ['S47', 'S61', '§5.blog-required', '§5.blog-lengths'] },
+  async (parts, field) => {
+    const response = await world.send('POST', '/api/blogs', form(parts), token);
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { detail: expect.stringMatching(field), code: 'bad_request', fields: expect.anything() },
+    ]);
+  },
+);
 
-test('a draft is seen with a token only, until it is published', async () => {
+test('a draft is seen with a token only, until it is published', { tags: ['§4.status'] }, async () => {
   const { id } = await create({ title: 'Quiet draft', status: 'draft' });
   expect((await world.request(`/api/blogs/${id}`)).status).toBe(404);
   expect((await (await world.request('/api/blogs?search=quiet%20draft')).json()).total).toBe(0);
@@ -107,7 +113,9 @@ test('an update that leaves out what the form has no field for keeps it', { tags
   expect(updated).toMatchObject({ excerpt: 'Written by hand', status: 'draft' });
 });
 
-test('a save that began from an older version is refused with who saved, when, and the stored post', { tags: ['R17'] }, async () => {
+test('a save that began from an older version is refused with who saved, when, and the stored post', {
+  tags: ['R17', '§10.version'],
+}, async () => {
   const { id } = await create({ title: 'Shared' });
   await world.send('PUT', `/api/blogs/${id}`, form({ title: 'By the editor', version: 1 }), await world.signIn(editor));
   const response = await world.send('PUT', `/api/blogs/${id}`, form({ title: 'By the owner', version: 1 }), token);
@@ -136,7 +144,9 @@ test('a creation that is sent five times at once makes one post', { tags: ['R23'
   expect((await (await world.request('/api/blogs?search=sent%20again')).json()).total).toBe(1);
 });
 
-test('a submission id that is used again for another text is refused, also when both arrive at once', { tags: ['R23'] }, async () => {
+test('a submission id that is used again for another text is refused, also when both arrive at once', {
+  tags: ['R23', '§10.submission'],
+}, async () => {
   expectConsoleErrors(/submission_id/);
   const submission_id = crypto.randomUUID();
   const answers = await Promise.all(
@@ -146,7 +156,7 @@ test('a submission id that is used again for another text is refused, also when 
 });
 
 test('a deleted post is out of sight at once, cannot be saved, and comes back when restored', {
-  tags: ['R12', 'R18', 'R27', '§7.delete'],
+  tags: ['R12', 'R18', 'R27', '§7.delete', '§10.restore'],
 }, async () => {
   const { id } = await create({ title: 'Undone' });
   expect(await (await world.send('DELETE', `/api/blogs/${id}`, undefined, token)).json()).toEqual({ id });
@@ -158,7 +168,7 @@ test('a deleted post is out of sight at once, cannot be saved, and comes back wh
   expect((await world.request(`/api/blogs/${id}`)).status).toBe(200);
 });
 
-test('beyond sixty writes a minute an administrator has to wait', { tags: ['S76'] }, async () => {
+test('beyond sixty writes a minute an administrator has to wait', { tags: ['S76', '§10.limits'] }, async () => {
   expectConsoleErrors(/"level":"warning"/);
   const busy = await world.signIn(editor);
   const statuses: number[] = [];

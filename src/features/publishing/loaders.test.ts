@@ -21,7 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-test('a later build by the same code takes the counters of every post and reads only what changed', async () => {
+test('a later build by the same code takes the counters of every post and reads only what changed', {
+  tags: ['§11.incremental'],
+}, async () => {
   const [liked, edited] = [blogRow({ views: 1, likes: 1 }), blogRow()];
   await world.db.from('blogs').insert([liked, edited]).throwOnError();
   const { context, entries, parsed } = collection();

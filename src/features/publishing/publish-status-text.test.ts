@@ -20,7 +20,7 @@ test.each<[Partial<PublishStatus>, string, string]>([
   [{ state: 'live' }, 'Live since Nov 21, 2026, 2:02 PM', 'good'],
   [{ state: 'failed', reason: 'The build failed.' }, 'Publishing failed', 'bad'],
   [{ state: 'built', reason: 'Deploys are locked.' }, 'Built, not published', 'bad'],
-])('%j reads in the time of the site', (parts, text, tone) => {
+])('%j reads in the time of the site', { tags: ['§11.states'] }, (parts, text, tone) => {
   expect(publishStatusText({ ...base, ...parts })).toMatchObject({ text, tone });
 });
 

@@ -172,7 +172,7 @@ test('the table above shows every phase', () => {
   expect(new Set(table.map(([, , , { state }]) => state))).toEqual(new Set(publishPhases));
 });
 
-test('whatever is known, only the live site makes it live, and only what went wrong has a reason', { tags: ['R16'] }, () => {
+test('whatever is known, only the live site makes it live, and only what went wrong has a reason', { tags: ['R16', '§11.live'] }, () => {
   const told = [[], [building({})], [ready({})], [failed({})], [building({ revision: 41 })], [ready({ revision: 42 })]];
   const known = product([0, 41, 42], [null, 'No answer.'], told, [null, at(-7200), at(-20)]).map(
     ([fired_revision, hook_failure, deploys, fired_at]) => facts({ fired_revision, hook_failure, deploys, fired_at }),
@@ -185,7 +185,7 @@ test('whatever is known, only the live site makes it live, and only what went wr
   }
 });
 
-test('after the last attempt of a day the next one is made tomorrow', { tags: ['R11'] }, () => {
+test('after the last attempt of a day the next one is made tomorrow', { tags: ['R11', '§11.retries'] }, () => {
   const worn = facts({ ...fired, hook_failure: 'No answer.', retries: 30 });
   expect(publishStatus(worn, live, new Date(noon)).next_attempt).toBe('2026-11-22T00:00:00.000Z');
 });

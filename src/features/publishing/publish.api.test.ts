@@ -19,7 +19,7 @@ beforeEach(async () => {
   world.platform.hookCalls.length = 0;
 });
 
-test('the state is told to administrators alone, as its schema says, and kept by nobody', async () => {
+test('the state is told to administrators alone, as its schema says, and kept by nobody', { tags: ['§11.calls'] }, async () => {
   expectConsoleErrors(/unauthorized/);
   expect((await world.request('/api/publish')).status).toBe(401);
   const response = await world.send('GET', '/api/publish', undefined, await world.signIn());
@@ -45,7 +45,7 @@ test('a post tells administrators the revision that it waits for, and a draft no
 });
 
 test('the button builds at once; pressed again within five seconds it has to wait, and nothing is built twice', {
-  tags: ['S89'],
+  tags: ['S89', '§11.once'],
 }, async () => {
   expectConsoleErrors(/too_many/);
   const [owner, editor] = [await world.signIn(), await world.signIn('editor@example.com')];
@@ -56,7 +56,7 @@ test('the button builds at once; pressed again within five seconds it has to wai
   expect(world.platform.hookCalls).toHaveLength(1);
 });
 
-test('a database webhook with the secret makes a change of another hand be built', async () => {
+test('a database webhook with the secret makes a change of another hand be built', { tags: ['§11.calls'] }, async () => {
   await world.db.from('blogs').insert(blogRow()).throwOnError();
   const response = await world.request('/api/publish', { method: 'POST', headers: { 'X-Webhook-Secret': testSecrets.database } });
   expect(response.status).toBe(202);
@@ -70,7 +70,7 @@ test.each(['', 'wrong', `${testSecrets.database}s`])('a database webhook with th
   expect([response.status, world.platform.hookCalls]).toEqual([401, []]);
 });
 
-test('a signed notification is noted, and told again it has no effect', { tags: ['S88'] }, async () => {
+test('a signed notification is noted, and told again it has no effect', { tags: ['S88', '§11.calls'] }, async () => {
   expect(await (await tell(event)).json()).toEqual({ recorded: true });
   const before = await deploys();
   expect(await (await tell(event)).json()).toEqual({ recorded: false });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   world.platform.hookCalls.length = 0;
 });
 
-test('an edit is built once, after three quiet seconds', { tags: ['R08'] }, async () => {
+test('an edit is built once, after three quiet seconds', { tags: ['R08', '§11.timing'] }, async () => {
   let called = 0;
   world.platform.hook = async () => {
     called = tools().now().getTime();
@@ -45,7 +45,7 @@ test('twenty edits within the quiet time are one build, which carries them all',
   expect(world.platform.hookCalls).toEqual([await revision()]);
 });
 
-test('edits that never pause are built after a minute all the same', async () => {
+test('edits that never pause are built after a minute all the same', { tags: ['§11.timing'] }, async () => {
   const { changed_at } = await facts();
   await world.db.from('blogs').insert(blogRow()).throwOnError();
   const started = Date.parse((await facts()).changed_at);
@@ -62,7 +62,7 @@ test('edits that never pause are built after a minute all the same', async () =>
   expect(world.platform.ahead).toBeLessThanOrEqual(60_500);
 });
 
-test('edits every two seconds are built within a minute of the first', async () => {
+test('edits every two seconds are built within a minute of the first', { tags: ['§11.timing'] }, async () => {
   const { id } = await (await world.send('POST', '/api/blogs', { ...form, status: 'draft' }, token)).json();
   // Whoever waits for a quiet moment waits on, as the next edit always comes before it.
   const quiet = Promise.withResolvers<void>();
@@ -115,7 +115,7 @@ test('an edit while a build runs is built after it, once', { tags: ['R07'] }, as
 });
 
 test('a hook that fails is called again after seconds, and then by the schedule until the site carries the edit', {
-  tags: ['R09'],
+  tags: ['R09', '§11.retries'],
 }, async () => {
   expectConsoleErrors(/build hook failed/);
   world.platform.hook = () => Promise.reject(new HookFailure('The build hook answered 500.'));
@@ -162,7 +162,7 @@ test('a site that is locked is built again once an hour', { tags: ['R11'] }, asy
   expect(world.platform.hookCalls).toHaveLength(13);
 });
 
-test('of many that would call the hook at the same moment, one does', { tags: ['R44'] }, async () => {
+test('of many that would call the hook at the same moment, one does', { tags: ['R44', '§11.once'] }, async () => {
   await world.db.from('blogs').insert(blogRow()).throwOnError();
   world.platform.ahead += 60_000;
   await Promise.all(Array.from({ length: 10 }, () => publishPending(tools())));

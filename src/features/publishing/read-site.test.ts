@@ -21,7 +21,7 @@ test('all published posts are read, however many pages they fill, and nothing el
   expect(site.partners.map(({ company_name }) => company_name)).toEqual(['Shown']);
 });
 
-test('of posts that are known only those that changed are read, and counters of all', async () => {
+test('of posts that are known only those that changed are read, and counters of all', { tags: ['§11.incremental'] }, async () => {
   const first = await readSite(world.db);
   const known = new Map(first.outline.map(({ id, published_revision }) => [id, published_revision]));
   expect((await readSite(world.db, known)).posts).toEqual([]);
@@ -43,7 +43,7 @@ test('a post that is listed and not given makes the reading fail', { tags: ['R02
 });
 
 test('an edit that comes in while reading makes it read again, so that the stamp speaks for all that was read', {
-  tags: ['R03'],
+  tags: ['R03', '§11.whole'],
 }, async () => {
   let edits = 1;
   const db = interrupted(async () => {
@@ -59,7 +59,7 @@ test('edits without end make the reading fail rather than lie', { tags: ['R03'] 
   await expect(readSite(db)).rejects.toThrow('Build again when editing pauses');
 });
 
-test('posts that the database counts but does not give make the reading fail', { tags: ['R02'] }, async () => {
+test('posts that the database counts but does not give make the reading fail', { tags: ['R02', '§11.whole'] }, async () => {
   const db = clientWith(async (request) => (request.url.includes('/blogs') ? Response.json([]) : world.supabase.fetch(request)));
   await expect(readSite(db)).rejects.toThrow(/counts \d+ published posts but gave 0/);
 });

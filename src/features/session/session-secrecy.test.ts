@@ -12,7 +12,7 @@ const preview = testWorld({ verifyToken });
 
 beforeEach(() => expectConsoleErrors(/"level":"warning"/));
 
-test('a token has 256 bits, is unique, and is stored as a hash only', { tags: ['S21'] }, async () => {
+test('a token has 256 bits, is unique, and is stored as a hash only', { tags: ['S21', '§10.session-token'] }, async () => {
   const tokens = [await accessToken(), await accessToken()];
   expect(new Set(tokens).size).toBe(2);
   for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);

@@ -87,7 +87,7 @@ const attacks: [line: string, title: string, token: () => Promise<string>, statu
 ];
 
 for (const [line, title, token, status] of attacks)
-  test(`a sign-in ${title} is refused`, { tags: [line, '§5.admin'] }, async () => {
+  test(`a sign-in ${title} is refused`, { tags: [line, '§5.admin', '§10.sign-in-once'] }, async () => {
     const response = await exchange(await token());
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ detail: expect.not.stringContaining('@'), code: expect.any(String) });
@@ -105,7 +105,7 @@ test('unknown key ids do not cause repeated requests for keys', { tags: ['S07'] 
   expect(google.keyRequests - before).toBeLessThanOrEqual(2);
 });
 
-test('a sign-in opens one session only', { tags: ['S13'] }, async () => {
+test('a sign-in opens one session only', { tags: ['S13', '§10.sign-in-once'] }, async () => {
   const token = await google.sign();
   const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
@@ -135,7 +135,7 @@ test('an administrator who leaves the list is refused with the next request', { 
   world.admins.add(editor);
 });
 
-test('signing out ends the session at once', { tags: ['S19'] }, async () => {
+test('signing out ends the session at once', { tags: ['S19', '§10.session-calls'] }, async () => {
   const token = await world.signIn();
   expect((await world.send('DELETE', '/api/auth/session', undefined, token)).status).toBe(204);
   expect((await world.send('GET', '/api/stats', undefined, token)).status).toBe(401);
@@ -173,7 +173,7 @@ test('while the keys cannot be fetched sign-ins are answered 503, and open sessi
   expect((await world.send('GET', '/api/stats', undefined, token)).status).toBe(200);
 });
 
-test('the eleventh sign-in within a minute from one IP has to wait', { tags: ['S76'] }, async () => {
+test('the eleventh sign-in within a minute from one IP has to wait', { tags: ['S76', '§10.limits'] }, async () => {
   const send = () =>
     world.request(
       '/api/auth/firebase-login',

@@ -60,7 +60,7 @@ test.each([
     'Login failed. Please try again. The clock of this device is 3 hours fast. Please check your clock.',
     false,
   ],
-])('a sign-in answered with %s says so', { tags: ['§8.token', '§8.denied', 'R35'] }, async (_, answer, message, refused) => {
+])('a sign-in answered with %s says so', { tags: ['§8.token', '§8.denied', 'R35', '§8.clock'] }, async (_, answer, message, refused) => {
   expectConsoleErrors(/^Failed to get backend token$/);
   answers[exchangePath] = answer;
   await expect(login()).rejects.toMatchObject({ name: 'SignInError', message, refused });

@@ -6,7 +6,7 @@ import { shareImageFor, titleSize } from './share-image.ts';
 
 const imageOf = (title: string, category = 'Licensing') => shareImageFor({ id: 'a-post', title, category });
 
-test('an image is 1200x630 and small, whatever its title', async () => {
+test('an image is 1200x630 and small, whatever its title', { tags: ['§13.share-images'] }, async () => {
   const long = 'From entry permit to identity card in the right order and without surprises '.repeat(6);
   for (const title of ['A', long, 'x'.repeat(400), '</script><img src=x onerror=alert(1)> ]]>', '🚀', 'مرحبا بكم', '', '\u2028\u0000']) {
     const png = await drawShareImage(imageOf(title));

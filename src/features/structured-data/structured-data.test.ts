@@ -12,7 +12,7 @@ const post = postSchema.parse({ ...blogRow({ id: 'a-post' }), updated_at: '2026-
 const byType = (things: Thing[], type: string) =>
   things.find((thing) => '@type' in thing && thing['@type'] === type) as Record<string, unknown> | undefined;
 
-test('a posting has all properties that search engines recommend for articles', () => {
+test('a posting has all properties that search engines recommend for articles', { tags: ['§13.structured-data'] }, () => {
   const posting = byType(postData(post, absoluteUrl), 'BlogPosting');
   expect(posting).toMatchObject({
     headline: post.title,
@@ -40,7 +40,9 @@ test('a post without a date names none, and an edit is never earlier than public
   expect(planned?.dateModified).toBe('2027-01-01T00:00:00.000Z');
 });
 
-test('the home page describes the site, its owner and a service with the required name and address', () => {
+test('the home page describes the site, its owner and a service with the required name and address', {
+  tags: ['§13.structured-data'],
+}, () => {
   const things = homeData(absoluteUrl);
   expect(byType(things, 'WebSite')).toMatchObject({ name: 'Layla Noor', url: 'https://site.test/' });
   expect(byType(things, 'Person')).toMatchObject({ name: 'Layla Noor', sameAs: ['https://www.linkedin.com/in/example'] });
@@ -51,7 +53,7 @@ test('the home page describes the site, its owner and a service with the require
   });
 });
 
-test('a page of the listing names the posts that are on it, each with an id of its own', () => {
+test('a page of the listing names the posts that are on it, each with an id of its own', { tags: ['§13.structured-data'] }, () => {
   const things = listingData([post, { ...post, id: 'b-post', title: 'Second' }], absoluteUrl, '/blog/page/2');
   expect(byType(things, 'CollectionPage')).toMatchObject({ url: 'https://site.test/blog/page/2' });
   expect(byType(things, 'Blog')?.blogPost).toEqual([

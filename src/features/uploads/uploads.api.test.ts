@@ -12,7 +12,7 @@ beforeEach(() => {
   store = memoryStore();
 });
 
-test('an administrator uploads an image, and it is public', async () => {
+test('an administrator uploads an image, and it is public', { tags: ['§3.upload'] }, async () => {
   const response = await upload(png(), await world.signIn());
   const { url } = await response.json();
   expect(response.status).toBe(201);
@@ -50,14 +50,14 @@ test('a store that fails is answered with 503 and without a URL', { tags: ['R38'
 
 test.each(['unknown.png', '..%2f..%2fsecrets.json', '%2e%2e', 'a.svg'])(
   'there is no image at /uploads/%s',
-  { tags: ['S41'] },
+  { tags: ['S41', '§3.upload'] },
   async (key) => {
     const response = await world.request(`/uploads/${key}`);
     expect([response.status, await response.json()]).toEqual([404, { detail: expect.any(String), code: 'not_found' }]);
   },
 );
 
-test('the twenty-first upload within a minute has to wait', { tags: ['S76'] }, async () => {
+test('the twenty-first upload within a minute has to wait', { tags: ['S76', '§3.upload', '§10.limits'] }, async () => {
   expectConsoleErrors(/"level":"warning"/);
   const token = await world.signIn('editor@example.com');
   const statuses: number[] = [];

@@ -53,14 +53,16 @@ test.each([
   expect(store.images.size).toBe(0);
 });
 
-test('the same bytes get the same URL and are stored once, other bytes another', async () => {
+test('the same bytes get the same URL and are stored once, other bytes another', { tags: ['§10.uploads-room'] }, async () => {
   const store = memoryStore();
   const [first, again, other] = [await storeImage(store, png()), await storeImage(store, png()), await storeImage(store, png(3, 3))];
   expect([again, store.images.size]).toEqual([first, 2]);
   expect(other.url).not.toBe(first.url);
 });
 
-test('an image is recorded before it is stored, and one over the quota is not stored', { tags: ['R39', 'S43'] }, async () => {
+test('an image is recorded before it is stored, and one over the quota is not stored', {
+  tags: ['R39', 'S43', '§10.uploads-room'],
+}, async () => {
   const store = memoryStore();
   const keys: string[] = [];
   const register = async (key: string) => {

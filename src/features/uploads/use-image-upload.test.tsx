@@ -45,13 +45,17 @@ test.each([
   ['no image', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), 'Please select an image file.'],
   ['a PDF', new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }), 'Please select an image file.'],
   ['one byte too many', new File([new Uint8Array(5_242_881)], 'a.png', { type: 'image/png' }), 'File size should be less than 5MB.'],
-])('a file that is %s is refused before it is sent', { tags: ['S33', 'S35', '§5.upload', '§8.upload'] }, async (_, file, text) => {
-  const hook = upload();
-  await act(() => hook.current.start(file));
-  expect(hook.current.error).toBe(text);
-  expect(onError.mock.calls).toEqual([[text]]);
-  expect(send).not.toHaveBeenCalled();
-});
+])(
+  'a file that is %s is refused before it is sent',
+  { tags: ['S33', 'S35', '§5.upload', '§8.upload', '§5.upload-shrink'] },
+  async (_, file, text) => {
+    const hook = upload();
+    await act(() => hook.current.start(file));
+    expect(hook.current.error).toBe(text);
+    expect(onError.mock.calls).toEqual([[text]]);
+    expect(send).not.toHaveBeenCalled();
+  },
+);
 
 test.each([
   ['a failure of the server', errorOf(500, '{}'), 'Failed to upload image. Please try again.'],

@@ -20,7 +20,7 @@ test.each([
   ['aaa', 'aa', '[aa]a'],
   ['no match', 'visa', 'no match'],
   ['nothing asked', '', 'nothing asked'],
-])('in "%s", "%s" marks %s', (text, query, expected) => {
+])('in "%s", "%s" marks %s', { tags: ['§13.hits'] }, (text, query, expected) => {
   expect(marked(text, query)).toBe(expected);
 });
 

@@ -7,7 +7,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 
 const user = userEvent.setup();
 
-test('each field that differs says who changed it, shows both versions and asks which to keep', { tags: ['R17'] }, () => {
+test('each field that differs says who changed it, shows both versions and asks which to keep', { tags: ['R17', '§12.conflict'] }, () => {
   open({ title: 'Mine' }, { subtitle: 'Theirs', main_content: ['As it was', 'Theirs'] });
   expect(screen.getByRole('dialog').textContent).toContain('Somebody saved this post.');
   expect(screen.getByRole('heading').textContent).toBe('Two versions of this post');

@@ -25,7 +25,7 @@ test('without a common version every difference counts as made by both', () => {
   expect(compareForms(null, form({ title: 'A' }), form({ title: 'B' }))).toEqual([{ field: 'title', verdict: 'both' }]);
 });
 
-test('what only one of us changed is chosen beforehand, so that nobody overwrites the other', () => {
+test('what only one of us changed is chosen beforehand, so that nobody overwrites the other', { tags: ['§12.conflict'] }, () => {
   const [base, mine, theirs] = [form({}), form({ title: 'Mine' }), form({ subtitle: 'Theirs' })];
   const merged = applyChoices(mine, theirs, firstChoices(compareForms(base, mine, theirs)));
   expect(merged).toMatchObject({ title: 'Mine', subtitle: 'Theirs' });

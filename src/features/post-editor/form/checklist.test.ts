@@ -30,7 +30,7 @@ test.each<[string, Partial<PostForm>, ImageState, string, RegExp]>([
   ['a rate without a date', { quick_stats: ['9% corporate tax'] }, null, 'quick_stats', /as of when/],
   ['a note to oneself', { main_content: ['The fee is TK dirhams.'] }, null, 'main_content', /"TK"/],
   ['filler', { introduction: 'Lorem ipsum dolor.' }, null, 'introduction', /Lorem/],
-])('%s is hinted at', (_, parts, image, field, text) => {
+])('%s is hinted at', { tags: ['§12.checklist'] }, (_, parts, image, field, text) => {
   expect(hintsFor({ ...sound, ...parts }, image)).toEqual([{ field, text: expect.stringMatching(text) }]);
 });
 

@@ -62,7 +62,7 @@ test('the calculated read time counts all words and ignores what the field says'
   expect(calculatedReadTime({ ...form(), read_time: '99 min read', main_content: ['word '.repeat(1_201)] })).toBe('7 min read');
 });
 
-test('the preview shows tidied texts, and a form without a title too', () => {
+test('the preview shows tidied texts, and a form without a title too', { tags: ['§12.preview'] }, () => {
   const stored = { id: 'stored', created_at: '2026-11-21T10:00:00.000Z' };
   expect(previewOf({ ...form(), title: ' ', key_takeaways: ['', 'One'] }, stored)).toMatchObject({
     ...stored,

@@ -13,6 +13,6 @@ test.each([
   [{ isUnsaved: true, storageResult: 'full', draftSavedAt: '2026-11-21T10:00:00Z' }, 'Drafts cannot be kept on this device'],
   [{ isStored: false, storageResult: 'blocked' }, 'Drafts cannot be kept on this device'],
   [{ storageResult: 'full' }, 'Saved'],
-] as const)('%j says "%s"', (facts, text) => {
+] as const)('%j says "%s"', { tags: ['§12.indicator'] }, (facts, text) => {
   expect(indicatorText({ ...rest, ...facts })).toBe(text);
 });

@@ -21,7 +21,7 @@ test('a request for what has just been saved does nothing', () => {
   expect(run(state, requested('One', 'again'))).toBe(state);
 });
 
-test('a request made while a save is in flight is sent after it, with its version', { tags: ['R17'] }, () => {
+test('a request made while a save is in flight is sent after it, with its version', { tags: ['R17', '§12.one-save'] }, () => {
   const state = run(idleState(post('As it was', 3)), requested('One'), requested('Two'), answered({ kind: 'saved', post: post('One', 4) }));
   expect(state).toMatchObject({ phase: 'saving', sending: 2, attempt: { values: { title: 'Two' }, target: { version: 4 } } });
 });
@@ -32,7 +32,7 @@ test('of several requests made meanwhile the last one counts, and going back to 
 });
 
 test('an unanswered creation is sent again unchanged, under the same submission, before what was written since', {
-  tags: ['R23'],
+  tags: ['R23', '§12.one-save'],
 }, () => {
   const unanswered = run(idleState(null), requested('One', 'first'), answered(lost));
   expect(unanswered).toMatchObject({ phase: 'failed', detail: 'No answer.' });

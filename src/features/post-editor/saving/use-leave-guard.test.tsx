@@ -10,7 +10,7 @@ const question = 'You have changes that are not saved. They are kept on this dev
 
 const user = userEvent.setup();
 
-test('leaving unsaved text asks; Cancel stays', { tags: ['R20'] }, async () => {
+test('leaving unsaved text asks; Cancel stays', { tags: ['R20', '§12.leave'] }, async () => {
   open(true);
   await user.click(screen.getByRole('link', { name: 'Leave the form' }));
   expect((await screen.findByRole('alertdialog')).querySelector('h2')?.textContent).toBe(question);
@@ -19,7 +19,7 @@ test('leaving unsaved text asks; Cancel stays', { tags: ['R20'] }, async () => {
   expect(screen.queryByText('The list')).toBeNull();
 });
 
-test('leaving unsaved text asks; Leave leaves', { tags: ['R20'] }, async () => {
+test('leaving unsaved text asks; Leave leaves', { tags: ['R20', '§12.leave'] }, async () => {
   open(true);
   await user.click(screen.getByRole('link', { name: 'Leave the form' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
