@@ -122,19 +122,4 @@ export const faults: Fault[] = [
     replace: '<meta property="og:url" content={Astro.site} />',
     tests: 'tests/site/discovery.test.ts',
   },
-  {
-    id: 'D07',
-    says: 'the styles of a page come before those of the site, and the order of cascade layers is lost',
-    file: 'src/pages/blog/states/unreachable.astro',
-    find: `import Page from '#src/layouts/Page.astro';
-
-// Sections and data.
-
-import UnreachableArticle from '#src/features/article/UnreachableArticle.astro';
-import { site } from '#src/site.ts';`,
-    replace: `import UnreachableArticle from '#src/features/article/UnreachableArticle.astro';
-import { site } from '#src/site.ts';
-import Page from '#src/layouts/Page.astro';`,
-    tests: 'tests/site/discovery.test.ts',
-  },
 ];
