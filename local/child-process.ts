@@ -23,7 +23,7 @@ export async function runChild(body: () => Promise<{ stop: () => Promise<void>; 
     };
     process.on('SIGTERM', end);
     process.removeAllListeners('disconnect').on('disconnect', end);
-    say({ ready: true, report });
+    send({ ready: true, report });
   } catch (error) {
     fail(error);
   }
@@ -36,6 +36,6 @@ function fail(error: unknown): void {
   process.send?.({ problem } satisfies ChildMessage, () => process.exit(1));
 }
 
-function say(message: ChildMessage): void {
+function send(message: ChildMessage): void {
   process.send?.(message);
 }

@@ -1,4 +1,4 @@
-// Runs before every npm script of this project, on whatever Node the machine has, when nothing may be installed yet.
+// Runs before every npm script, on any Node and before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Problem } from './problem.ts';
 
-const patience = 2_000;
+const defaultWaitMs = 2_000;
 
 type Name = 'site' | 'database' | 'build';
 
 /**
- * Takes a lock that the operating system gives back when this process ends, however it ends: an exclusive SQLite
- * transaction. So there are no stale locks to detect after a kill, and no process ids to mistrust.
+ * Takes a lock that the operating system releases when this process ends in any way: an exclusive SQLite transaction. So a kill leaves
+ * no stale lock.
  * @param name one lock per thing that tolerates a single owner
- * @param wait milliseconds for which this process stands still when the lock is taken
+ * @param waitMs how long this process blocks when the lock is taken
  * @throws Problem naming the process that holds it
  */
-export function takeLock(localDir: string, name: Name, wait = patience): { release: () => void } {
-  const lock = new DatabaseSync(join(localDir, `${name}.lock`), { timeout: wait });
+export function takeLock(localDir: string, name: Name, waitMs = defaultWaitMs): { release: () => void } {
+  const lock = new DatabaseSync(join(localDir, `${name}.lock`), { timeout: waitMs });
   const owner = join(localDir, `${name}.pid`);
   try {
     lock.exec('begin exclusive');

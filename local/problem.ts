@@ -1,9 +1,9 @@
 import { reasonOf } from '#src/lib/errors.ts';
 
-/** Something that a person must change before one-machine mode can run; its message is the one line that is printed. */
+/** Something that a person must change before one-machine mode can run; the message is one line for the terminal. */
 export class Problem extends Error {}
 
-/** Prints the one line of a problem, or the reason of anything unforeseen, and ends the process with a failure. */
+/** Prints the line of a Problem, or the reason of an unexpected error, and ends the process with code 1. */
 export function exitWith(error: unknown): never {
   console.error(error instanceof Problem ? error.message : `Unexpected: ${reasonOf(error)}`);
   process.exit(1);

@@ -1,4 +1,4 @@
-// Plain JavaScript of old, since it runs on whatever Node the machine has.
+// Plain JavaScript, because it runs on any Node.
 const wanted = '24';
 
 if (process.versions.node.split('.')[0] !== wanted) {

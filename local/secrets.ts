@@ -13,7 +13,7 @@ const secretsSchema = z.object({
 
 export type Secrets = z.infer<typeof secretsSchema>;
 
-/** The generated secrets of this folder; made once and readable by its owner only. */
+/** Loads the secrets of this folder; generates them on first use, readable by their owner only. */
 export function loadSecrets(localDir: string): Secrets {
   const path = join(localDir, 'secrets.json');
   if (!existsSync(path)) writeFileSync(path, JSON.stringify(makeSecrets(), null, 2), { mode: 0o600 });

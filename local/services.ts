@@ -13,19 +13,19 @@ import { prepareLocalDir, type Settings, siteUrl } from './settings.ts';
 import { administratorEmails, emulatorProject } from './sign-in/accounts.ts';
 import { startSignIn } from './sign-in/launch.ts';
 
-/** Everything that the site needs around it, running on this machine. */
+/** The services around the site, running on this machine. */
 export type Services = {
   database: Database;
-  /** The variables by which `src` and `netlify` find these services; the same names as on Netlify. */
+  /** The variables through which `src` and `netlify` find these services, named as on Netlify. */
   environment: Record<string, string> & { DEPLOY_WEBHOOK_SECRET: string };
-  /** Settles when one can sign in. */
+  /** `ready` resolves when sign-in works. */
   signIn: { ready: Promise<unknown> };
   stop: () => Promise<void>;
 };
 
 /**
  * Starts database, media, build hook and sign-in, and fills an empty database with the sample content.
- * @throws Problem with the one line that says what to change; nothing is left running then
+ * @throws Problem with one line that says what to change; nothing is left running then
  */
 export async function startServices(settings: Settings, actions: PlatformActions): Promise<Services> {
   prepareLocalDir(settings.localDir);

@@ -1,6 +1,6 @@
 type Step = () => void | Promise<void>;
 
-/** Stops everything once, newest first, when the process is asked to end; a second signal ends it at once. */
+/** On a signal, runs all stop steps once, newest first, and exits; a second signal exits at once. */
 export function stopOnSignals(first: Step): { add: (step: Step) => void; run: () => Promise<void> } {
   const steps: Step[] = [first];
   let running: Promise<void> | undefined;
@@ -21,7 +21,7 @@ export function stopOnSignals(first: Step): { add: (step: Step) => void; run: ()
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    // Some packages listen as well and raise the signal again, which would look like a second one.
+    // Some packages handle and re-raise the signal, which would look like a second one.
     process.removeAllListeners(signal).on(signal, onSignal);
   }
   return { add: (step) => void steps.push(step), run };

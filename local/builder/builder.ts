@@ -8,12 +8,12 @@ import type { Release, Releases } from './releases.ts';
 
 const reportSchema = z.object({ peakMemory: z.number() });
 
-/** A build that was made, and whether it is served now: not while the owner went back to an earlier one. */
+/** A finished build; it is not served while the site is rolled back to an earlier release. */
 export type BuildResult = { release: Release; isServed: boolean; posts: number; milliseconds: number; peakMemory: number };
 
 type BuildOptions = { localDir: string; siteUrl: string; releases: Releases; environment: Record<string, string> };
 
-/** Builds into a folder of its own and makes it a release when everything is there; a failed build leaves nothing behind. */
+/** Builds into a folder of its own and turns it into a release once complete; a failed build leaves nothing behind. */
 export class Builder {
   readonly #options: BuildOptions;
   #child: Child | undefined;
@@ -26,7 +26,7 @@ export class Builder {
     return this.#options.releases.newName();
   }
 
-  /** @throws Problem with the line that says why the build failed; what is served stays as it is */
+  /** @throws Problem with the line that says why the build failed; the served release stays */
   async build(name: string): Promise<BuildResult> {
     const { releases, siteUrl } = this.#options;
     const started = performance.now();
@@ -39,7 +39,7 @@ export class Builder {
       const isServed = releases.add(release);
       return { release, isServed, posts: stamp.posts, milliseconds: performance.now() - started, peakMemory };
     } catch (error) {
-      // What the site may serve already stays, whatever failed after the switch.
+      // A release that is served already must stay, even if something failed after the switch.
       if (releases.current()?.name !== name) releases.discard(name);
       throw error;
     }
@@ -49,7 +49,7 @@ export class Builder {
     await this.#child?.stop();
   }
 
-  /** Always the same folder: its name is part of what Astro compiles, and pages are reused only while that stays the same. */
+  /** Always the same folder: Astro compiles its name into the code and reuses pages only while the code is the same. */
   get #outDir(): string {
     return join(this.#options.localDir, 'build');
   }

@@ -5,9 +5,9 @@ import type { Notify } from './notify.ts';
 type DeployOptions = { builder: Pick<Builder, 'build' | 'newName'>; serve: (result: BuildResult) => Promise<void>; notify: Notify };
 
 /**
- * One deploy, from the build to its being served, with what the platform tells of it on the way; a site that is held at an earlier
- * release gets the build without serving it, as a locked one does at Netlify.
- * @throws Problem with the line that says why it failed; what is served stays as it is
+ * One deploy with its notifications: builds and serves the result. A site that is rolled back keeps serving the earlier release, as one
+ * with locked deploys does at Netlify.
+ * @throws Problem with the line that says why it failed; the served release stays
  */
 export async function deploy({ builder, serve, notify }: DeployOptions): Promise<BuildResult> {
   const id = builder.newName();

@@ -3,23 +3,23 @@ import { SignJWT } from 'jose';
 import type { DeployEvent } from '#src/features/publishing/deploy-events.server.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 
-/** Tells the site what becomes of a build; a notification that does not arrive harms nothing but the screen. */
+/** Notifies the site of the state of a build; a lost notification only delays the status on the screen. */
 export type Notify = (event: DeployEvent) => Promise<void>;
 
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** The secret of deploy notifications in one-machine mode. */
 export function deploySecret(platformToken: string): string {
   return createHmac('sha256', platformToken).update('deploy notifications').digest('base64url');
 }
 
-/** Posts deploy notifications as Netlify does: to the door of the API, signed over the body. */
+/** Posts deploy notifications as Netlify does: to the API, with a signature over the body. */
 export function notifier(siteUrl: string, secret: string): Notify {
   return async (event) => {
     const body = JSON.stringify({ context: 'production', ...event });
     const headers = { 'Content-Type': 'application/json', 'X-Webhook-Signature': await sign(body, secret) };
     try {
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(`${siteUrl}/api/publish/events`, { method: 'POST', headers, body, signal });
       if (!response.ok) throw new Error(`It answered ${response.status}.`);
     } catch (error) {

@@ -6,9 +6,9 @@ import { takeLock } from '../lock.ts';
 import { localSignIn } from '../sign-in/build.ts';
 
 const sharedFolder = join(import.meta.dirname, '../../node_modules/.cache');
-const askAgain = 500;
+const retryMs = 500;
 
-// One build in a process of its own: its memory is given back, and killing it touches nothing that is served.
+// One build per process: its memory is freed afterwards, and killing it does not touch the served release.
 await runChild(async () => {
   const outDir = process.env.BUILD_OUT_DIR;
   if (!outDir) throw new Error('BUILD_OUT_DIR is missing');
@@ -19,14 +19,14 @@ await runChild(async () => {
   return { stop: async () => undefined, report: { peakMemory: process.resourceUsage().maxRSS * 1024 } };
 });
 
-/** Astro compiles into one folder of the project, whoever builds; copies that run side by side build one after the other. */
+/** Waits for other builds: Astro compiles every build of a project in the same folder. */
 async function takeTurn(): Promise<{ release: () => void }> {
   mkdirSync(sharedFolder, { recursive: true });
   for (;;) {
     try {
       return takeLock(sharedFolder, 'build', 0);
     } catch {
-      await delay(askAgain);
+      await delay(retryMs);
     }
   }
 }

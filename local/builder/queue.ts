@@ -1,4 +1,4 @@
-/** Runs a job at most once at a time; asked while it runs, it runs once more afterwards, however often it was asked. */
+/** Runs a job at most once at a time; any number of requests during a run lead to one more run. */
 export class OneAtATime {
   readonly #job: () => Promise<void>;
   #running: Promise<void> | undefined;
@@ -9,7 +9,7 @@ export class OneAtATime {
     this.#job = job;
   }
 
-  /** Asks for a run that begins after this call; settles when nothing is left to run. */
+  /** Requests a run that begins after this call; resolves when nothing is left to run. */
   request(): Promise<void> {
     this.#wanted = true;
     this.#running ??= this.#drain();

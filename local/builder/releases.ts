@@ -10,11 +10,11 @@ const pointerSchema = releaseSchema.extend({ held: z.boolean().default(false) })
 export type Release = z.infer<typeof releaseSchema>;
 type Pointer = z.infer<typeof pointerSchema>;
 
-const kept = 3;
+const keptReleases = 3;
 
 /**
- * The built sites below one folder, and which of them is served. Each lies beside a file that tells what it is; both are written
- * whole before the pointer names them, so that a kill at any moment leaves the old or the new one.
+ * The built sites below one folder, and the pointer to the one that is served. Each folder has a file with its facts beside it; both are
+ * complete before the pointer changes, so that a kill at any moment leaves the old or the new release.
  */
 export class Releases {
   readonly #folder: string;
@@ -28,39 +28,39 @@ export class Releases {
     return join(this.#folder, name);
   }
 
-  /** The release to serve, or null when there is none whose folder is still whole; `held` while the owner went back to it. */
+  /** The release to serve, null when there is none that is complete; `held` while the site is rolled back to it. */
   current(): Pointer | null {
     const pointer = pointerSchema.safeParse(readJson(this.#pointer));
-    return pointer.success && this.#isWhole(pointer.data.name) ? pointer.data : null;
+    return pointer.success && this.#isComplete(pointer.data.name) ? pointer.data : null;
   }
 
-  /** What was built last, served or not. */
+  /** The release that was built last, served or not. */
   newest(): Release | null {
-    const newest = this.#whole().at(-1);
+    const newest = this.#complete().at(-1);
     return newest ? this.#read(newest) : null;
   }
 
-  /** Names rise with time, so that the newest sorts last. */
+  /** Names sort by time, the newest last. */
   newName(): string {
     return new Date().toISOString().replaceAll(/[:.]/g, '-');
   }
 
   /**
-   * Keeps a finished build, and makes it the one that is served unless the owner went back to another.
+   * Adds a finished build, and serves it unless the site is rolled back to another.
    * @returns whether it is served
    */
   add(release: Release): boolean {
-    writeWhole(this.#about(release.name), release);
+    writeAtomically(this.#factsFile(release.name), release);
     const current = this.current();
     if (!current?.held) this.#point({ ...release, held: false });
     this.#prune(current?.held ? current.name : release.name);
     return !current?.held;
   }
 
-  /** Serves the release before the current one, and holds the site there, whatever is built. @throws Problem when there is none */
+  /** Rolls back to the release before the current one; later builds are not served. @throws Problem when there is none */
   goBack(): Release {
     const current = this.current();
-    const earlier = this.#whole()
+    const earlier = this.#complete()
       .filter((name) => current === null || name < current.name)
       .at(-1);
     if (!earlier) throw new Problem('There is no earlier release to go back to.');
@@ -69,7 +69,7 @@ export class Releases {
     return release;
   }
 
-  /** Serves the newest release again, and whatever is built from now on. @throws Problem when nothing was built yet */
+  /** Ends the rollback: serves the newest release and later builds. @throws Problem when nothing was built yet */
   goForward(): Release {
     const newest = this.newest();
     if (!newest) throw new Problem('There is no release yet.');
@@ -78,26 +78,26 @@ export class Releases {
   }
 
   discard(name: string): void {
-    // In this order: what is half deleted is no release to go back to.
-    rmSync(this.#about(name), { force: true });
+    // In this order, so that a half-deleted folder is no release to roll back to.
+    rmSync(this.#factsFile(name), { force: true });
     rmSync(this.folderOf(name), { recursive: true, force: true });
   }
 
   #read(name: string): Release {
-    return releaseSchema.parse(readJson(this.#about(name)));
+    return releaseSchema.parse(readJson(this.#factsFile(name)));
   }
 
   #point(pointer: Pointer): void {
-    writeWhole(this.#pointer, pointer);
+    writeAtomically(this.#pointer, pointer);
   }
 
-  /** The names of all releases that can be served, oldest first. */
-  #whole(): string[] {
-    return this.#names().filter((name) => this.#isWhole(name) && existsSync(this.#about(name)));
+  /** The names of all complete releases, oldest first. */
+  #complete(): string[] {
+    return this.#names().filter((name) => this.#isComplete(name) && existsSync(this.#factsFile(name)));
   }
 
-  // What a killed build left behind has no stamp and is no release.
-  #isWhole(name: string): boolean {
+  // The remains of a killed build have no stamp.
+  #isComplete(name: string): boolean {
     return existsSync(join(this.folderOf(name), 'build.json'));
   }
 
@@ -112,9 +112,9 @@ export class Releases {
   #prune(served: string): void {
     const keep = [
       served,
-      ...this.#whole()
+      ...this.#complete()
         .filter((name) => name !== served)
-        .slice(1 - kept),
+        .slice(1 - keptReleases),
     ];
     for (const name of this.#names()) if (!keep.includes(name)) this.discard(name);
   }
@@ -123,13 +123,13 @@ export class Releases {
     return join(this.#folder, 'current.json');
   }
 
-  #about(name: string): string {
+  #factsFile(name: string): string {
     return join(this.#folder, `${name}.json`);
   }
 }
 
-/** A file is there whole, or as it was before. */
-function writeWhole(path: string, content: unknown): void {
+/** Writes atomically: readers see the old or the new content. */
+function writeAtomically(path: string, content: unknown): void {
   writeFileSync(`${path}.new`, JSON.stringify(content));
   renameSync(`${path}.new`, path);
 }

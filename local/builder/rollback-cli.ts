@@ -8,7 +8,7 @@ import { Releases } from './releases.ts';
 
 const runningSchema = z.object({ PURGE_API_URL: z.url(), NETLIFY_PURGE_API_TOKEN: z.string() });
 
-/** `npm run rollback` serves the release before the current one and holds the site there; with `--undo` the newest again. */
+/** `npm run rollback` serves the release before the current one and keeps the site there; `--undo` serves the newest again. */
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { undo: { type: 'boolean', default: false } } });
   const { localDir } = readSettings();
@@ -23,7 +23,7 @@ async function run(): Promise<void> {
     );
 }
 
-/** @returns whether a site runs on this folder and shows the release now */
+/** @returns whether a site runs on this folder and serves the release now */
 async function tellRunningSite(localDir: string): Promise<boolean> {
   try {
     const { PURGE_API_URL, NETLIFY_PURGE_API_TOKEN } = runningSchema.parse(
@@ -32,7 +32,7 @@ async function tellRunningSite(localDir: string): Promise<boolean> {
     const headers = { Authorization: `Bearer ${NETLIFY_PURGE_API_TOKEN}` };
     return (await fetch(`${PURGE_API_URL}/api/release`, { method: 'POST', headers })).ok;
   } catch {
-    // Nothing runs on this folder, or what ran there was killed; the next start serves what was chosen.
+    // No site runs on this folder; the next start serves the chosen release.
     return false;
   }
 }

@@ -7,8 +7,8 @@ const settingPattern = /^SELECT set_config\('([\w.]+)', (?:\$1|''), true\)$/;
 const endPattern = /^(COMMIT|ROLLBACK)$/i;
 
 /**
- * Lets the embedded database take all settings of a request in one statement. `@supabase/lite` sends up to ten of them, one after the
- * other, and each would cost as much as the request itself. They hold for their transaction alone, and nobody reads their answers.
+ * Sends all settings of a request to the embedded database in one statement. `@supabase/lite` sends up to ten statements, each of which
+ * costs as much as the request itself. They are local to the transaction, and nothing reads their results.
  */
 export function joinSettings(driver: PGlite): void {
   const send = driver.query.bind(driver);

@@ -3,12 +3,12 @@ import { type Child, startChild } from '../child.ts';
 import { exitWith } from '../problem.ts';
 import type { Settings } from '../settings.ts';
 
-const pingEvery = 5_000;
-const missesAllowed = 3;
+const pingIntervalMs = 5_000;
+const maxMisses = 3;
 
 /**
- * Starts the database process and keeps it alive: when it dies or stops answering (a full disk can make it spin), it is
- * killed and started again; every acknowledged row is there afterwards (R46, R48).
+ * Starts the database process and restarts it when it dies or stops answering (a full disk can make it spin); acknowledged rows
+ * survive.
  */
 export async function startDatabase(settings: Settings): Promise<{ url: string; process: () => Child; stop: () => Promise<void> }> {
   const url = `http://127.0.0.1:${settings.databasePort}`;
@@ -17,7 +17,7 @@ export async function startDatabase(settings: Settings): Promise<{ url: string; 
   const stopping = new AbortController();
   const watch = async () => {
     while (!stopping.signal.aborted) {
-      await untilUnwell(child, url, stopping.signal);
+      await untilUnhealthy(child, url, stopping.signal);
       if (stopping.signal.aborted) return;
       console.error('The database stopped answering and is started again.');
       child.process.kill('SIGKILL');
@@ -42,10 +42,10 @@ function launch({ localDir }: Settings): Child {
   return startChild({ script: 'database/process.ts', name: 'database', localDir, env: {} });
 }
 
-async function untilUnwell(child: Child, url: string, stopping: AbortSignal): Promise<void> {
+async function untilUnhealthy(child: Child, url: string, stopping: AbortSignal): Promise<void> {
   const exited = child.exited.then(() => 'exited' as const);
-  for (let misses = 0; misses < missesAllowed; ) {
-    const pause = delay(pingEvery, 'pause' as const, { signal: stopping, ref: false }).catch(() => 'stopping' as const);
+  for (let misses = 0; misses < maxMisses; ) {
+    const pause = delay(pingIntervalMs, 'pause' as const, { signal: stopping, ref: false }).catch(() => 'stopping' as const);
     if ((await Promise.race([exited, pause])) !== 'pause') return;
     misses = (await answers(url)) ? 0 : misses + 1;
   }
@@ -53,8 +53,8 @@ async function untilUnwell(child: Child, url: string, stopping: AbortSignal): Pr
 
 async function answers(url: string): Promise<boolean> {
   try {
-    // Any answer will do, even a refusal: it shows that the process is not stuck.
-    await fetch(`${url}/rest/v1/`, { signal: AbortSignal.timeout(pingEvery) });
+    // Even a refusal shows that the process is not stuck.
+    await fetch(`${url}/rest/v1/`, { signal: AbortSignal.timeout(pingIntervalMs) });
     return true;
   } catch {
     return false;

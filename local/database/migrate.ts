@@ -8,7 +8,7 @@ export const migrationsFolder = join(import.meta.dirname, '../../supabase/migrat
 
 export type Migration = { version: string; name: string; sql: string };
 
-/** The migrations of the folder in order; files are named as the Supabase CLI names them. */
+/** Reads the migrations in order; files are named as by the Supabase CLI. */
 export function readMigrations(folder = migrationsFolder): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -21,7 +21,7 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
 }
 
 /**
- * Applies each pending migration in a transaction of its own, together with its line in the history.
+ * Applies each pending migration in a transaction of its own, together with its row in the history.
  * @throws Problem when one fails, or when the database is newer than this code
  */
 export async function migrate(connection: Connection, migrations = readMigrations()): Promise<void> {
@@ -36,14 +36,14 @@ export async function migrate(connection: Connection, migrations = readMigration
 
 async function apply(connection: Connection, { version, name, sql }: Migration): Promise<void> {
   try {
-    // Several statements in one message are one transaction, on a server as well as embedded.
+    // Several statements in one message are one transaction, embedded and on a server.
     await connection.exec(`${sql}\ninsert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`);
   } catch (error) {
     throw new Problem(`The migration ${version}_${name} failed and was undone: ${reasonOf(error).slice(0, 300)}`);
   }
 }
 
-// Hosted Supabase has these roles; an embedded database and a plain server get them here.
+// Hosted Supabase has these roles; other databases get them here.
 const roles = `do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
   if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;

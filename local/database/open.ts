@@ -7,11 +7,11 @@ import { migrate } from './migrate.ts';
 export type Keys = { secretKey: string; publishableKey: string };
 type Connection = Awaited<ReturnType<typeof createPgliteConnection>> | ReturnType<typeof createPostgresConnection>;
 
-/** A migrated database behind the interface of Supabase: a function from Request to Response. */
+/** A migrated database with the HTTP interface of Supabase. */
 export type LocalSupabase = { fetch: (request: Request) => Promise<Response>; connection: Connection; close: () => Promise<void> };
 
 /**
- * Opens a database and applies what is pending in supabase/migrations.
+ * Opens a database and applies pending migrations.
  * @param url a folder, `memory://…`, or `postgres://…` for a real server
  * @param snapshot the contents of a data folder to start from, as PGlite dumps it
  */
@@ -28,10 +28,10 @@ export async function openDatabase(url: string, keys: Keys, snapshot?: Blob): Pr
   });
   await app.init();
   const fetch = (request: Request) => app.fetch(request);
-  return { fetch: isServer ? fetch : oneAfterAnother(fetch), connection, close: () => connection.close() };
+  return { fetch: isServer ? fetch : queued(fetch), connection, close: () => connection.close() };
 }
 
-/** Arguments of functions come as JSON already; the driver would wrap them into JSON once more, as one long string. */
+/** Arguments of functions are JSON already; the driver would serialise them a second time. */
 const jsonb = {
   to: 3802,
   from: [3802],
@@ -46,10 +46,10 @@ async function openEmbedded(url: string, snapshot: Blob | undefined): Promise<Co
 }
 
 /**
- * The embedded database has one connection, and requests that overlap on it share a transaction: one that fails would take back what
- * another was told is stored. A server gives each request a connection of its own.
+ * Queues requests: the embedded database has one connection, and overlapping requests would share a transaction, so that a failing one
+ * would roll back acknowledged writes of another.
  */
-function oneAfterAnother(answer: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
+function queued(answer: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
   let last: Promise<unknown> = Promise.resolve();
   return (request) => {
     const mine = last.then(() => answer(request));

@@ -8,7 +8,7 @@ import { loadSecrets } from '../secrets.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { openDatabase } from './open.ts';
 
-// The database as a process of its own: it may be killed and started again without the site noticing more than a pause.
+// The database in a process of its own, so that it can be killed and restarted while the site runs.
 await runChild(async () => {
   const settings = readSettings();
   const lock = takeLock(settings.localDir, 'database');

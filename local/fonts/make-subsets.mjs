@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-// npm run fonts: cuts the two faces of the house to the characters and axes that the pages use; the results are kept in the repository.
+// npm run fonts: subsets the two font families to the characters and axes that the pages use; the results are committed.
 const project = join(import.meta.dirname, '../..');
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const characters = `${ascii}\u00a0©«°·»×éèêëàâäáíîïóôöúûüçñÉ–—‘’“”…′″€←→↑↓↗`;

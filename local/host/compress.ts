@@ -12,8 +12,8 @@ const remembered = new LRUCache<string, Buffer<ArrayBuffer>>({ maxSize: 64 * 102
 export type Encoded = { body: Buffer<ArrayBuffer>; encoding: 'br' | 'gzip' | null };
 
 /**
- * A body as the client can read it best; small and incompressible ones stay as they are.
- * @param key identifies the content for ever, so that it is compressed once; null for answers that are made per request
+ * Compresses a body as the client accepts it; small and incompressible ones stay as they are.
+ * @param key identifies the content, so that it is compressed once; null for responses made per request
  */
 export async function encode(body: Buffer<ArrayBuffer>, type: string, accepted: string, key: string | null): Promise<Encoded> {
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;

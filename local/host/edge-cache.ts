@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 type Stored = { body: Buffer<ArrayBuffer>; headers: [string, string][]; tags: string[] };
 export type Answer = { status: number; headers: Headers; body: Buffer<ArrayBuffer> };
 
-/** Keeps answers of functions as Netlify's edge does: as long as `Netlify-CDN-Cache-Control` says, until one of their tags is purged. */
+/** Caches responses of functions as Netlify's edge does: for the time in `Netlify-CDN-Cache-Control`, until one of their tags is purged. */
 export class EdgeCache {
   readonly #stored = new LRUCache<string, Stored>({
     maxSize: 32 * 1024 * 1024,
@@ -12,7 +12,7 @@ export class EdgeCache {
   });
   #purges = 0;
 
-  /** The answer to a GET, from the cache or from the function; everything else goes to the function. */
+  /** Answers a GET from the cache or the function; other methods always call the function. */
   async answer(request: Request, ask: () => Promise<Response>): Promise<Answer> {
     const key = request.method === 'GET' ? `${request.url} ${request.headers.get('Authorization') ?? ''}` : null;
     const known = key === null ? undefined : this.#stored.get(key);
@@ -20,7 +20,7 @@ export class EdgeCache {
     const purgesBefore = this.#purges;
     const response = await ask();
     const body = Buffer.from(await response.arrayBuffer());
-    // An answer that was being made while something was purged may be the old one.
+    // A response that was computed during a purge may be stale.
     if (key !== null && response.status === 200 && purgesBefore === this.#purges) this.#keep(key, response.headers, body);
     return { status: response.status, headers: new Headers(response.headers), body };
   }
@@ -30,7 +30,7 @@ export class EdgeCache {
     for (const [key, stored] of this.#stored.entries()) if (stored.tags.some((tag) => tags.includes(tag))) this.#stored.delete(key);
   }
 
-  /** A new build makes every answer that was kept before it out of date, as a deploy does at Netlify. */
+  /** Empties the cache, as a deploy does at Netlify. */
   clear(): void {
     this.#purges += 1;
     this.#stored.clear();

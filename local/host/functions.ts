@@ -31,7 +31,7 @@ type Route = { pattern: URLPattern; excluded: URLPattern[]; methods: string[] | 
 export type FunctionMatch = { preferStatic: boolean; call: (request: Request, ip: string) => Promise<Response> };
 export type Functions = { match: (request: Request) => FunctionMatch | null; scheduled: Scheduled[] };
 
-/** Compiles the functions as Netlify does (esbuild, packages left outside) and routes requests by their configs. */
+/** Compiles the functions as Netlify does (esbuild, packages external) and routes requests by their configs. */
 export async function loadFunctions(): Promise<Functions> {
   const folder = await compile();
   const files = globSync('*.mjs', { cwd: folder }).sort();
@@ -50,13 +50,13 @@ export async function loadFunctions(): Promise<Functions> {
   };
 }
 
-/** What a function is given beside the request; this process lives on, so that work after the answer needs nothing but a listener. */
+/** The context of a function. The process lives on, so `waitUntil` only has to catch failures. */
 function contextFor(ip: string, params: Record<string, string>): Context {
   const waitUntil = (work: Promise<unknown>) => void work.catch((error: unknown) => console.error(error));
   return { ip, params, requestId: crypto.randomUUID(), waitUntil } as unknown as Context;
 }
 
-/** The output lies inside the project, because that is where Node finds the packages; it is named after its content. */
+/** The output is inside the project, where Node finds the packages; its folder is named by content hash. */
 async function compile(): Promise<string> {
   const result = await build({
     entryPoints: globSync('netlify/functions/*.ts', { cwd: projectFolder }),
@@ -69,7 +69,7 @@ async function compile(): Promise<string> {
     format: 'esm',
     target: 'node24',
     packages: 'external',
-    // The one module that one-machine mode replaces: tokens of the emulator carry no signature to check.
+    // The only module that one-machine mode replaces: the emulator's tokens have no signature.
     alias: { '#src/features/session/verifier.server.ts': './local/sign-in/emulator-verifier.ts', '#src': './src' },
     jsx: 'automatic',
   });

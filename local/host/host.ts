@@ -16,7 +16,7 @@ export class Host {
     this.#functions = functions;
   }
 
-  /** Serves the site of this folder from the next request on; as after a deploy, no answer of a function outlives it. */
+  /** Serves the site of this folder from the next request on, and empties the cache as a deploy does. */
   async serveFolder(folder: string): Promise<void> {
     this.#site = { files: new StaticFiles(folder), rules: await readRules(folder) };
     this.#cache.clear();
@@ -26,7 +26,7 @@ export class Host {
     this.#cache.purge(tags);
   }
 
-  /** @param ip the address of the connection, never a header */
+  /** @param ip of the connection, never from a header */
   async answer(request: Request, ip: string): Promise<Response> {
     const match = this.#functions.match(request);
     if (match && !match.preferStatic) return this.#call(match, request, ip);
@@ -59,7 +59,7 @@ export class Host {
 
   async #call(match: FunctionMatch, request: Request, ip: string): Promise<Response> {
     const { status, headers, body } = await this.#cache.answer(request, () => match.call(request, ip));
-    // The edge keeps these to itself.
+    // Netlify's edge removes these.
     for (const name of ['Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag', 'Netlify-Vary']) headers.delete(name);
     const encoded = await encode(body, headers.get('Content-Type') ?? '', request.headers.get('Accept-Encoding') ?? '', null);
     describeEncoding(headers, encoded.encoding);

@@ -5,13 +5,13 @@ import { RedirectsHandler } from '@netlify/redirects';
 const projectFolder = join(import.meta.dirname, '../..');
 const configPath = join(projectFolder, 'netlify.toml');
 
-/** What netlify.toml and the built `_headers` and `_redirects` say about a request. */
+/** The headers and redirects of netlify.toml and of the built `_headers` and `_redirects`. */
 export type Rules = {
   headersFor: (path: string) => Record<string, string>;
   redirectFor: (request: Request) => ReturnType<RedirectsHandler['match']>;
 };
 
-/** Reads the rules that hold for one built site. */
+/** Reads the rules of one built site. */
 export async function readRules(publishFolder: string): Promise<Rules> {
   const { headers } = await parseAllHeaders({
     headersFiles: [join(publishFolder, '_headers')],

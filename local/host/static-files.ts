@@ -8,7 +8,7 @@ export type StaticFile = { body: Buffer<ArrayBuffer>; type: string; etag: string
 
 const cachedBytes = 64 * 1024 * 1024;
 
-/** The files of one built site by the addresses that Netlify gives them: `/blog/x` is `blog/x.html`. Read once, then remembered. */
+/** The files of one built site by URL path as on Netlify: `/blog/x` is `blog/x.html`. Cached after the first read. */
 export class StaticFiles {
   readonly #paths: Map<string, string>;
   readonly #files = new LRUCache<string, StaticFile>({ maxSize: cachedBytes, sizeCalculation: (file) => file.body.length + 200 });
@@ -17,9 +17,9 @@ export class StaticFiles {
     this.#paths = indexFolder(folder);
   }
 
-  /** @param address path of a request, decoded, with or without a slash at its end */
-  find(address: string): StaticFile | null {
-    const path = this.#paths.get(address.length > 1 ? address.replace(/\/$/, '') : address);
+  /** @param urlPath decoded, with or without a trailing slash */
+  find(urlPath: string): StaticFile | null {
+    const path = this.#paths.get(urlPath.length > 1 ? urlPath.replace(/\/$/, '') : urlPath);
     return path ? this.#read(path) : null;
   }
 
@@ -41,16 +41,16 @@ function indexFolder(folder: string): Map<string, string> {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    const address = `/${relative(folder, path).split(sep).join('/')}`;
-    if (unserved.has(address)) continue;
-    paths.set(address, path);
-    if (address.endsWith('.html')) paths.set(prettyAddress(address), path);
+    const urlPath = `/${relative(folder, path).split(sep).join('/')}`;
+    if (unserved.has(urlPath)) continue;
+    paths.set(urlPath, path);
+    if (urlPath.endsWith('.html')) paths.set(prettyPath(urlPath), path);
   }
   return paths;
 }
 
-function prettyAddress(address: string): string {
-  return address.replace(/\/index\.html$|\.html$/, '') || '/';
+function prettyPath(urlPath: string): string {
+  return urlPath.replace(/\/index\.html$|\.html$/, '') || '/';
 }
 
 function typeOf(path: string): string {

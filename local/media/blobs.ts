@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { BlobsServer } from '@netlify/blobs/server';
 
-/** Netlify Blobs on disk; the functions reach it through the variable that Netlify itself sets. */
+/** Serves Netlify Blobs from disk; functions find it through the variable that Netlify itself sets. */
 export async function startBlobs(localDir: string): Promise<{ environment: Record<string, string>; stop: () => void }> {
   const token = randomBytes(24).toString('base64url');
   const blobs = new BlobsServer({ directory: join(localDir, 'blobs'), token, logger: () => undefined });
-  // Its own start() listens on every network interface; here it answers this machine alone.
-  const inside = blobs as unknown as { address: string; handleRequest: (request: Request) => Promise<Response> };
-  const { port, close } = await listenOnLoopback((request) => inside.handleRequest(request));
+  // Its own start() would listen on every network interface.
+  const internals = blobs as unknown as { address: string; handleRequest: (request: Request) => Promise<Response> };
+  const { port, close } = await listenOnLoopback((request) => internals.handleRequest(request));
   const edgeURL = `http://127.0.0.1:${port}`;
-  inside.address = edgeURL;
+  internals.address = edgeURL;
   const context = { edgeURL, uncachedEdgeURL: edgeURL, token, siteID: 'local', deployID: 'local' };
   return { environment: { NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(context)).toString('base64') }, stop: close };
 }

@@ -4,12 +4,12 @@ import { Hono } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
 import { z } from 'zod';
 
-/** What the platform does when it is asked: build the site, empty the edge's cache of tags, or serve the release that was chosen. */
+/** Actions of the platform: build the site, purge cache tags, or serve the current release. */
 export type PlatformActions = { build: () => void; purge: (tags: string[]) => void; serveRelease: () => Promise<void> };
 
 const purgeSchema = z.object({ cache_tags: z.array(z.string()) });
 
-/** Answers build hooks and cache purges as Netlify's own API does: a build hook is answered at once, and the build follows. */
+/** Answers build hooks and cache purges as Netlify's API does: a build hook answers at once, and the build follows. */
 export async function startPlatformApi(
   token: string,
   actions: PlatformActions,

@@ -29,7 +29,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** The database of a site that runs, else one started for this command alone. */
+/** The database of the running site, or one started for this command alone. */
 async function openDatabase(settings: Settings): Promise<{ db: Database; close: () => Promise<void> }> {
   const running = await runningDatabase(settings.localDir);
   if (running) return { db: running, close: async () => undefined };
@@ -50,7 +50,7 @@ async function runningDatabase(localDir: string): Promise<Database | null> {
     await readRevision(db);
     return db;
   } catch {
-    // Nothing runs on this folder, or what ran there was killed.
+    // No site runs on this folder.
     return null;
   }
 }

@@ -2,7 +2,7 @@ import { categoryFrom, postSchema, readTimeOf } from '#src/features/posts/post.t
 import { author } from '#src/site.ts';
 import type { SeedPost } from './seed-post.ts';
 
-/** The row of a seeded post: category, tags, read time and author as the API derives them (decisions 1 and 28). */
+/** The row of a seeded post: category, tags, read time and author as the API derives them. */
 export function rowOf(post: SeedPost) {
   const asRead = postSchema.parse({ ...post, status: 'published' });
   return {

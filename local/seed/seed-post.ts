@@ -24,5 +24,5 @@ type Written =
   | 'phases';
 type Derived = 'category' | 'author' | 'type' | 'status' | 'version' | 'published_revision' | 'updated_at';
 
-/** A sample article as it is written down; every other field of a post may be given, and `rows.ts` derives the rest as the API does. */
+/** A sample article; any other field of a post may be given, and `rows.ts` derives the rest as the API does. */
 export type SeedPost = Pick<Post, Written> & Partial<Omit<Post, Written | Derived>>;

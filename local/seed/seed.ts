@@ -6,7 +6,7 @@ import { seedPosts } from './posts.ts';
 import { rowOf } from './rows.ts';
 import { syntheticPost } from './synthetic.ts';
 
-/** Fills a database that has never held a post with the sample content; leaves any other as it is. Tells whether it did. */
+/** Fills an empty database with the sample content. @returns whether it was empty */
 export async function seedWhenEmpty(db: Database): Promise<boolean> {
   const [posts, partners] = await Promise.all([countRows(db, 'blogs'), countRows(db, 'partners')]);
   if (posts > 0 || partners > 0) return false;
@@ -18,7 +18,7 @@ export async function seedWhenEmpty(db: Database): Promise<boolean> {
 
 const batch = 500;
 
-/** Writes synthetic posts 1 to `count`; those that are there already are written anew. */
+/** Upserts synthetic posts 1 to `count`. */
 export async function seedSynthetic(db: Database, count: number, onProgress: (done: number) => void): Promise<void> {
   for (let start = 1; start <= count; start += batch) {
     const length = Math.min(batch, count - start + 1);

@@ -16,8 +16,8 @@ const reasons = [
 const endings = ['so start early', 'so keep copies', 'so agree on it in writing', 'so ask before paying', 'so note the date'];
 
 /**
- * A post of realistic length (about 600 words) for work at scale; the same number always gives the same post.
- * @param number from 1 upwards; also its place in time, one post every two hours
+ * A post of realistic length (about 600 words) for tests at scale; the same number always gives the same post.
+ * @param number from 1 upwards; also its date, one post every two hours
  */
 export function syntheticPost(number: number): SeedPost {
   const pick = picker(number);

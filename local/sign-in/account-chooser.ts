@@ -5,14 +5,14 @@ declare const __AUTH_EMULATOR_URL__: string;
 
 type Account = (typeof accounts)[number];
 
-/** One-machine mode's `src/features/session/google-popup.ts`: the emulator's project, and its accounts to choose from. */
+/** Replaces `src/features/session/google-popup.ts` in one-machine mode: a dialog with the emulator's accounts. */
 export const project = { apiKey: 'local', authDomain: 'localhost', projectId: emulatorProject };
 
 export function prepare(auth: Auth): void {
   connectAuthEmulator(auth, __AUTH_EMULATOR_URL__, { disableWarnings: true });
 }
 
-/** Signs in with what Google would have said; the emulator alone accepts it without a signature. */
+/** Signs in with an unsigned Google credential, which only the emulator accepts. */
 export async function chooseAccount(auth: Auth): Promise<UserCredential> {
   const { sub, email, displayName } = await askWhichAccount();
   const claims = JSON.stringify({ sub, email, email_verified: true, name: displayName });
@@ -34,7 +34,7 @@ function askWhichAccount(): Promise<Account> {
     dialog.addEventListener('close', () => reject(new Error('No account was chosen.')));
   });
   const cancel = cancelOnEscape(dialog);
-  // Inside an open dialog, whose focus trap would take the focus back otherwise.
+  // Inside an open dialog; otherwise its focus trap would take the focus back.
   (document.activeElement?.closest('[role=dialog]') ?? document.body).append(dialog);
   dialog.showModal();
   return chosen.finally(() => {
@@ -52,7 +52,7 @@ function button(text: string, choose: () => void): HTMLButtonElement {
   return element;
 }
 
-/** Before anybody else hears it: a dialog below must stay open. */
+/** Handles Escape first, so that a dialog below stays open. */
 function cancelOnEscape(dialog: HTMLDialogElement): (event: KeyboardEvent) => void {
   const cancel = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

@@ -1,4 +1,4 @@
-/** The accounts of the local sign-in; the first two administer (design, section 5). */
+/** The accounts of the local sign-in; the first two are administrators. */
 export const accounts = [
   { sub: 'owner', email: 'owner@example.com', displayName: 'Owner', administers: true },
   { sub: 'editor', email: 'editor@example.com', displayName: 'Editor', administers: true },
@@ -7,5 +7,5 @@ export const accounts = [
 
 export const administratorEmails = accounts.filter((account) => account.administers).map((account) => account.email);
 
-/** The emulator accepts any name; one that starts with 'demo-' can never be a real project. */
+/** A name that starts with 'demo-' can never be a real project. */
 export const emulatorProject = 'demo-consultant-site';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AstroInlineConfig } from 'astro';
 
-/** What one-machine mode builds the sign-in with: Google's window cannot be had offline, so this one module is replaced (decisions/0006). */
+/** Build options of one-machine mode: Google's window needs the network, so this module is replaced (docs/decisions/0006). */
 export function localSignIn(environment = process.env): NonNullable<AstroInlineConfig['vite']> {
   const replacement = join(import.meta.dirname, 'account-chooser.ts');
   return {

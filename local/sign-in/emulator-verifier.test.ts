@@ -17,7 +17,7 @@ afterEach(() => {
 
 test('a token of the emulator is read, with all checks but the signature', async () => {
   expect(await createVerifier(project)(token({}))).toEqual({ email: 'owner@example.com', displayName: null });
-  await expect(createVerifier(project)(token({ email_verified: false }))).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(createVerifier(project)(token({ email_verified: false }))).rejects.toMatchObject({ code: 'access_denied' });
   await expect(createVerifier(project)(token({ aud: 'demo-other' }))).rejects.toMatchObject({ code: 'unauthorized' });
   await expect(createVerifier(project)(token({ iat: 1_000 }))).rejects.toMatchObject({ code: 'unauthorized' });
   await expect(createVerifier(project)('garbage')).rejects.toMatchObject({ code: 'unauthorized' });

@@ -3,12 +3,12 @@ import { clockTolerance, identityFrom, issuerOf } from '#src/features/session/id
 import type { TokenVerifier } from '#src/features/session/session.ts';
 import { AppError } from '#src/lib/errors.ts';
 
-// The emulator's tokens carry no signature. Four locks keep this code from ever deciding about a real site: it lives outside `src`
-// and only the compiler of one-machine mode puts it in the place of the real module; and the three checks below (anchors, security 3.3).
+// The emulator's tokens have no signature. Four locks keep this code away from real sites: it lies outside `src`, where only the compiler
+// of one-machine mode finds it, and the three checks below (docs/decisions/0006).
 if (process.env.AWS_LAMBDA_FUNCTION_NAME || process.env.CONTEXT === 'production')
   throw new Error('The emulator cannot verify sign-ins of a deployed site.');
 
-/** Takes the place of `createVerifier` of `src/features/session/verifier.server.ts`. */
+/** Replaces `createVerifier` of `src/features/session/verifier.server.ts`. */
 export function createVerifier(projectId: string): TokenVerifier {
   const host = new URL(process.env.AUTH_EMULATOR_URL ?? 'http://nowhere.invalid').hostname;
   if (process.env.AUTH_MODE !== 'emulator' || host !== '127.0.0.1') throw new Error('The sign-in emulator is not asked for.');

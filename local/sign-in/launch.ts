@@ -2,8 +2,8 @@ import { reasonOf } from '#src/lib/errors.ts';
 import { type Child, startChild } from '../child.ts';
 
 /**
- * Starts the sign-in emulator, and starts it again when it dies; it makes its accounts anew each time (R51).
- * `ready` belongs to the first start and gives the Problem when that fails.
+ * Starts the sign-in emulator and restarts it when it dies; each start creates its accounts again.
+ * `ready` belongs to the first start and rejects with the Problem when that fails.
  */
 export function startSignIn(localDir: string): { ready: Promise<unknown>; stop: () => Promise<void> } {
   const launch = (): Child => startChild({ script: 'sign-in/process.ts', name: 'sign-in', localDir, env: {} });
@@ -21,7 +21,7 @@ export function startSignIn(localDir: string): { ready: Promise<unknown>; stop: 
     }
   };
   const watching = watch().catch((error: unknown) => {
-    // The first failure is reported by whoever awaits `ready`.
+    // A failure of the first start reaches the caller through `ready`.
     if (child !== first) console.error(`Nobody can sign in until the next start. ${reasonOf(error)}`);
   });
   return {

@@ -7,7 +7,7 @@ import { accounts, emulatorProject } from './accounts.ts';
 type AuthEmulator = { start: () => Promise<void>; stop: () => Promise<void> };
 type AuthEmulatorModule = { AuthEmulator: new (options: { host: string; port: number; projectId: string }) => AuthEmulator };
 
-// The emulator by itself, without the command line around it: no hub, no web interface, no look-ups in the network.
+// The emulator without its command line: no hub, no web interface, no network look-ups.
 await runChild(async () => {
   const { authPort } = readSettings();
   const { AuthEmulator } = createRequire(import.meta.url)('firebase-tools/lib/emulator/auth') as AuthEmulatorModule;
@@ -17,7 +17,7 @@ await runChild(async () => {
   return { stop: () => emulator.stop() };
 });
 
-/** A first sign-in creates the account, as Google's does. */
+/** The first sign-in creates the account, as with Google. */
 async function signInOnce(port: number, identity: Record<string, unknown>): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`, {
     method: 'POST',

@@ -1,15 +1,15 @@
 import { aboutVariable, databaseEnvironment, environmentSchema, type Variables, variableNames } from '#src/lib/environment.ts';
 
 type Findings = {
-  /** What must be changed before anything is built; one line each, beginning with the name of the variable. */
+  /** Errors that stop the build; one line each, beginning with the name of the variable. */
   problems: string[];
-  /** What works without, though less well. */
+  /** Recommendations; the site works without. */
   advice: string[];
 };
 
 /**
- * Holds the variables against their rules. No line ever shows a value.
- * @param isHosted whether they are those of Netlify; a build on one machine needs the database only
+ * Validates the environment variables. No line ever shows a value.
+ * @param isHosted whether this is Netlify; a build on one machine needs the database only
  */
 export function checkEnvironment(environment: Variables, isHosted: boolean): Findings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
@@ -29,7 +29,7 @@ function brokenRules(set: Variables, isHosted: boolean): string[] {
 
 const secretLooking = /sb_secret_|service_role|build_hooks\/|-----BEGIN|^eyJ[\w-]+\.eyJ/;
 
-/** What begins with PUBLIC_ is written into files that everybody can read. */
+/** Variables that begin with PUBLIC_ are written into public files. */
 function leaks(set: Variables): string[] {
   const secrets = variableNames.filter((name) => aboutVariable(name).secret).map((name) => set[name]);
   return Object.entries(set)
@@ -43,7 +43,7 @@ function mixedUp({ SUPABASE_SECRET_KEY }: Variables): string[] {
   return ['SUPABASE_SECRET_KEY is the publishable key; the secret key begins with sb_secret_.'];
 }
 
-/** What is right on one machine and wrong on the web. */
+/** Values that belong to one-machine mode only. */
 function outOfPlace(set: Variables): string[] {
   const localOnly = variableNames.filter((name) => aboutVariable(name).scopes.includes('local') && set[name] !== undefined);
   return [

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { checkEnvironment } from './check-environment.ts';
 
-/** Ends a build before it begins when a variable is missing or contradicts another (R42), with one line for each. */
+/** Stops the build when a variable is missing or contradicts another, with one line for each. */
 export function soundEnvironment(environment = process.env): AstroIntegration {
   return {
     name: 'sound-environment',
@@ -18,7 +18,7 @@ export function soundEnvironment(environment = process.env): AstroIntegration {
 
 function failure(problems: string[]): Error {
   const error = new Error(`The site was not built, because of its variables:\n${problems.map((line) => `  ${line}`).join('\n')}`);
-  // Astro would print the stack below; the lines say it all.
+  // Astro would print the stack below the message.
   error.stack = '';
   return error;
 }

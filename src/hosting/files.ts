@@ -2,17 +2,17 @@ import { fixedHeaders } from '#src/http/security-headers.ts';
 
 type HeaderRule = { path: string; headers: Record<string, string> };
 
-// What pages consist of loads nothing by itself: two kilobytes of hashes with each file would slow the first view.
+// Assets load nothing by themselves: sending two kilobytes of hashes with each would slow the first view.
 const parts = ['/_astro/*', '/contours/*', '/images/*', '/partners/*', '/search/*', '/share/*'];
 
 /**
- * The content of Netlify's `_headers`. Where rules overlap the later one decides, so the administrator area comes last.
- * @param adminPath the address of the administrator area, such as `/name_portfolio`
+ * The content of Netlify's `_headers`. Where rules overlap the last one wins, so the administrator area comes last.
+ * @param adminPath the path of the administrator area, such as `/name_portfolio`
  */
 export function headersFile(policies: { public: string; admin: string }, adminPath: string): string {
   const everywhere = { ...fixedHeaders, 'Cross-Origin-Opener-Policy': 'same-origin', 'Content-Security-Policy': policies.public };
   const admin = {
-    // The sign-in window must be able to answer the page that opened it (anchors, security 3.4).
+    // The sign-in window must be able to answer the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Content-Security-Policy': policies.admin,
     'X-Robots-Tag': 'noindex',
@@ -28,7 +28,7 @@ export function headersFile(policies: { public: string; admin: string }, adminPa
     .join('\n');
 }
 
-/** The content of Netlify's `_redirects`: every address of the administrator area shows its one page (specification, section 2). */
+/** The content of Netlify's `_redirects`: every route of the administrator area is served by its one page. */
 export function redirectsFile(adminPath: string): string {
   return `${adminPath}/*  ${adminPath}.html  200\n`;
 }

@@ -3,12 +3,12 @@ import { globSync, readFileSync } from 'node:fs';
 
 type Digest = `sha256-${string}`;
 
-/** Script and style elements that Astro leaves as they are, and therefore does not hash. */
+/** Script and style elements that Astro does not process and therefore does not hash. */
 const elements = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 /**
- * The hashes of what stands in the components as `<script is:inline>` and `<style is:inline>`. They are taken from the code and not from
- * the built pages: what gets into a page in any other way must not become allowed by being there.
+ * The hashes of `<script is:inline>` and `<style is:inline>` of the components. They come from the source and not from the built pages:
+ * code that was injected into a page must not be allowed by being there.
  */
 export function inlineCodeHashes(files = globSync('src/**/*.astro')): { scripts: Digest[]; styles: Digest[] } {
   const found = files
@@ -19,7 +19,7 @@ export function inlineCodeHashes(files = globSync('src/**/*.astro')): { scripts:
   return { scripts: hashes('script'), styles: hashes('style') };
 }
 
-/** The hash of an element's content as a policy names it. */
+/** The hash of an element's content as a source of a policy. */
 export function digest(code: string): Digest {
   return `sha256-${createHash('sha256').update(code).digest('base64')}`;
 }

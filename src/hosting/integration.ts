@@ -8,19 +8,19 @@ import { type AdminOrigins, adminPolicy, hashesOf, publicPolicy } from './policy
 
 const name = 'site-headers';
 
-// Zod tries whether it may compile code; under these policies it may not, and each try would be reported as a violation.
+// Zod tests whether it may compile code; the policies forbid it, and each test would be reported as a violation.
 const neverCompile = 'globalThis.__zod_globalConfig={jitless:true}';
 
 /**
- * Writes Netlify's `_headers` and `_redirects` into every build. Astro hashes what it puts into pages; as an adapter for static pages this
- * integration gets those hashes as headers, restored pages included, and no page carries a policy of its own.
+ * Writes Netlify's `_headers` and `_redirects` into every build. As an adapter for static pages it receives Astro's hashes of inline code
+ * as headers, those of restored pages included, and pages carry no policy themselves.
  */
 export function siteHeaders(environment = process.env): AstroIntegration {
   return {
     name,
     hooks: {
       'astro:config:setup': ({ command, updateConfig, injectScript }) => {
-        // The development server writes styles and scripts into pages that no hash can foresee.
+        // The development server injects styles and scripts whose hashes are unknown.
         if (command !== 'build') return;
         injectScript('head-inline', neverCompile);
         const { scripts, styles } = inlineCodeHashes();
@@ -45,7 +45,7 @@ export function siteHeaders(environment = process.env): AstroIntegration {
   };
 }
 
-/** The sign-in project's own page lies in a frame; one-machine mode has its emulator instead. */
+/** Hosted sign-in loads the project's page in a frame; one-machine mode connects to the emulator instead. */
 function adminOrigins(environment: NodeJS.ProcessEnv): AdminOrigins {
   const { AUTH_MODE, AUTH_EMULATOR_URL } = environment;
   if (AUTH_MODE === 'emulator' && AUTH_EMULATOR_URL) return { frames: [], connections: [AUTH_EMULATOR_URL] };

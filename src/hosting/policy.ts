@@ -1,10 +1,10 @@
-/** Scripts and styles that stand in the pages themselves, as sources of a policy: `'sha256-…'`. */
+/** Hashes of inline scripts and styles, as sources of a policy: `'sha256-…'`. */
 export type InlineHashes = { scripts: string[]; styles: string[] };
 
-/** Where the administrator area reaches beyond this site. */
+/** Other origins that the administrator area uses. */
 export type AdminOrigins = { frames: string[]; connections: string[] };
 
-/** What the public pages may do: run our own code, show pictures from anywhere, talk to this site (anchors, S81). */
+/** The policy of public pages: own code, pictures from anywhere, connections to this site. */
 export function publicPolicy({ scripts, styles }: InlineHashes): string {
   return policy({
     'script-src': ["'self'", ...scripts],
@@ -15,8 +15,8 @@ export function publicPolicy({ scripts, styles }: InlineHashes): string {
 }
 
 /**
- * What the administrator area may do besides: Google's sign-in (anchors, security 3.4), pictures made in the browser, and style elements
- * that its dialogs and notices write at run time, whose content no hash can foresee.
+ * The policy of the administrator area: also Google's sign-in, pictures made in the browser, and style elements that dialogs and toasts
+ * create at run time, whose hashes are unknown.
  */
 export function adminPolicy({ scripts }: InlineHashes, { frames, connections }: AdminOrigins): string {
   return policy({
@@ -37,7 +37,7 @@ function policy(parts: Record<string, string[]>): string {
 
 const closed = { 'base-uri': ["'none'"], 'object-src': ["'none'"], 'form-action': ["'self'"], 'frame-ancestors': ["'none'"] };
 
-/** The hashes that Astro computed, out of the policies that it made for the pages. */
+/** Extracts the hashes from the policies that Astro made for the pages. */
 export function hashesOf(policies: Iterable<string>): InlineHashes {
   const directives = [...new Set(policies)].flatMap((text) => text.split(';')).map((directive) => directive.trim().split(/\s+/));
   const hashes = (name: string) => [...new Set(directives.filter(([first]) => first === name).flat())].filter(isHash).sort();

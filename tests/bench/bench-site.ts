@@ -19,7 +19,7 @@ export type BenchSite = {
   output: () => string;
 };
 
-/** Starts a site with the sample content and so many synthetic posts, all live; it is gone when `use` has ended. */
+/** Starts a site with the sample content and so many synthetic posts, all live; removes it after `use`. */
 export async function withSite<T>(posts: number, use: (site: BenchSite) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
   const [PORT = '', SUPABASE_PORT = '', AUTH_EMULATOR_PORT = ''] = [await freePort(), await freePort(), await freePort()].map(String);
@@ -46,13 +46,13 @@ async function publishSynthetic({ url, db, environment }: BenchSite, posts: numb
   await untilLive(url, revision, 30 * 60_000);
 }
 
-/** Settles when the live site carries this revision. @throws Error when it does not within so many milliseconds */
-export async function untilLive(url: string, revision: number, patience: number): Promise<void> {
-  const until = performance.now() + patience;
+/** Resolves when the live site carries this revision. @throws Error after `timeoutMs` */
+export async function untilLive(url: string, revision: number, timeoutMs: number): Promise<void> {
+  const until = performance.now() + timeoutMs;
   while (performance.now() < until) {
     const stamp = buildStampSchema.safeParse(await fetch(`${url}/build.json`).then((answer) => answer.json()));
     if (stamp.data && stamp.data.revision >= revision) return;
     await delay(50);
   }
-  throw new Error(`Revision ${revision} was not live within ${patience / 1_000} seconds.`);
+  throw new Error(`Revision ${revision} was not live within ${timeoutMs / 1_000} seconds.`);
 }

@@ -74,10 +74,16 @@ function judgeBuilds({ builds, publish }: Results): Verdict[] {
   });
   const edit = publish?.values.find(({ added }) => added === 10_000);
   const full = at(10_000);
-  const share = edit && full && edit.saveToLive / full.full.seconds;
+  const fraction = edit && full && edit.saveToLive / full.full.seconds;
   return [
     ...against,
-    atMost({ what: '10,000 posts: one edit, save to live, against the full build', value: share, atMost: 0.5, unit: ' times', digits: 2 }),
+    atMost({
+      what: '10,000 posts: one edit, save to live, against the full build',
+      value: fraction,
+      atMost: 0.5,
+      unit: ' times',
+      digits: 2,
+    }),
   ];
 }
 

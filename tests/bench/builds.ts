@@ -14,7 +14,7 @@ import { writeBareProject } from './bare-project.ts';
 const measureSchema = z.object({ seconds: z.number(), megabytes: z.number() });
 type Measure = z.infer<typeof measureSchema>;
 
-/** What builds of so many posts cost: this site in full and after one edit, and a bare Astro project of as many pages. */
+/** Measures builds of so many posts: this site in full and after one edit, and a bare Astro project with as many pages. */
 export type BuildCosts = { posts: number; full: Measure; afterOneEdit: Measure; bare: Measure };
 
 // Inside the project, because that is where the bare project finds Astro.

@@ -9,7 +9,7 @@ import { freePort } from '#tests/setup/free-port.ts';
 
 const paragraphs = [1, 2, 3, 4].flatMap((number) => syntheticPost(number).main_content);
 
-/** The least that a page of text can cost: one file, its style inside, no script, no font. */
+/** The lower bound of a page of text: one file with its style inside, no script, no font. */
 const page = `<!doctype html>
 <html lang="en">
 <head>
@@ -25,7 +25,7 @@ ${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}
 </main></body>
 </html>`;
 
-/** Serves the floor by the server that serves the site, with the same compression, while `use` runs. */
+/** Serves the floor with the server and compression of the site while `use` runs. */
 export async function withFloor<T>(use: (url: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'site-floor-'));
   writeFileSync(join(folder, 'index.html'), page);

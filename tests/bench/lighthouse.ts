@@ -15,7 +15,7 @@ const reportSchema = z.object({
 /** Of 100 each, medians; `lost` names the audits other than timings that cost points. */
 export type Scores = Record<(typeof categories)[number], number> & { lost: string[] };
 
-/** Lighthouse's own verdict with its mobile preset. */
+/** Lighthouse with its mobile preset. */
 export async function scoresOf(url: string, runs: number): Promise<Scores> {
   const reports: z.infer<typeof reportSchema>[] = [];
   for (let run = 0; run < runs; run++) reports.push(await reportOf(url));

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 export type Load = { name: string; perSecond: number; p50: number; p99: number; failed: number };
 
-/** @param body makes the JSON of each request anew; without it the request is a GET */
+/** @param body makes the JSON of each request; without it the request is a GET */
 type LoadOptions = {
   name: string;
   url: string;
@@ -12,7 +12,7 @@ type LoadOptions = {
   headers?: () => Record<string, string>;
 };
 
-/** Keeps so many connections busy with one request after the other for some seconds; the first second is not counted. */
+/** Sends requests over so many connections for some seconds; the first second is not counted. */
 export async function load({ name, url, connections, seconds, body, headers }: LoadOptions): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
@@ -53,6 +53,6 @@ function send(agent: Agent, url: string, body?: string, headers: Record<string, 
 }
 
 /** @param times in ascending order */
-function quantile(times: number[], share: number): number {
-  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+function quantile(times: number[], fraction: number): number {
+  return times[Math.min(times.length - 1, Math.floor(times.length * fraction))] ?? Number.NaN;
 }

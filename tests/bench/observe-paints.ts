@@ -1,7 +1,7 @@
-/** What the browser says of a load; milliseconds. `shift` is the sum of all layout shifts, `blocking` what long tasks take beyond 50 ms. */
+/** The browser's metrics of a load in milliseconds. `shift` is the sum of all layout shifts, `blocking` the time of long tasks beyond 50 ms. */
 export type Observed = { fcp: number; lcp: number; shift: number; longTasks: number; blocking: number; renderBlocking: number };
 
-/** Runs inside the page, before anything else of it. */
+/** Runs inside the page, before its own scripts. */
 export function observePaints(): void {
   const seen = { fcp: 0, lcp: 0, shift: 0, longTasks: 0, blocking: 0 };
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>

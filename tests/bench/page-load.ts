@@ -4,12 +4,12 @@ import { type Observed, observePaints } from './observe-paints.ts';
 const kinds = { Document: 'html', Script: 'script', Stylesheet: 'style', Font: 'font', Image: 'image' } as const;
 
 export type Kind = (typeof kinds)[keyof typeof kinds] | 'other';
-/** `scripts` are the addresses of all that was fetched as script. */
+/** `scripts` are the URLs of all scripts. */
 export type PageLoad = Observed & { requests: number; bytes: Record<Kind, number>; scripts: string[] };
 
 const quietFor = 1_500;
 
-/** One cold load, from the address to silence; nobody touches or scrolls the page. Bytes are headers and bodies as sent. */
+/** One cold load until the network is idle, without input or scrolling. Bytes are headers and bodies as sent. */
 export async function loadPage(page: Page, url: string): Promise<PageLoad> {
   const bytes: Record<Kind, number> = { html: 0, script: 0, style: 0, font: 0, image: 0, other: 0 };
   const kindOf = new Map<string, Kind>();

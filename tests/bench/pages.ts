@@ -10,7 +10,7 @@ export type PageCost = PageLoad & { name: string; scores: Scores };
 
 const pages = { home: '/', listing: '/blog', article: '/blog/free-zone-or-mainland' };
 
-/** Home, listing and an article beside the one-file floor, loaded in turn so that a busy moment of the machine meets all. */
+/** Home, listing and an article beside the one-file floor, loaded in turn so that a busy moment affects all. */
 export function measurePages(runs: number): Promise<PageCost[]> {
   return withSite(0, (site) => withFloor((floor) => measure(addressesOf(site, floor), runs)));
 }

@@ -3,7 +3,7 @@ import type { Results } from './results.ts';
 type Bar = { label: string; parts: number[] };
 type Plot = { title: string; unit: string; bars: Bar[]; legend?: string[]; budget?: number };
 
-// The house's ink, gold and sand, which a picture in a page of documentation cannot take from the stylesheet.
+// The site's ink, gold and sand; a picture in the documentation cannot use the stylesheet.
 const inks = ['#1f2a44', '#b8862f', '#8a93a6', '#d9c18c', '#5b6b8c', '#c9ccd3'];
 const paper = '#faf7f1';
 const sizes = { width: 720, left: 190, right: 90, head: 64, bar: 22, gap: 14 };

@@ -6,7 +6,7 @@ import type { PageCost } from './pages.ts';
 import type { PublishCost } from './publish.ts';
 import type { SearchCost } from './search.ts';
 
-/** What each part of the benchmarks gives. */
+/** The results of each part of the benchmarks. */
 export type Parts = { pages: PageCost[]; search: SearchCost[]; builds: BuildCosts[]; publish: PublishCost[]; comments: Load[] };
 
 export const partNames = ['pages', 'search', 'builds', 'publish', 'comments'] as const satisfies (keyof Parts)[];
@@ -21,7 +21,7 @@ export async function take<T>(runs: number, measure: () => Promise<T>): Promise<
   return { on: new Date().toISOString(), machine: machine(), busy, runs, values: await measure() };
 }
 
-/** Results that were written before; none when there is no such file. */
+/** Reads earlier results; none when there is no such file. */
 export function readResults(path: string): Results {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

@@ -16,18 +16,18 @@ const box = (page: Page) => page.getByPlaceholder('Search articles...');
 /** Search on the listing of a site with so many posts more than the sample, on a throttled phone. */
 export function measureSearch(posts: number, runs: number): Promise<SearchCost> {
   return withSite(posts, async ({ url }) => {
-    const address = `${url}/blog`;
+    const listingUrl = `${url}/blog`;
     const listing: number[] = [];
     const unprepared: number[] = [];
     const prepared: number[] = [];
     const keystrokes: number[][] = [];
     for (let run = 0; run < runs; run++) {
       await withPhone({ isSlow: true }, async (page) => {
-        listing.push((await loadPage(page, address)).bytes.html);
+        listing.push((await loadPage(page, listingUrl)).bytes.html);
         unprepared.push(await firstResult(page, posts));
       });
-      prepared.push(await withPhone({ isSlow: true }, (page) => preparedResult(page, address, posts)));
-      keystrokes.push(await withPhone({ isSlow: false }, (page) => keystrokesOf(page, address)));
+      prepared.push(await withPhone({ isSlow: true }, (page) => preparedResult(page, listingUrl, posts)));
+      keystrokes.push(await withPhone({ isSlow: false }, (page) => keystrokesOf(page, listingUrl)));
     }
     // A space at the end changes nothing, and so has no time.
     const keys = Array.from(typed, (_, key) => median(keystrokes.map((run) => run[key] ?? Number.NaN))).filter(Number.isFinite);
@@ -45,8 +45,8 @@ async function indexBytes(url: string): Promise<number> {
 }
 
 /** The index was asked for when the field got the focus, and is there. */
-async function preparedResult(page: Page, address: string, posts: number): Promise<number> {
-  await page.goto(address, { waitUntil: 'networkidle' });
+async function preparedResult(page: Page, listingUrl: string, posts: number): Promise<number> {
+  await page.goto(listingUrl, { waitUntil: 'networkidle' });
   await box(page).focus();
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(4_000);
@@ -64,8 +64,8 @@ async function firstResult(page: Page, posts: number): Promise<number> {
   return first?.[0] ?? Number.NaN;
 }
 
-async function keystrokesOf(page: Page, address: string): Promise<number[]> {
-  await page.goto(address, { waitUntil: 'networkidle' });
+async function keystrokesOf(page: Page, listingUrl: string): Promise<number[]> {
+  await page.goto(listingUrl, { waitUntil: 'networkidle' });
   await box(page).focus();
   // Wakes the search, so that what is measured is typing alone.
   await page.keyboard.type('x');

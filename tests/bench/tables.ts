@@ -3,7 +3,7 @@ import type { Parts, Results } from './results.ts';
 
 export type Table = Record<string, string | number>[];
 
-/** The figures of one part, a row each, with ratios beside absolutes. */
+/** The figures of one part, a row each, with absolute values and ratios. */
 export const tablesOf: { [Name in keyof Parts]: (values: Parts[Name]) => Table } = {
   pages: (values) => values.map((page) => pageRow(page, values[0] ?? page)),
   search: (values) =>

@@ -24,16 +24,16 @@ export function writePage(results: Results): void {
   for (const name of partNames) sections[name] = section(results, name, plots);
   const page = join(docs, 'benchmarks.md');
   writeFileSync(page, fill(readFileSync(page, 'utf8'), sections));
-  // What is written is checked like everything else.
+  // `biome ci` checks the written file.
   execFileSync(process.execPath, [biome, 'format', '--write', page, figures], { stdio: 'ignore' });
 }
 
-/** Replaces what stands between `<!-- name -->` and `<!-- /name -->`. @throws Error when a place is missing */
+/** Replaces the text between `<!-- name -->` and `<!-- /name -->`. @throws Error when a marker is missing */
 export function fill(page: string, sections: Record<string, string>): string {
   return Object.entries(sections).reduce((text, [name, content]) => {
-    const place = new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- /${name} -->)`);
-    if (!place.test(text)) throw new Error(`The page has no place for "${name}".`);
-    return text.replace(place, (_, start: string, end: string) => `${start}\n${content}\n\n${end}`);
+    const section = new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- /${name} -->)`);
+    if (!section.test(text)) throw new Error(`The page has no place for "${name}".`);
+    return text.replace(section, (_, start: string, end: string) => `${start}\n${content}\n\n${end}`);
   }, page);
 }
 

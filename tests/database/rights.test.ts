@@ -9,7 +9,7 @@ const { tables, functions } = await expectedSchema();
 const fixture = databaseOfToday();
 let isFilled = false;
 
-// Asked of the database itself, so that a later migration cannot open anything unseen, in whatever words it is written.
+// Asks the catalogue, so that a later migration cannot open anything unseen.
 test.each([
   [
     'every table, view and sequence belongs to the server alone',
@@ -56,7 +56,7 @@ test.each(tables)('the publishable key reads, inserts, changes and deletes nothi
   const table = () => world.anonymous.from(name);
   expect((await table().select('*')).data ?? []).toEqual([]);
   expect((await table().insert({ [key]: null })).error?.code).toBe('42501');
-  // PostgREST of the embedded database hides rows where hosted Supabase refuses; a row that could be reached would be an error of another kind.
+  // The embedded database hides rows where hosted Supabase refuses; a row within reach would break the not-null rule instead.
   for (const { error } of [
     await table()
       .update({ [key]: null })
@@ -77,7 +77,7 @@ test.each(functions)('the publishable key may not call %s', async (name) => {
   expect([error?.code, data]).toEqual(['42501', null]);
 });
 
-/** A row in every table, so that what could be seen would be. */
+/** Puts rows into every table, so that the tests could see one. */
 async function fill(): Promise<void> {
   if (!isFilled) await world.supabase.connection.exec(fillStatements(fixture.tables));
   isFilled = true;

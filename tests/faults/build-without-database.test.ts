@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 type Supabase = (request: Request) => Promise<Response>;
 const gone: Supabase = async () => new Response('', { status: 503 });
 
-/** A database that answers as long as it lives, which is so many requests for posts. */
+/** A database that dies after so many requests for posts. */
 function dyingAfter(requests: number): Supabase {
   let left = requests;
   return (request) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { connect } from '#src/db/client.ts';
-import { patience, publishingSite } from '#tests/setup/publishing-site.ts';
+import { pollUntilBuilt, publishingSite } from '#tests/setup/publishing-site.ts';
 
 const site = publishingSite();
 const run = promisify(execFile);
@@ -15,7 +15,7 @@ test('a build that is killed leaves the site as it is, is told as failed, and th
 }, async () => {
   const before = await stamp();
   await site.write({ title: 'Killed once', subtitle: 'S' });
-  await expect.poll(() => site.buildProcess(), patience).not.toBeUndefined();
+  await expect.poll(() => site.buildProcess(), pollUntilBuilt).not.toBeUndefined();
   process.kill(Number(site.buildProcess()), 'SIGKILL');
   await site.reaches('failed');
   expect(await site.status()).toMatchObject({ reason: expect.stringMatching(/stopped unexpectedly/), next_attempt: expect.any(String) });
@@ -41,7 +41,7 @@ test('a build that finds fewer posts than are counted fails with its reason, and
   await site.reaches('live');
 });
 
-// What is written there is refused by the system as on a disk that is full (ENOSPC).
+// Writes to /dev/full fail with ENOSPC, as on a full disk.
 test.each([
   ['while the content is read', 'cache/data-store.json.tmp'],
   ['when the site switches to the new release', 'releases/current.json.new'],
@@ -71,8 +71,8 @@ test('the owner goes back to the release before, where the site stays whatever i
   expect(await stamp()).toEqual(before);
   const builds = site.builds();
   await press();
-  await expect.poll(() => site.builds(), patience).toBe(builds + 1);
-  await expect.poll(() => site.buildProcess(), patience).toBeUndefined();
+  await expect.poll(() => site.builds(), pollUntilBuilt).toBe(builds + 1);
+  await expect.poll(() => site.buildProcess(), pollUntilBuilt).toBeUndefined();
   expect(await stamp()).toEqual(before);
   await rollback('--undo');
   expect((await stamp()).revision).toBeGreaterThan(before.revision);
@@ -90,9 +90,9 @@ async function stamp(): Promise<{ revision: number }> {
   return (await fetch(`${site.url}/build.json`)).json();
 }
 
-/** The owner's button; pressed right after a build was asked for it has to wait. */
+/** Presses the owner's button; right after a build was requested the API refuses it for a moment. */
 async function press(): Promise<void> {
-  await expect.poll(async () => (await site.request('POST', '/api/publish')).status, patience).toBe(202);
+  await expect.poll(async () => (await site.request('POST', '/api/publish')).status, pollUntilBuilt).toBe(202);
 }
 
 async function rollback(...flags: string[]): Promise<string> {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Builder } from '#local/builder/builder.ts';
 import { Releases } from '#local/builder/releases.ts';
 import { prepareLocalDir } from '#local/settings.ts';
-import { patience, publishingSite } from '#tests/setup/publishing-site.ts';
+import { pollUntilBuilt, publishingSite } from '#tests/setup/publishing-site.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 
 const site = publishingSite();
@@ -21,7 +21,7 @@ test('a post that is written is saved, queued or building, and then live, at its
     return status.state;
   };
   await site.write({ title: 'Seen on its way', subtitle: 'S' });
-  await expect.poll(state, patience).toBe('live');
+  await expect.poll(state, pollUntilBuilt).toBe('live');
   expect(seen).toContain('saved');
   expect(seen).toContain('building');
   expect((await fetch(`${site.url}/blog/seen-on-its-way`)).status).toBe(200);
@@ -37,7 +37,7 @@ test('twenty edits, half of them during a build, are two further builds at most,
   const before = site.builds();
   const edit = (number: number) => site.request('PUT', `/api/blogs/${id}`, { title: 'Edited often', subtitle: `Edit ${number}` });
   for (let number = 1; number <= 10; number++) await edit(number);
-  await expect.poll(() => site.buildProcess(), patience).not.toBeUndefined();
+  await expect.poll(() => site.buildProcess(), pollUntilBuilt).not.toBeUndefined();
   for (let number = 11; number <= 20; number++) await edit(number);
   await site.reaches('live');
   expect(site.builds() - before).toBeLessThanOrEqual(2);
@@ -46,7 +46,7 @@ test('twenty edits, half of them during a build, are two further builds at most,
 
 test('an edit during a build is live after the next one', { tags: ['R07'], timeout: 120_000 }, async () => {
   const { id } = await site.write({ title: 'Edited meanwhile', subtitle: 'S' });
-  await expect.poll(() => site.buildProcess(), patience).not.toBeUndefined();
+  await expect.poll(() => site.buildProcess(), pollUntilBuilt).not.toBeUndefined();
   await site.request('PUT', `/api/blogs/${id}`, { title: 'Edited meanwhile', subtitle: 'While it was built' });
   await site.reaches('live');
   expect(await (await fetch(`${site.url}/blog/${id}`)).text()).toContain('While it was built');

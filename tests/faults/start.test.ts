@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'site-faults-'));
 let env: Record<string, string>;
 let site: RunningSite;
 
-// One site for the file: the tests below follow it from its first start to its end, in this order.
+// One site for the file: the tests follow it from its first start to its end, in this order.
 beforeAll(async () => {
   env = await settings(join(folder, 'site'));
   site = startSite(env);
@@ -87,7 +87,7 @@ test('a database that hangs, as on a full disk, is ended and started again', { t
   const pid = () => Number(readFileSync(join(folder, 'site/database.pid'), 'utf8'));
   const hung = pid();
   process.kill(hung, 'SIGSTOP');
-  // Asked every five seconds; three answers have to be missing.
+  // It is pinged every five seconds; three misses count as hanging.
   await expect.poll(pid, { timeout: 60_000 }).not.toBe(hung);
   await expect.poll(() => statusOf('/api/health'), { timeout: 30_000 }).toBe(200);
 });

@@ -12,7 +12,7 @@ test('no text is run as code', { tags: ['S48'] }, () => {
   expect(filesWith(/\beval\s*\(|\bnew Function\s*\(|\bset(Timeout|Interval)\(\s*['"`]|document\.write/)).toEqual([]);
 });
 
-// Filters of the database take names and values apart; these would read them out of one text.
+// Database filters take names and values apart; these would parse them out of one string.
 test('no filter of the database is made of text', { tags: ['S54'] }, () => {
   expect(filesWith(/\.or\(|\.(filter|not)\(\s*(`|[^)]*\$\{)/)).toEqual([]);
 });
@@ -27,7 +27,7 @@ test('every link to a new tab hides where it comes from', { tags: ['S74'] }, () 
   expect(links.filter((link) => !/rel(="|: ')noopener noreferrer/.test(link))).toEqual([]);
 });
 
-// Functions of the release before keep working on the schema of this one; what a column is replaced by has to stand beside it.
+// Functions of the previous release keep working on this schema; a replacement column has to stand beside the old one.
 test('no migration takes away, renames or narrows what an older release uses', { tags: ['R14'] }, () => {
   const narrowing = /drop (table|column|function)|rename (to|column)|alter column|set not null/i;
   const beforeTheFirstRelease = ['page_of_blogs'];

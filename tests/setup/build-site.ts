@@ -7,28 +7,28 @@ import { seedWhenEmpty } from '#local/seed/seed.ts';
 import { connect, type Database } from '#src/db/client.ts';
 import { testKeys } from './keys.ts';
 
-/** The address that a site built for tests believes it has. */
-export const builtAddress = 'https://site.test';
+/** The URL for which tests build the site. */
+export const builtUrl = 'https://site.test';
 
 export type BuiltSite = { folder: string; log: string };
 
-type Place = { folder: string; name?: string };
+type Output = { folder: string; name?: string };
 type Supabase = { fetch: (request: Request) => Promise<Response> };
 
 /**
- * Builds the site from a database as Netlify does, with these variables besides.
- * @param place where the result goes, beside the cache that a later build in the same folder starts from
+ * Builds the site from a database as Netlify does, with more variables.
+ * @param output where the result goes, beside the cache of later builds in the same folder
  * @throws Error with the log, when the build fails
  */
-export async function buildSite(supabase: Supabase, place: Place, variables: Record<string, string> = {}): Promise<BuiltSite> {
+export async function buildSite(supabase: Supabase, output: Output, variables: Record<string, string> = {}): Promise<BuiltSite> {
   const { port, close } = await serveDatabase(supabase);
-  const folder = join(place.folder, place.name ?? 'site');
+  const folder = join(output.folder, output.name ?? 'site');
   try {
     const { log, exitCode } = await astroBuild(folder, {
       SUPABASE_URL: `http://127.0.0.1:${port}`,
       SUPABASE_SECRET_KEY: testKeys.secretKey,
-      URL: builtAddress,
-      BUILD_CACHE_DIR: join(place.folder, 'cache'),
+      URL: builtUrl,
+      BUILD_CACHE_DIR: join(output.folder, 'cache'),
       ...variables,
     });
     if (exitCode !== 0) throw new Error(`The build ended with code ${exitCode}:\n${log}`);
@@ -41,8 +41,8 @@ export async function buildSite(supabase: Supabase, place: Place, variables: Rec
 type Content = { variables?: Record<string, string>; secretKey?: string; fill?: (db: Database) => Promise<unknown> };
 
 /**
- * A new folder inside the project: Astro compiles a build whose result goes elsewhere in one folder of the project, and
- * tests that build side by side would delete each other's pages there.
+ * A new folder inside the project: builds with an output elsewhere share one folder of the project, and parallel tests would delete each
+ * other's pages there.
  */
 export function folderForBuilds(): string {
   const parent = join(import.meta.dirname, '../../node_modules/.cache/site-tests');
@@ -78,7 +78,7 @@ async function serveDatabase({ fetch }: Supabase) {
 
 async function astroBuild(outDir: string, variables: Record<string, string>): Promise<{ log: string; exitCode: number | null }> {
   const child = spawn(process.execPath, ['node_modules/.bin/astro', 'build', '--outDir', outDir], {
-    // Not all of the environment: the test runner's own values say that this is no build.
+    // Not the whole environment: the variables of the test runner change what Astro does.
     env: { PATH: process.env.PATH, ASTRO_TELEMETRY_DISABLED: '1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that nothing listens on now. */
+/** A port on which nothing listens now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

@@ -9,10 +9,10 @@ import { freePort } from './free-port.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 import { signInAt } from './sign-in.ts';
 
-/** How long an edit may take to be seen, on a machine that builds other sites as well. */
-export const patience = { timeout: 60_000, interval: 250 };
+/** Poll options for an edit to become visible on a busy machine. */
+export const pollUntilBuilt = { timeout: 60_000, interval: 250 };
 
-/** A whole site, as an owner runs it, for the tests of one file, which follow each other on it. */
+/** A whole site for the tests of one file, which follow each other on it. */
 export class PublishingSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'site-publishing-'));
   #site: RunningSite | undefined;
@@ -41,9 +41,9 @@ export class PublishingSite {
   async killAndStart(): Promise<void> {
     const { URL: site, SUPABASE_URL, AUTH_EMULATOR_URL } = this.running;
     await this.kill();
-    // Its children notice that it is gone, and give their ports back.
+    // Its children notice that it is gone, and free their ports.
     await delay(1_000);
-    const [PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT] = [site, SUPABASE_URL, AUTH_EMULATOR_URL].map((address) => new URL(address).port);
+    const [PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT] = [site, SUPABASE_URL, AUTH_EMULATOR_URL].map((url) => new URL(url).port);
     await this.start({ PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT } as Ports);
   }
 
@@ -62,7 +62,7 @@ export class PublishingSite {
   }
 
   async reaches(state: PublishStatus['state']): Promise<void> {
-    await expect.poll(async () => (await this.status()).state, patience).toBe(state);
+    await expect.poll(async () => (await this.status()).state, pollUntilBuilt).toBe(state);
   }
 
   /** How many builds have begun since it was started last. */

@@ -27,7 +27,7 @@ export type TestApi = {
   readonly platform: TestPlatform;
   /** Tags that were purged, in order. */
   readonly purged: string[];
-  /** Sends a request; the path alone is enough for a GET. Without an address it comes from a new one each time. */
+  /** Sends a request; the path alone is enough for a GET. Without an `ip` it comes from a new one each time. */
   readonly request: (path: string, init?: RequestInit, ip?: string) => Promise<Response>;
   /** Sends JSON, as the bearer of a token if one is given. */
   readonly send: (method: string, path: string, body?: unknown, token?: string) => Promise<Response>;

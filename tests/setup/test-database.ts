@@ -8,27 +8,27 @@ import { connect, type Database } from '#src/db/client.ts';
 import { testKeys } from './keys.ts';
 import { type TestApi, type TestApiOptions, testApi } from './test-api.ts';
 
-const address = 'http://database.test';
+const databaseUrl = 'http://database.test';
 
 /** A migrated, empty database for the tests of one file, and the API on it. */
 export type TestWorld = TestApi & {
   readonly db: Database;
-  /** The same database as a browser with the publishable key would reach it. */
+  /** The same database with the publishable key, as a browser would use it. */
   readonly anonymous: Database;
   readonly supabase: LocalSupabase;
 };
 
 /**
- * Opens the world before the tests of a file and closes it after them; the values are there once tests run. The database is
- * embedded, or a fresh one on the PostgreSQL server of TEST_DATABASE_URL.
+ * Opens the world before the tests of a file and closes it after them; its values exist once tests run. The database is embedded, or a
+ * fresh one on the PostgreSQL server of TEST_DATABASE_URL.
  */
 export function testWorld(options: TestApiOptions = {}): TestWorld {
   let world: TestWorld | undefined;
   beforeAll(async () => {
     const server = process.env.TEST_DATABASE_URL;
     const supabase = server ? await openOnServer(server) : await openCopy();
-    const db = connect({ SUPABASE_URL: address, SUPABASE_SECRET_KEY: testKeys.secretKey }, { fetch: through(supabase) });
-    const anonymous = createClient(address, testKeys.publishableKey, { global: { fetch: through(supabase) } });
+    const db = connect({ SUPABASE_URL: databaseUrl, SUPABASE_SECRET_KEY: testKeys.secretKey }, { fetch: through(supabase) });
+    const anonymous = createClient(databaseUrl, testKeys.publishableKey, { global: { fetch: through(supabase) } });
     world = { supabase, db, anonymous, ...testApi(db, options) };
   });
   afterAll(async () => {

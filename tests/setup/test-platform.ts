@@ -1,20 +1,20 @@
 import type { PublishDependencies } from '#src/features/publishing/publish.api.ts';
 
-/** A platform for tests: its clock moves only when somebody sleeps, its builds happen only when a test makes them. */
+/** A platform for tests: its clock moves only on `sleep`, its builds happen only when a test makes them. */
 export type TestPlatform = {
   readonly publishing: PublishDependencies;
   /** Revisions that the build hook was called for, in order. */
   readonly hookCalls: number[];
-  /** What a call of the hook does; a test may let it fail. */
+  /** The effect of a call of the hook; a test may let it fail. */
   hook: (revision: number) => Promise<void>;
-  /** What happens while somebody sleeps. */
+  /** Runs before each sleep. */
   beforeSleep: () => Promise<void>;
   /** The revision that the live site carries; null when it cannot be read. */
   live: number | null;
   /** Milliseconds by which its clock is ahead of the machine's. */
   ahead: number;
   readonly waitUntil: (work: Promise<unknown>) => void;
-  /** Settles when everything that was begun after answers is done. */
+  /** Resolves when all background work is done. */
   readonly idle: () => Promise<void>;
 };
 

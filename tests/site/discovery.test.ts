@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site } from '#src/site.ts';
 import { hostilePost } from '#tests/fixtures/hostile-post.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
-import { buildSite, builtAddress, folderForBuilds } from '#tests/setup/build-site.ts';
+import { buildSite, builtUrl, folderForBuilds } from '#tests/setup/build-site.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
@@ -81,8 +81,8 @@ test('the RSS feed is well-formed, keeps every text but control characters, and 
   const xml = read('rss.xml');
   expect(XMLValidator.validate(xml)).toBe(true);
   const { item, link } = new XMLParser().parse(xml).rss.channel;
-  expect(link).toBe(`${builtAddress}/blog`);
-  const entry = item.find((candidate: { link: string }) => candidate.link === `${builtAddress}/blog/hostile`);
+  expect(link).toBe(`${builtUrl}/blog`);
+  const entry = item.find((candidate: { link: string }) => candidate.link === `${builtUrl}/blog/hostile`);
   expect(entry.title).toBe(hostile.title.replace('\u0008', '').trim());
   expect(entry['content:encoded']).toContain('main &lt;/script&gt;');
   expect(entry['content:encoded']).not.toContain('<script');
@@ -94,8 +94,8 @@ test('the JSON Feed conforms to version 1.1, with absolute URLs', () => {
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
     title: 'Layla Noor: Latest Insights',
-    home_page_url: `${builtAddress}/blog`,
-    feed_url: `${builtAddress}/feed.json`,
+    home_page_url: `${builtUrl}/blog`,
+    feed_url: `${builtUrl}/feed.json`,
   });
   for (const item of feed.items) {
     expect(item).toMatchObject({
@@ -103,7 +103,7 @@ test('the JSON Feed conforms to version 1.1, with absolute URLs', () => {
       url: expect.stringMatching(/^https:/),
       content_html: expect.any(String),
     });
-    if (item.url !== `${builtAddress}/blog/damaged`) expect(new Date(item.date_published).toISOString()).toBe(item.date_published);
+    if (item.url !== `${builtUrl}/blog/damaged`) expect(new Date(item.date_published).toISOString()).toBe(item.date_published);
     expect(item.content_html).not.toMatch(/<script|<img/);
   }
 });
@@ -112,17 +112,17 @@ test('the sitemap names every page that may be found, when its article was edite
   tags: ['S56', 'S86', '§13.sitemap'],
 }, () => {
   const index = new XMLParser().parse(read('sitemap-index.xml')).sitemapindex.sitemap;
-  expect(index.loc).toBe(`${builtAddress}/sitemap-0.xml`);
+  expect(index.loc).toBe(`${builtUrl}/sitemap-0.xml`);
   const { url } = new XMLParser().parse(read('sitemap-0.xml')).urlset;
   const listed = url.map(({ loc }: { loc: string }) => loc);
   expect(listed.toSorted()).toEqual(findablePages().map(canonicalOf).toSorted());
   expect(listed.filter((loc: string) => /404|_shell|\/states\//.test(loc) || loc.includes(site.adminPath))).toEqual([]);
-  const post = url.find(({ loc }: { loc: string }) => loc === `${builtAddress}/blog/plain`);
+  const post = url.find(({ loc }: { loc: string }) => loc === `${builtUrl}/blog/plain`);
   expect(Date.parse(post.lastmod)).toBeGreaterThan(Date.now() - 600_000);
 });
 
 test('robots.txt names the sitemap and not the administrator area', () => {
-  expect(read('robots.txt')).toContain(`Sitemap: ${builtAddress}/sitemap-index.xml`);
+  expect(read('robots.txt')).toContain(`Sitemap: ${builtUrl}/sitemap-index.xml`);
   expect(read('robots.txt')).not.toContain('portfolio');
 });
 
@@ -139,7 +139,7 @@ test('every page that may be found names a share image of 1200x630 and less than
   for (const page of findablePages()) {
     const html = read(page);
     const url = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-    expect(url.startsWith(`${builtAddress}/`)).toBe(true);
+    expect(url.startsWith(`${builtUrl}/`)).toBe(true);
     const png = readFileSync(join(built, new URL(url).pathname));
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(png.length).toBeLessThan(60_000);
@@ -151,7 +151,7 @@ test('every page that may be found names a share image of 1200x630 and less than
 test('every page that may be found names its own URL as canonical and to networks', () => {
   for (const page of findablePages()) {
     const path = `/${page.replace(/(^|\/)index\.html$|\.html$/, '')}`;
-    const url = `${builtAddress}${path === '/' ? '/' : path}`;
+    const url = `${builtUrl}${path === '/' ? '/' : path}`;
     expect(read(page)).toContain(`<link rel="canonical" href="${url}">`);
     expect(read(page)).toContain(`<meta property="og:url" content="${url}">`);
   }

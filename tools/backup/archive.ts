@@ -13,7 +13,7 @@ const headSchema = z.object({ format: z.literal(format), made_at: z.iso.datetime
 const largestJson = 512 * 1024 * 1024;
 const jsonFiles = ['backup.json', 'posts.json', 'comments.json', 'partners.json'];
 
-/** One zip of everything: rows as JSON, each post as Markdown, pictures as they are. */
+/** Packs everything into one zip: rows as JSON, each post as Markdown too, pictures as they are. */
 export function pack({ content, media }: Backup): Uint8Array {
   const head = { format, made_at: new Date().toISOString(), counts: countsOf({ content, media }) };
   const files: Zippable = {
@@ -28,7 +28,7 @@ export function pack({ content, media }: Backup): Uint8Array {
 }
 
 /**
- * Reads a backup and checks all of it.
+ * Reads and validates a backup.
  * @throws Problem that says what is wrong with the file
  */
 export function unpack(zip: Uint8Array): Backup {

@@ -10,7 +10,7 @@ import { testKeys } from '#tests/setup/keys.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { countsOf, pack, unpack } from './archive.ts';
 import { readBackup } from './export.ts';
-import { countContent, requireSoundMedia, writeBackup } from './import.ts';
+import { countContent, requireValidMedia, writeBackup } from './import.ts';
 
 const from = testWorld();
 const to = testWorld();
@@ -24,7 +24,7 @@ test('a site that went through a file is the same in another place, drafts, dele
   const backup = unpack(zip);
   expect(countsOf(backup)).toMatchObject({ posts: 17, comments: 5, partners: 6, pictures: 1 });
   const target = media();
-  requireSoundMedia(backup);
+  requireValidMedia(backup);
   await writeBackup(to.db, target, backup);
   expect(await readBackup(to.db, target)).toEqual(backup);
   expect([...target.images]).toEqual([...store.images]);
@@ -92,7 +92,7 @@ test('a picture that is not what its name says is refused', async () => {
   const backup = unpack((await sampleSite()).zip);
   const [key = ''] = backup.media.keys();
   backup.media.set(key, new Uint8Array([...pixel, 0]));
-  expect(() => requireSoundMedia(backup)).toThrow(/is damaged/);
+  expect(() => requireValidMedia(backup)).toThrow(/is damaged/);
 });
 
 test('when the database refuses in the middle, nothing of the backup stays there', async () => {

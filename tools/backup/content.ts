@@ -6,13 +6,13 @@ import { isoMoment } from '#src/lib/dates.ts';
 
 const moment = z.string().nullish().transform(isoMoment);
 
-// What the tables keep of every row besides what the features read.
+// Columns of the tables that the features' schemas leave out.
 const stamps = { updated_at: moment, deleted_at: moment, updated_by: z.string().nullish(), submission_id: z.uuid().nullish() };
 
-/** Rows as a backup holds them: read by the features' own schemas, so that whatever passes here can be stored and shown. */
+/** The rows of a backup, validated by the features' own schemas, so that they can be stored and shown. */
 export const contentSchema = z
   .object({
-    // When a post was published is counted by the database that holds it.
+    // `published_revision` belongs to the database that holds the post.
     posts: z.array(postSchema.extend({ title: z.string().trim().min(1).max(300), ...stamps }).omit({ published_revision: true })),
     comments: z.array(
       moderatedCommentSchema.extend({

@@ -12,7 +12,7 @@ async function run(): Promise<void> {
   if (existsSync(values.to)) throw new Problem(`${values.to} is there already. Choose another name with --to.`);
   const { db, media, name } = openSite();
   const backup = await readBackup(db, media);
-  // It holds the addresses of people who commented.
+  // It holds the email addresses of commenters.
   writeFileSync(values.to, pack(backup), { mode: 0o600 });
   console.log(`${values.to} holds ${described(countsOf(backup))} of ${name}.`);
 }

@@ -7,7 +7,7 @@ import type { UploadStore } from '#src/features/uploads/uploads.server.ts';
 import type { Backup } from './archive.ts';
 import { contentSchema } from './content.ts';
 
-/** Where pictures lie, and which there are. */
+/** The upload store, with a list of its keys. */
 export type Media = UploadStore & { keys: () => Promise<string[]> };
 
 const pageSize = 500;
@@ -15,7 +15,7 @@ const attempts = 5;
 const rowsSchema = z.array(z.looseObject({ id: z.string() }));
 
 /**
- * Reads everything that a site consists of; drafts, deleted posts and comments under review included.
+ * Reads all content of a site; drafts, deleted posts and held comments included.
  * @throws Problem when edits keep coming in meanwhile, AppError when database or pictures cannot be reached
  */
 export async function readBackup(db: Database, media: Media): Promise<Backup> {

@@ -4,7 +4,7 @@ import { exitWith, Problem } from '#local/problem.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 import { countsOf, pack, unpack } from './archive.ts';
 import { readBackup } from './export.ts';
-import { countContent, removeRows, requireSoundMedia, writeBackup } from './import.ts';
+import { countContent, removeRows, requireValidMedia, writeBackup } from './import.ts';
 import { backupName, described } from './names.ts';
 import { openSite } from './site.ts';
 
@@ -14,11 +14,11 @@ const options = {
   replace: { type: 'boolean', default: false },
 } as const;
 
-/** `npm run import -- --from file.zip [--dry-run] [--replace]`: fills an empty site, or puts the backup in the place of what is there. */
+/** `npm run import -- --from file.zip [--dry-run] [--replace]`: fills an empty site, or replaces its content. */
 async function run(): Promise<void> {
   const { values } = parseArgs({ options });
   const backup = unpack(readZip(values.from));
-  requireSoundMedia(backup);
+  requireValidMedia(backup);
   const { db, media, name, variables } = openSite();
   const present = await countContent(db);
   const isEmpty = Object.values(present).every((count) => count === 0);
@@ -26,13 +26,13 @@ async function run(): Promise<void> {
   if (!isEmpty && !values.replace)
     throw new Problem('The site is not empty, so nothing was changed. --replace saves what is there to a file and takes its place.');
   if (values['dry-run']) return console.log('This was a rehearsal; nothing was changed.');
-  if (!isEmpty) await setAside(db, media);
+  if (!isEmpty) await saveBefore(db, media);
   await writeBackup(db, media, backup);
   console.log('The backup is in its place.');
   await publish(variables.BUILD_HOOK_URL);
 }
 
-async function setAside(...site: Parameters<typeof readBackup>): Promise<void> {
+async function saveBefore(...site: Parameters<typeof readBackup>): Promise<void> {
   const file = backupName('before-import');
   writeFileSync(file, pack(await readBackup(...site)), { mode: 0o600 });
   console.log(`What was there is in ${file}; import that file with --replace to have it back.`);

@@ -11,7 +11,7 @@ import type { Media } from './export.ts';
 const batch = 200;
 const tables = ['comments', 'partners', 'blogs'] as const;
 
-/** What a site holds now, under the names of a backup. */
+/** Counts the content of a site, named as in a backup. */
 export async function countContent(db: Database): Promise<Record<string, number>> {
   const count = async (table: string) => {
     const answer = await db.from(table).select('id', { count: 'exact' }).limit(1);
@@ -21,8 +21,8 @@ export async function countContent(db: Database): Promise<Record<string, number>
   return { posts: await count('blogs'), comments: await count('comments'), partners: await count('partners') };
 }
 
-/** @throws Problem that names a picture whose content is not what its name says, or is no picture */
-export function requireSoundMedia({ media }: Backup): void {
+/** @throws Problem that names a picture whose content does not match its key, or is no picture */
+export function requireValidMedia({ media }: Backup): void {
   for (const [key, bytes] of media) {
     const isItself = createHash('sha256')
       .update(bytes)
@@ -41,8 +41,8 @@ function isPicture(key: string, bytes: Uint8Array): boolean {
 }
 
 /**
- * Writes a backup into a site that holds nothing, pictures first, so that no row ever names one that is not there.
- * @throws Problem when something refuses; what was written until then is taken back
+ * Writes a backup into an empty site, pictures first, so that no row names a missing one.
+ * @throws Problem when the database refuses; rows written until then are removed
  */
 export async function writeBackup(db: Database, store: Media, { content, media }: Backup): Promise<void> {
   for (const [key, bytes] of media) await storePicture(db, store, key, bytes);
@@ -56,14 +56,14 @@ export async function writeBackup(db: Database, store: Media, { content, media }
   }
 }
 
-/** Noted first, as the API does, so that none is ever stored unknown; what no row comes to name is cleared away with time. */
+/** Registers the picture before storing it, as the API does; the cleanup deletes those that no row names. */
 async function storePicture(db: Database, store: Media, key: string, bytes: Uint8Array): Promise<void> {
   const note = { key, bytes: bytes.length, uploaded_by: 'import' };
   dataOf(await db.from('uploads').upsert(note, { onConflict: 'key', ignoreDuplicates: true }));
   await store.put(key, bytes, typeOfKey(key) ?? '');
 }
 
-/** Takes away all rows of content; pictures stay, since their names are made of what they hold. */
+/** Removes all rows of content; pictures stay, since their keys are content hashes. */
 export async function removeRows(db: Database): Promise<void> {
   for (const table of tables) dataOf(await db.from(table).delete().not('id', 'is', null));
 }
@@ -71,12 +71,12 @@ export async function removeRows(db: Database): Promise<void> {
 async function insert(db: Database, table: string, rows: object[]): Promise<void> {
   for (let start = 0; start < rows.length; start += batch) {
     const part = rows.slice(start, start + batch).map((row) => stored(table, row));
-    // What is left out takes the table's own default, also beside rows that name it.
+    // A missing column takes the table's default, even if other rows of the batch have it.
     dataOf(await db.from(table).insert(part, { defaultToNull: false }));
   }
 }
 
-/** Without what is not there; only a post may have no moment of creation, which is something else than the default. */
+/** Drops empty values; only for `created_at` of a post does null differ from the default. */
 function stored(table: string, row: object): object {
   const isKept = ([name, value]: [string, unknown]) =>
     value !== undefined && (value !== null || (table === 'blogs' && name === 'created_at'));

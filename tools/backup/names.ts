@@ -1,4 +1,4 @@
-/** A file name that tells its time and is new. @param of what it is a backup of */
+/** A file name with the time in it. @param of what is backed up */
 export function backupName(of: string, now = new Date()): string {
   return `${of}-${now.toISOString().slice(0, 19).replaceAll(':', '')}.zip`;
 }

@@ -18,7 +18,7 @@ export function openSite(): Site {
   return { db: connect(variables, { timeoutMs: 60_000 }), media: { ...blobStore(), keys: uploadKeys }, name, variables };
 }
 
-/** What Netlify itself tells its functions of where pictures lie. */
+/** The blobs context that Netlify gives its functions. */
 function hostedContext({ NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token }: Variables): string {
   if (!siteID || !token)
     throw new Problem('Set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, so that the pictures can be reached (.env.example).');

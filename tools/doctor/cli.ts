@@ -6,7 +6,7 @@ import { bad, type Finding, good } from './finding.ts';
 import { examineSite } from './live-site.ts';
 import { examineSignIn } from './sign-in.ts';
 
-/** `npm run doctor`: looks at a configured site and says what is missing and what to do, a line for each. */
+/** `npm run doctor`: checks a configured site and prints what is missing and what to do, a line for each. */
 async function run(): Promise<void> {
   const target = findTarget();
   console.log(target.isHosted ? 'The hosted site of these variables:' : `The copy that runs at ${target.url}:`);
@@ -16,7 +16,7 @@ async function run(): Promise<void> {
   process.exitCode = failures === 0 ? 0 : 1;
 }
 
-/** Gives the number of those that are not as they should be. */
+/** @returns the number of failures */
 function print(findings: Finding[]): number {
   for (const { ok, subject, text } of findings) console.log(`${ok ? 'ok    ' : 'WRONG '} ${subject.padEnd(15)} ${text}`);
   return findings.filter(({ ok }) => !ok).length;
@@ -41,7 +41,7 @@ function examineVariables({ variables, isHosted }: Target): Finding[] {
   return findings.length > 0 ? findings : [good('variables', 'all set')];
 }
 
-/** The hook is never called here: that would start a build. */
+/** Does not call the hook: that would start a build. */
 function examineHook({ variables: { BUILD_HOOK_URL }, isHosted }: Target): Finding[] {
   if (!BUILD_HOOK_URL || !isHosted) return [];
   const sound = /^https:\/\/api\.netlify\.com\/build_hooks\/[0-9a-f]{24}(\?.*)?$/.test(BUILD_HOOK_URL);

@@ -1,4 +1,4 @@
-/** What one look at the site has shown: that something is as it should be, or what to do about it. */
+/** The result of one check: that something is right, or what to do about it. */
 export type Finding = { subject: string; ok: boolean; text: string };
 
 export function good(subject: string, text: string): Finding {

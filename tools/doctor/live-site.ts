@@ -2,7 +2,7 @@ import { buildStampSchema } from '#src/features/publishing/revision.server.ts';
 import { site } from '#src/site.ts';
 import { bad, type Finding, good } from './finding.ts';
 
-/** What visitors of the live site get: health, headers and policies as the build wrote them (anchors, security 8.6). */
+/** Checks health, headers and policies of the live site. */
 export async function examineSite(url: string, get: typeof fetch = fetch): Promise<Finding[]> {
   const ask = (path: string) => get(new URL(path, url), { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
   try {
@@ -23,7 +23,7 @@ function policies(pages: Record<string, Response | undefined>): Finding[] {
   return Object.entries(pages).map(([name, page]) => {
     const policy = page?.headers.get('Content-Security-Policy') ?? '';
     const isAdmin = name === site.adminPath;
-    // Several policies in one header would all hold, and sign-in would fail.
+    // Several policies in one header would all apply, and sign-in would fail.
     const isOne = policy.split("default-src 'none'").length === 2 && policy.includes('apis.google.com') === isAdmin;
     if (isOne && page?.headers.has('Strict-Transport-Security')) return good('policy', `${name} has its own`);
     return bad('policy', `${name} has not the headers of the build; look at _headers in the deploy and at rules that overlap.`);

@@ -6,7 +6,7 @@ import { bad, type Finding, good } from './finding.ts';
 
 const projectSchema = z.object({ projectId: z.string().optional(), authorizedDomains: z.array(z.string()).default([]) });
 
-/** Whether people can sign in, and who of them may administer. */
+/** Checks that sign-in works and who is an administrator. */
 export async function examineSignIn({ variables, isHosted, url }: Target, get: typeof fetch = fetch): Promise<Finding[]> {
   const keys = isHosted ? googleKeys : `${variables.AUTH_EMULATOR_URL}/`;
   const reached = await get(keys, { signal: AbortSignal.timeout(5_000) }).then(
@@ -20,10 +20,10 @@ export async function examineSignIn({ variables, isHosted, url }: Target, get: t
   return [...findings, examineAdministrators(variables.ADMIN_EMAILS)];
 }
 
-/** What the project itself says to the site's pages. */
+/** Asks the Firebase project with the key of the site's pages. */
 async function examineProject(key: string, url: string | undefined, get: typeof fetch): Promise<Finding[]> {
-  const address = `https://identitytoolkit.googleapis.com/v1/projects?key=${key}`;
-  const response = await get(address, { headers: url ? { Referer: url } : {} }).catch(() => undefined);
+  const projectUrl = `https://identitytoolkit.googleapis.com/v1/projects?key=${key}`;
+  const response = await get(projectUrl, { headers: url ? { Referer: url } : {} }).catch(() => undefined);
   if (!response?.ok)
     return [bad('firebase', 'the project does not accept PUBLIC_FIREBASE_API_KEY from this site; check the key and its restrictions.')];
   const { authorizedDomains } = projectSchema.parse(await response.json());

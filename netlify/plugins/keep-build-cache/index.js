@@ -1,4 +1,4 @@
-// Keeps what Astro remembers of the last build, so that the next one renders only what has changed (docs/decisions/0009).
+// Keeps Astro's cache between builds, so that only changed pages are rendered (docs/decisions/0009).
 
 /** The same folder as in astro.config.mjs. */
 const cacheFolder = () => process.env.BUILD_CACHE_DIR ?? './node_modules/.astro';
@@ -9,7 +9,7 @@ export async function onPreBuild({ utils }) {
   console.log(found ? 'The last build is remembered.' : 'No earlier build is remembered; every page is rendered.');
 }
 
-/** Only a build that succeeded is remembered. @param {{ utils: { cache: { save: (folder: string) => Promise<boolean> } } }} platform */
+/** Saves the cache of successful builds only. @param {{ utils: { cache: { save: (folder: string) => Promise<boolean> } } }} platform */
 export async function onPostBuild({ utils }) {
   await utils.cache.save(cacheFolder());
 }
