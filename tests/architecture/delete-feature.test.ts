@@ -59,6 +59,7 @@ test('comments take one import and one element from the article, and their route
   expect([...others].filter((path) => !article.startsWith(path ?? ''))).toEqual([
     'src/admin/routes.tsx',
     'src/api/app.ts',
+    'tests/fixtures/drafts-of-today.test.tsx',
     'tests/fixtures/spam-score.sample.ts',
     'tools/backup/content.ts',
   ]);

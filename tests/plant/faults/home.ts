@@ -122,7 +122,7 @@ export const faults: Fault[] = [
     says: 'a shared sheet keeps the styles of one section',
     file: 'src/styles/components.css',
     find: '  .label {\n',
-    replace: '  .skills {\n    color: inherit;\n  }\n\n  .label {\n',
+    replace: '  .comment-honeypot {\n    color: inherit;\n  }\n\n  .label {\n',
     tests: 'tests/architecture/delete-feature.test.ts',
   },
 ];
