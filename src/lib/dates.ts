@@ -3,7 +3,7 @@ import { site } from '#src/site.ts';
 const longDate = new Intl.DateTimeFormat(site.locale, { dateStyle: 'long', timeZone: site.timeZone });
 const shortMoment = new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: site.timeZone });
 
-/** A moment as 'October 28, 2026' in the site's time zone; 'Recent' when missing or unreadable (specification, section 5). */
+/** A moment as 'October 28, 2026' in the site's time zone; 'Recent' when missing or unreadable (§5.dates). */
 export function formatDate(moment: string | null): string {
   const time = moment === null ? Number.NaN : Date.parse(moment);
   return Number.isNaN(time) ? 'Recent' : longDate.format(time);

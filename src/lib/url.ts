@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whether a link or picture may point there: a web address, or a path of this site; never a script or data address (S47). */
+/** Whether a link or picture may point there: a web address, or a path of this site; never a script or data address. */
 export function isSafeAddress(address: string): boolean {
   if (/^\/(?![/\\])[\w\-./~%]*$/.test(address)) return true;
   return URL.canParse(address) && /^https?:\/\/[^\s\\]+$/i.test(address);

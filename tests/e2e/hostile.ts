@@ -3,7 +3,7 @@ import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
 import { expect, type Site } from './site.ts';
 import { recordViolations } from './violations.ts';
 
-/** What somebody might write into any text field in the hope that it is not shown as text (anchors, S45). */
+/** What somebody might write into any text field in the hope that it is not shown as text. */
 export const texts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -19,7 +19,7 @@ export const texts = [
   '\u202Eright to left',
 ];
 
-/** Addresses that run something when they are followed or loaded (S47). */
+/** Addresses that run something when they are followed or loaded. */
 export const addresses = [
   'javascript:alert(1)',
   ' JaVaScRiPt:alert(1)',

@@ -1,6 +1,6 @@
 /** Links that share an article, without third-party scripts. */
 export function shareLinks(title: string, url: string): { name: string; href: string; opensTab: boolean }[] {
-  // A line break in the title would inject another mail header (S52).
+  // A line break in the title would inject another mail header.
   const line = title.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
   const [text, subject, link] = [`${line} ${url}`, line, url].map(encodeURIComponent);
   return [

@@ -24,21 +24,21 @@ export type CardPost = Summary &
   Pictures &
   Dated & { id: string; title: string; category: string | null; tags: string[]; views: number; author: { name: string } };
 
-/** Excerpt, else introduction, else the start of the content, else a fixed sentence (specification, section 5). */
+/** Excerpt, else introduction, else the start of the content, else a fixed sentence (§5.excerpt). */
 export function excerptOf(post: Summary): string {
   // By characters, as the database counts them: no emoji is cut in half.
   const start = post.content ? `${[...post.content].slice(0, excerptLength).join('')}...` : null;
   return post.excerpt ?? post.introduction ?? start ?? lastResortExcerpt;
 }
 
-/** The stored read time, else words divided by 200, rounded up, at least 1 (specification, section 5). */
+/** The stored read time, else words divided by 200, rounded up, at least 1 (§5.read-time-absent). */
 export function readTimeOf(post: Texts): string {
   if (post.read_time) return post.read_time;
   const words = allText(post).split(/\s+/).filter(Boolean).length;
   return `${Math.max(1, Math.ceil(words / wordsPerMinute))} min read`;
 }
 
-/** The first picture that a post names, or null when it has none (specification, section 3). */
+/** The first picture that a post names, or null when it has none (§3.images). */
 export function imageOf(post: Pictures): string | null {
   return post.featured_image ?? post.image_url ?? post.image;
 }
@@ -48,7 +48,7 @@ export function viewsText(views: number): string {
   return `${formatNumber(views)} ${views === 1 ? 'view' : 'views'}`;
 }
 
-/** Newest first by created_at, else date; undated posts last; stable by id (decision 31). */
+/** Newest first by created_at, else date; undated posts last; stable by id (§5.sorting). */
 export function newestFirst<P extends Dated & { id: string }>(a: P, b: P): number {
   const difference = timeOf(b) - timeOf(a);
   return Number.isNaN(difference) || difference === 0 ? a.id.localeCompare(b.id, 'en') : difference;

@@ -3,7 +3,7 @@ import { formatNumber } from '#src/lib/numbers.ts';
 import { addressSchema } from '#src/lib/url.ts';
 import { parseList } from './tags.ts';
 
-/** The longest texts and lists that a post may have (anchors, S61). */
+/** The longest texts and lists that a post may have (§5.blog-lengths). */
 export const postLimits = {
   title: 200,
   subtitle: 300,
@@ -38,8 +38,8 @@ const tags = z
   .transform(unique);
 
 /**
- * What an administrator sends to create or update a post (specification, sections 5 and 7). Unknown keys, `author` and `type` among
- * them, are ignored (decision 28); what the form has no field for stays as stored when it is left out.
+ * What an administrator sends to create or update a post (§7.form). Unknown keys, `author` and `type` among
+ * them, are ignored (§7.form); what the form has no field for stays as stored when it is left out.
  */
 export const postInputSchema = z.object({
   title: required(postLimits.title),
@@ -75,10 +75,10 @@ export const postInputSchema = z.object({
 
 export type PostInput = z.output<typeof postInputSchema>;
 
-/** A creation may carry an id of its own, so that sending it twice makes one post (R23). */
+/** A creation may carry an id of its own, so that sending it twice makes one post. */
 export const createPostSchema = postInputSchema.extend({ submission_id: z.uuid().optional() });
 
-/** An update may name the version that it started from (decision 27). */
+/** An update may name the version that it started from (§10.version). */
 export const updatePostSchema = postInputSchema.extend({ version: z.number().int().positive().optional() });
 
 function unique(items: string[]): string[] {

@@ -23,7 +23,7 @@ export const binQuery = queryOptions({
 
 const latestSchema = z.object({ blogs: z.array(postCardSchema) });
 
-/** The newest posts, for the dashboard (specification, section 9). */
+/** The newest posts, for the dashboard (§9.counts). */
 export function newestPostsQuery(count: number) {
   return queryOptions({
     queryKey: [...postsKey, 'newest', count],

@@ -53,7 +53,7 @@ export async function updatePost(db: Database, id: string, input: z.output<typeo
   throw await whyNotSaved(db, id);
 }
 
-/** Takes a post out of sight; it can be restored for 30 days (decision 26). */
+/** Takes a post out of sight; it can be restored for 30 days (§10.bin). */
 export async function deletePost(db: Database, id: string, by: string): Promise<void> {
   const deletion = { deleted_at: new Date().toISOString(), updated_by: by };
   await requireOne(await db.from('blogs').update(deletion).eq('id', id).is('deleted_at', null).select('id'));
@@ -65,7 +65,7 @@ export async function restorePost(db: Database, id: string, by: string): Promise
   return postSchema.parse(await requireOne(answer));
 }
 
-/** What a save writes: category and tags derived (decision 1), author and type fixed (decision 28). */
+/** What a save writes: category and tags derived (§5.category), author and type fixed (§7.form). */
 function columnsOf({ excerpt, content, status, ...post }: PostInput, by: string) {
   return {
     ...post,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Reads a list that may come as a list, a JSON string or comma-separated text; never throws (decision 32). */
+/** Reads a list that may come as a list, a JSON string or comma-separated text; never throws (§3.tags). */
 export function parseList(value: unknown): string[] {
   const items = typeof value === 'string' ? fromText(value) : value;
   if (!Array.isArray(items)) return [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The figures of the dashboard (specification, sections 2 and 9). */
+/** The figures of the dashboard (§9.stats). */
 export const statsSchema = z.object({
   total_blogs: z.number(),
   total_views: z.number(),
