@@ -228,4 +228,12 @@ export const faults: Fault[] = [
     tests: 'tests/e2e/admin-dashboard.spec.ts',
     browser: true,
   },
+  {
+    id: 'M-dashboard',
+    says: 'the dashboard gives the average read time in hours',
+    file: 'src/admin/dashboard/StatCards.tsx',
+    find: 'Avg Read Time (minutes)',
+    replace: 'Avg Read Time (hours)',
+    tests: 'src/admin/dashboard/Dashboard.test.tsx',
+  },
 ];

@@ -11,7 +11,7 @@ export const faults: Fault[] = [
     tests: 'src/http/rate-limit.test.ts',
   },
   {
-    id: 'E11',
+    id: 'E11-painted',
     says: 'the skills are hidden on phones',
     file: 'src/features/about/About.astro',
     find: '  .skills {\n    display: grid;',
