@@ -6,7 +6,7 @@ import type { ApiEnvironment } from '#src/http/context.ts';
 import { logEvent } from '#src/http/log.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 
-/** Lets routes do something after they answered, which the platform then waits for. */
+/** Lets routes run work after the response; the platform waits for it. */
 export const afterAnswer = createMiddleware<ApiEnvironment>(async (c, next) => {
   c.set('afterAnswer', (work) => {
     const done = work().catch((error: unknown) => logEvent(c, 'error', 'work after the answer failed', { error: reasonOf(error) }));
@@ -16,8 +16,8 @@ export const afterAnswer = createMiddleware<ApiEnvironment>(async (c, next) => {
 });
 
 /**
- * After each write of an administrator, hands to a build what waits for one. Whether anything waits is for the database to say: drafts,
- * comments and saves that change nothing leave nothing waiting.
+ * After each write of an administrator, starts a build for pending changes. The database decides whether any are pending: drafts,
+ * comments and saves without a change leave none.
  */
 export function publishAfterWrites(tools: (db: Database) => PublishTools) {
   return createMiddleware<ApiEnvironment>(async (c, next) => {

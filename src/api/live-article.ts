@@ -6,7 +6,7 @@ const longestRead = 3_000;
 
 /** Answers for one post from the live database and the live site. */
 export function liveArticle(id: string): Promise<Response> {
-  // The configured address, never that of the request, which anyone can choose.
+  // The configured URL, never that of the request, which anyone can choose.
   const siteUrl = () => z.url().parse(process.env.URL);
   const page = (path: string) => fetch(new URL(path, siteUrl()), { redirect: 'error', signal: AbortSignal.timeout(longestRead) });
   return renderUnbuiltArticle(id, { database: liveDatabase, page, siteUrl });

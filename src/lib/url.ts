@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** Whether a link or picture may point there: a web address, or a path of this site; never a script or data address. */
-export function isSafeAddress(address: string): boolean {
-  if (/^\/(?![/\\])[\w\-./~%]*$/.test(address)) return true;
-  return URL.canParse(address) && /^https?:\/\/[^\s\\]+$/i.test(address);
+/** Whether a link or image may point there: an http(s) URL or a path of this site; never `javascript:` or `data:`. */
+export function isSafeUrl(url: string): boolean {
+  if (/^\/(?![/\\])[\w\-./~%]*$/.test(url)) return true;
+  return URL.canParse(url) && /^https?:\/\/[^\s\\]+$/i.test(url);
 }
 
-/** A web address or a path of this site; empty text stands for none. */
-export const addressSchema = z
+/** An http(s) URL or a path of this site; an empty text stands for none. */
+export const urlSchema = z
   .string()
   .trim()
   .max(2_000)
-  .refine((text) => text === '' || isSafeAddress(text), 'Please enter a full web address, beginning with https://');
+  .refine((text) => text === '' || isSafeUrl(text), 'Please enter a full web address, beginning with https://');
 
 /** The path under which a page is known, which is the file it is built into without `.html` and `index`. */
 export function pagePath({ pathname }: URL): string {

@@ -6,7 +6,7 @@ import { fold } from '#src/features/listing/search/fold.ts';
 import { readTimeOf } from '#src/features/posts/post-display.ts';
 import { idFromTitle } from '#src/features/posts/post-id.ts';
 import { parseList } from '#src/features/posts/tags.ts';
-import { isSafeAddress } from '#src/lib/url.ts';
+import { isSafeUrl } from '#src/lib/url.ts';
 import { cpuTimeMs } from '#tests/setup/cpu-time.ts';
 
 const bare = { read_time: null, created_at: null, date: null };
@@ -15,7 +15,7 @@ const rules: [string, (text: string) => unknown][] = [
   ['paragraphs', (text) => paragraphsOf({ main_content: [], content: text })],
   ['the read time', (text) => readTimeOf({ ...bare, content: text })],
   ['the leading figure of a stat', splitStat],
-  ['the URL of a picture', isSafeAddress],
+  ['the URL of a picture', isSafeUrl],
   ['the id of a post', (text) => idFromTitle(text.slice(0, 200))],
   ['the links to share', (text) => shareLinks(text, text)],
   ['the text of a search', fold],

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { addressSchema, isSafeAddress } from '#src/lib/url.ts';
+import { isSafeUrl, urlSchema } from '#src/lib/url.ts';
 
 /** A company worked with (§3.partner). */
 export const partnerSchema = z.object({
   id: z.string(),
   company_name: z.string().min(1),
   // A row may bypass the API's validation; an unsafe URL is replaced.
-  logo_url: z.string().refine(isSafeAddress).catch('/favicon.svg'),
+  logo_url: z.string().refine(isSafeUrl).catch('/favicon.svg'),
   display_order: z.number().int().nonnegative().catch(0),
   is_active: z.boolean().catch(false),
 });
@@ -18,7 +18,7 @@ const largestOrder = 1_000_000;
 /** Validates what an administrator sends; an order that is no number becomes 0 (§5.partner). */
 export const partnerInputSchema = z.object({
   company_name: z.string().trim().min(1, 'Please enter the company name.').max(200),
-  logo_url: addressSchema.pipe(z.string().min(1, 'Please choose a logo.')),
+  logo_url: urlSchema.pipe(z.string().min(1, 'Please choose a logo.')),
   display_order: z.preprocess(wholeNumber, z.number().int().min(0).max(largestOrder)),
   is_active: z.boolean().default(true),
 });

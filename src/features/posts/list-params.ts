@@ -3,10 +3,10 @@ import { isStorable } from '#src/lib/text.ts';
 import { categories } from '#src/site.ts';
 import { postIdSchema } from './post.ts';
 
-/** PostgREST answers at most this many rows a request (§10.paging). */
+/** PostgREST answers at most this many rows per request. */
 export const largestPage = 1_000;
 
-/** The address parameters of `GET /api/blogs`; all are optional (§10.paging). */
+/** The query parameters of `GET /api/blogs`; all are optional. */
 export const listQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(largestPage).default(largestPage),
   cursor: postIdSchema.optional(),

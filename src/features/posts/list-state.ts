@@ -1,6 +1,6 @@
 import type { sortKeys } from './managed-post.ts';
 
-/** What the administrators' list shows; it stands in the address, so that Back and a reload keep it. */
+/** The state of the administrators' list; kept in the URL, so that Back and a reload restore it. */
 export type ListState = { search: string; status: '' | 'published' | 'draft'; order: Order; page: number };
 export type Order = `${(typeof sortKeys)[number]}-${'asc' | 'desc'}`;
 
@@ -17,7 +17,7 @@ export const orders: [Order, string][] = [
 
 export const startState: ListState = { search: '', status: '', order: 'date-desc', page: 1 };
 
-/** The state that an address speaks of; what it does not know is as at the start. */
+/** Reads the state from the URL; unknown values become the default. */
 export function readListState(params: URLSearchParams): ListState {
   const status = params.get('status');
   const page = Number(params.get('page'));
@@ -29,7 +29,7 @@ export function readListState(params: URLSearchParams): ListState {
   };
 }
 
-/** The address of a state, without what is as at the start. */
+/** The URL parameters of a state, without defaults. */
 export function writeListState({ search, status, order, page }: ListState): URLSearchParams {
   const entries: [string, string, boolean][] = [
     ['q', search, search !== startState.search],
@@ -40,7 +40,7 @@ export function writeListState({ search, status, order, page }: ListState): URLS
   return new URLSearchParams(entries.filter(([, , isOwn]) => isOwn).map(([name, value]) => [name, value]));
 }
 
-/** The parameters with which the API is asked for it. */
+/** The query parameters of the API request. */
 export function listRequest({ search, status, order, page }: ListState): URLSearchParams {
   const [sort = 'date', direction = 'desc'] = order.split('-');
   const params = new URLSearchParams({ view: 'list', sort, direction, page: String(page) });

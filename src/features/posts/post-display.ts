@@ -1,6 +1,6 @@
 import { formatNumber } from '#src/lib/numbers.ts';
 
-// How a post is shown, as plain rules without schemas, so that they may run in a reader's browser.
+// Display rules without schemas, so that public pages can run them in the browser without zod.
 
 export const defaultBadge = 'Business Insights';
 const wordsPerMinute = 200;
@@ -38,7 +38,7 @@ export function readTimeOf(post: Texts): string {
   return `${Math.max(1, Math.ceil(words / wordsPerMinute))} min read`;
 }
 
-/** The first picture that a post names, or null when it has none (§3.images). */
+/** The first image that a post names, or null (§3.images). */
 export function imageOf(post: Pictures): string | null {
   return post.featured_image ?? post.image_url ?? post.image;
 }
@@ -48,7 +48,7 @@ export function viewsText(views: number): string {
   return `${formatNumber(views)} ${views === 1 ? 'view' : 'views'}`;
 }
 
-/** Newest first by created_at, else date; undated posts last; stable by id (§5.sorting). */
+/** Newest first by created_at, else date; undated posts last; ties by id (§5.sorting). */
 export function newestFirst<P extends Dated & { id: string }>(a: P, b: P): number {
   const difference = timeOf(b) - timeOf(a);
   return Number.isNaN(difference) || difference === 0 ? a.id.localeCompare(b.id, 'en') : difference;

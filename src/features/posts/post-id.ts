@@ -8,7 +8,7 @@ export function idFromTitle(title: string): string {
   return words.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'post';
 }
 
-/** The n-th candidate for an id: itself, then `-2`, `-3` and so on (§3.ids). */
+/** The n-th candidate for an id: itself, then `-2`, `-3` and so on. */
 export function candidate(id: string, attempt: number): string {
   return attempt === 1 ? id : `${id}-${attempt}`;
 }

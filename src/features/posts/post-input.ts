@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { formatNumber } from '#src/lib/numbers.ts';
-import { addressSchema } from '#src/lib/url.ts';
+import { urlSchema } from '#src/lib/url.ts';
 import { parseList } from './tags.ts';
 
-/** The longest texts and lists that a post may have (§5.blog-lengths). */
+/** Maximum lengths of the texts and lists of a post. */
 export const postLimits = {
   title: 200,
   subtitle: 300,
@@ -38,15 +38,15 @@ const tags = z
   .transform(unique);
 
 /**
- * What an administrator sends to create or update a post (§7.form). Unknown keys, `author` and `type` among
- * them, are ignored (§7.form); what the form has no field for stays as stored when it is left out.
+ * The body of a create or update. Unknown keys, `author` and `type` among them, are ignored. A field that the form lacks keeps its
+ * stored value when it is left out.
  */
 export const postInputSchema = z.object({
   title: required(postLimits.title),
   subtitle: required(postLimits.subtitle),
   category_tags: tags,
   tags,
-  featured_image: addressSchema.nullish().transform((address) => address || null),
+  featured_image: urlSchema.nullish().transform((url) => url || null),
   introduction: optional(postLimits.text),
   key_takeaways: lines(postLimits.line, postLimits.list),
   quick_stats: lines(postLimits.line, postLimits.list),
@@ -75,10 +75,10 @@ export const postInputSchema = z.object({
 
 export type PostInput = z.output<typeof postInputSchema>;
 
-/** A creation may carry an id of its own, so that sending it twice makes one post. */
+/** A create may carry a submission id, so that a retry makes no second post. */
 export const createPostSchema = postInputSchema.extend({ submission_id: z.uuid().optional() });
 
-/** An update may name the version that it started from (§10.version). */
+/** An update may name the version that it started from. */
 export const updatePostSchema = postInputSchema.extend({ version: z.number().int().positive().optional() });
 
 function unique(items: string[]): string[] {

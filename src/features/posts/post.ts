@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoMoment } from '#src/lib/dates.ts';
 import { AppError } from '#src/lib/errors.ts';
-import { isSafeAddress } from '#src/lib/url.ts';
+import { isSafeUrl } from '#src/lib/url.ts';
 import { categories, author as siteAuthor } from '#src/site.ts';
 import { excerptOf, readTimeOf } from './post-display.ts';
 import { parseList, tolerantList } from './tags.ts';
@@ -30,7 +30,7 @@ const optionalText = z
   .catch(null)
   .transform((text) => text?.trim() || null);
 // Rows may be written past the API's checks; a URL that could run a script is dropped.
-const optionalUrl = optionalText.transform((text) => (text && isSafeAddress(text) ? text : null));
+const optionalUrl = optionalText.transform((text) => (text && isSafeUrl(text) ? text : null));
 const textList = z.array(z.unknown()).catch([]).transform(parseList);
 const count = z.number().int().nonnegative().catch(0);
 const moment = z.string().nullish().catch(null).transform(isoMoment);
@@ -41,8 +41,8 @@ export const authorSchema = z.object({
   name: z.string(),
   title: z.string(),
   bio: z.string(),
-  avatar: z.string().refine(isSafeAddress).nullable(),
-  linkedin: z.string().refine(isSafeAddress),
+  avatar: z.string().refine(isSafeUrl).nullable(),
+  linkedin: z.string().refine(isSafeUrl),
 });
 
 /**

@@ -5,7 +5,7 @@ import { type ListState, listRequest } from './list-state.ts';
 import { managedListSchema } from './managed-post.ts';
 import { postCardSchema } from './post.ts';
 
-/** Everything that is known of posts lies under this key; a save invalidates it. */
+/** The query key of everything about posts; a save invalidates it. */
 export const postsKey = ['blogs'] as const;
 
 export function managedPostsQuery(state: ListState) {
@@ -23,7 +23,7 @@ export const binQuery = queryOptions({
 
 const latestSchema = z.object({ blogs: z.array(postCardSchema) });
 
-/** The newest posts, for the dashboard (§9.counts). */
+/** The newest posts, for the dashboard. */
 export function newestPostsQuery(count: number) {
   return queryOptions({
     queryKey: [...postsKey, 'newest', count],
@@ -39,7 +39,7 @@ export function useRestorePost() {
   return usePostChange((id) => callApi(z.object({ id: z.string() }), `/api/blogs/${id}/restore`, { method: 'POST' }));
 }
 
-/** A change of one post, after which all figures and lists are asked for again. */
+/** Changes one post, then invalidates all queries. */
 function usePostChange(change: (id: string) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries() });

@@ -10,7 +10,7 @@ import type { createPostSchema, PostInput, updatePostSchema } from './post-input
 const mostCandidates = 100;
 const rows = z.array(z.unknown());
 
-/** Stores a new post under an id of its own; sent again with the same submission id, it gives the post that is there. */
+/** Creates a post under a free id; a retry with the same submission id returns the stored post. */
 export async function createPost(db: Database, input: z.output<typeof createPostSchema>, by: string): Promise<Post> {
   const { submission_id, ...post } = input;
   const id = idFromTitle(post.title);
@@ -35,14 +35,14 @@ async function findSubmitted(db: Database, submission: string): Promise<Post | u
   return row === undefined ? undefined : postSchema.parse(row);
 }
 
-/** What lies under a submission id must be what was sent again. */
+/** @throws AppError `conflict` when the submission id was used for another text */
 function requireSame(stored: Post, { title, subtitle }: PostInput): Post {
   if (stored.title === title && stored.subtitle === subtitle) return stored;
   throw new AppError('conflict', 'This was sent already with another text. Please reload the page and send it again.');
 }
 
 /**
- * Replaces the content of a post. With a version, only when nobody else has saved since.
+ * Replaces the content of a post; with a version, only if that is still the stored one.
  * @throws AppError `not_found` when it is gone, `conflict` with the stored post when another save came first
  */
 export async function updatePost(db: Database, id: string, input: z.output<typeof updatePostSchema>, by: string): Promise<Post> {
@@ -53,19 +53,19 @@ export async function updatePost(db: Database, id: string, input: z.output<typeo
   throw await whyNotSaved(db, id);
 }
 
-/** Takes a post out of sight; it can be restored for 30 days (§10.bin). */
+/** Soft-deletes a post; it can be restored for 30 days. */
 export async function deletePost(db: Database, id: string, by: string): Promise<void> {
   const deletion = { deleted_at: new Date().toISOString(), updated_by: by };
   await requireOne(await db.from('blogs').update(deletion).eq('id', id).is('deleted_at', null).select('id'));
 }
 
-/** Brings a deleted post back. */
+/** Restores a soft-deleted post. */
 export async function restorePost(db: Database, id: string, by: string): Promise<Post> {
   const answer = await db.from('blogs').update({ deleted_at: null, updated_by: by }).eq('id', id).not('deleted_at', 'is', null).select('*');
   return postSchema.parse(await requireOne(answer));
 }
 
-/** What a save writes: category and tags derived (§5.category), author and type fixed (§7.form). */
+/** The columns that a save writes: category and tags derived, author and type fixed. */
 function columnsOf({ excerpt, content, status, ...post }: PostInput, by: string) {
   return {
     ...post,

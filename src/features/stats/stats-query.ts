@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#src/client/api-client.ts';
 import { statsSchema } from './stats.ts';
 
-/** The figures of the dashboard and of the counters above the lists. */
+/** Queries the figures of the dashboard and of the counters above the lists. */
 export const statsQuery = queryOptions({
   queryKey: ['stats'],
   queryFn: ({ signal }) => callApi(statsSchema, '/api/stats', { signal }),

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { acceptedFiles } from '#src/features/uploads/image.ts';
 import type { ImageUpload } from '#src/features/uploads/use-image-upload.ts';
-import { isSafeAddress } from '#src/lib/url.ts';
+import { isSafeUrl } from '#src/lib/url.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
@@ -13,7 +13,7 @@ type Props = { upload: ImageUpload; url: string; input: UseFormRegisterReturn; e
 export function LogoField({ upload: { progress, start }, url, input, error }: Props) {
   const file = useRef<HTMLInputElement>(null);
   // Half-typed and unsafe URLs are not requested.
-  const preview = isSafeAddress(url.trim()) ? url.trim() : null;
+  const preview = isSafeUrl(url.trim()) ? url.trim() : null;
   return (
     <fieldset className="grid gap-4 border border-line p-4">
       <legend className="px-1 text-sm font-medium">

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { acceptedFiles } from '#src/features/uploads/image.ts';
 import { useImageUpload } from '#src/features/uploads/use-image-upload.ts';
-import { isSafeAddress } from '#src/lib/url.ts';
+import { isSafeUrl } from '#src/lib/url.ts';
 import { Field } from '#src/ui/Field.tsx';
 import type { ImageState } from '../form/checklist.ts';
 import { fieldLabels, type PostForm } from '../form/post-form.ts';
@@ -16,7 +16,7 @@ export function ImageField({ state, onState }: Props) {
   const upload = useImageUpload(field.onChange);
   const isUploading = upload.progress !== null;
   const url = field.value.trim();
-  const isShowable = url !== '' && isSafeAddress(url);
+  const isShowable = url !== '' && isSafeUrl(url);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state of one URL says nothing of another.
   useEffect(() => onState(null), [url, onState]);
   return (
