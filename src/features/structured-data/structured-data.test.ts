@@ -80,7 +80,7 @@ test('every URL is absolute, and every thing that is referred to is described so
 test('only the structured data is written into pages as it is, and only through its escaping helper', { tags: ['S46', 'S48'] }, () => {
   const raw = globSync('src/**/*.{astro,tsx,ts}').filter(
     (file) =>
-      !file.endsWith('.test.ts') &&
+      !/\.test\.tsx?$/.test(file) &&
       /set:html=|dangerouslySetInnerHTML\s*[=:]|\.(inner|outer)HTML\s*\+?=|insertAdjacentHTML/.test(readFileSync(file, 'utf8')),
   );
   expect(raw).toEqual(['src/features/structured-data/StructuredData.astro']);

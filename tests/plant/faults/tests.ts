@@ -20,7 +20,7 @@ export const faults: Fault[] = [
     browser: true,
   },
   {
-    id: 'E12',
+    id: 'E12-painted',
     says: 'the contact links are fully transparent',
     file: 'src/features/contact/Contact.astro',
     find: '  .row {\n    display: grid;',
@@ -29,7 +29,7 @@ export const faults: Fault[] = [
     browser: true,
   },
   {
-    id: 'E39',
+    id: 'E39-painted',
     says: 'people see the trap for spam',
     file: 'src/features/comments/comments.css',
     find: '  .comment-honeypot {\n    position: absolute;\n    inline-size: 1px;\n    block-size: 1px;\n    overflow: hidden;\n    clip-path: inset(50%);',
