@@ -7,7 +7,7 @@
 const publicFiles = {
   article: ['ArticlePage.tsx', 'article-html.ts'],
   artwork: ['artwork.ts', 'post-artwork.ts'],
-  drafts: ['draft-store.ts', 'draft.ts', 'use-draft-keeping.ts', 'use-open-tabs.ts'],
+  drafts: ['draft-store.ts', 'draft.ts', 'use-draft-autosave.ts', 'use-open-tabs.ts'],
   listing: ['PostCard.astro', 'listing-page.ts'],
   partners: ['partner.ts'],
   posts: [
@@ -26,7 +26,7 @@ const publicFiles = {
   sharing: ['share-image.ts'],
   stats: ['stats-query.ts'],
   'structured-data': ['StructuredData.astro', 'listing-data.ts'],
-  uploads: ['image.ts', 'upload-image.ts'],
+  uploads: ['image.ts', 'use-image-upload.ts'],
 };
 
 const isPublic = Object.entries(publicFiles).map(([feature, files]) => `^src/features/${feature}/(${files.map(exactly).join('|')})$`);

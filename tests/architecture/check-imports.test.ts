@@ -5,8 +5,8 @@ import { findBreaches } from './check-imports.ts';
 /** One forbidden import of each kind: where it is planted, what it imports, and the rule that refuses it. */
 const planted: [path: string, specifier: string, rule: string][] = [
   ['src/lib/dates.ts', '#src/db/client.ts', 'lib-imports-nothing-above'],
-  ['src/db/answer.ts', '#src/http/limits.ts', 'db-stands-on-lib'],
-  ['src/http/limits.ts', '#src/features/posts/post.ts', 'http-stands-on-db-and-lib'],
+  ['src/db/answer.ts', '#src/http/rate-limit.ts', 'db-stands-on-lib'],
+  ['src/http/rate-limit.ts', '#src/features/posts/post.ts', 'http-stands-on-db-and-lib'],
   ['src/client/api-error.ts', '#src/features/session/session.ts', 'ui-and-client-know-no-feature'],
   ['src/ui/Badge.tsx', '#src/features/posts/category.ts', 'ui-and-client-know-no-feature'],
   ['src/features/stats/stats.ts', '#src/admin/routes.tsx', 'features-import-nothing-above'],
