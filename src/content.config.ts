@@ -7,6 +7,6 @@ import { buildStampSchema } from './features/publishing/revision.server.ts';
 export const collections = {
   posts: defineCollection({ loader: postLoader, schema: postSchema }),
   partners: defineCollection({ loader: partnerLoader, schema: partnerSchema }),
-  /** One entry: what `/build.json` says of this build. */
+  /** One entry: the content of `/build.json`. */
   stamp: defineCollection({ loader: stampLoader, schema: buildStampSchema }),
 };

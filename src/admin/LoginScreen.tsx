@@ -10,6 +10,7 @@ type Props = {
   unreachable: boolean;
 };
 
+/** The sign-in screen; offers a retry instead when a stored session could not be checked (§4.unreachable). */
 export function LoginScreen({ unreachable }: Props) {
   return (
     <main className="grid min-h-dvh place-content-center px-5 py-16">

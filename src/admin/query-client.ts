@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#src/client/api-error.ts';
 
-/** Cache of server data; retries reads once when the server is down, never writes. */
+/** Cache of server data; retries a failed read once when the server is down, and never retries a write. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

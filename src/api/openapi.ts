@@ -20,7 +20,7 @@ export function openApiRoutes(app: Hono<ApiEnvironment>) {
 
 export type RouteOperation = Operation & { method: string; path: string; isGuarded: boolean };
 
-/** The described operations of an app, in the order of its routes; guarded when the administrator's guard stands before them. */
+/** The described operations of an app, in the order of its routes; guarded when `administratorGuard` runs before the route. */
 export function operationsOf(routes: RouterRoute[]): RouteOperation[] {
   return routes.flatMap(({ method, path, handler }, index) => {
     const operation = operationOf(handler);

@@ -11,6 +11,7 @@ export function retryPublish(): Promise<Response> {
   return answering('retry publish', () => publishPending(livePublishing.tools(liveDatabase())));
 }
 
+/** Deletes expired rows and unused pictures. */
 export function runDailyCleanup(): Promise<Response> {
   return answering('daily cleanup', () =>
     cleanUp({ db: liveDatabase(), removeUpload: (key) => blobStore().remove(key), now: () => new Date() }),

@@ -3,9 +3,9 @@ export class ApiError extends Error {
   readonly status: number;
   /** What happened: a code of the server (`src/lib/errors.ts`), or `unreachable`, `timeout` or `unexpected` from the browser. */
   readonly code: string;
-  /** What is wrong with single fields: path to sentence. */
+  /** Error messages by field path. */
   readonly fields: Record<string, string>;
-  /** The whole body, for what stands beside `detail`. */
+  /** The whole response body, for properties other than `detail`. */
   readonly body: Record<string, unknown>;
 
   /** @param message the `detail` of the response, fit to be shown */
@@ -21,7 +21,7 @@ export class ApiError extends Error {
 
 export const unreachable = 'Could not reach the server. Try again.';
 
-/** The error of a response; one without `{ detail }` comes from something between the browser and the API. */
+/** The error of a response. A body without `detail` does not come from the API, but from a proxy for example. */
 export function errorOf(status: number, text: string): ApiError {
   const body = bodyOf(text);
   return typeof body.detail === 'string'
@@ -29,7 +29,7 @@ export function errorOf(status: number, text: string): ApiError {
     : new ApiError(status, unreachable, { ...body, code: 'unreachable' });
 }
 
-/** The `fields` of a response body, whatever it holds. */
+/** The `fields` of an unvalidated response body; entries that are not texts are left out. */
 export function fieldsOf({ fields }: { fields?: unknown }): Record<string, string> {
   const entries = typeof fields === 'object' && fields !== null ? Object.entries(fields) : [];
   return Object.fromEntries(entries.filter(([, sentence]) => typeof sentence === 'string'));

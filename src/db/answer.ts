@@ -1,20 +1,22 @@
 import { AppError } from '#src/lib/errors.ts';
 
 /**
- * What an answer of the database holds; each caller reads it by the schema of its feature.
+ * The data of a database response, unvalidated; the caller parses it with the schema of its feature.
  * @throws AppError `unavailable` when the database cannot be reached or is overloaded, `conflict` or `bad_request` when it refuses
- * the data, with its own message as cause for the log only; Error for what is a fault of ours
+ * the data (its own message is the cause, for the log only); Error when the query itself is wrong
  */
 export function dataOf(answer: { data: unknown; error: (Error & { code?: string }) | null }): unknown {
   if (answer.error) throw failureOf(answer.error);
   return answer.data;
 }
 
-const unreachable = /^(|\d{1,2}|PGRST00\d|08...|53...|57...|ECONN.*|UND_.*)$/;
+/** Codes of Postgres, PostgREST and the network for a database that is down or overloaded. */
+const unreachableCodes = /^(|\d{1,2}|PGRST00\d|08...|53...|57...|ECONN.*|UND_.*)$/;
 
 function failureOf(cause: Error & { code?: string }): Error {
   const code = cause.code ?? '';
-  if (unreachable.test(code)) return new AppError('unavailable', 'The database cannot be reached right now. Please try again.', { cause });
+  if (unreachableCodes.test(code))
+    return new AppError('unavailable', 'The database cannot be reached right now. Please try again.', { cause });
   if (code === '23505') return new AppError('conflict', 'Something else was saved at the same moment. Please try again.', { cause });
   if (/^2[23]/.test(code))
     return new AppError('bad_request', 'The database does not accept this data. Please check what you typed.', { cause });

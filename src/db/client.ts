@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { databaseEnvironment, readEnvironment } from '#src/lib/environment.ts';
 
-/** The only way to Postgres: hosted Supabase, the embedded database and a real server all answer through this client. */
+/** The client for every query: hosted Supabase, the embedded database and a real server all speak its protocol. */
 export type Database = SupabaseClient;
 
 const defaultTimeoutMs = 5_000;
@@ -9,9 +9,9 @@ const defaultTimeoutMs = 5_000;
 type Options = { fetch?: typeof fetch; timeoutMs?: number; retry?: boolean };
 
 /**
- * Creates a client with the rights of the server; never for the browser.
+ * Creates a client with the secret key; never for the browser.
  * @param options.timeoutMs after which a request is aborted
- * @param options.retry whether failed reads are retried for some seconds; off for visitors, who get an answer at once
+ * @param options.retry retries failed reads for some seconds; off by default, so that visitors do not wait
  * @throws ConfigurationError naming the variable that is missing or malformed
  */
 export function connect(environment: Record<string, string | undefined>, options: Options = {}): Database {

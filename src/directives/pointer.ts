@@ -6,7 +6,7 @@ const pointer: ClientDirective = (load) => {
   let first: PointerEvent | undefined;
   const start = async (event: PointerEvent) => {
     if (event.pointerType !== 'mouse' || !media.matches) return;
-    // Browsers report a resting mouse too; only a second position is a movement.
+    // Browsers also send `pointermove` for a mouse at rest; only a second position is a movement.
     first ??= event;
     if (event.clientX === first.clientX && event.clientY === first.clientY) return;
     document.removeEventListener('pointermove', start);

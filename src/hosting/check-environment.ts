@@ -13,12 +13,12 @@ type Findings = {
  */
 export function checkEnvironment(environment: Variables, isHosted: boolean): Findings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
-  const problems = [...brokenRules(set, isHosted), ...leaks(set), ...mixedUp(set), ...(isHosted ? outOfPlace(set) : [])];
+  const problems = [...invalidValues(set, isHosted), ...leaks(set), ...wrongKey(set), ...(isHosted ? localValues(set) : [])];
   const missing = variableNames.filter((name) => isHosted && aboutVariable(name).advised && set[name] === undefined);
   return { problems, advice: missing.map((name) => `${name} is not set; docs/deploy.md says what it is for.`) };
 }
 
-function brokenRules(set: Variables, isHosted: boolean): string[] {
+function invalidValues(set: Variables, isHosted: boolean): string[] {
   const schema = isHosted ? environmentSchema : environmentSchema.partial().extend(databaseEnvironment.shape);
   const issues = schema.safeParse(set).error?.issues ?? [];
   return issues.map(({ path, message }) => {
@@ -38,13 +38,13 @@ function leaks(set: Variables): string[] {
     .map(([name]) => `${name} holds a secret, and everybody could read it in the built files; remove it.`);
 }
 
-function mixedUp({ SUPABASE_SECRET_KEY }: Variables): string[] {
+function wrongKey({ SUPABASE_SECRET_KEY }: Variables): string[] {
   if (!SUPABASE_SECRET_KEY?.startsWith('sb_publishable_')) return [];
   return ['SUPABASE_SECRET_KEY is the publishable key; the secret key begins with sb_secret_.'];
 }
 
 /** Values that belong to one-machine mode only. */
-function outOfPlace(set: Variables): string[] {
+function localValues(set: Variables): string[] {
   const localOnly = variableNames.filter((name) => aboutVariable(name).scopes.includes('local') && set[name] !== undefined);
   return [
     ...localOnly.map((name) => `${name} belongs to one-machine mode; remove it here.`),

@@ -2,8 +2,8 @@ import { fixedHeaders } from '#src/http/security-headers.ts';
 
 type HeaderRule = { path: string; headers: Record<string, string> };
 
-// Assets load nothing by themselves: sending two kilobytes of hashes with each would slow the first view.
-const parts = ['/_astro/*', '/contours/*', '/images/*', '/partners/*', '/search/*', '/share/*'];
+// Assets load nothing, so they get a short policy: two kilobytes of hashes with each would slow the first view.
+const assetPaths = ['/_astro/*', '/contours/*', '/images/*', '/partners/*', '/search/*', '/share/*'];
 
 /**
  * The content of Netlify's `_headers`. Where rules overlap the last one wins, so the administrator area comes last.
@@ -20,7 +20,7 @@ export function headersFile(policies: { public: string; admin: string }, adminPa
   };
   return [
     { path: '/*', headers: everywhere },
-    ...parts.map((path) => ({ path, headers: { 'Content-Security-Policy': "default-src 'none'" } })),
+    ...assetPaths.map((path) => ({ path, headers: { 'Content-Security-Policy': "default-src 'none'" } })),
     { path: adminPath, headers: admin },
     { path: `${adminPath}/*`, headers: admin },
   ]

@@ -7,8 +7,8 @@ type Digest = `sha256-${string}`;
 const elements = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 /**
- * The hashes of `<script is:inline>` and `<style is:inline>` of the components. They come from the source and not from the built pages:
- * code that was injected into a page must not be allowed by being there.
+ * The hashes of `<script is:inline>` and `<style is:inline>` of the components. They come from the source and not from the built pages,
+ * because hashing those would allow code that was injected into them.
  */
 export function inlineCodeHashes(files = globSync('src/**/*.astro')): { scripts: Digest[]; styles: Digest[] } {
   const found = files

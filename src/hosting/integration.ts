@@ -8,8 +8,8 @@ import { type AdminOrigins, adminPolicy, hashesOf, publicPolicy } from './policy
 
 const name = 'site-headers';
 
-// Zod tests whether it may compile code; the policies forbid it, and each test would be reported as a violation.
-const neverCompile = 'globalThis.__zod_globalConfig={jitless:true}';
+// Zod tests at start whether `eval` is allowed; the policies forbid it, and each test would be reported as a violation.
+const disableZodJit = 'globalThis.__zod_globalConfig={jitless:true}';
 
 /**
  * Writes Netlify's `_headers` and `_redirects` into every build. As an adapter for static pages it receives Astro's hashes of inline code
@@ -22,7 +22,7 @@ export function siteHeaders(environment = process.env): AstroIntegration {
       'astro:config:setup': ({ command, updateConfig, injectScript }) => {
         // The development server injects styles and scripts whose hashes are unknown.
         if (command !== 'build') return;
-        injectScript('head-inline', neverCompile);
+        injectScript('head-inline', disableZodJit);
         const { scripts, styles } = inlineCodeHashes();
         const inline = { scriptDirective: { hashes: scripts }, styleDirective: { hashes: styles } };
         updateConfig({ security: { csp: { algorithm: 'SHA-256', directives: [], ...inline } } });

@@ -29,13 +29,13 @@ export function adminPolicy({ scripts }: InlineHashes, { frames, connections }: 
 }
 
 function policy(parts: Record<string, string[]>): string {
-  const directives = { 'default-src': ["'none'"], ...parts, 'font-src': ["'self'"], 'manifest-src': ["'self'"], ...closed };
+  const directives = { 'default-src': ["'none'"], ...parts, 'font-src': ["'self'"], 'manifest-src': ["'self'"], ...fixedDirectives };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ');
 }
 
-const closed = { 'base-uri': ["'none'"], 'object-src': ["'none'"], 'form-action': ["'self'"], 'frame-ancestors': ["'none'"] };
+const fixedDirectives = { 'base-uri': ["'none'"], 'object-src': ["'none'"], 'form-action': ["'self'"], 'frame-ancestors': ["'none'"] };
 
 /** Extracts the hashes from the policies that Astro made for the pages. */
 export function hashesOf(policies: Iterable<string>): InlineHashes {

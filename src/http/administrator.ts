@@ -6,7 +6,7 @@ import type { LimitName } from './rate-limit.ts';
 /** The context of routes behind `forAdministrators`. */
 export type AdministratorEnvironment = ApiEnvironment & { Variables: { administrator: Administrator } };
 
-/** Answers 401 or 403 to everybody but an administrator, whom it puts into the context. */
+/** Requires an administrator and puts them into the context; every other request gets 401 or 403. */
 export const administratorGuard = createMiddleware<AdministratorEnvironment>(async (c, next) => {
   c.set('administrator', await c.get('requireAdmin')());
   await next();

@@ -18,14 +18,14 @@ export async function readJson(request: Request): Promise<unknown> {
 
 /**
  * Validates input with a schema.
- * @throws AppError `bad_request` with `fields`: what is wrong with each
+ * @throws AppError `bad_request` with one error message per field in `fields`
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const { issues } = result.error;
   const detail = issues.map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`).join('; ');
-  // The first sentence about a field wins.
+  // Keeps the first message of each field.
   const fields = Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.') || 'input', issue.message]));
   throw new AppError('bad_request', detail, { fields });
 }

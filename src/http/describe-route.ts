@@ -1,7 +1,7 @@
 import type { Handler, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 
-/** What the OpenAPI document says of a route; method, path and guard are read from the app. */
+/** The OpenAPI description of a route; method, path and guard are read from the app. */
 export type Operation = {
   summary: string;
   query?: z.ZodObject;

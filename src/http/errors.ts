@@ -18,14 +18,14 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   unavailable: 503,
 };
 
-// What an owner looks for in the log: faults of ours, and attempts to get in.
+// Codes that are logged: server faults and failed attempts to get access.
 const logged = new Set<ErrorCode>(['unauthorized', 'access_denied', 'forbidden', 'too_many', 'unavailable']);
 
 /** Maps errors to responses: `{ detail, code, fields? }`, never SQL, hints or stacks. */
 export function answerError(error: Error, c: Context<ApiEnvironment>): Response {
   // An error is never cached, even when the route had set cache headers before it failed.
   for (const name of ['Cache-Control', 'Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag', 'Netlify-Vary']) c.header(name, undefined);
-  // Hono's own middleware throws nothing but HTTPException; ours wraps what it stands for.
+  // `hono/timeout` can throw only an HTTPException; its cause is the AppError (`timeoutException`).
   const expected = error instanceof HTTPException ? error.cause : error;
   return expected instanceof AppError ? answerExpected(expected, c) : answerUnforeseen(error, c);
 }
@@ -39,7 +39,7 @@ export function answerNotFound(c: Context<ApiEnvironment>): Response {
   return c.json({ detail: 'There is nothing at this address.', code: 'not_found' }, 404);
 }
 
-/** @param methods what the path takes */
+/** @param methods that the path accepts */
 export function answerMethodNotAllowed(c: Context<ApiEnvironment>, methods: string[]): Response {
   const allow = methods.join(', ');
   const detail = `This address does not take ${c.req.method}. It takes ${allow}.`;

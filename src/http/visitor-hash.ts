@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Hashes an IP with a key and the day, so that nobody can be followed for longer. IPv6 counts by its /64 network.
+ * Hashes an IP with a key and the day, so that a visitor cannot be tracked for longer. IPv6 counts by its /64 network.
  * @param ip the peer's IP as the platform reports it, never a header
  * @param day as YYYY-MM-DD
  * @returns 32 hexadecimal digits

@@ -15,7 +15,7 @@ export function formatMoment(moment: string): string {
   return Number.isNaN(time) ? 'Recent' : shortMoment.format(time);
 }
 
-/** A moment in ISO 8601, whatever form the database writes it in; null when missing or unreadable. */
+/** A moment in ISO 8601, from any format that the database returns; null when missing or unreadable. */
 export function isoMoment(moment: string | null | undefined): string | null {
   const time = moment ? Date.parse(moment) : Number.NaN;
   return Number.isNaN(time) ? null : new Date(time).toISOString();

@@ -1,4 +1,4 @@
-/** Expected failures, without HTTP; `src/http/errors.ts` maps each code to a status, and clients decide by the code. */
+/** Codes of expected failures. `src/http/errors.ts` maps each to an HTTP status; clients branch on the code, never on the message. */
 export type ErrorCode =
   | 'bad_request'
   | 'unauthorized'
@@ -15,19 +15,20 @@ export type ErrorCode =
 type Details = ErrorOptions & {
   /** Seconds after which a retry makes sense. */
   retryAfter?: number;
-  /** What is wrong with single fields: path to sentence. */
+  /** Error messages by field path. */
   fields?: Record<string, string>;
-  /** More for the client, beside `detail` in the response. */
+  /** Further properties of the response body, beside `detail`. */
   extra?: Record<string, unknown>;
 };
 
+/** An expected failure with a message for the user. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly retryAfter: number | undefined;
   readonly fields: Record<string, string> | undefined;
   readonly extra: Record<string, unknown>;
 
-  /** @param message what is wrong and what to do, fit to be shown to a person */
+  /** @param message what is wrong and what to do, safe to show to users */
   constructor(code: ErrorCode, message: string, { retryAfter, fields, extra, ...options }: Details = {}) {
     super(message, options);
     this.name = 'AppError';

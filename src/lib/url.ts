@@ -6,14 +6,14 @@ export function isSafeUrl(url: string): boolean {
   return URL.canParse(url) && /^https?:\/\/[^\s\\]+$/i.test(url);
 }
 
-/** An http(s) URL or a path of this site; an empty text stands for none. */
+/** An http(s) URL or a path of this site; an empty text means none. */
 export const urlSchema = z
   .string()
   .trim()
   .max(2_000)
   .refine((text) => text === '' || isSafeUrl(text), 'Please enter a full web address, beginning with https://');
 
-/** The path under which a page is known, which is the file it is built into without `.html` and `index`. */
+/** The public path of a page: that of its built file, without `.html` and `index`. */
 export function pagePath({ pathname }: URL): string {
   return pathname.replace(/(\/index)?\.html$/, '') || '/';
 }

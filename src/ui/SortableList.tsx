@@ -63,7 +63,7 @@ type ItemProps = {
   id: string;
   name: string;
   className: string;
-  /** Takes the button that moves the item. */
+  /** Receives the handle: the button that moves the item. */
   children: (handle: ReactNode) => ReactNode;
 };
 

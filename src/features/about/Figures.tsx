@@ -32,7 +32,7 @@ function Count({ figure, delay, starts }: CountProps) {
     const show = (fraction: number) => {
       element.textContent = textAt(parts, fraction, site.locale);
     };
-    // Resets to zero only below the viewport, so that nobody sees a figure disappear.
+    // Resets to zero only below the viewport, so that no visible figure disappears.
     if (starts || element.getBoundingClientRect().top > window.innerHeight) show(0);
     if (!starts) return;
     const counting = animate(0, 1, { duration: countSeconds, delay, ease: [0.2, 0.7, 0.2, 1], onUpdate: show });

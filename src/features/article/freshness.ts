@@ -1,4 +1,5 @@
-// Fetches views and deletion since the build, on the first interaction or after a delay, so that it never slows the first paint.
+// Shows the current views, or a notice when the post was deleted since the build. Waits for the first interaction or a delay, so that it
+// never slows the first paint.
 const delayMs = 4_000;
 const article = document.querySelector<HTMLElement>('[data-post-id]');
 

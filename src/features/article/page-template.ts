@@ -10,7 +10,7 @@ const placeholders = {
   body: 'shell-post-body',
 } as const;
 
-/** Stands in the template where a page has its article, and nowhere else. */
+/** Marks the position of the article in the template. */
 export const bodyPlaceholder = placeholders.body;
 
 /** The post that the template is built for; its fields are placeholders. */

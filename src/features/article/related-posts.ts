@@ -9,12 +9,12 @@ export type RelatedPosts<P> = { newer: P | null; older: P | null; related: P[] }
 type Membership = { members: number[]; position: number; weight: number };
 
 const relatedCount = 3;
-/** How far away a related post may be within its category or tag: keeps the work linear, and an edit renders few pages again. */
+/** Maximum distance, in posts, to a related post of the same category or tag. Keeps the work linear and the effect of an edit local. */
 const maxDistance = 4;
 
 /**
  * The related posts of every post, in linear time. Among the posts near in time, those that share most come first: a category counts
- * as much as two tags. Ties go to the newer post. Neighbours come last, because the page links to them anyway.
+ * as two tags. Ties go to the newer post. Neighbours come last, because the page links to them anyway.
  * @param posts newest first
  */
 export function relatedPostsOf<P extends Listed>(posts: readonly P[]): Map<string, RelatedPosts<P>> {
@@ -48,7 +48,7 @@ function relatedIndexes(self: number, count: number, memberships: Membership[]):
   const scores = new Map<number, number>();
   const add = (index: number, weight: number) => index !== self && scores.set(index, (scores.get(index) ?? 0) + weight);
   for (const { members, position, weight } of memberships) for (const index of around(members, position)) add(index, weight);
-  // Posts that share nothing fill what is left.
+  // Posts near in time fill empty slots.
   for (let index = Math.max(0, self - maxDistance); index <= Math.min(count - 1, self + maxDistance); index++) add(index, 0);
   const isNeighbour = (index: number) => Number(Math.abs(index - self) === 1);
   return [...scores]

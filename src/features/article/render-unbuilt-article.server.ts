@@ -7,10 +7,10 @@ import { AppError, reasonOf } from '#src/lib/errors.ts';
 import { ArticlePage } from './ArticlePage.tsx';
 import { fillTemplate, templateId } from './page-template.ts';
 
-/** What rendering needs from outside. */
+/** Dependencies of the rendering; tests pass their own. */
 export type ArticleSources = {
   database: () => Database;
-  /** A static page of this site, with the headers that go with it. */
+  /** Fetches a static page of this site, with its headers. */
   page: (path: string) => Promise<Response>;
   /** The site's origin. */
   siteUrl: () => string;

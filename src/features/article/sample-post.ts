@@ -1,6 +1,6 @@
 import { type Post, postSchema } from '#src/features/posts/post.ts';
 
-/** The built-in sample article that is shown where no post is (§4.sample). It is not in the database. */
+/** The built-in sample article that is shown when a post does not exist (§4.sample). It is not in the database. */
 export const samplePost: Post = postSchema.parse({
   id: 'sample-article',
   title: 'How an article here is made',

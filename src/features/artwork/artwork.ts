@@ -1,4 +1,4 @@
-// Dunes as contour lines. The same seed always draws the same lines.
+// Draws dunes as contour lines; the same seed always gives the same drawing.
 
 import { mulberry32 } from '#src/lib/random.ts';
 
@@ -12,8 +12,8 @@ export type ContourLine = { d: string; weight: number };
 export type ContourOptions = { width: number; height: number; dunes?: number; lines?: number; horizon?: number };
 
 /**
- * Draws dunes, the farthest first: between each two neighbouring ridges runs a family of lines, dense at the crest and
- * wide down the slope. The first line of a family is its ridge. Lines meet, but never cross.
+ * Draws dunes, the farthest first: a family of lines between each two neighbouring ridges, dense at the crest and sparse
+ * down the slope. The first line of a family is its ridge. Lines may touch, but never cross.
  * @param seed any text, for example a post's id
  */
 export function contours(seed: string, options: ContourOptions): ContourLine[] {
@@ -36,12 +36,12 @@ export function ridgesOf(seed: string, { width, height, dunes = 3, horizon = 0.4
   return ridges;
 }
 
-/** A bucket from 0 up to, not including, `count` that a text always falls into. */
+/** Hashes a text into a bucket from 0 to `count - 1`. */
 export function bucketOf(text: string, count: number): number {
   return hash(text) % count;
 }
 
-/** Random numbers from 0 up to 1, always the same for the same text. */
+/** A generator of random numbers from 0 up to 1, seeded with a text. */
 export function seededRandom(seed: string): () => number {
   return mulberry32(hash(seed));
 }
@@ -51,7 +51,7 @@ type Slope = { lines: number; width: number; height: number; wind: number };
 function family(upper: Ridge, lower: Ridge, { lines, width, height, wind }: Slope): ContourLine[] {
   return Array.from({ length: lines }, (_, index) => {
     const fraction = index / lines;
-    // Lines lie close below the crest, as light does on sand, and closer where the slope turns from the wind.
+    // The exponent makes lines denser near the crest, and denser still on the lee side of the wind.
     const fall = (x: number) => fraction ** (1.9 + 0.7 * Math.sin(x * 5 + wind));
     return {
       d: smoothPath((x) => (upper(x) + (lower(x) - upper(x)) * fall(x)) * height, width),
@@ -60,7 +60,7 @@ function family(upper: Ridge, lower: Ridge, { lines, width, height, wind }: Slop
   });
 }
 
-/** A sum of two leaning waves. */
+/** A sum of two skewed sine waves. */
 function ridge(random: () => number, shape: number, base: number, depth: number): Ridge {
   const waves = [1.2, 2.6].map((frequency, index) => ({
     frequency: frequency * (0.75 + random() * 0.5) * Math.min(2.4, shape / 1.6) * Math.PI,
@@ -77,17 +77,17 @@ function ridge(random: () => number, shape: number, base: number, depth: number)
 /** A ridge that never crosses the one behind it: a smooth maximum of both. */
 function inFrontOf(behind: Ridge | undefined, own: Ridge): Ridge {
   if (!behind) return own;
-  const least = 0.012;
+  const minGap = 0.012;
   const softness = 0.05;
   return (x) => {
-    const [far, near] = [behind(x) + least, own(x)];
+    const [far, near] = [behind(x) + minGap, own(x)];
     return (far + near + Math.hypot(far - near, softness)) / 2;
   };
 }
 
 /**
- * A curve through evenly spaced points: Catmull-Rom as Béziers. Its handles mirror each other at every point, which is what
- * the short form `s` says, so that a drawing stays small.
+ * A curve through evenly spaced points: Catmull-Rom as Béziers. The handles mirror each other at every point, so that the
+ * short command `s` suffices and the path stays small.
  */
 function smoothPath(y: Ridge, width: number): string {
   const segments = Math.max(6, Math.round(width / 110));

@@ -9,7 +9,7 @@ export const drawingCount = 32;
 /** The colours of a category: its sky and the sand of the nearest dune. */
 export type Tint = { slug: string; sky: string; sand: string };
 
-// Hexadecimal, because the renderer of share images knows no oklch; the sky is oklch(0.2 0.04 hue).
+// Hexadecimal, because the renderer of share images does not support oklch; the sky is oklch(0.2 0.04 hue).
 const tintOf: Record<string, Omit<Tint, 'slug'>> = {
   'Company Formation': { sky: '#0c172b', sand: '#060d1a' },
   'Business Strategy': { sky: '#021c25', sand: '#011118' },
@@ -29,12 +29,12 @@ export function drawingIndex(id: string): number {
   return bucketOf(id, drawingCount);
 }
 
-/** The path of the drawing that stands in for a post's picture (§3.images). */
+/** The path of the drawing that replaces a missing picture (§3.images). */
 export function drawingPath(post: { id: string; category: string | null }): string {
   return `/contours/${tintFor(post.category).slug}-${drawingIndex(post.id)}.svg`;
 }
 
-/** The tint of a category; posts without one have a tint of their own. */
+/** The tint of a category; posts without one share a neutral tint. */
 export function tintFor(category: string | null): Tint {
   const known = categories.find((name) => name === category);
   return { slug: categorySlug(known ?? 'other'), ...(tintOf[known ?? ''] ?? plain) };
@@ -46,7 +46,7 @@ export function drawPicture(seed: string, tint: Tint): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${drawScene(seed, tint, { width, height })}</svg>`;
 }
 
-/** Sky, sun, skyline and dunes as SVG elements; each dune hides what stands behind it. */
+/** Sky, sun, skyline and dunes as SVG elements; each dune covers the ones behind it. */
 export function drawScene(seed: string, { sky, sand }: Tint, { width, height, horizon = 0.52, lines = 9 }: ContourOptions): string {
   const options = { width, height, horizon, lines };
   const [crest = () => horizon] = ridgesOf(seed, options);

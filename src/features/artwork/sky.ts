@@ -4,7 +4,7 @@ type Size = { width: number; height: number; horizon: number };
 
 /**
  * The background of the dunes: the sun on one side, the towers of a city on the other, at the lowest point there.
- * @param crest the farthest ridge, which hides the feet of both
+ * @param crest the farthest ridge, which covers the lower ends of both
  */
 export function drawSky(seed: string, crest: Ridge, { width, height, horizon }: Size): string {
   const random = seededRandom(`${seed} sky`);
@@ -22,7 +22,7 @@ export function drawSky(seed: string, crest: Ridge, { width, height, horizon }: 
   );
 }
 
-/** Within a quarter of the width, from `start` on. */
+/** The x of the crest's lowest point, searched over a quarter of the width from `start` on. */
 function lowestPoint(crest: Ridge, start: number): number {
   const candidates = Array.from({ length: 14 }, (_, step) => start + step * 0.02);
   return candidates.reduce((lowest, x) => (crest(x) > crest(lowest) ? x : lowest), start);

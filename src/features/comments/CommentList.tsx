@@ -4,7 +4,7 @@ import type { Comment, PostedComment } from './comment.ts';
 
 type Listed = Comment & { status?: PostedComment['status'] };
 
-/** Comments shown before "Show all"; keeps what follows the list within reach. */
+/** Comments shown before "Show all", so that the rest of the page stays reachable. */
 const initialCount = 50;
 
 type Props = { comments: Listed[] | null; failed: boolean; onRetry: () => void };

@@ -5,7 +5,7 @@ export function textsOf(form: HTMLFormElement): CommentTexts {
   return { name: control(form, 'name').value, email: control(form, 'email').value, message: control(form, 'message').value };
 }
 
-/** Fills the empty fields; what somebody has typed meanwhile stays. */
+/** Fills the empty fields; text that was typed meanwhile stays. */
 export function fillEmpty(form: HTMLFormElement, texts: CommentTexts): void {
   for (const field of commentFields) control(form, field).value ||= texts[field];
 }

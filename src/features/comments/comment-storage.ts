@@ -13,11 +13,12 @@ export function readUnsentComment(postId: string): UnsentComment | null {
   return typeof unsent?.message === 'string' ? unsent : null;
 }
 
+/** Null deletes the stored comment. */
 export function saveUnsentComment(postId: string, unsent: UnsentComment | null): void {
   write(`comment-draft:${postId}`, unsent);
 }
 
-/** Comments of this browser that wait for review, of the last 30 days; nobody else sees them (§10.comment-holding). */
+/** Comments of this browser that wait for review, of the last 30 days; no other visitor sees them (§10.comment-holding). */
 export function readHeldComments(postId: string): PostedComment[] {
   const held = read(`comments-held:${postId}`);
   const oldest = Date.now() - heldCommentDays * 86_400_000;
@@ -36,7 +37,7 @@ function read(key: string): unknown {
   }
 }
 
-/** Where storage is full or blocked, the value lives as long as the page. */
+/** Stores nothing where storage is full or blocked; the value then lasts as long as the page. */
 function write(key: string, value: object | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

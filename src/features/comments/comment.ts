@@ -23,7 +23,7 @@ export const moderatedCommentSchema = commentSchema.extend({
   reasons: z.array(z.string()),
 });
 
-/** The answer to somebody who posts a comment; `held` shows 'Awaiting review' to them alone (§10.comment-holding). */
+/** The response to a posted comment; `held` shows 'Awaiting review' to its author only (§10.comment-holding). */
 export const postedCommentSchema = commentSchema.extend({ status: commentStatus.exclude(['spam']).catch('held') });
 
 export type PostedComment = z.infer<typeof postedCommentSchema>;
@@ -40,13 +40,13 @@ function field(name: CommentField) {
     .meta({ minLength: 1, maxLength: commentLimits[name] });
 }
 
-/** What a visitor posts. The submission id makes a retry safe; the last two fields reveal robots. */
+/** What a visitor posts. The submission id makes a retry safe; the last two fields detect bots. */
 export const commentInputSchema = z.object({
   name: field('name'),
   email: field('email').meta({ format: 'email' }),
   message: field('message'),
   submission_id: z.uuid().optional(),
-  /** Honeypot: hidden from people, filled in by robots. */
+  /** Honeypot: hidden from people, filled in by bots. */
   website: z.string().max(500).default(''),
   milliseconds_to_fill: z
     .number()

@@ -23,7 +23,7 @@ import { postComment } from './post-comment.server.ts';
 
 const postDescription = { summary: 'Comment on a post', body: commentInputSchema, answer: postedCommentSchema, status: 201 };
 
-/** The visible comments of a post, and sending one. */
+/** Lists the visible comments of a post, and posts a comment. */
 export const commentRoutes = new Hono<ApiEnvironment>()
   .get(
     '/api/blogs/:id/comments',
@@ -46,7 +46,7 @@ export const commentRoutes = new Hono<ApiEnvironment>()
 
 const answer = moderatedCommentSchema;
 
-/** Moderation of comments. */
+/** Moderates comments: list, status, deletion, restore and reply. */
 export const commentAdminRoutes = new Hono<AdministratorEnvironment>()
   .get(
     '/api/comments',

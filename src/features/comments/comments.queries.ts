@@ -6,13 +6,13 @@ const requestTimeoutMs = 8_000;
 
 const failedText = 'Your comment could not be posted right now. Your text is kept; please try again.';
 const offlineText = 'You are offline. Your text is kept; please post it when you are connected again.';
-/** For refusals that do not come from our API and so bring no `detail`. */
+/** Texts for error responses that do not come from the API and so have no `detail`. */
 const textByStatus: Record<number, string> = {
   413: 'Your comment is too large to be sent. Please shorten it.',
   429: 'Too many comments at once. Your text is kept; please try again in a minute.',
 };
 
-/** Why a comment was not accepted, in words for its author; `fields` holds the errors of single fields. */
+/** A comment was not accepted. The message is shown to its author; `fields` holds error messages by field. */
 export class PostCommentError extends Error {
   readonly fields: Partial<CommentTexts>;
 
@@ -29,7 +29,7 @@ export function pagePostId(): string {
 
 /**
  * The visible comments of a post.
- * @throws Error without a connection, without an answer within 8 s, for an error and for an answer that is no list of comments
+ * @throws Error without a connection, after 8 s without a response, for an error status and for a body that is not a list of comments
  */
 export async function fetchComments(postId: string): Promise<Comment[]> {
   const response = await fetch(commentsPath(postId), { signal: AbortSignal.timeout(requestTimeoutMs) });

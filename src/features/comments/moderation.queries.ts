@@ -9,7 +9,7 @@ export type CommentStatus = ModeratedComment['status'];
 const path = '/api/comments';
 const moderationKey = ['moderation'] as const;
 
-/** The comments of one state, newest first. */
+/** The comments of one status, newest first. */
 export function moderationQuery(status: CommentStatus) {
   return queryOptions({
     queryKey: [...moderationKey, status],
@@ -37,7 +37,7 @@ export function useReply() {
   );
 }
 
-/** A change after which the queue and the figures are asked for again. */
+/** A mutation that refetches the moderation queue and the dashboard's figures. */
 function useCommentChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   const refresh = () =>

@@ -2,7 +2,7 @@ import { type Draft, draftSchema, isOutdated } from './draft.ts';
 
 const prefix = 'draft:';
 
-/** How storing a draft ended; `full` and `blocked` are shown, and the form goes on working. */
+/** The result of storing a draft. The form shows `full` and `blocked` and keeps working. */
 export type StorageResult = 'stored' | 'full' | 'blocked';
 
 /** The device's storage, or null where the browser blocks it. */
@@ -14,7 +14,7 @@ export function deviceStorage(): Storage | null {
   }
 }
 
-/** Tries whether drafts can be stored at all. */
+/** Tests whether drafts can be stored. */
 export function probeStorage(storage: Storage | null): StorageResult {
   const probe = { subject: 'probe', tab: 'probe', saved_at: new Date(0).toISOString(), version: null, base: null, values: null };
   const result = storeDraft(storage, probe);

@@ -9,11 +9,11 @@ type Options = {
   /** Changes when a new post gets its id. */
   subject: string;
   tab: string;
-  /** What is to be stored now; null while nothing is unsaved. */
+  /** Returns the text to store; null when nothing is unsaved. */
   unsaved: () => Pick<Draft, 'version' | 'base' | 'values'> | null;
 };
 
-/** The result of the last copy, and when it was made; null when nothing is unsaved. */
+/** The result of the last copy to the device; `savedAt` (ISO 8601) is null when nothing is unsaved. */
 export type DraftState = { result: StorageResult; savedAt: string | null };
 
 /**

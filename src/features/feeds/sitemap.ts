@@ -21,7 +21,7 @@ export function sitemapOfPages(): AstroIntegration[] {
     const hidden = isHidden(readFileSync(new URL(`${name}.html`, outDir), 'utf8'));
     return hidden ? undefined : item;
   };
-  // Paths with a leading underscore are no pages, such as the template of unbuilt articles.
+  // Paths with a leading underscore are not pages, such as the template of unbuilt articles.
   const isPage = (url: string) => !new URL(url).pathname.includes('/_');
   return [rememberFolder, sitemap({ filter: isPage, serialize: describePage })];
 }

@@ -3,13 +3,13 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { logLine } from '#src/http/log.ts';
 
-/** The outside world of the cleanup; tests inject their own clock and store. */
+/** External dependencies of the cleanup; tests inject their own clock and store. */
 type CleanupTools = { db: Database; removeUpload: (key: string) => Promise<void>; now: () => Date };
 
 const countsSchema = z.record(z.string(), z.number());
 const keysSchema = z.array(z.string());
 
-/** A picture that no row names is kept so long. */
+/** Days for which a picture is kept that no row refers to. */
 const unusedPictureDays = 7;
 
 /**

@@ -1,4 +1,4 @@
-/** Between closing the menu and scrolling (§9.scroll). */
+/** Milliseconds between closing the menu and scrolling (§9.scroll). */
 const scrollDelayMs = 300;
 
 const toggle = document.querySelector<HTMLButtonElement>('[data-menu-toggle]');

@@ -14,6 +14,7 @@ export async function listPartners(db: Database, withInactive = false): Promise<
   return partners.parse(dataOf(await query.order('display_order').order('company_name').order('id').limit(1_000)));
 }
 
+/** @param by email of the administrator, stored with the row */
 export async function createPartner(db: Database, input: PartnerInput, by: string): Promise<Partner> {
   return partnerSchema.parse(
     dataOf(

@@ -21,7 +21,7 @@ export function Component() {
   );
 }
 
-/** Fetches once: a newer version must not replace the base of what is being typed. */
+/** Fetches once: a newer version must not replace the one that the user is editing. */
 function StoredPost({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['post-to-edit', id],

@@ -20,6 +20,7 @@ type Props = {
   onClear: () => void;
 };
 
+/** One page of posts with pagination; the empty state without any post (§2.blogs-empty). */
 export function PostList({ posts, total, state, isOld, onChange, onClear }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const deletion = useDeletePostWithUndo(() => heading.current?.focus());

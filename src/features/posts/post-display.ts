@@ -18,7 +18,7 @@ type Texts = Omit<Summary, 'excerpt'> & {
 type Pictures = { featured_image: string | null; image_url: string | null; image: string | null };
 type Dated = { created_at: string | null; date: string | null };
 
-/** What a card needs of a post: a whole post, an item of `GET /api/blogs` or an entry of the search index. */
+/** The fields of a post that a card reads, from a whole post, an item of `GET /api/blogs` or an entry of the search index. */
 export type CardPost = Summary &
   Texts &
   Pictures &

@@ -29,7 +29,7 @@ const optionalText = z
   .nullish()
   .catch(null)
   .transform((text) => text?.trim() || null);
-// Rows may be written past the API's checks; a URL that could run a script is dropped.
+// A row may bypass the API's validation; a URL that could run a script is dropped.
 const optionalUrl = optionalText.transform((text) => (text && isSafeUrl(text) ? text : null));
 const textList = z.array(z.unknown()).catch([]).transform(parseList);
 const count = z.number().int().nonnegative().catch(0);

@@ -6,8 +6,8 @@ const stampTimeoutMs = 3_000;
 
 /**
  * Calls the build hook. Its URL is a secret and appears in no message.
- * @param revision goes into the title of the deploy, so that later notifications name the least that it carries
- * @throws HookFailure when the hook cannot be reached, is silent, or refuses
+ * @param revision is put into the title of the deploy, so that its notifications name the lowest revision that it contains
+ * @throws HookFailure when the hook cannot be reached, does not respond in time, or answers with an error
  */
 export async function callBuildHook(hookUrl: string, revision: number): Promise<void> {
   const url = new URL(hookUrl);

@@ -21,7 +21,7 @@ export async function requireSigned(signature: string | undefined, body: string,
     const hash = createHash('sha256').update(body).digest('hex');
     if (isSameSecret(claimsSchema.parse(payload).sha256, hash)) return;
   } catch {
-    // Every defect gets the same answer.
+    // Every defect gets the same error.
   }
   throw new AppError('unauthorized', 'This notification is not signed as it should be.');
 }
@@ -71,8 +71,8 @@ export async function recordEvent(db: Database, event: z.output<typeof deployEve
 type BuildReport = { state: 'building'; revision: number } | { state: 'failed'; reason: string };
 
 /**
- * Records what a build on Netlify knows and its notifications do not carry: the revision that it read, or the line that says why it
- * failed. Does nothing without the id of a deploy; a report that does not arrive fails no build.
+ * Records what the notifications of a Netlify build do not contain: the revision that it read, or the line that says why it
+ * failed. Does nothing without a deploy id. A failed report does not fail the build.
  */
 export async function reportBuild(db: Database, report: BuildReport, deployId = process.env.DEPLOY_ID): Promise<void> {
   if (!deployId) return;

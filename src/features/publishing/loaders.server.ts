@@ -43,7 +43,7 @@ export const stampLoader: Loader = {
 
 type Store = LoaderContext['store'];
 
-/** Identifies the code and the database; undefined where nothing identifies them, and then every build reads everything. */
+/** Identifies the code and the database; undefined when unknown, and then every build reads everything. */
 function codeVersion(): string | undefined {
   const code = process.env.BUILD_FINGERPRINT ?? process.env.COMMIT_REF;
   return code && `${code} ${process.env.SUPABASE_URL}`;
@@ -92,8 +92,8 @@ async function fill({ store, parseData, generateDigest, logger }: LoaderContext,
 let reading: Promise<SiteContent> | undefined;
 
 /**
- * One reading for all collections of a build, so that the stamp is true for the rows that the pages show. Posts are loaded first and pass
- * what is known; if another collection ever came first, everything would be read.
+ * Reads the content once for all collections of a build, so that the stamp matches the rows on the pages. Posts are loaded first and pass
+ * the known posts; if another collection came first, everything would be read.
  */
 function siteContent(known?: KnownPosts): Promise<SiteContent> {
   reading ??= readFromEnvironment(known).finally(() => {

@@ -1,7 +1,7 @@
 import { site } from '#src/site.ts';
 import type { PublishStatus } from './publish-status.ts';
 
-/** The status of publishing as the screen shows it; `tone` is the colour of the dot beside it. */
+/** The texts of the publish status panel; `tone` is the colour of the dot beside it. */
 type PublishStatusText = { text: string; detail: string | null; tone: 'good' | 'busy' | 'bad'; canRetry: boolean };
 
 export function publishStatusText(status: PublishStatus): PublishStatusText {

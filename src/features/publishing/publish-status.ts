@@ -7,24 +7,24 @@ const minutes = 60 * seconds;
 const quietMs = 3 * seconds;
 const longestWaitMs = 60 * seconds;
 
-/** A finished build may take so long to be seen at the edge. */
+/** Time after which a finished build is visible at the edge. */
 const edgeDelayMs = 60 * seconds;
 
-/** A requested build that has not begun after so long will not begin. */
+/** A requested build that has not started after this time counts as failed. */
 const buildStartTimeoutMs = 10 * minutes;
 
-/** A running build that sends no event for so long is dead; longer than any platform lets one run. */
+/** A running build without an event for this time counts as failed; longer than any platform lets a build run. */
 const buildTimeoutMs = 30 * minutes;
 
-/** Back-off: a failed hook is called again soon, once, then ever more rarely. */
+/** Back-off: a failed hook is retried once quickly, then with growing pauses. */
 const retryPausesMs = [5 * seconds, 5 * minutes, 10 * minutes, 20 * minutes, 40 * minutes, 60 * minutes];
 
-/** A build that is finished and not shown was held back by a person; once an hour is often enough. */
+/** Retry interval for a finished build that is not published, because a person has locked or paused deploys. */
 const heldRetryMs = 60 * minutes;
 
 const retriesPerDay = 30;
 
-// The clocks of the platform and of the database may differ by so much.
+// Maximum difference between the clocks of the platform and of the database.
 const clockSkewMs = 5 * seconds;
 
 const moment = z.coerce.date();
@@ -46,7 +46,7 @@ const deploySchema = z.object({
 
 export type Deploy = z.output<typeof deploySchema>;
 
-/** The answer of the SQL function `publish_facts`: all that the database knows of publishing. Deploys come newest first. */
+/** The answer of the SQL function `publish_facts`: the state of publishing in the database. Deploys come newest first. */
 export const publishFactsSchema = z.object({
   wanted_revision: revision,
   changed_at: moment,
@@ -65,8 +65,8 @@ export const publishFactsSchema = z.object({
 export type PublishFacts = z.output<typeof publishFactsSchema>;
 
 /**
- * Where the last edit is. `saved`: stored, waiting for a quiet moment. `queued`: a build was requested. `built`: a build is finished,
- * but the live site does not carry it, because deploys are locked or paused. Only the live site itself decides `live`.
+ * The phase of the last edit. `saved`: stored, waiting for `quietMs` without another edit. `queued`: a build was requested. `built`: a build is finished,
+ * but the live site does not carry it, because deploys are locked or paused. Only the revision of the live site decides `live`.
  */
 export const publishPhases = ['saved', 'queued', 'building', 'live', 'failed', 'built'] as const;
 export type PublishPhase = (typeof publishPhases)[number];
@@ -82,16 +82,16 @@ export const publishStatusSchema = z.object({
   elapsed_seconds: wholeSeconds.nullable(),
   /** The median of the last builds; null before the first. */
   usual_seconds: wholeSeconds.nullable(),
-  /** Why it failed or is not live, fit to be shown. */
+  /** Why it failed or is not live, for the user. */
   reason: z.string().nullable(),
-  /** When the next build is requested without anybody asking; null when nothing is left to do or a build runs. */
+  /** When the next build is requested automatically; null when nothing is pending or a build runs. */
   next_attempt: z.iso.datetime().nullable(),
 });
 
 export type PublishStatus = z.infer<typeof publishStatusSchema>;
 
 /**
- * Derives the status of publishing from what was wanted, requested, notified and seen.
+ * Derives the publish status from the wanted revision, the build requests, the deploy notifications and the live revision.
  * @param live the revision of the live site, null when it could not be read
  */
 export function publishStatus(facts: PublishFacts, live: number | null, now: Date): PublishStatus {
@@ -124,17 +124,17 @@ function currentPhase(facts: PublishFacts, live: number | null, now: Date): Curr
   if (deploy) return phaseOfDeploy(deploy, now);
   if (fired < wanted || fired_at === null) return { phase: 'saved', since: facts.waiting_since ?? facts.changed_at, reason: null };
   if (facts.hook_failure) return { phase: 'failed', since: fired_at, reason: facts.hook_failure };
-  // Behind a build that began earlier, ours may have to wait longer.
+  // While an earlier build runs, the requested one may wait longer.
   if (!facts.deploys.some((other) => isBuilding(other, now)) && age(fired_at, now) >= buildStartTimeoutMs)
     return { phase: 'failed', since: fired_at, reason: 'A build was asked for, but none has begun.' };
   return { phase: 'queued', since: fired_at, reason: null };
 }
 
-/** A deploy that read the wanted revision, or that was made after it was requested and has not said what it reads. */
+/** Whether a deploy may contain the wanted revision: it read it, or it began after the request and its revision is unknown. */
 function mayCarry({ state, revision, created_at }: Deploy, { wanted_revision, fired_revision, fired_at }: PublishFacts): boolean {
   if (revision !== null && revision < wanted_revision) return false;
   const isAnswer = fired_at !== null && created_at.getTime() >= fired_at.getTime() - clockSkewMs;
-  // A deploy that ended before the last call of the hook is history; one that runs still counts, whoever requested it.
+  // A deploy that ended before the last hook call does not count; a running one does, even when something else requested it.
   if (revision === null) return isAnswer && fired_revision >= wanted_revision;
   return isAnswer || state === 'building' || fired_revision < wanted_revision;
 }
@@ -154,13 +154,13 @@ function isBuilding(deploy: Deploy, now: Date): boolean {
   return deploy.state === 'building' && age(deploy.created_at, now) < buildTimeoutMs;
 }
 
-/** The end of the first build that carried the wanted revision, else the moment of the change itself. */
+/** The end of the first build with the wanted revision, else the moment of the change. */
 function liveSince({ deploys, wanted_revision, changed_at }: PublishFacts): Date {
   const carrying = deploys.filter(({ state, revision }) => state === 'ready' && revision !== null && revision >= wanted_revision);
   return carrying.at(-1)?.finished_at ?? changed_at;
 }
 
-/** When the build hook is called next without anybody asking for it. */
+/** When the build hook is called next automatically; null when it is not. */
 function nextAttempt(facts: PublishFacts, current: CurrentPhase): Date | null {
   if (current.phase === 'live' || current.phase === 'building') return null;
   if (current.phase === 'saved') return quietMoment(facts);
@@ -175,7 +175,7 @@ function quietMoment({ changed_at, waiting_since }: PublishFacts): Date {
 function pauseBeforeRetry({ attempts, hook_failure }: PublishFacts, phase: PublishPhase): number {
   if (phase === 'queued') return buildStartTimeoutMs;
   if (phase === 'built') return heldRetryMs;
-  // Only a failed hook is worth a second call at once; a failed build would fail again.
+  // Only a failed hook call is retried quickly; a failed build would fail again.
   const step = hook_failure ? attempts - 1 : attempts;
   return retryPausesMs[Math.min(Math.max(step, 0), retryPausesMs.length - 1)] ?? heldRetryMs;
 }

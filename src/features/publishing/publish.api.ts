@@ -12,7 +12,7 @@ import { deployEventSchema, recordEvent, requireSigned } from './deploy-events.s
 import { publishStatusSchema } from './publish-status.ts';
 import { type PublishTools, publishNow, publishPending, readStatus } from './publisher.server.ts';
 
-/** The outside world of the routes. Settings are read on use; a missing one throws a ConfigurationError that names it. */
+/** External dependencies of the routes. Settings are read on use; a missing one throws a ConfigurationError that names it. */
 export type PublishDependencies = {
   tools: (db: Database) => PublishTools;
   /** Throws when the build hook is not set. */
@@ -29,7 +29,7 @@ const eventDescription = {
   answer: z.object({ recorded: z.boolean() }),
 };
 
-/** Webhooks: notifications of deploys, and of rows changed outside the API. */
+/** Webhooks: deploy notifications, and database notifications of rows that were changed outside the API. */
 export function publishRoutes({ tools, deploySecret, databaseSecret }: PublishDependencies) {
   return new Hono<ApiEnvironment>()
     .post('/api/publish', async (c, next) => {
@@ -48,7 +48,7 @@ export function publishRoutes({ tools, deploySecret, databaseSecret }: PublishDe
     });
 }
 
-/** Status of publishing, and the owner's button, which is counted only when there is a build hook. */
+/** The publish status, and 'Publish now', which is rate-limited only when a build hook is set. */
 export function publishAdminRoutes({ tools, requireHook }: PublishDependencies) {
   const answer = publishStatusSchema;
   return new Hono<AdministratorEnvironment>()

@@ -5,7 +5,7 @@ import { logLine } from '#src/http/log.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 import { type PublishFacts, type PublishStatus, publishFactsSchema, publishStatus } from './publish-status.ts';
 
-/** The outside world of publishing; tests inject their own clock, hook and site. */
+/** External dependencies of publishing; tests inject their own clock, hook and site. */
 export type PublishTools = {
   db: Database;
   /** Requests a build that carries this revision. @throws HookFailure */
@@ -16,16 +16,17 @@ export type PublishTools = {
   sleep: (milliseconds: number) => Promise<void>;
 };
 
-/** The build hook did not take a call; the message may be shown. */
+/** A call of the build hook failed; the message may be shown to the user. */
 export class HookFailure extends Error {}
 
 type Reading = { facts: PublishFacts; status: PublishStatus };
 
+/** Reads the publish status from the database and the live site. */
 export async function readStatus(tools: PublishTools): Promise<PublishStatus> {
   return (await read(tools)).status;
 }
 
-// After a save this waits for a few more saves; longer waits are left to those saves and to the scheduled function.
+// Waits for a few more saves after a save; later saves and the scheduled function take over longer waits.
 const maxRounds = 8;
 const maxSleepMs = 10_000;
 
@@ -62,7 +63,7 @@ async function read(tools: PublishTools): Promise<Reading> {
   return { facts, status: publishStatus(facts, live, tools.now()) };
 }
 
-/** Claims before it calls the hook, so that of many concurrent callers one calls. A claim without a call runs into the start time-out. */
+/** Claims the build before calling the hook, so that only one of several concurrent callers calls it. A lost call ends in a timeout. */
 async function fire({ db, callHook, now }: PublishTools, { claims }: PublishFacts): Promise<void> {
   const claim = await db.rpc('claim_publish', { seen_claims: claims, at: now().toISOString() });
   const revision = z.number().nullable().parse(dataOf(claim));

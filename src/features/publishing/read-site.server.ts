@@ -10,7 +10,7 @@ import { readRevision, type SiteRevision } from './revision.server.ts';
  */
 export type SiteContent = SiteRevision & { outline: Outline[]; posts: Row[]; partners: Row[] };
 export type Row = z.infer<typeof rowSchema>;
-/** What decides whether a post is known already, and the counters, which change without an edit. */
+/** The columns that decide whether a post is already known, and its counters, which change without an edit. */
 export type Outline = z.infer<typeof outlineSchema>;
 /** The posts that an earlier build has read: id and revision of the last visible change. */
 export type KnownPosts = ReadonlyMap<string, number>;

@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const intervalMs = 10 * minuteMs;
 
-/** What a session needs now: `renew` on its last day, `extend` while the user is active, else `none` (§10.keep-alive). */
+/** The action that a session needs now: `renew` on its last day, `extend` while the user is active, else `none` (§10.keep-alive). */
 export function sessionAction(expiresAt: number, lastInput: number, now: number): 'none' | 'extend' | 'renew' {
   if (now - lastInput > intervalMs) return 'none';
   return expiresAt - now < 24 * hourMs ? 'renew' : 'extend';

@@ -7,7 +7,7 @@ import { onTokenOfOtherTab, storeToken } from './tokens.ts';
 
 /**
  * `restoring`: a stored token is being checked. `expired`: the session of the open screen has ended, and a dialog asks for another sign-in.
- * `denied`: the account is no administrator's. `unreachable`: a stored token could not be checked.
+ * `denied`: the account is not an administrator. `unreachable`: a stored token could not be checked.
  */
 export type SessionPhase = 'restoring' | 'signed-out' | 'signed-in' | 'expired' | 'denied' | 'unreachable';
 
@@ -80,7 +80,7 @@ export function openSignIn(): void {
 /**
  * Makes a request with the session's token. When the session has expired, waits for another sign-in and retries.
  * @param options.mayPrompt whether it may reopen a dialog that the user dismissed; background reads may not
- * @throws whatever the request throws, and ApiError 401 when the user dismisses the sign-in
+ * @throws the errors of the request, and ApiError 401 when the user dismisses the sign-in
  */
 export async function withSession<T>(request: (token: string) => Promise<T>, { mayPrompt = true } = {}): Promise<T> {
   for (;;) {
@@ -111,7 +111,7 @@ function nextToken(mayPrompt: boolean): Promise<string> {
   return new Promise((resolve, reject) => pendingRequests.add({ resolve, reject }));
 }
 
-/** Ends the session where the error says so; true when the request can be retried with another one. */
+/** Ends the session on 401 and on `access_denied`; true when the request can be retried with the next session. */
 function isExpiredSession(error: unknown, token: string): boolean {
   if (isDenied(error)) endSession('denied');
   if (!(error instanceof ApiError) || error.status !== 401) return false;

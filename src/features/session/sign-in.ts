@@ -9,7 +9,7 @@ const google = () => import('./google.ts');
 
 /** A sign-in that the server refused, with the text to show. */
 export class SignInError extends Error {
-  /** The account is no administrator's; trying again with it is of no use. */
+  /** The account is not an administrator; retrying with it cannot succeed. */
   readonly refused: boolean;
 
   constructor(message: string, refused: boolean) {

@@ -28,6 +28,7 @@ function dunes(): string {
   return lines.map(({ d, weight }) => `<path stroke-width="3" stroke-opacity="${weight}" d="${d}"/>`).join('');
 }
 
+/** The icon as a square PNG. */
 export async function iconPng({ cut, pixels }: Icon): Promise<Buffer> {
   return sharp(Buffer.from(await iconSvg(cut)), { density: (72 * pixels) / side })
     .resize(pixels, pixels)

@@ -17,10 +17,10 @@ export function shareImages(): AstroIntegration {
         cacheDir = config.cacheDir;
       },
       'astro:build:done': ({ dir }) => {
-        const kept = shareImageCacheFolder(cacheDir);
-        const shared = new URL('share/', dir);
-        mkdirSync(shared, { recursive: true });
-        for (const [id, { image }] of Object.entries(readBuildNotes())) linkOrCopy(new URL(image, kept), new URL(`${id}.png`, shared));
+        const cache = shareImageCacheFolder(cacheDir);
+        const output = new URL('share/', dir);
+        mkdirSync(output, { recursive: true });
+        for (const [id, { image }] of Object.entries(readBuildNotes())) linkOrCopy(new URL(image, cache), new URL(`${id}.png`, output));
       },
     },
   };

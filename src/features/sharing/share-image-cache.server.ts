@@ -27,12 +27,12 @@ export async function cacheShareImages(folder: string, images: ShareImage[], fin
 
 /** Writes atomically, in case the build is killed. */
 async function draw(image: ShareImage, path: string): Promise<void> {
-  const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, await drawShareImage(image));
-  await rename(draft, path);
+  const temporaryPath = `${path}.${randomUUID()}`;
+  await writeFile(temporaryPath, await drawShareImage(image));
+  await rename(temporaryPath, path);
 }
 
-/** A hash of sample images: changes with layout, fonts and drawing, so that nobody has to raise a version by hand. */
+/** A hash of sample images: changes with layout, fonts and drawing, so that no version number has to be maintained. */
 export async function designFingerprint(): Promise<string> {
   const titles = ['Sample', siteImage.title, siteImage.title.repeat(3)];
   const samples = await Promise.all(titles.map((title) => shareSvg({ ...siteImage, title })));

@@ -11,11 +11,12 @@ export const shareSize = { width: 1200, height: 630 };
 /** The share image of pages without one of their own. */
 export const siteShareImage = '/share.png';
 
-/** The path of a post's share image; posts with a picture have one as well, in the same design and the right size. */
+/** The path of a post's share image; a post with its own picture has one too, in the same design and size. */
 export function shareImagePath(post: { id: string }): string {
   return `/share/${post.id}.png`;
 }
 
+/** The content of a post's share image. */
 export function shareImageFor({ id, title, category }: Pick<Post, 'id' | 'title' | 'category'>): ShareImage {
   return { seed: id, tint: tintFor(category), title, category: category ?? defaultBadge };
 }

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { drawingCount, drawPicture, type Tint, tints } from '#src/features/artwork/post-artwork.ts';
 
-/** The drawings that stand in for pictures of posts, one for each tint and index (§3.images). */
+/** The drawings that replace missing pictures of posts, one for each tint and index (§3.images). */
 export function getStaticPaths() {
   return tints.flatMap((tint) =>
     Array.from({ length: drawingCount }, (_, number) => {

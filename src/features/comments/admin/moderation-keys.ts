@@ -1,4 +1,4 @@
-/** What a key or button does with a comment: the status that it gets, or something else. */
+/** The command of a key or button: a new status for the comment, or another action. */
 export type ModerationCommand = 'visible' | 'spam' | 'delete' | 'reply' | 'undo' | 'next' | 'previous';
 
 const commands: Record<string, ModerationCommand> = {
@@ -13,7 +13,7 @@ const commands: Record<string, ModerationCommand> = {
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>;
 
-/** The command of a key; null while somebody types, and null with a modifier, which belongs to the browser. */
+/** The command of a key; null while the focus is in an input, and for browser shortcuts with a modifier. */
 export function commandFor({ key, ctrlKey, metaKey, altKey, target }: Key): ModerationCommand | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (target instanceof Element && target.closest('textarea, input, select')) return null;

@@ -8,7 +8,7 @@ import { restoreScrollPosition, type ScrollPosition, savedScrollPosition, saveSc
 import { Search } from './search.ts';
 import { viewOf } from './view.tsx';
 
-/** Makes a page of the listing interactive: from now on it shows what its filters select. */
+/** Makes a page of the listing interactive: the list then follows the filters. */
 export function start(parts: PageParts, reader: IndexReader, newest: Promise<Newest | null>): void {
   const live = new LiveListing(parts, reader);
   newest.then((found) => found && live.setNewest(found));

@@ -10,7 +10,7 @@ import { savedScrollPosition } from './scroll-position.ts';
 /** Chunks that are prefetched beside the search script; together they use the six connections of a browser. */
 const chunksBesideScript = 3;
 
-// All that a listing runs at first. The search script and the index are loaded on the first sign of intent.
+// The entry script of a listing page. Loads the search script and the index on the first interaction.
 const listing = document.querySelector<HTMLElement>('[data-listing]');
 if (listing) prepare(pageParts(listing));
 
@@ -62,7 +62,7 @@ function prepare(parts: PageParts): void {
   else if (parts.page === 1) window.addEventListener('load', () => loadNewest().then((found) => found && update(parts, found, startOnce)));
 }
 
-/** Replaces the links to further pages, which serve browsers without script, by infinite scrolling. */
+/** Replaces the links to further pages, which serve browsers without scripts, with infinite scrolling. */
 function prepareInfiniteScroll({ listing, more, total }: PageParts, startOnce: () => void): void {
   if (total <= postsPerPage) return;
   listing.setAttribute('data-grows', '');
@@ -73,7 +73,7 @@ function prepareInfiniteScroll({ listing, more, total }: PageParts, startOnce: (
   });
 }
 
-/** Updates the views, or the whole list when the build does not know the newest posts. */
+/** Updates the views, or the whole list when the build is older than the newest posts. */
 function update({ listing, builtFor }: PageParts, newest: Newest, startOnce: () => void): void {
   if (!isCurrent(builtCards(listing), newest, builtFor)) {
     startOnce();

@@ -4,8 +4,8 @@ import { author } from '#src/site.ts';
 /** Tags on a card (§2.card). */
 export const tagsPerCard = 3;
 
-/** How each column is read from a post. */
-const readers = {
+/** Gets the value of each column from a post. */
+const columnGetters = {
   id: (post: CardPost) => post.id,
   title: (post: CardPost) => post.title,
   excerpt: excerptOf as (post: CardPost) => string,
@@ -20,17 +20,17 @@ const readers = {
 };
 
 /** Posts as the index carries them: a list per field, which compresses better than a list of posts. */
-export type Columns = { [name in keyof typeof readers]: ReturnType<(typeof readers)[name]>[] };
+export type Columns = { [name in keyof typeof columnGetters]: ReturnType<(typeof columnGetters)[name]>[] };
 
-export const columnNames = Object.keys(readers);
+export const columnNames = Object.keys(columnGetters);
 
-/** What cards show of these posts. */
+/** Packs what cards show of these posts. */
 export function pack(posts: readonly CardPost[]): Columns {
-  const columns = Object.entries<(post: CardPost) => unknown>(readers).map(([name, read]) => [name, posts.map(read)]);
+  const columns = Object.entries<(post: CardPost) => unknown>(columnGetters).map(([name, get]) => [name, posts.map(get)]);
   return Object.fromEntries(columns);
 }
 
-/** The packed posts, as cards need them. */
+/** Unpacks posts for cards; fields that the index does not carry are null. */
 export function unpack(columns: Columns): CardPost[] {
   return columns.id.map((id, index) => ({
     id,

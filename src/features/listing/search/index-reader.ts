@@ -20,7 +20,7 @@ export class IndexReader {
     return this.#manifest;
   }
 
-  /** Starts to fetch so many chunks, newest first. Failures surface when a chunk is read. */
+  /** Starts to fetch the first `count` chunks, newest first. Failures surface when a chunk is read. */
   async prefetch(count: number): Promise<void> {
     const manifest = await this.manifest().catch(() => null);
     const names = manifest?.chunks.slice(0, count) ?? [];

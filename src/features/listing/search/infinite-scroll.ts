@@ -1,12 +1,12 @@
 import { postsPerPage } from '../listing-page.ts';
 
-/** After so many cards only the button loads more, so that the footer can be reached (§2.listing-pages). */
+/** Number of cards after which only the button loads more, so that the footer can be reached (§2.listing-pages). */
 const cardsBetweenButtons = 3 * postsPerPage;
 
-/** Loads more when the end is within 600 px of the viewport, above it as well, for jumps past the end. */
+/** Loads more when the end is within 600 px of the viewport, above or below it. */
 const rootMargin = '600px 0px';
 
-/** Whether a list of so many cards loads more without the button. */
+/** Whether a list that shows this many cards loads more without the button. */
 export function loadsAutomatically(shown: number): boolean {
   return shown % cardsBetweenButtons !== 0;
 }

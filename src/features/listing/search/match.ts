@@ -19,7 +19,7 @@ export function matching(items: readonly Searchable[], { text, category }: Filte
   return items.filter(({ post, haystack }) => (category === null || post.category === category) && haystack.includes(needle));
 }
 
-/** Whether everything that matches `next` also matches `before`, so that only earlier matches need a look. */
+/** Whether everything that matches `next` also matches `before`, so that only the earlier matches have to be searched. */
 export function narrows(next: Filters, before: Filters): boolean {
   return (before.category === null || before.category === next.category) && fold(next.text.trim()).includes(fold(before.text.trim()));
 }

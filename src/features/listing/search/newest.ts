@@ -1,10 +1,10 @@
 import { type CardPost, newestFirst } from '#src/features/posts/post-display.ts';
 import { postsPerPage } from '../listing-page.ts';
 
-/** The newest posts by the API; `isWhole` when there are no older ones. */
+/** The newest posts from the API; `isWhole` when there are no older ones. */
 export type Newest = { posts: CardPost[]; total: number; isWhole: boolean };
 
-/** Fetches the newest posts; null on any failure, because the built list is enough then (§8.lists). */
+/** Fetches the newest posts; null on any failure, because the built list then stays (§8.lists). */
 export async function fetchNewest(): Promise<Newest | null> {
   try {
     const response = await fetch(`/api/blogs?limit=${postsPerPage}`, { priority: 'low' });
@@ -22,7 +22,7 @@ export function readNewest(answer: { blogs?: unknown; total?: unknown; next?: un
   return { posts: answer.blogs.filter(isCard), total: answer.total, isWhole: answer.next === null };
 }
 
-/** Tells which indexed posts follow the newest ones: new posts appear, edited ones are replaced, deleted ones vanish. */
+/** Returns a filter for the indexed posts that follow the newest ones: new posts appear, edited ones are replaced, deleted ones vanish. */
 export function isOlderThan(newest: Newest | null): (post: CardPost) => boolean {
   const last = newest?.posts.at(-1);
   if (!newest || (!last && !newest.isWhole)) return () => true;

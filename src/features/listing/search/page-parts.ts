@@ -16,7 +16,7 @@ export function pageParts(listing: HTMLElement) {
     clear: find<HTMLButtonElement>(listing, '[data-clear]'),
     more: find(listing, '[data-more]'),
     results: find(listing, '[data-results]'),
-    /** What the page was built with. */
+    /** The state that the page was built with. */
     page: Number(listing.dataset.page),
     total: Number(listing.dataset.total),
     builtFor: listing.dataset.category ?? null,

@@ -43,6 +43,7 @@ export class Results {
     this.found = matching(this.#all, this.#filters);
   }
 
+  /** Applies filters; searches only the last matches when the filters became narrower. */
   filter(filters: Filters): void {
     this.found = matching(narrows(filters, this.#filters) ? this.found : this.#all, filters);
     this.#filters = filters;

@@ -6,12 +6,14 @@ import { postsPerPage } from '../listing-page.ts';
  */
 export type ScrollPosition = { shown: number; card: string | null; offset: number };
 
+/** The scroll position of the current history entry; null without one. */
 export function savedScrollPosition(): ScrollPosition | null {
   const { shown, card, offset } = (history.state ?? {}) as Partial<ScrollPosition>;
   if (typeof shown !== 'number') return null;
   return { shown: Math.max(postsPerPage, shown), card: card ?? null, offset: offset ?? 0 };
 }
 
+/** Saves the scroll position to the current history entry. */
 export function saveScrollPosition(listing: HTMLElement, shown: number): void {
   const card = window.scrollY > 0 ? visibleCards(listing).find((each) => each.getBoundingClientRect().bottom > 0) : undefined;
   const position: ScrollPosition = { shown, card: card?.dataset.card ?? null, offset: card?.getBoundingClientRect().top ?? 0 };
@@ -23,6 +25,7 @@ export function saveScrollPosition(listing: HTMLElement, shown: number): void {
 /** Frames until cards near the position are laid out and no longer shift it. */
 const settleFrames = 6;
 
+/** Scrolls to a saved position; does nothing when its card is no longer listed. */
 export async function restoreScrollPosition(listing: HTMLElement, position: ScrollPosition): Promise<void> {
   const card = visibleCards(listing).find((each) => each.dataset.card === position.card);
   for (let frame = 0; card && frame < settleFrames; frame++) {

@@ -39,6 +39,7 @@ export class Search {
     return this.#results.isComplete;
   }
 
+  /** Applies filters and shows up to `shown` matches; loads more of the index when it has too few. */
   search(filters: Filters, shown = postsPerPage): void {
     this.filters = filters;
     this.shown = shown;
@@ -52,7 +53,7 @@ export class Search {
     this.#onChange();
   }
 
-  /** Loads again what failed. */
+  /** Continues loading after a failure. */
   retry(): void {
     this.hasFailed = false;
     this.search(this.filters, this.shown);

@@ -27,7 +27,7 @@ export function viewOf({ listing, line, clear, more, results }: PageParts, actio
     clear.hidden = !isActive(filters) || none !== null;
     more.hidden = count === null || count <= search.shown || (!isBuilt && posts.length === 0);
     const query = fold(filters.text.trim());
-    // Synchronous, so that a key is painted in the next frame.
+    // Synchronous, so that a keystroke is painted in the next frame.
     flushSync(() => root.render(<ResultList posts={posts} query={query} none={none} hasFailed={search.hasFailed} {...actions} />));
   };
 }

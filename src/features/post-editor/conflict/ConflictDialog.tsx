@@ -8,7 +8,7 @@ import { FieldChoice } from './FieldChoice.tsx';
 type Props = {
   /** What happened, such as who saved and when. */
   description: string;
-  /** The texts that both began from; null when unknown. */
+  /** The version that both started from; null when unknown. */
   base: PostForm | null;
   mine: PostForm;
   theirs: PostForm;

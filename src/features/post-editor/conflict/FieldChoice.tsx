@@ -6,7 +6,7 @@ import { FieldVersion } from './FieldVersion.tsx';
 type Value = PostForm[keyof PostForm];
 type Props = {
   difference: FieldDifference;
-  /** The version that both began from; without it each is compared with the other. */
+  /** The version that both started from; without it each is compared with the other. */
   before: Value | undefined;
   mine: Value;
   theirs: Value;

@@ -42,7 +42,7 @@ function Runs({ runs }: { runs: Run[] }) {
     const Change = kind === 'added' ? 'ins' : 'del';
     return (
       <Change key={index}>
-        {/* Many screen readers pass over <ins> and <del>. */}
+        {/* Many screen readers do not announce <ins> and <del>. */}
         <span className="sr-only">[{kind}: </span>
         {text}
         <span className="sr-only">]</span>

@@ -5,7 +5,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 
 type Props = { editor: ReturnType<typeof usePostEditor>; onClose: () => void };
 
-/** Resolves a save that met a newer version: compares both and saves what was chosen over that version. */
+/** Resolves a save conflict: compares both versions and saves the chosen texts over the newer one. */
 export function SaveConflict({ editor: { form, saving, base, replaceForm, saveAgain }, onClose }: Props) {
   if (!saving.conflict) return null;
   const resolve = (chosen: PostForm) => {

@@ -6,7 +6,7 @@ export type Run = { kind: 'kept' | 'added' | 'removed'; text: string };
 /** Differing words above which both texts are shown whole: a longer comparison takes seconds and explains nothing. */
 const maxEditLength = 1_000;
 
-// `diffWordsWithSpace` knows Latin letters only and would compare Arabic letter by letter.
+// Instead of `diffWordsWithSpace`, which supports Latin letters only and compares Arabic letter by letter.
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** Every run of words in which a text differs from an earlier one. */
@@ -16,12 +16,12 @@ export function changedRuns(before: string, after: string): Run[] {
   return changes.map(({ added, removed, value }) => run(kindOf(added, removed), value.join('')));
 }
 
-/** Words, signs and spaces; joined they are the text again. */
+/** Words, punctuation and spaces; joined, they are the text again. */
 function wordsOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Every row of a list, with its changed runs; a row that was rewritten is one row, a removed one stays in its place. */
+/** Every row of a list, with its changed runs. A rewritten row is one row; a removed row keeps its position. */
 export function changedRows(before: readonly string[], after: readonly string[]): Run[][] {
   const rows: Run[][] = [];
   let removedRows: string[] = [];
@@ -30,7 +30,7 @@ export function changedRows(before: readonly string[], after: readonly string[])
       removedRows = value;
       continue;
     }
-    // diffArrays puts what was removed before what took its place.
+    // diffArrays reports removed items before the items that replace them.
     const rewritten = added ? value.slice(0, removedRows.length) : [];
     rows.push(...rewritten.map((row, index) => changedRuns(removedRows[index] ?? '', row)));
     rows.push(...removedRows.slice(rewritten.length).map((row) => [run('removed', row)]));

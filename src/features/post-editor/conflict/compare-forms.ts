@@ -23,12 +23,12 @@ function verdictOf(base: PostForm | null, mine: PostForm, theirs: PostForm, fiel
   return 'both';
 }
 
-/** The preselected choices: whoever changed the field; where both did, one's own text. */
+/** The default choices: the side that changed the field, or the user's own text when both did. */
 export function firstChoices(differences: readonly FieldDifference[]): Choices {
   return Object.fromEntries(differences.map(({ field, verdict }) => [field, verdict === 'theirs' ? 'theirs' : 'mine']));
 }
 
-/** Applies the choices; without a choice one's own text stays. */
+/** Applies the choices; a field without a choice keeps the user's own text. */
 export function applyChoices(mine: PostForm, theirs: PostForm, choices: Choices): PostForm {
   const chosen = Object.entries(choices).map(([name, choice]) => [name, chosenValue(name as FieldName, choice, mine, theirs)]);
   return withRows({ ...mine, ...Object.fromEntries(chosen) });

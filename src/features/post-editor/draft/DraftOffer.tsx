@@ -16,7 +16,7 @@ export function DraftOffer({ editor: { form, base, stored, subject, openTabs, dr
   if (!offer) return null;
   const restore = (values: PostForm) => {
     replaceForm(withRows(values), 'Your text was restored.');
-    // The old copy goes only once the text is stored under this tab's own key.
+    // Deletes the old copy only after the text is stored under this tab's own key.
     if (drafts.flush() !== 'full') deleteDraft(deviceStorage(), offer.draft);
     setComparing(false);
     remove(offer);

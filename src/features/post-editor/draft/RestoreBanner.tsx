@@ -16,7 +16,7 @@ type Props = {
   onDiscard: () => void;
 };
 
-/** Offers unsaved text of this device with both times and the differences; never inserts it by itself (§12.restore). */
+/** Offers unsaved text of this device with both times and the differences; never restores it automatically (§12.restore). */
 export function RestoreBanner({ draft, values, current, savedAt, onRestore, onDiscard }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -37,25 +37,25 @@ export function RestoreBanner({ draft, values, current, savedAt, onRestore, onDi
           Discard
         </Button>
       </div>
-      {isOpen && <Differences kept={tidied(values)} now={tidied(current)} />}
+      {isOpen && <Differences draft={tidied(values)} current={tidied(current)} />}
     </section>
   );
 }
 
-function Differences({ kept, now }: { kept: PostForm; now: PostForm }) {
+function Differences({ draft, current }: { draft: PostForm; current: PostForm }) {
   return (
     <dl className="grid w-full gap-4">
-      {compareForms(null, kept, now).map(({ field }) => (
+      {compareForms(null, draft, current).map(({ field }) => (
         <div key={field}>
           <dt className="font-medium">{fieldLabels[field]}</dt>
           <dd className="versions">
             <div>
               <p className="label text-muted">On this device</p>
-              <FieldVersion value={kept[field]} before={now[field]} />
+              <FieldVersion value={draft[field]} before={current[field]} />
             </div>
             <div>
               <p className="label text-muted">In the form</p>
-              <FieldVersion value={now[field]} />
+              <FieldVersion value={current[field]} />
             </div>
           </dd>
         </div>

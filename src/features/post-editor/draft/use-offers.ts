@@ -7,7 +7,7 @@ import { isSameForm, type PostForm, postFormSchema } from '../form/post-form.ts'
 export type Offer = { draft: Draft; values: PostForm };
 
 /**
- * The newest draft to offer; they are read once, when the open tabs are known. `remove` goes on to the next one, `putBack` undoes that.
+ * The newest draft to offer. Reads the drafts once, when the open tabs are known. `remove` goes on to the next draft, `putBack` undoes that.
  * @param openTabs null until known
  */
 export function useOffers(subject: string, openTabs: ReadonlySet<string> | null, base: PostForm) {
@@ -27,7 +27,7 @@ export function useOffers(subject: string, openTabs: ReadonlySet<string> | null,
 function findOffers(subject: string, openTabs: ReadonlySet<string>, base: PostForm): Offer[] {
   const drafts = offerableDrafts(draftsOf(deviceStorage(), subject), openTabs);
   const offers = drafts.map((draft) => ({ draft, values: postFormSchema.parse(draft.values ?? {}) }));
-  // A draft that says what is stored was saved meanwhile.
+  // A draft equal to the stored post was saved meanwhile.
   for (const { draft, values } of offers) if (isSameForm(values, base)) deleteDraft(deviceStorage(), draft);
   return offers.filter(({ values }) => !isSameForm(values, base));
 }

@@ -11,7 +11,7 @@ type Props = AriaAttributes & {
   onText: (text: string) => void;
   onBlur?: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Takes several pasted blocks instead of this input; returns whether it did. */
+  /** Receives several pasted blocks in place of this input; returns whether it used them. */
   onBlocks?: (texts: string[]) => boolean;
 };
 

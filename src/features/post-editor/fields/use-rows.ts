@@ -33,7 +33,7 @@ export function useRows<Name extends ListName>(name: Name) {
     add: (row: Row<Name>) => set([...rows, row], [...keys.current, crypto.randomUUID()]),
     remove: (index: number) => set(replaced(rows, index), replaced(keys.current, index)),
     move: (from: number, to: number) => set(arrayMove(rows, from, to), arrayMove(keys.current, from, to)),
-    /** Reindexs one row by several. */
+    /** Replaces one row by several. */
     fill: (index: number, ...others: Row<Name>[]) => {
       const [own = crypto.randomUUID()] = keys.current.slice(index, index + 1);
       set(replaced(rows, index, ...others), replaced(keys.current, index, own, ...others.slice(1).map(() => crypto.randomUUID())));

@@ -10,7 +10,7 @@ import type { usePostEditor } from './use-post-editor.ts';
 
 type Props = { editor: ReturnType<typeof usePostEditor>; onCompare: () => void };
 
-/** The result of the last save, where the text is, and the buttons. */
+/** The result of the last save, the storage indicator and the buttons. */
 export function EditorFoot({ editor, onCompare }: Props) {
   const { saving, save, saveAgain, saveAsNew, stored, isUnsaved, drafts } = editor;
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function EditorFoot({ editor, onCompare }: Props) {
   );
 }
 
-/** Whether the live site shows the stored version; only the site's own build stamp says so (§11.live). */
+/** Whether the live site shows the stored version; decided by the build stamp of the live site (§11.live). */
 function useIsLive(stored: Post | null): boolean {
   const isPublished = stored?.status === 'published';
   const { data } = useQuery({ ...publishStatusQuery, enabled: isPublished });

@@ -118,7 +118,7 @@ export function previewOf(form: PostForm, { id, created_at }: Pick<Post, 'id' | 
   });
 }
 
-/** The read time by the words of the form, whatever its own field says (§5.read-time). */
+/** The read time calculated from the words of the form, ignoring its `read_time` (§5.read-time). */
 export function calculatedReadTime(form: PostForm): string {
   return readTimeOf({ ...tidied(form), content: null, read_time: null });
 }

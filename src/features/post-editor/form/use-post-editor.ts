@@ -80,7 +80,7 @@ export function usePostEditor(post: Post | null, openedSubject: string) {
   return { form, saving, save, saveAgain, saveAsNew, stored, base, isUnsaved, drafts, subject, openTabs, replaceForm };
 }
 
-/** Whether the form differs from what is stored: as state, set by `update`, and as a function for the moment. */
+/** Whether the form differs from the stored post: as state that `update` sets, and as a function that compares now. */
 function useUnsaved(getValues: () => PostForm, base: PostForm) {
   const [isUnsaved, setUnsaved] = useState(false);
   const latest = useRef(base);

@@ -9,7 +9,7 @@ import { blocksFromHtml } from './blocks-from-html.ts';
 import { splitBlocks } from './split-blocks.ts';
 
 type Props = {
-  /** What was pasted; empty when the text is to be pasted into the dialog. */
+  /** The pasted blocks; empty when the text is going to be pasted into the dialog. */
   blocks: readonly Block[];
   form: PostForm;
   onApply: (form: PostForm) => void;

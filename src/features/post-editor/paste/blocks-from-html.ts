@@ -25,17 +25,17 @@ const skippedTags = new Set(['STYLE', 'SCRIPT', 'TITLE', 'META', 'LINK', 'HEAD',
  * its scripts do not run, its pictures do not load.
  */
 export function blocksFromHtml(html: string): Block[] {
-  const reader = new Reader();
-  reader.read(new DOMParser().parseFromString(html, 'text/html').body, 'paragraph');
-  return reader.finished();
+  const parser = new BlockParser();
+  parser.read(new DOMParser().parseFromString(html, 'text/html').body, 'paragraph');
+  return parser.finish();
 }
 
-class Reader {
+class BlockParser {
   #blocks: Block[] = [];
   #line = '';
   #kind: Block['kind'] = 'paragraph';
 
-  finished(): Block[] {
+  finish(): Block[] {
     this.#end();
     return this.#blocks;
   }
@@ -72,7 +72,7 @@ class Reader {
     this.#line = '';
     if (text === '') return;
     const block = blockOfLine(text, this.#kind);
-    // Word writes the list's sign into the text; the structure gives the kind, the sign is dropped.
+    // Word writes list markers into the text: the marker is dropped, and the structure decides the kind.
     this.#blocks.push(this.#kind === 'paragraph' || block.kind === 'paragraph' ? block : { ...block, kind: this.#kind });
   }
 }

@@ -1,7 +1,7 @@
 import type { Phase, PostForm } from '../form/post-form.ts';
 import { type Block, cleanLine } from './block.ts';
 
-/** The proposed fields; only those that something was found for. */
+/** The proposed values; a field without any is absent. */
 export type Proposal = Partial<
   Pick<
     PostForm,

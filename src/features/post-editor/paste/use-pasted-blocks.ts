@@ -10,7 +10,7 @@ type PastedInto = HTMLInputElement | HTMLTextAreaElement;
 /**
  * Handles a paste: markup is inserted as plain text, one paragraph per block, so that the browser's own undo still works (§12.paste).
  * Every paste is also reported to `PastedContext`.
- * @param onBlocks takes several blocks, as a list does; returns whether it did
+ * @param onBlocks receives several blocks, in fields that are lists; returns whether it used them
  */
 export function usePastedBlocks(onBlocks?: (texts: string[]) => boolean) {
   const report = useContext(PastedContext);

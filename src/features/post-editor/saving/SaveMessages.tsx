@@ -23,7 +23,7 @@ type Props = {
   onSaveAsNew: () => void;
 };
 
-/** The result of the last save, with what can be done about it (§8.blog-save). */
+/** The result of the last save, with the action that it allows (§8.blog-save). */
 export function SaveMessages({ saving, isUnsaved, onRetry, onCompare, onSaveAsNew }: Props) {
   const { phase, detail, conflict, created } = saving;
   if (phase === 'failed')

@@ -7,7 +7,7 @@ type Facts = {
   storageResult: StorageResult;
   /** The post is stored on the server. */
   isStored: boolean;
-  /** The live site shows what is stored. */
+  /** The live site shows the stored version. */
   isLive: boolean;
 };
 

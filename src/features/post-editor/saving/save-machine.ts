@@ -2,7 +2,7 @@ import type { Post } from '#src/features/posts/post.ts';
 import { formOf, isSameForm, type PostForm } from '../form/post-form.ts';
 import type { Attempt, Outcome, Status, Target } from './save-outcome.ts';
 
-/** A request to save; each has a submission id of its own. */
+/** A request to save, with its own submission id. */
 export type SaveRequest = Pick<Attempt, 'submission' | 'values' | 'status'>;
 
 export type SavePhase = 'idle' | 'saving' | 'conflict' | 'gone' | 'failed' | 'saved';
@@ -12,12 +12,12 @@ export type SaveState = {
   phase: SavePhase;
   /** The post as the server last confirmed it; null while it has none. */
   stored: Post | null;
-  /** In flight, or kept because it has to be sent again unchanged. */
+  /** The save in flight, or one without a response, which must be sent again unchanged. */
   attempt: Attempt | null;
   waiting: SaveRequest | null;
-  /** Counts sendings; each new number is one request to the server. */
+  /** Counts the requests to the server. */
   sending: number;
-  /** Why it failed, fit to be shown. */
+  /** Why it failed, for the user. */
   detail: string | null;
   conflict: Extract<Outcome, { kind: 'conflict' }> | null;
   /** Whether the last successful save created the post. */
@@ -37,7 +37,7 @@ export function idleState(stored: Post | null): SaveState {
   return { phase: 'idle', stored, attempt: null, waiting: null, sending: 0, detail: null, conflict: null, created: false };
 }
 
-/** The next state of saving; whenever `sending` grows, `attempt` has to be sent. Ignores events that a phase does not expect. */
+/** The reducer of saving. When `sending` grows, the caller sends `attempt`. Ignores events that a phase does not expect. */
 export function nextSaveState(state: SaveState, event: SaveEvent): SaveState {
   switch (event.kind) {
     case 'requested':
@@ -67,7 +67,7 @@ function answer(state: SaveState, attempt: Attempt, outcome: Outcome): SaveState
     case 'saved':
       return succeed(state, attempt, outcome.post);
     case 'conflict':
-      // The other version is this very save, whose answer was lost.
+      // The newer version is this save itself, whose response was lost.
       if (isStored(attempt, outcome.current)) return succeed(state, attempt, outcome.current);
       return { ...state, phase: 'conflict', attempt: null, waiting: null, conflict: outcome };
     case 'gone':

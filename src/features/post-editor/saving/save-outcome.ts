@@ -7,11 +7,11 @@ export type Status = Post['status'];
 /** The stored version that a save replaces, or null for a new post. */
 export type Target = { id: string; version: number } | null;
 
-/** One save. Sent again, it is unchanged, so that a lost answer never creates a second post (§12.one-save). */
+/** One save. A retry sends it unchanged, so that a lost response never creates a second post (§12.one-save). */
 export type Attempt = { submission: string; target: Target; values: PostForm; status: Status | undefined };
 
 /**
- * How a save ended. `refused`: certainly not stored. `unanswered`: maybe stored, so the same attempt has to be sent again
+ * The outcome of a save. `refused`: certainly not stored. `unanswered`: maybe stored, so the same attempt must be sent again
  * before a newer one.
  */
 export type Outcome =

@@ -5,7 +5,7 @@ import { confirm } from '#src/ui/confirm-dialog.ts';
 const leaveQuestion = 'You have changes that are not saved. They are kept on this device; leave anyway?';
 
 /**
- * Asks before unsaved text is left: by a dialog inside the area, by the browser's own otherwise (§12.leave).
+ * Asks before the user leaves unsaved text: with a dialog inside the area, with the browser's own prompt otherwise (§12.leave).
  * @param isUnsaved asked at the moment of leaving
  */
 export function useLeaveGuard(isUnsaved: () => boolean): void {

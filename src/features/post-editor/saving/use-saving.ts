@@ -33,7 +33,7 @@ export function useSaving(post: Post | null): Saving {
   return { ...state, save, resolve, detach };
 }
 
-/** Sends one save; a failed request is an outcome, too. When the session has expired, it goes on after a new sign-in. */
+/** Sends one save; a failed request becomes an outcome. With an expired session it waits for the next sign-in. */
 async function sendPost({ submission, target, values, status }: Attempt): Promise<Outcome> {
   const body = { ...bodyOf(values), ...(status ? { status } : {}) };
   try {

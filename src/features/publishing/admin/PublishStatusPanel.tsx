@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { publishStatusQuery, usePublishNow } from '../publish-status.queries.ts';
 import { publishStatusText } from '../publish-status-text.ts';
 
-/** Shows where the last edit is; `live` only when the live site itself carries it. */
+/** Shows the publish status of the last edit. */
 export function PublishStatusPanel() {
   const { data, isError } = useQuery(publishStatusQuery);
   const publishing = usePublishNow();
