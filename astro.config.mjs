@@ -32,7 +32,7 @@ export default defineConfig({
   cacheDir: process.env.BUILD_CACHE_DIR ?? './node_modules/.astro',
   integrations: [react(), directives(), buildNotes(), shareImages(), ...sitemapOfPages(), soundEnvironment(), siteHeaders()],
   vite: {
-    // The first browsers with light-dark(), which the palette needs (docs/decisions/0013).
+    // The first browsers with light-dark(), which all colours use (docs/decisions/0013).
     build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
     plugins: [tailwindcss()],
     // Browsers get digests of the administrators' email addresses, never the addresses (§5.admin).

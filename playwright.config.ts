@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 
-// The workers read this file again and inherit the folder of the first reading; each runs a site of its own below it.
+// Workers evaluate this file again and inherit the variable; each runs a site of its own below this folder.
 if (!process.env.E2E_LOCAL_DIR) {
   const folder = mkdtempSync(join(tmpdir(), 'site-e2e-'));
   process.env.E2E_LOCAL_DIR = folder;
@@ -14,7 +14,7 @@ if (!process.env.E2E_LOCAL_DIR) {
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
-  // The tests of a file follow each other on one site, which goes back to the seed before the next file (tests/e2e/site.ts).
+  // The tests of a file run in order on one site, which is reset to the seed before the next file (tests/e2e/site.ts).
   fullyParallel: false,
   workers: 2,
   retries: 0,

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { paragraphIds } from './tests/conformance/behaviour.ts';
 import { lineIds } from './tests/conformance/lines.ts';
 
-/** Tests that start whole sites take minutes and run beside those of the browser (tests/run.ts). */
+/** Tests that start whole sites; they take minutes and run at the same time as the browser tests (tests/run.ts). */
 const sites = 'tests/{faults,site,soak}/**/*.test.ts';
 
 export default defineConfig({
@@ -14,11 +14,11 @@ export default defineConfig({
     globalSetup: ['tests/setup/database-snapshot.ts'],
     setupFiles: ['tests/setup/strict-console.ts', 'tests/setup/unmount-components.ts'],
     reporters: ['default', './tests/conformance/vitest-reporter.ts'],
-    // The reporter counts tests of one line as one.
+    // The conformance reporter counts the cases of a test.each as one test, by their line.
     includeTaskLocation: true,
     // Processes, not threads: some tests kill what they start.
     pool: 'forks',
-    // More than cores: some tests wait for builds and for quiet, and do nothing meanwhile.
+    // More than the two cores of CI, because some tests mostly wait.
     maxWorkers: 3,
     retry: 0,
     // A tag is a paragraph of docs/behaviour.md or a line of docs/attacks-and-faults.md; an unknown one fails the run.

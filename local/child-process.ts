@@ -3,7 +3,7 @@ import type { ChildMessage } from './child.ts';
 import { Problem } from './problem.ts';
 
 /**
- * Runs the body of a child process: tells the launcher when it is ready or what is wrong, and ends when the launcher asks or dies.
+ * Runs the body of a child process: reports to the launcher that it is ready or what is wrong, and exits when the launcher asks or dies.
  * @param body starts the work; gives the function that ends it, and a report for the launcher
  */
 export async function runChild(body: () => Promise<{ stop: () => Promise<void>; report?: unknown }>): Promise<void> {

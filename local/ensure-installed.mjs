@@ -1,4 +1,4 @@
-// Runs before every npm script, on any Node and before anything is installed.
+// Runs before npm scripts, on any Node, and installs the packages when they are missing or outdated.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 

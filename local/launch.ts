@@ -5,10 +5,10 @@ import { readSettings, type Settings } from './settings.ts';
 import { stopOnSignals } from './signals.ts';
 import { logToFile } from './terminal.ts';
 
-/** What a mode is given to start with: `platform` holds what the platform does, `stop.add` what ends with it. */
+/** What a mode (start or dev) gets: it sets the actions of `platform`, and adds its clean-up with `stop.add`. */
 type Launch = { settings: Settings; services: Services; platform: PlatformActions; stop: ReturnType<typeof stopOnSignals> };
 
-/** Starts the services of one-machine mode and a mode on them; ends the process with one line when either fails. */
+/** Starts the services of one-machine mode, then the mode; when either fails, prints one line and ends the process. */
 export async function launch(mode: (launch: Launch) => Promise<void>): Promise<void> {
   try {
     const settings = readSettings();

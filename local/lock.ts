@@ -10,7 +10,7 @@ type Name = 'site' | 'database' | 'build';
 /**
  * Takes a lock that the operating system releases when this process ends in any way: an exclusive SQLite transaction. So a kill leaves
  * no stale lock.
- * @param name one lock per thing that tolerates a single owner
+ * @param name of the resource that only one process may use
  * @param waitMs how long this process blocks when the lock is taken
  * @throws Problem naming the process that holds it
  */

@@ -48,7 +48,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   };
 }
 
-/** Astro takes every path that begins with the project's for a folder inside it, and then does not find its packages. */
+/** Astro mistakes a path that begins like the project's for a folder inside it, and then does not find the packages. */
 function requireDistinctFolder(localDir: string): void {
   const project = process.cwd();
   if (!localDir.startsWith(project) || localDir === project || localDir.startsWith(join(project, '/'))) return;

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 
 /**
- * Keeps log lines (JSON) out of the terminal, which shows sentences for a person: they go to `logs/site.log`, and to the terminal
- * instead with `LOG=json`.
+ * Writes log lines (JSON) to `logs/site.log` instead of the terminal; with `LOG=json` they stay in the terminal.
  */
 export function logToFile({ localDir, printsLog }: Settings): void {
   if (printsLog) return;

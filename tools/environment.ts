@@ -8,7 +8,7 @@ import type { Variables } from '#src/lib/environment.ts';
 export type Target = {
   variables: Variables;
   isHosted: boolean;
-  /** Where browsers find it, if that is known. */
+  /** The URL for browsers, if known. */
   url: string | undefined;
 };
 

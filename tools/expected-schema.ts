@@ -7,7 +7,7 @@ const tableSchema = z.object({
   columns: names,
   /** A column that cannot be null: no row can be written without it. */
   key: z.string(),
-  /** What service_role may do, in small letters. */
+  /** Privileges of service_role, in lower case. */
   privileges: names,
 });
 const expectedSchemaSchema = z.object({ tables: z.array(tableSchema), functions: names });
@@ -32,7 +32,7 @@ const catalogue = `select
 
 let expected: Promise<ExpectedSchema> | undefined;
 
-/** What the migrations create and grant, read from the catalogue of a database in memory; a database that lacks any of it is behind. */
+/** What the migrations create and grant, read from the catalogue of an in-memory database. */
 export function expectedSchema(): Promise<ExpectedSchema> {
   expected ??= readFromMemory();
   return expected;

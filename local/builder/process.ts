@@ -8,7 +8,7 @@ import { localSignIn } from '../sign-in/build.ts';
 const sharedFolder = join(import.meta.dirname, '../../node_modules/.cache');
 const retryMs = 500;
 
-// One build per process: its memory is freed afterwards, and killing it does not touch the served release.
+// One build per process, so that its memory is freed and killing it does not affect the served release.
 await runChild(async () => {
   const outDir = process.env.BUILD_OUT_DIR;
   if (!outDir) throw new Error('BUILD_OUT_DIR is missing');

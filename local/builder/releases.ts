@@ -13,7 +13,7 @@ type Pointer = z.infer<typeof pointerSchema>;
 const keptReleases = 3;
 
 /**
- * The built sites below one folder, and the pointer to the one that is served. Each folder has a file with its facts beside it; both are
+ * The built sites below one folder, and the pointer to the one that is served. Each folder has a metadata file beside it; both are
  * complete before the pointer changes, so that a kill at any moment leaves the old or the new release.
  */
 export class Releases {
@@ -50,7 +50,7 @@ export class Releases {
    * @returns whether it is served
    */
   add(release: Release): boolean {
-    writeAtomically(this.#factsFile(release.name), release);
+    writeAtomically(this.#metadataFile(release.name), release);
     const current = this.current();
     if (!current?.held) this.#point({ ...release, held: false });
     this.#prune(current?.held ? current.name : release.name);
@@ -79,12 +79,12 @@ export class Releases {
 
   discard(name: string): void {
     // In this order, so that a half-deleted folder is no release to roll back to.
-    rmSync(this.#factsFile(name), { force: true });
+    rmSync(this.#metadataFile(name), { force: true });
     rmSync(this.folderOf(name), { recursive: true, force: true });
   }
 
   #read(name: string): Release {
-    return releaseSchema.parse(readJson(this.#factsFile(name)));
+    return releaseSchema.parse(readJson(this.#metadataFile(name)));
   }
 
   #point(pointer: Pointer): void {
@@ -93,10 +93,10 @@ export class Releases {
 
   /** The names of all complete releases, oldest first. */
   #complete(): string[] {
-    return this.#names().filter((name) => this.#isComplete(name) && existsSync(this.#factsFile(name)));
+    return this.#names().filter((name) => this.#isComplete(name) && existsSync(this.#metadataFile(name)));
   }
 
-  // The remains of a killed build have no stamp.
+  // A build that was killed has no build.json.
   #isComplete(name: string): boolean {
     return existsSync(join(this.folderOf(name), 'build.json'));
   }
@@ -123,7 +123,7 @@ export class Releases {
     return join(this.#folder, 'current.json');
   }
 
-  #factsFile(name: string): string {
+  #metadataFile(name: string): string {
     return join(this.#folder, `${name}.json`);
   }
 }

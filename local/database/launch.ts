@@ -7,7 +7,7 @@ const pingIntervalMs = 5_000;
 const maxMisses = 3;
 
 /**
- * Starts the database process and restarts it when it dies or stops answering (a full disk can make it spin); acknowledged rows
+ * Starts the database process and restarts it when it dies or stops answering (a full disk can make it loop); acknowledged rows
  * survive.
  */
 export async function startDatabase(settings: Settings): Promise<{ url: string; process: () => Child; stop: () => Promise<void> }> {

@@ -8,7 +8,7 @@ import { loadSecrets } from '../secrets.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { openDatabase } from './open.ts';
 
-// The database in a process of its own, so that it can be killed and restarted while the site runs.
+// A process of its own, so that the database can be killed and restarted while the site runs.
 await runChild(async () => {
   const settings = readSettings();
   const lock = takeLock(settings.localDir, 'database');

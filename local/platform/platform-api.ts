@@ -9,7 +9,7 @@ export type PlatformActions = { build: () => void; purge: (tags: string[]) => vo
 
 const purgeSchema = z.object({ cache_tags: z.array(z.string()) });
 
-/** Answers build hooks and cache purges as Netlify's API does: a build hook answers at once, and the build follows. */
+/** Answers build hooks and cache purges as Netlify's API does; a build hook answers before the build. */
 export async function startPlatformApi(
   token: string,
   actions: PlatformActions,

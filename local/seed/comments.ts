@@ -1,4 +1,4 @@
-/** Comments on the seeded articles; one waits for review and is never public. */
+/** Comments on the seeded articles; one is held for review. */
 export const seedComments = [
   {
     blog_id: 'free-zone-or-mainland',

@@ -1,4 +1,4 @@
-/** Fictional companies; five are shown, one has been switched off. */
+/** Fictional companies: five active, one inactive. */
 export const seedPartners = [
   { company_name: 'Saffron Quay Trading', logo_url: '/partners/saffron-quay.svg', display_order: 1, is_active: true },
   { company_name: 'Meridian Desk Advisory', logo_url: '/partners/meridian-desk.svg', display_order: 2, is_active: true },

@@ -3,8 +3,8 @@ import { clockTolerance, identityFrom, issuerOf } from '#src/features/session/id
 import type { TokenVerifier } from '#src/features/session/session.ts';
 import { AppError } from '#src/lib/errors.ts';
 
-// The emulator's tokens have no signature. Four locks keep this code away from real sites: it lies outside `src`, where only the compiler
-// of one-machine mode finds it, and the three checks below (docs/decisions/0006).
+// The emulator's tokens have no signature. Four safeguards keep this code out of hosted sites: it is outside `src`, where only the
+// compiler of one-machine mode finds it, and the three checks below (docs/decisions/0006).
 if (process.env.AWS_LAMBDA_FUNCTION_NAME || process.env.CONTEXT === 'production')
   throw new Error('The emulator cannot verify sign-ins of a deployed site.');
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { confirm } from './confirm-dialog.ts';
 
-/** Milliseconds for which a deletion can be undone from its toast (§5.confirm). */
+/** Milliseconds for which a deletion can be undone from its toast (§10.bin). */
 export const undoDurationMs = 10_000;
 
 type Options<Item extends { id: string }> = {

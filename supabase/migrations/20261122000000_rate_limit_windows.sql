@@ -1,4 +1,4 @@
--- Starts a rate-limit window with its first request instead of on the full minute: at the turn of a minute, twice as many passed.
+-- A rate-limit window starts with its first request, not on the full minute: a burst at the turn of a minute filled two windows.
 
 create or replace function public.take_rate_limit(bucket_name text, window_seconds integer, allowed integer) returns integer
 language plpgsql set search_path = '' as $$
@@ -6,7 +6,7 @@ declare
   current_window timestamptz;
   so_far integer;
 begin
-  -- Of requests that arrive at once, one opens the window.
+  -- Concurrent first requests must not open two windows.
   perform pg_advisory_xact_lock(hashtextextended(bucket_name, 0));
   select max(window_start) into current_window from public.rate_limits
   where bucket = bucket_name and window_start > now() - make_interval(secs => window_seconds);

@@ -34,7 +34,7 @@ language sql stable set search_path = '' as $$
         case when sort_by = 'deleted' then m.deleted_at end desc,
         m.sorted_at desc,
         m.id
-    ) as place
+    ) as row_index
     from matching m
   )
   select jsonb_build_object(
@@ -43,9 +43,9 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(to_jsonb(b) - array[
         'introduction', 'content', 'key_takeaways', 'quick_stats', 'main_content', 'quote_text', 'quote_author',
         'implementation_framework', 'phases', 'excerpt', 'tags', 'author', 'submission_id'
-      ] order by p.place), '[]')
+      ] order by p.row_index), '[]')
       from page p join public.blogs b on b.id = p.id
-      where p.place > page_start and p.place <= page_start + page_size
+      where p.row_index > page_start and p.row_index <= page_start + page_size
     )
   )
 $$;

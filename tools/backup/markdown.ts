@@ -1,9 +1,9 @@
 import { readTimeOf } from '#src/features/posts/post.ts';
 import type { BackupPost } from './content.ts';
 
-/** A post as Markdown with its facts on top, for people and other programs; the import reads the JSON instead. */
+/** A post as Markdown with front matter, for people and other programs; the import reads the JSON instead. */
 export function markdownOf(post: BackupPost): string {
-  const facts = {
+  const metadata = {
     title: post.title,
     subtitle: post.subtitle,
     date: post.created_at ?? post.date,
@@ -13,8 +13,8 @@ export function markdownOf(post: BackupPost): string {
     image: post.featured_image ?? post.image_url ?? post.image,
     read_time: readTimeOf(post),
   };
-  // JSON is YAML: whatever a title holds, the front matter stays sound.
-  const front = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  // JSON is valid YAML, so the front matter stays valid whatever a title contains.
+  const front = Object.entries(metadata).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `${[`---\n${front.join('\n')}\n---`, `# ${post.title}`, ...sections(post)].join('\n\n')}\n`;
 }
 

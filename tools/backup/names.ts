@@ -1,4 +1,4 @@
-/** A file name with the time in it. @param of what is backed up */
+/** A file name with the time, such as `site-2026-11-22T031500.zip`. */
 export function backupName(of: string, now = new Date()): string {
   return `${of}-${now.toISOString().slice(0, 19).replaceAll(':', '')}.zip`;
 }

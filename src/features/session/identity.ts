@@ -14,7 +14,7 @@ export function issuerOf(projectId: string): string {
 /**
  * The account in the claims of a verified ID token; makes the checks that JWT libraries leave to the caller (docs/decisions/0006).
  * @param now seconds since 1970
- * @throws AppError `unauthorized` for a token that is stale or of another project, `forbidden` for an account without a verified Google email
+ * @throws AppError `unauthorized` for a token that is stale or of another project, `access_denied` for an account without a verified Google email
  */
 export function identityFrom(claims: unknown, projectId: string, now: number): Identity {
   const parsed = z

@@ -18,7 +18,7 @@ export function requireIdToken(text: string): string {
 /**
  * Creates a session for an administrator who has just signed in.
  * @param idToken the ID token of that sign-in; it is accepted once (§10.sign-in-once)
- * @throws AppError `forbidden` when the email is not on the list, `unauthorized` when the token was used before
+ * @throws AppError `access_denied` when the email is not on the list, `unauthorized` when the token was used before
  */
 export async function createSession(db: Database, idToken: string, identity: Identity, admins: Set<string>) {
   if (!admins.has(identity.email)) throw new AppError('access_denied', accessDenied);
@@ -40,7 +40,7 @@ const rowsSchema = z.array(z.object({ email: z.string(), display_name: z.string(
 /**
  * Returns the administrator of the bearer token. Checks the row and the list on every request, so that logout and removal act at once.
  * @param header the value of the Authorization header
- * @throws AppError `unauthorized` without a live session, `forbidden` when the email left the list
+ * @throws AppError `unauthorized` without a live session, `access_denied` when the email is no longer on the list
  */
 export async function requireSession(
   db: Database,
