@@ -7,7 +7,7 @@ import { buildNotes } from './src/features/publishing/build-notes.ts';
 import { adminEmailDigests } from './src/features/session/admin-emails.server.ts';
 import { firebaseProject } from './src/features/session/firebase-project.ts';
 import { shareImages } from './src/features/sharing/link-images.ts';
-import { soundEnvironment } from './src/hosting/environment-integration.ts';
+import { environmentCheck } from './src/hosting/environment-integration.ts';
 import { siteHeaders } from './src/hosting/integration.ts';
 
 export default defineConfig({
@@ -30,7 +30,7 @@ export default defineConfig({
     ]),
   ],
   cacheDir: process.env.BUILD_CACHE_DIR ?? './node_modules/.astro',
-  integrations: [react(), directives(), buildNotes(), shareImages(), ...sitemapOfPages(), soundEnvironment(), siteHeaders()],
+  integrations: [react(), directives(), buildNotes(), shareImages(), ...sitemapOfPages(), environmentCheck(), siteHeaders()],
   vite: {
     // The first browsers with light-dark(), which all colours use (docs/decisions/0013).
     build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },

@@ -1,4 +1,4 @@
-import { unreachable as unreachableText } from '#src/client/api-error.ts';
+import { unreachableText } from '#src/client/api-error.ts';
 import { LoginCard } from '#src/features/session/admin/LoginCard.tsx';
 import { restoreSession } from '#src/features/session/session-check.ts';
 import { site } from '#src/site.ts';

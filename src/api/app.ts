@@ -22,7 +22,7 @@ import { answerError, answerMethodNotAllowed, answerNotFound, timeoutException }
 import { limiter } from '#src/http/rate-limit.ts';
 import { securityHeaders } from '#src/http/security-headers.ts';
 import { hashVisitor } from '#src/http/visitor-hash.ts';
-import { afterAnswer, publishAfterWrites } from './after-answer.ts';
+import { afterResponse, publishAfterWrites } from './after-response.ts';
 import { healthRoutes } from './health.ts';
 import { openApiRoutes } from './openapi.ts';
 
@@ -45,7 +45,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   app
     .use(securityHeaders)
-    .use(afterAnswer)
+    .use(afterResponse)
     .use(publishAfterWrites(dependencies.publishing.tools))
     .use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }))
     // An upload takes as long as the sender's connection needs.

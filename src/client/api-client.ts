@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ApiError, errorOf, unreachable } from './api-error.ts';
+import { ApiError, errorOf, unreachableText } from './api-error.ts';
 
 type Options = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -62,6 +62,6 @@ async function fetchOrThrow(path: string, init: RequestInit): Promise<Response> 
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
     if (isTimeout) throw new ApiError(0, 'The server did not answer in time. Try again.', { code: 'timeout' }, { cause });
-    throw new ApiError(0, unreachable, { code: 'unreachable' }, { cause });
+    throw new ApiError(0, unreachableText, { code: 'unreachable' }, { cause });
   }
 }

@@ -19,14 +19,14 @@ export class ApiError extends Error {
   }
 }
 
-export const unreachable = 'Could not reach the server. Try again.';
+export const unreachableText = 'Could not reach the server. Try again.';
 
 /** The error of a response. A body without `detail` does not come from the API, but from a proxy for example. */
 export function errorOf(status: number, text: string): ApiError {
   const body = bodyOf(text);
   return typeof body.detail === 'string'
     ? new ApiError(status, body.detail, body)
-    : new ApiError(status, unreachable, { ...body, code: 'unreachable' });
+    : new ApiError(status, unreachableText, { ...body, code: 'unreachable' });
 }
 
 /** The `fields` of an unvalidated response body; entries that are not texts are left out. */

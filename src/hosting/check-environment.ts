@@ -14,7 +14,7 @@ type Findings = {
 export function checkEnvironment(environment: Variables, isHosted: boolean): Findings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const problems = [...invalidValues(set, isHosted), ...leaks(set), ...wrongKey(set), ...(isHosted ? localValues(set) : [])];
-  const missing = variableNames.filter((name) => isHosted && aboutVariable(name).advised && set[name] === undefined);
+  const missing = variableNames.filter((name) => isHosted && aboutVariable(name).recommended && set[name] === undefined);
   return { problems, advice: missing.map((name) => `${name} is not set; docs/deploy.md says what it is for.`) };
 }
 

@@ -2,9 +2,9 @@ import type { AstroIntegration } from 'astro';
 import { checkEnvironment } from './check-environment.ts';
 
 /** Stops the build when a variable is missing or contradicts another, with one line for each. */
-export function soundEnvironment(environment = process.env): AstroIntegration {
+export function environmentCheck(environment = process.env): AstroIntegration {
   return {
-    name: 'sound-environment',
+    name: 'environment-check',
     hooks: {
       'astro:config:setup': ({ command, logger }) => {
         if (command !== 'build') return;

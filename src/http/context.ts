@@ -32,6 +32,6 @@ export type ApiEnvironment = {
     /** Purges these tags from the edge cache; never fails the request. */
     purge: (...tags: string[]) => Promise<void>;
     /** Runs work after the response; its failure is logged and does not reach the client. */
-    afterAnswer: (work: () => Promise<void>) => void;
+    afterResponse: (work: () => Promise<void>) => void;
   };
 };

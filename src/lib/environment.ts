@@ -3,7 +3,7 @@ import { ConfigurationError, reasonOf } from './errors.ts';
 
 /** Where a variable is set. `local`: by one-machine mode itself; `tools`: for export and import; no scope: nowhere. */
 type Scope = 'builds' | 'functions' | 'local' | 'tools';
-type About = { scopes: Scope[]; secret?: true; advised?: true };
+type About = { scopes: Scope[]; secret?: true; recommended?: true };
 
 const both: About = { scopes: ['builds', 'functions'] };
 const local: About = { scopes: ['local'] };
@@ -35,12 +35,12 @@ export const environmentSchema = z.object({
   BUILD_HOOK_URL: z
     .url('must be the address of the build hook')
     .optional()
-    .meta({ ...secret, advised: true }),
+    .meta({ ...secret, recommended: true }),
   DEPLOY_WEBHOOK_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')
     .optional()
-    .meta({ ...secret, advised: true }),
+    .meta({ ...secret, recommended: true }),
   NETLIFY_SITE_ID: z
     .string()
     .min(1)

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { grounds, icons } from '#src/features/sharing/icons.ts';
+import { icons, themeColors } from '#src/features/sharing/icons.ts';
 import { site } from '#src/site.ts';
 
 /** The web app manifest, for home screens of phones. */
@@ -12,8 +12,8 @@ const manifest = {
   lang: site.locale,
   start_url: '/',
   display: 'browser',
-  background_color: grounds.night,
-  theme_color: grounds.night,
+  background_color: themeColors.night,
+  theme_color: themeColors.night,
   icons: icons
     .filter(({ name }) => name.startsWith('icon-'))
     .map(({ name, pixels }) => ({ src: `/${name}.png`, type: 'image/png', sizes: `${pixels}x${pixels}`, purpose: 'any maskable' })),

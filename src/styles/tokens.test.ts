@@ -6,25 +6,25 @@ import { expect, test } from 'vitest';
 const sheet = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const rgb = converter('rgb');
 
-for (const [scheme, place] of [
+for (const [scheme, group] of [
   ['paper', 1],
   ['night', 2],
 ] as const) {
   for (const text of ['text', 'muted', 'accent', 'good', 'danger']) {
     for (const ground of ['ground', 'raised']) {
       test(`on ${scheme}, ${text} is readable on ${ground} (AA: 4.5)`, () => {
-        expect(contrast(text, ground, place)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(text, ground, group)).toBeGreaterThanOrEqual(4.5);
       });
     }
   }
 
   test(`on ${scheme}, the border of what can be operated is seen (AA: 3)`, () => {
-    expect(contrast('edge', 'ground', place)).toBeGreaterThanOrEqual(3);
+    expect(contrast('edge', 'ground', group)).toBeGreaterThanOrEqual(3);
   });
 
   test(`on ${scheme}, a filled button is readable`, () => {
-    expect(contrast('ground', 'accent', place)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast('ground', 'text', place)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('ground', 'accent', group)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('ground', 'text', group)).toBeGreaterThanOrEqual(4.5);
   });
 }
 
@@ -33,15 +33,15 @@ test('selected text is readable on gold', () => {
   for (const ground of gold) expect(wcagContrast(ground, colorOf('ink', 0))).toBeGreaterThanOrEqual(4.5);
 });
 
-function contrast(front: string, back: string, place: 1 | 2): number {
-  return wcagContrast(colorOf(front, place), colorOf(back, place));
+function contrast(front: string, back: string, group: 1 | 2): number {
+  return wcagContrast(colorOf(front, group), colorOf(back, group));
 }
 
-/** A colour of the sheet as the screen shows it; place 1 is paper, 2 is night, 0 is the same for both. */
-function colorOf(name: string, place: 0 | 1 | 2) {
+/** A colour of the sheet as the screen shows it; group 1 is paper, 2 is night, 0 is the same for both. */
+function colorOf(name: string, group: 0 | 1 | 2) {
   const pattern =
-    place === 0 ? `--color-${name}: (oklch\\([^)]+\\))` : `--color-${name}: light-dark\\((oklch\\([^)]+\\)), (oklch\\([^)]+\\))\\)`;
-  const color = rgb(parse(new RegExp(pattern).exec(sheet)?.[place || 1] ?? ''));
+    group === 0 ? `--color-${name}: (oklch\\([^)]+\\))` : `--color-${name}: light-dark\\((oklch\\([^)]+\\)), (oklch\\([^)]+\\))\\)`;
+  const color = rgb(parse(new RegExp(pattern).exec(sheet)?.[group || 1] ?? ''));
   if (!color) throw new Error(`tokens.css has no colour "${name}"`);
   return color;
 }

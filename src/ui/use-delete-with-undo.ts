@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { confirm } from './confirm-dialog.ts';
 
 /** Milliseconds for which a deletion can be undone from its toast (§10.bin). */
-export const undoDurationMs = 10_000;
+const undoMs = 10_000;
 
 type Options<Item extends { id: string }> = {
   question: (item: Item) => string;
@@ -32,7 +32,7 @@ export function useDeleteWithUndo<Item extends { id: string }>({ question, remov
     setBusyId(item.id);
     try {
       await remove(item.id);
-      toast.success(texts.deleted, { duration: undoDurationMs, action: { label: 'Undo', onClick: () => void undo(item.id) } });
+      toast.success(texts.deleted, { duration: undoMs, action: { label: 'Undo', onClick: () => void undo(item.id) } });
       onDeleted();
     } catch (error) {
       await onError(error);

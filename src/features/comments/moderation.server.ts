@@ -14,12 +14,12 @@ export const replySchema = z.object({
 export const statusChangeSchema = z.object({ status: commentStatus });
 
 const columns = Object.keys(moderatedCommentSchema.shape).join(',');
-const reviewed = z.array(moderatedCommentSchema);
+const rowsSchema = z.array(moderatedCommentSchema);
 
 /** Comments of one status with their reasons, newest first, at most 200. */
 export async function listForModeration(db: Database, status: z.infer<typeof commentStatus>) {
   const query = db.from('comments').select(columns).eq('status', status).is('deleted_at', null);
-  return reviewed.parse(dataOf(await query.order('created_at', { ascending: false }).order('id').limit(200)));
+  return rowsSchema.parse(dataOf(await query.order('created_at', { ascending: false }).order('id').limit(200)));
 }
 
 /**
@@ -63,9 +63,9 @@ export async function replyAsAuthor(
     ...(submission_id ? { submission_id } : {}),
   };
   const options = { onConflict: 'submission_id', ignoreDuplicates: true };
-  const [stored] = reviewed.parse(dataOf(await db.from('comments').upsert(row, options).select(columns)));
+  const [stored] = rowsSchema.parse(dataOf(await db.from('comments').upsert(row, options).select(columns)));
   if (stored) return stored;
-  const [existing] = reviewed.parse(dataOf(await db.from('comments').select(columns).eq('submission_id', submission_id)));
+  const [existing] = rowsSchema.parse(dataOf(await db.from('comments').select(columns).eq('submission_id', submission_id)));
   if (existing?.content !== message) throw new AppError('conflict', 'This was sent already with another text. Please reload the page.');
   return existing;
 }
@@ -75,7 +75,7 @@ async function changeOne(db: Database, id: string, change: object, isDeleted = f
   if (!z.uuid().safeParse(id).success) throw notFound;
   const update = db.from('comments').update(change).eq('id', id);
   const query = isDeleted ? update.not('deleted_at', 'is', null) : update.is('deleted_at', null);
-  const [row] = reviewed.parse(dataOf(await query.select(columns)));
+  const [row] = rowsSchema.parse(dataOf(await query.select(columns)));
   if (!row) throw notFound;
   return row;
 }

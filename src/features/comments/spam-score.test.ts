@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { samples } from '#tests/fixtures/spam-score.samples.ts';
 import { unseenSamples } from '#tests/fixtures/spam-score.unseen.ts';
-import { checkForSpam, minimumFillTime, rules, type Submission } from './spam-score.ts';
+import { checkForSpam, minFillTimeMs, rules, type Submission } from './spam-score.ts';
 
 const examples: Record<string, [Partial<Submission>, string]> = {
   'hidden field': [{ filledField: 'https://bot.example.com' }, 'The hidden field was filled in'],
@@ -60,8 +60,8 @@ test('weak rules hold a comment together', () => {
 });
 
 test('the least time to fill the form is enough, and a time that was not sent counts for nothing', { tags: ['§10.comment-traps'] }, () => {
-  expect(checkForSpam(comment({ millisecondsToFill: minimumFillTime })).reasons).toEqual([]);
-  expect(checkForSpam(comment({ millisecondsToFill: minimumFillTime - 1 })).reasons).toEqual(['Sent 2.9 s after the form was opened']);
+  expect(checkForSpam(comment({ millisecondsToFill: minFillTimeMs })).reasons).toEqual([]);
+  expect(checkForSpam(comment({ millisecondsToFill: minFillTimeMs - 1 })).reasons).toEqual(['Sent 2.9 s after the form was opened']);
   expect(checkForSpam(comment({ millisecondsToFill: null })).reasons).toEqual([]);
 });
 

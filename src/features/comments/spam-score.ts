@@ -7,10 +7,10 @@ type Rule = { name: string; points: number; reason: (facts: Facts) => string | f
 /** The points from which a comment is held for review: a rule of 4 points holds alone, weaker ones only together. */
 export const holdFrom = 4;
 /** Milliseconds that a person needs at least to fill the form (§10.comment-traps). */
-export const minimumFillTime = 3_000;
+export const minFillTimeMs = 3_000;
 
 /** Characters that are searched; NFKC turns some characters into eighteen. */
-const longestWording = 8_000;
+const maxWordingLength = 8_000;
 
 const link =
   /https?:\/\/[^\s<>"\]]+|(?:www|t\.me|wa\.me)[./][^\s<>"\]]+|(?<![\w.@-])[a-z0-9-]{2,63}(?:\.[a-z0-9-]{1,63}){0,2}\.(?:com|net|org|info|biz|io|ae|ru|xyz|top|shop|site|vip)\b/gi;
@@ -105,7 +105,7 @@ export const rules: Rule[] = [
   rule(
     'hurry',
     4,
-    ({ millisecondsToFill: time }) => time !== null && time < minimumFillTime && `Sent ${seconds(time)} s after the form was opened`,
+    ({ millisecondsToFill: time }) => time !== null && time < minFillTimeMs && `Sent ${seconds(time)} s after the form was opened`,
   ),
   rule('one link', 2, ({ links }) => links === 1 && 'Contains 1 link'),
   rule('two links', 3, ({ links }) => links === 2 && 'Contains 2 links'),
@@ -159,7 +159,7 @@ function factsOf({ name, email, message, filledField, millisecondsToFill }: Subm
 function wordingOf(text: string): string {
   const plain = text
     .normalize('NFKC')
-    .slice(0, longestWording)
+    .slice(0, maxWordingLength)
     .replace(/\p{Cf}/gu, '')
     .replace(/[\s_/-]+/g, ' ')
     .toLowerCase();
@@ -202,10 +202,10 @@ function repeats(text: string): boolean {
   return timesOfMostFrequent(text.split(/[.!?\n。।]+/), 15) > 2;
 }
 
-function timesOfMostFrequent(parts: string[], leastLength: number): number {
+function timesOfMostFrequent(parts: string[], minLength: number): number {
   const times = new Map<string, number>();
   for (const part of parts.map((text) => text.trim())) {
-    if (part.length >= leastLength) times.set(part, (times.get(part) ?? 0) + 1);
+    if (part.length >= minLength) times.set(part, (times.get(part) ?? 0) + 1);
   }
   return Math.max(0, ...times.values());
 }

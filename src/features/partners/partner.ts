@@ -13,13 +13,13 @@ export const partnerSchema = z.object({
 
 export type Partner = z.infer<typeof partnerSchema>;
 
-const largestOrder = 1_000_000;
+const maxDisplayOrder = 1_000_000;
 
 /** Validates what an administrator sends; an order that is no number becomes 0 (§5.partner). */
 export const partnerInputSchema = z.object({
   company_name: z.string().trim().min(1, 'Please enter the company name.').max(200),
   logo_url: urlSchema.pipe(z.string().min(1, 'Please choose a logo.')),
-  display_order: z.preprocess(wholeNumber, z.number().int().min(0).max(largestOrder)),
+  display_order: z.preprocess(wholeNumber, z.number().int().min(0).max(maxDisplayOrder)),
   is_active: z.boolean().default(true),
 });
 

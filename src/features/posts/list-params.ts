@@ -4,11 +4,11 @@ import { categories } from '#src/site.ts';
 import { postIdSchema } from './post.ts';
 
 /** PostgREST answers at most this many rows per request. */
-export const largestPage = 1_000;
+export const maxPageSize = 1_000;
 
 /** The query parameters of `GET /api/blogs`; all are optional. */
 export const listQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(largestPage).default(largestPage),
+  limit: z.coerce.number().int().min(1).max(maxPageSize).default(maxPageSize),
   cursor: postIdSchema.optional(),
   search: z.string().trim().max(200).refine(isStorable, 'This contains characters that no text has.').optional(),
   category: z

@@ -1,10 +1,10 @@
 import slugify from '@sindresorhus/slugify';
 
-const longest = 70;
+const maxLength = 70;
 
 /** A readable id from a title: lower-case words of any script in Latin letters; 'post' when nothing is left of it. */
 export function idFromTitle(title: string): string {
-  const words = slugify(title.normalize('NFKC'), { decamelize: false }).slice(0, longest);
+  const words = slugify(title.normalize('NFKC'), { decamelize: false }).slice(0, maxLength);
   return words.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'post';
 }
 

@@ -7,14 +7,14 @@ import { categoryFrom, type Post, postSchema } from './post.ts';
 import { candidate, idFromTitle } from './post-id.ts';
 import type { createPostSchema, PostInput, updatePostSchema } from './post-input.ts';
 
-const mostCandidates = 100;
+const maxCandidates = 100;
 const rows = z.array(z.unknown());
 
 /** Creates a post under a free id; a retry with the same submission id returns the stored post. */
 export async function createPost(db: Database, input: z.output<typeof createPostSchema>, by: string): Promise<Post> {
   const { submission_id, ...post } = input;
   const id = idFromTitle(post.title);
-  for (let attempt = 1; attempt <= mostCandidates; attempt++) {
+  for (let attempt = 1; attempt <= maxCandidates; attempt++) {
     // Before each attempt: the same submission may be on its way twice.
     const existing = submission_id ? await findSubmitted(db, submission_id) : undefined;
     if (existing) return requireSame(existing, post);

@@ -1,4 +1,4 @@
-import { HookFailure } from './publisher.server.ts';
+import { BuildHookError } from './publisher.server.ts';
 import { buildStampSchema } from './revision.server.ts';
 
 const hookTimeoutMs = 5_000;
@@ -7,14 +7,14 @@ const stampTimeoutMs = 3_000;
 /**
  * Calls the build hook. Its URL is a secret and appears in no message.
  * @param revision is put into the title of the deploy, so that its notifications name the lowest revision that it contains
- * @throws HookFailure when the hook cannot be reached, does not respond in time, or answers with an error
+ * @throws BuildHookError when the hook cannot be reached, does not respond in time, or answers with an error
  */
 export async function callBuildHook(hookUrl: string, revision: number): Promise<void> {
   const url = new URL(hookUrl);
   url.searchParams.set('trigger_title', deployTitle(revision));
   const response = await send(url);
   await response.body?.cancel();
-  if (!response.ok) throw new HookFailure(`The build hook answered ${response.status}.`);
+  if (!response.ok) throw new BuildHookError(`The build hook answered ${response.status}.`);
 }
 
 /** The title of a deploy; `revisionOfTitle` reads the revision back, null when the title names none. */
@@ -42,6 +42,6 @@ async function send(url: URL): Promise<Response> {
     return await fetch(url, { method: 'POST', body: '{}', signal: AbortSignal.timeout(hookTimeoutMs), redirect: 'error' });
   } catch (error) {
     const isSilent = error instanceof DOMException && error.name === 'TimeoutError';
-    throw new HookFailure(isSilent ? 'The build hook did not answer in time.' : 'The build hook could not be reached.');
+    throw new BuildHookError(isSilent ? 'The build hook did not answer in time.' : 'The build hook could not be reached.');
   }
 }

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { callBuildHook, readLiveRevision } from './build-hook.server.ts';
-import { HookFailure } from './publisher.server.ts';
+import { BuildHookError } from './publisher.server.ts';
 
 const secret = '/build_hooks/the-secret-of-the-hook';
 const stamp = { revision: 7, posts: 3, built_at: '2026-01-01T00:00:00.000Z' };
@@ -22,7 +22,7 @@ test.each([401, 404, 429, 500, 503])(
   { tags: ['S89', 'R09'] },
   async (status) => {
     const address = await serverThat((_, response) => response.writeHead(status).end('/build_hooks/'));
-    expect(await failureOf(`${address}${secret}`)).toEqual(new HookFailure(`The build hook answered ${status}.`));
+    expect(await failureOf(`${address}${secret}`)).toEqual(new BuildHookError(`The build hook answered ${status}.`));
   },
 );
 
@@ -33,17 +33,17 @@ test('a hook that leads elsewhere is not followed', { tags: ['S72'] }, async () 
     response.end();
   });
   const address = await serverThat((_, response) => response.writeHead(307, { Location: other }).end());
-  expect(await failureOf(`${address}${secret}`)).toEqual(new HookFailure('The build hook could not be reached.'));
+  expect(await failureOf(`${address}${secret}`)).toEqual(new BuildHookError('The build hook could not be reached.'));
   expect(elsewhere).toEqual([]);
 });
 
 test('a hook that cannot be reached has failed', { tags: ['R09'] }, async () => {
-  expect(await failureOf(`http://127.0.0.1:1${secret}`)).toEqual(new HookFailure('The build hook could not be reached.'));
+  expect(await failureOf(`http://127.0.0.1:1${secret}`)).toEqual(new BuildHookError('The build hook could not be reached.'));
 });
 
 test('a hook that takes the call and never answers is given up within seconds', { tags: ['R09'] }, async () => {
   const address = await serverThat(() => undefined);
-  expect(await failureOf(`${address}${secret}`)).toEqual(new HookFailure('The build hook did not answer in time.'));
+  expect(await failureOf(`${address}${secret}`)).toEqual(new BuildHookError('The build hook did not answer in time.'));
 });
 
 test('the live revision is what the stamp of the site says', async () => {

@@ -3,9 +3,9 @@ import { z } from 'zod';
 const seconds = 1_000;
 const minutes = 60 * seconds;
 
-// All in milliseconds. An edit is built after `quietMs` without another one, and never later than `longestWaitMs`.
+// All in milliseconds. An edit is built after `quietMs` without another one, and never later than `maxWaitMs`.
 const quietMs = 3 * seconds;
-const longestWaitMs = 60 * seconds;
+const maxWaitMs = 60 * seconds;
 
 /** Time after which a finished build is visible at the edge. */
 const edgeDelayMs = 60 * seconds;
@@ -168,7 +168,7 @@ function nextAttempt(facts: PublishFacts, current: CurrentPhase): Date | null {
 }
 
 function quietMoment({ changed_at, waiting_since }: PublishFacts): Date {
-  const latest = later(waiting_since ?? changed_at, longestWaitMs);
+  const latest = later(waiting_since ?? changed_at, maxWaitMs);
   return new Date(Math.min(later(changed_at, quietMs).getTime(), latest.getTime()));
 }
 

@@ -34,7 +34,7 @@ export function publishRoutes({ tools, deploySecret, databaseSecret }: PublishDe
   return new Hono<ApiEnvironment>()
     .post('/api/publish', async (c, next) => {
       if (!isDatabase(c.req.header('X-Webhook-Secret'), databaseSecret())) return next();
-      c.get('afterAnswer')(() => publishPending(tools(c.get('db'))));
+      c.get('afterResponse')(() => publishPending(tools(c.get('db'))));
       return c.json(await readStatus(tools(c.get('db'))), 202);
     })
     .post('/api/publish/events', describeRoute(eventDescription), async (c) => {

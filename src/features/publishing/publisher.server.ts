@@ -8,7 +8,7 @@ import { type PublishFacts, type PublishStatus, publishFactsSchema, publishStatu
 /** External dependencies of publishing; tests inject their own clock, hook and site. */
 export type PublishTools = {
   db: Database;
-  /** Requests a build that carries this revision. @throws HookFailure */
+  /** Requests a build that carries this revision. @throws BuildHookError */
   callHook: (revision: number) => Promise<void>;
   /** The revision in `/build.json` of the live site; null when it cannot be read. */
   liveRevision: () => Promise<number | null>;
@@ -17,7 +17,7 @@ export type PublishTools = {
 };
 
 /** A call of the build hook failed; the message may be shown to the user. */
-export class HookFailure extends Error {}
+export class BuildHookError extends Error {}
 
 type Reading = { facts: PublishFacts; status: PublishStatus };
 
@@ -44,7 +44,7 @@ export async function publishPending(tools: PublishTools): Promise<void> {
     const wait = Date.parse(status.next_attempt) - tools.now().getTime();
     if (wait > maxSleepMs) return;
     if (wait > 0) await tools.sleep(wait);
-    else await fire(tools, facts);
+    else await requestBuild(tools, facts);
   }
 }
 
@@ -53,7 +53,7 @@ export async function publishNow(tools: PublishTools): Promise<PublishStatus> {
   const { facts, status } = await read(tools);
   const sinceFired = tools.now().getTime() - (facts.fired_at?.getTime() ?? 0);
   const isRunning = status.state === 'queued' || status.state === 'building';
-  if (!(isRunning && sinceFired < buttonDebounceMs)) await fire(tools, facts);
+  if (!(isRunning && sinceFired < buttonDebounceMs)) await requestBuild(tools, facts);
   return readStatus(tools);
 }
 
@@ -64,7 +64,7 @@ async function read(tools: PublishTools): Promise<Reading> {
 }
 
 /** Claims the build before calling the hook, so that only one of several concurrent callers calls it. A lost call ends in a timeout. */
-async function fire({ db, callHook, now }: PublishTools, { claims }: PublishFacts): Promise<void> {
+async function requestBuild({ db, callHook, now }: PublishTools, { claims }: PublishFacts): Promise<void> {
   const claim = await db.rpc('claim_publish', { seen_claims: claims, at: now().toISOString() });
   const revision = z.number().nullable().parse(dataOf(claim));
   if (revision === null) return;
@@ -73,7 +73,7 @@ async function fire({ db, callHook, now }: PublishTools, { claims }: PublishFact
     logLine('info', 'build asked for', { revision });
   } catch (error) {
     logLine('error', 'build hook failed', { revision, error: reasonOf(error) });
-    const hook_failure = error instanceof HookFailure ? error.message : 'The server is not set up to publish.';
+    const hook_failure = error instanceof BuildHookError ? error.message : 'The server is not set up to publish.';
     dataOf(
       await db
         .from('publishing')

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
-import { HookFailure, publishPending } from './publisher.server.ts';
+import { BuildHookError, publishPending } from './publisher.server.ts';
 
 const world = testWorld();
 const form = { title: 'A post', subtitle: 'Of today', status: 'published' };
@@ -118,7 +118,7 @@ test('a hook that fails is called again after seconds, and then by the schedule 
   tags: ['R09', '§11.retries'],
 }, async () => {
   expectConsoleErrors(/build hook failed/);
-  world.platform.hook = () => Promise.reject(new HookFailure('The build hook answered 500.'));
+  world.platform.hook = () => Promise.reject(new BuildHookError('The build hook answered 500.'));
   const saved = await world.send('POST', '/api/blogs', form, token);
   expect(saved.status).toBe(201);
   await world.platform.idle();

@@ -27,15 +27,15 @@ export const reactionRoutes = new Hono<ApiEnvironment>()
   });
 
 /** @returns the number after counting this visitor, or the current number when there is no visitor to count */
-async function countVisitor(db: Database, postId: string, mark: 'view' | 'like', visitorHash: string | null): Promise<number> {
-  if (visitorHash === null) return currentCount(db, postId, mark);
-  const count = dataOf(await db.rpc('count_reader', { post_id: postId, mark, reader: visitorHash }));
+async function countVisitor(db: Database, postId: string, kind: 'view' | 'like', visitorHash: string | null): Promise<number> {
+  if (visitorHash === null) return currentCount(db, postId, kind);
+  const count = dataOf(await db.rpc('count_reader', { post_id: postId, mark: kind, reader: visitorHash }));
   if (count === null) throw new AppError('not_found', 'Blog post not found');
   return z.number().parse(count);
 }
 
-async function currentCount(db: Database, postId: string, mark: 'view' | 'like'): Promise<number> {
-  const column = mark === 'view' ? 'views' : 'likes';
+async function currentCount(db: Database, postId: string, kind: 'view' | 'like'): Promise<number> {
+  const column = kind === 'view' ? 'views' : 'likes';
   const row = dataOf(await db.from('blogs').select(column).eq('id', postId).eq('status', 'published').is('deleted_at', null).maybeSingle());
   if (row === null) throw new AppError('not_found', 'Blog post not found');
   return z.record(z.string(), z.number()).parse(row)[column] ?? 0;

@@ -18,8 +18,5 @@ export type Identity = { email: string; displayName: string | null };
 /** Checks an ID token. @throws AppError `unauthorized` or `forbidden`; `unavailable` when the keys cannot be fetched */
 export type TokenVerifier = (token: string) => Promise<Identity>;
 
-/** The administrator of a request. */
-export type Admin = Identity;
-
 /** Days after which a session expires at the latest (§10.session-token). */
 export const sessionDays = 7;

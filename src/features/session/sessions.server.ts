@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { AppError } from '#src/lib/errors.ts';
-import { type Admin, accessDenied, type Identity, sessionDays } from './session.ts';
+import { accessDenied, type Identity, sessionDays } from './session.ts';
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 const idTokenPattern = /^[\w-]+\.[\w-]+\.[\w-]*$/;
@@ -46,7 +46,7 @@ export async function requireSession(
   db: Database,
   header: string | undefined,
   admins: Set<string>,
-): Promise<Admin & { expiresAt: string }> {
+): Promise<Identity & { expiresAt: string }> {
   const token = tokenOf(header);
   const [row] = rowsSchema.parse(dataOf(await db.rpc('use_session', { hash: hashOf(token) })));
   if (!row) throw new AppError('unauthorized', `Your session has ended. ${signInAgain}`);

@@ -1,4 +1,4 @@
-import { isAdministrator } from './admin-allowlist.ts';
+import { isAdminEmail } from './admin-allowlist.ts';
 import { accessDenied } from './session.ts';
 import { deleteServerSession } from './session-check.ts';
 import { currentSession, endSession, setAuthenticating, startSession } from './session-store.ts';
@@ -38,7 +38,7 @@ export async function login(): Promise<void> {
     const account = await chooseAccount();
     const result = await exchangeToken(account.idToken);
     if (!('token' in result)) throw new SignInError(result.message, result.refused);
-    const isAdmin = await isAdministrator(account.email);
+    const isAdmin = await isAdminEmail(account.email);
     if (isAdmin) return startSession(result.token, result.expiresAt, account, isAdmin);
     await deleteServerSession(result.token).catch(() => undefined);
     throw new SignInError(accessDenied, true);

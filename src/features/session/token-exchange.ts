@@ -1,4 +1,4 @@
-import { unreachable } from '#src/client/api-error.ts';
+import { unreachableText } from '#src/client/api-error.ts';
 import { clockWarning } from './clock.ts';
 import { accessDenied, signInResponseSchema } from './session.ts';
 
@@ -23,14 +23,14 @@ export async function exchangeToken(idToken: string): Promise<ExchangeResult> {
     return { token: access_token, expiresAt: Date.parse(expires_at) };
   } catch (error) {
     console.error('Error getting backend token:', error);
-    return { refused: false, message: unreachable };
+    return { refused: false, message: unreachableText };
   }
 }
 
 async function refusalFrom(response: Response): Promise<ExchangeResult> {
   console.error('Failed to get backend token');
   if (response.status === 403) return { refused: true, message: accessDenied };
-  if (response.status >= 500) return { refused: false, message: unreachable };
+  if (response.status >= 500) return { refused: false, message: unreachableText };
   if (response.status === 429) return { refused: false, message: await detailOf(response) };
   return { refused: false, message: [loginFailed, clockWarning(response.headers.get('Date'))].filter(Boolean).join(' ') };
 }

@@ -10,8 +10,8 @@ const ink = tintFor(null).sand;
 const side = 512;
 
 /** The owner's initials in gold above dunes, as SVG; the tile is simpler, to be readable at 16 pixels. */
-export async function iconSvg(cut: Icon['cut']): Promise<string> {
-  const isTile = cut === 'tile';
+export async function iconSvg(shape: Icon['shape']): Promise<string> {
+  const isTile = shape === 'tile';
   const style = isTile ? monogram(318, 600, 44) : monogram(236, 400, 118);
   const initials = await textToSvg(createElement('div', { style }, drawable(site.initials)), { width: side, height: side });
   return (
@@ -29,8 +29,8 @@ function dunes(): string {
 }
 
 /** The icon as a square PNG. */
-export async function iconPng({ cut, pixels }: Icon): Promise<Buffer> {
-  return sharp(Buffer.from(await iconSvg(cut)), { density: (72 * pixels) / side })
+export async function iconPng({ shape, pixels }: Icon): Promise<Buffer> {
+  return sharp(Buffer.from(await iconSvg(shape)), { density: (72 * pixels) / side })
     .resize(pixels, pixels)
     .png({ palette: true, colours: 32, effort: 7 })
     .toBuffer();

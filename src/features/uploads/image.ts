@@ -9,13 +9,13 @@ export const uploadQuota = { files: 200, bytes: 200 * 1_024 * 1_024 };
 export const quotaExceeded = 'There is room for 200 pictures and 200 MB. Pictures that nothing uses are removed after 7 days.';
 
 /** Largest declared side, in pixels. */
-export const largestSide = 8_000;
+export const maxSide = 8_000;
 
 /** Most pixels that an image may declare. */
-export const largestPixels = 40_000_000;
+export const maxPixels = 40_000_000;
 
 /** Most frames of an animation. */
-export const mostFrames = 500;
+export const maxFrames = 500;
 
 /** The accepted media types, by the extension that the server assigns. */
 export const mediaTypes = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif', webp: 'image/webp' } as const;

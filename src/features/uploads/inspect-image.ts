@@ -2,7 +2,7 @@ import { imageSize } from 'image-size';
 import { AppError } from '#src/lib/errors.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { gifFrames } from './gif-frames.ts';
-import { type ImageExtension, type ImageType, largestPixels, largestSide, mediaTypes, mostFrames, notAnImage, type Size } from './image.ts';
+import { type ImageExtension, type ImageType, maxFrames, maxPixels, maxSide, mediaTypes, notAnImage, type Size } from './image.ts';
 
 /** Type by content; width and height in pixels, as declared, before any rotation by EXIF. */
 export type InspectedImage = Size & { type: ImageType; extension: ImageExtension };
@@ -72,8 +72,8 @@ function jpegSize(bytes: Uint8Array): Size {
 
 function requireAllowedSize({ width, height }: Size): void {
   if (width < 1 || height < 1) throw new AppError('bad_request', 'The image has no pixels. Please choose another one.');
-  if (Math.max(width, height) <= largestSide && width * height <= largestPixels) return;
-  const limits = `${formatNumber(largestSide)} pixels a side and ${largestPixels / 1_000_000} million pixels in all`;
+  if (Math.max(width, height) <= maxSide && width * height <= maxPixels) return;
+  const limits = `${formatNumber(maxSide)} pixels a side and ${maxPixels / 1_000_000} million pixels in all`;
   throw new AppError('bad_request', `The image measures ${width} x ${height} pixels. At most ${limits} are allowed.`);
 }
 
@@ -81,7 +81,7 @@ function requireAllowedFrames(bytes: Uint8Array): void {
   let count = 0;
   for (const { width, height } of gifFrames(bytes)) {
     count += 1;
-    if (count > mostFrames) throw new AppError('bad_request', `The animation has more than ${mostFrames} frames. Please shorten it.`);
+    if (count > maxFrames) throw new AppError('bad_request', `The animation has more than ${maxFrames} frames. Please shorten it.`);
     requireAllowedSize({ width: Math.max(width, 1), height: Math.max(height, 1) });
   }
 }

@@ -1,4 +1,4 @@
-const largestSide = 2_000;
+const maxSide = 2_000;
 const smallEnoughBytes = 400_000;
 
 /**
@@ -10,8 +10,8 @@ export async function shrinkImage(file: File): Promise<Blob> {
   const { default: Compressor } = await import('compressorjs');
   return new Promise((resolve) => {
     new Compressor(file, {
-      maxWidth: largestSide,
-      maxHeight: largestSide,
+      maxWidth: maxSide,
+      maxHeight: maxSide,
       quality: 0.82,
       // PNG becomes JPEG only above this many bytes.
       convertSize: 2_000_000,

@@ -6,7 +6,7 @@ import { isCurrent, type Newest } from './newest.ts';
 import { builtCards, type PageParts, readFields, writeFields } from './page-parts.ts';
 import { restoreScrollPosition, type ScrollPosition, savedScrollPosition, saveScrollPosition, visibleCards } from './scroll-position.ts';
 import { Search } from './search.ts';
-import { viewOf } from './view.tsx';
+import { createView } from './view.tsx';
 
 /** Makes a page of the listing interactive: the list then follows the filters. */
 export function start(parts: PageParts, reader: IndexReader, newest: Promise<Newest | null>): void {
@@ -18,7 +18,7 @@ export function start(parts: PageParts, reader: IndexReader, newest: Promise<New
 class LiveListing {
   readonly #parts: PageParts;
   readonly #search: Search;
-  readonly #view: ReturnType<typeof viewOf>;
+  readonly #view: ReturnType<typeof createView>;
   readonly #checkEnd: () => void;
   /** Whether the built cards are still the beginning of the list. */
   #isBuiltCurrent: boolean;
@@ -28,7 +28,7 @@ class LiveListing {
     this.#parts = parts;
     this.#isBuiltCurrent = parts.page === 1;
     this.#search = new Search(reader, parts.manifest, () => this.#update());
-    this.#view = viewOf(parts, { onClear: () => this.#clear(), onRetry: () => this.#search.retry() });
+    this.#view = createView(parts, { onClear: () => this.#clear(), onRetry: () => this.#search.retry() });
     this.#checkEnd = watchEnd(parts.more, (byButton) => this.#loadMore(byButton));
     parts.form.addEventListener('input', (event) => this.#change(event.target === parts.category));
     parts.clear.addEventListener('click', () => this.#clear());

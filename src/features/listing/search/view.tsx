@@ -13,7 +13,7 @@ type Actions = { onClear: () => void; onRetry: () => void };
  * Returns a function that renders a search into the page. The built cards stay as long as they are the beginning of the list; otherwise the
  * results replace them.
  */
-export function viewOf({ listing, line, clear, more, results }: PageParts, actions: Actions) {
+export function createView({ listing, line, clear, more, results }: PageParts, actions: Actions) {
   const root = createRoot(results);
   return (search: Search, isBuilt: boolean): void => {
     const { count, filters } = search;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { type FieldName, type PostForm, tidied } from '../form/post-form.ts';
+import { type FieldName, normalizeForm, type PostForm } from '../form/post-form.ts';
 import { applyChoices, type Choice, type Choices, compareForms, firstChoices } from './compare-forms.ts';
 import { FieldChoice } from './FieldChoice.tsx';
 
@@ -22,7 +22,7 @@ type Props = {
 export function ConflictDialog({ description, base, mine, theirs, action, onResolve, onClose }: Props) {
   const [differences] = useState(() => compareForms(base, mine, theirs));
   const [choices, setChoices] = useState<Choices>(() => firstChoices(differences));
-  const [before, ours, others] = [base && tidied(base), tidied(mine), tidied(theirs)];
+  const [before, ours, others] = [base && normalizeForm(base), normalizeForm(mine), normalizeForm(theirs)];
   const chooseAll = (choice: Choice) => setChoices(Object.fromEntries(differences.map(({ field }) => [field, choice])));
   const choose = (field: FieldName, choice: Choice) => setChoices((before) => ({ ...before, [field]: choice }));
   return (

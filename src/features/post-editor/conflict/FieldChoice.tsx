@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { fieldLabels, type PostForm } from '../form/post-form.ts';
-import { type Choice, canCombine, type FieldDifference, type FieldVerdict } from './compare-forms.ts';
+import { type ChangedBy, type Choice, canCombine, type FieldDifference } from './compare-forms.ts';
 import { FieldVersion } from './FieldVersion.tsx';
 
 type Value = PostForm[keyof PostForm];
@@ -14,7 +14,7 @@ type Props = {
   onChoose: (choice: Choice) => void;
 };
 
-const verdicts: Record<FieldVerdict, string> = {
+const changedByTexts: Record<ChangedBy, string> = {
   mine: 'changed by you',
   theirs: 'changed by the other',
   both: 'changed by both',
@@ -22,13 +22,13 @@ const verdicts: Record<FieldVerdict, string> = {
 const choiceLabels: Record<Choice, string> = { mine: 'Mine', theirs: 'Theirs', together: 'Both, mine first' };
 
 /** Shows both versions of one field side by side and asks which to keep. */
-export function FieldChoice({ difference: { field, verdict }, before, mine, theirs, choice, onChoose }: Props) {
+export function FieldChoice({ difference: { field, changedBy }, before, mine, theirs, choice, onChoose }: Props) {
   const name = useId();
   const options: Choice[] = canCombine(field) ? ['mine', 'theirs', 'together'] : ['mine', 'theirs'];
   return (
     <fieldset className="border-t border-line pt-3">
       <legend className="float-start w-full font-medium">
-        {fieldLabels[field]} <span className="text-sm font-normal text-muted">{verdicts[verdict]}</span>
+        {fieldLabels[field]} <span className="text-sm font-normal text-muted">{changedByTexts[changedBy]}</span>
       </legend>
       <div className="versions">
         <div data-chosen={choice !== 'theirs' || undefined}>

@@ -5,9 +5,9 @@ import { applyChoices, canCombine, compareForms, firstChoices } from './compare-
 
 test.each<[string, Partial<PostForm>, Partial<PostForm>, Partial<PostForm>, unknown]>([
   ['nothing changed', { title: 'A' }, { title: 'A' }, { title: 'A' }, []],
-  ['only I changed it', { title: 'A' }, { title: 'B' }, { title: 'A' }, [{ field: 'title', verdict: 'mine' }]],
-  ['only they changed it', { title: 'A' }, { title: 'A' }, { title: 'B' }, [{ field: 'title', verdict: 'theirs' }]],
-  ['both changed it', { title: 'A' }, { title: 'B' }, { title: 'C' }, [{ field: 'title', verdict: 'both' }]],
+  ['only I changed it', { title: 'A' }, { title: 'B' }, { title: 'A' }, [{ field: 'title', changedBy: 'mine' }]],
+  ['only they changed it', { title: 'A' }, { title: 'A' }, { title: 'B' }, [{ field: 'title', changedBy: 'theirs' }]],
+  ['both changed it', { title: 'A' }, { title: 'B' }, { title: 'C' }, [{ field: 'title', changedBy: 'both' }]],
   ['both changed it alike', { title: 'A' }, { title: 'B' }, { title: 'B' }, []],
   ['an empty row more', { key_takeaways: ['A'] }, { key_takeaways: ['A', ''] }, { key_takeaways: ['A'] }, []],
   [
@@ -15,14 +15,14 @@ test.each<[string, Partial<PostForm>, Partial<PostForm>, Partial<PostForm>, unkn
     { quick_stats: ['A', 'B'] },
     { quick_stats: ['B', 'A'] },
     { quick_stats: ['A', 'B'] },
-    [{ field: 'quick_stats', verdict: 'mine' }],
+    [{ field: 'quick_stats', changedBy: 'mine' }],
   ],
 ])('when %s, the difference is said so', (_, base, mine, theirs, differences) => {
   expect(compareForms(form(base), form(mine), form(theirs))).toEqual(differences);
 });
 
 test('without a common version every difference counts as made by both', () => {
-  expect(compareForms(null, form({ title: 'A' }), form({ title: 'B' }))).toEqual([{ field: 'title', verdict: 'both' }]);
+  expect(compareForms(null, form({ title: 'A' }), form({ title: 'B' }))).toEqual([{ field: 'title', changedBy: 'both' }]);
 });
 
 test('what only one of us changed is chosen beforehand, so that nobody overwrites the other', { tags: ['§12.conflict'] }, () => {
@@ -48,8 +48,8 @@ test('whatever two people write, the first choices keep every change of mine and
       const differences = compareForms(form(base), form(mine), form(theirs));
       const merged = applyChoices(form(mine), form(theirs), firstChoices(differences));
       const left = compareForms(form(base), merged, form(theirs));
-      expect(left.every(({ verdict }) => verdict !== 'theirs')).toBe(true);
-      expect(compareForms(form(base), form(mine), merged).every(({ verdict }) => verdict === 'theirs')).toBe(true);
+      expect(left.every(({ changedBy }) => changedBy !== 'theirs')).toBe(true);
+      expect(compareForms(form(base), form(mine), merged).every(({ changedBy }) => changedBy === 'theirs')).toBe(true);
     }),
   );
 });

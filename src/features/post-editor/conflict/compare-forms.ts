@@ -1,8 +1,8 @@
-import { type FieldName, fieldNames, type PostForm, tidied, withRows } from '../form/post-form.ts';
+import { type FieldName, fieldNames, normalizeForm, type PostForm, withRows } from '../form/post-form.ts';
 
 /** Who changed a field since the common version: one of the two, or both in different ways. */
-export type FieldVerdict = 'mine' | 'theirs' | 'both';
-export type FieldDifference = { field: FieldName; verdict: FieldVerdict };
+export type ChangedBy = 'mine' | 'theirs' | 'both';
+export type FieldDifference = { field: FieldName; changedBy: ChangedBy };
 export type Choice = 'mine' | 'theirs' | 'together';
 export type Choices = Partial<Record<FieldName, Choice>>;
 
@@ -11,13 +11,13 @@ export type Choices = Partial<Record<FieldName, Choice>>;
  * @param base the common version; null when unknown, then every difference counts as made by both
  */
 export function compareForms(base: PostForm | null, mine: PostForm, theirs: PostForm): FieldDifference[] {
-  const [before, ours, others] = [base && tidied(base), tidied(mine), tidied(theirs)];
+  const [before, ours, others] = [base && normalizeForm(base), normalizeForm(mine), normalizeForm(theirs)];
   return fieldNames
     .filter((field) => !isSame(ours[field], others[field]))
-    .map((field) => ({ field, verdict: verdictOf(before, ours, others, field) }));
+    .map((field) => ({ field, changedBy: changedByOf(before, ours, others, field) }));
 }
 
-function verdictOf(base: PostForm | null, mine: PostForm, theirs: PostForm, field: FieldName): FieldVerdict {
+function changedByOf(base: PostForm | null, mine: PostForm, theirs: PostForm, field: FieldName): ChangedBy {
   if (base && isSame(base[field], theirs[field])) return 'mine';
   if (base && isSame(base[field], mine[field])) return 'theirs';
   return 'both';
@@ -25,7 +25,7 @@ function verdictOf(base: PostForm | null, mine: PostForm, theirs: PostForm, fiel
 
 /** The default choices: the side that changed the field, or the user's own text when both did. */
 export function firstChoices(differences: readonly FieldDifference[]): Choices {
-  return Object.fromEntries(differences.map(({ field, verdict }) => [field, verdict === 'theirs' ? 'theirs' : 'mine']));
+  return Object.fromEntries(differences.map(({ field, changedBy }) => [field, changedBy === 'theirs' ? 'theirs' : 'mine']));
 }
 
 /** Applies the choices; a field without a choice keeps the user's own text. */

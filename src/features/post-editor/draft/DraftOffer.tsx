@@ -11,7 +11,7 @@ type Props = { editor: ReturnType<typeof usePostEditor> };
 
 /** Offers the newest draft of this device; restores or discards it. */
 export function DraftOffer({ editor: { form, base, stored, subject, openTabs, drafts, replaceForm } }: Props) {
-  const { offer, remove, putBack } = useOffers(subject, openTabs, base);
+  const { offer, remove, undoRemove } = useOffers(subject, openTabs, base);
   const [isComparing, setComparing] = useState(false);
   if (!offer) return null;
   const restore = (values: PostForm) => {
@@ -30,7 +30,7 @@ export function DraftOffer({ editor: { form, base, stored, subject, openTabs, dr
         current={form.getValues()}
         savedAt={stored?.updated_at ?? null}
         onRestore={() => (hasNewerVersion ? setComparing(true) : restore(offer.values))}
-        onDiscard={() => discard(offer, remove, putBack)}
+        onDiscard={() => discard(offer, remove, undoRemove)}
       />
       {isComparing && (
         <ConflictDialog
@@ -47,12 +47,12 @@ export function DraftOffer({ editor: { form, base, stored, subject, openTabs, dr
   );
 }
 
-function discard(offer: Offer, remove: (offer: Offer) => void, putBack: (offer: Offer) => void): void {
+function discard(offer: Offer, remove: (offer: Offer) => void, undoRemove: (offer: Offer) => void): void {
   deleteDraft(deviceStorage(), offer.draft);
   remove(offer);
   const undo = () => {
     storeDraft(deviceStorage(), offer.draft);
-    putBack(offer);
+    undoRemove(offer);
   };
   toast('The unsaved text was discarded.', { duration: undoMs, action: { label: 'Undo', onClick: undo } });
 }

@@ -4,7 +4,7 @@ import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { compareForms } from '../conflict/compare-forms.ts';
 import { FieldVersion } from '../conflict/FieldVersion.tsx';
-import { fieldLabels, type PostForm, tidied } from '../form/post-form.ts';
+import { fieldLabels, normalizeForm, type PostForm } from '../form/post-form.ts';
 
 type Props = {
   draft: Draft;
@@ -37,7 +37,7 @@ export function RestoreBanner({ draft, values, current, savedAt, onRestore, onDi
           Discard
         </Button>
       </div>
-      {isOpen && <Differences draft={tidied(values)} current={tidied(current)} />}
+      {isOpen && <Differences draft={normalizeForm(values)} current={normalizeForm(current)} />}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { isSameForm, type PostForm, postFormSchema } from '../form/post-form.ts'
 export type Offer = { draft: Draft; values: PostForm };
 
 /**
- * The newest draft to offer. Reads the drafts once, when the open tabs are known. `remove` goes on to the next draft, `putBack` undoes that.
+ * The newest draft to offer. Reads the drafts once, when the open tabs are known. `remove` goes on to the next draft, `undoRemove` undoes that.
  * @param openTabs null until known
  */
 export function useOffers(subject: string, openTabs: ReadonlySet<string> | null, base: PostForm) {
@@ -20,8 +20,8 @@ export function useOffers(subject: string, openTabs: ReadonlySet<string> | null,
     setOffers(findOffers(subject, openTabs, base));
   }, [subject, openTabs, base]);
   const remove = ({ draft }: Offer) => setOffers((before) => before.filter((other) => other.draft.tab !== draft.tab));
-  const putBack = (offer: Offer) => setOffers((before) => [offer, ...before]);
-  return { offer: offers.find(({ draft }) => draft.subject === subject) ?? null, remove, putBack };
+  const undoRemove = (offer: Offer) => setOffers((before) => [offer, ...before]);
+  return { offer: offers.find(({ draft }) => draft.subject === subject) ?? null, remove, undoRemove };
 }
 
 function findOffers(subject: string, openTabs: ReadonlySet<string>, base: PostForm): Offer[] {

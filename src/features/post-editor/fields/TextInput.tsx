@@ -1,5 +1,5 @@
 import type { AriaAttributes, ClipboardEvent, KeyboardEvent, Ref } from 'react';
-import { usePastedBlocks } from '../paste/use-pasted-blocks.ts';
+import { type PastedInto, usePastedBlocks } from '../paste/use-pasted-blocks.ts';
 
 type Props = AriaAttributes & {
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
@@ -28,5 +28,3 @@ export function TextInput({ rows, onText, onBlocks, value, ...rest }: Props) {
   if (rows === null) return <input type="text" autoComplete="off" {...shared} onChange={(event) => onText(event.target.value)} />;
   return <textarea {...shared} className="input growing" rows={rows} onChange={(event) => onText(event.target.value)} />;
 }
-
-type PastedInto = HTMLInputElement | HTMLTextAreaElement;

@@ -27,7 +27,7 @@ export function PostEditor({ post, subject }: Props) {
   const editor = usePostEditor(post, subject);
   const { form, saving, save, stored, replaceForm } = editor;
   const [image, setImage] = useState<ImageState>(null);
-  /** The sending whose conflict is to be decided later. */
+  /** The `sendCount` of the save whose conflict dialog was closed. */
   const [postponed, setPostponed] = useState(0);
   const split = useSplit(form.getValues);
   const fill = (values: PostForm) => {
@@ -61,8 +61,8 @@ export function PostEditor({ post, subject }: Props) {
           <EditorFoot editor={editor} onCompare={() => setPostponed(0)} />
         </form>
       </PastedContext>
-      {saving.phase === 'conflict' && postponed !== saving.sending && (
-        <SaveConflict editor={editor} onClose={() => setPostponed(saving.sending)} />
+      {saving.phase === 'conflict' && postponed !== saving.sendCount && (
+        <SaveConflict editor={editor} onClose={() => setPostponed(saving.sendCount)} />
       )}
       {split.isOpen && <SplitDialog blocks={split.blocks} form={split.formToFill()} onClose={split.close} onApply={fill} />}
     </FormProvider>

@@ -1,6 +1,6 @@
 import { categoryFrom } from '#src/features/posts/post.ts';
 import { categories } from '#src/site.ts';
-import { type FieldName, fieldLabels, fieldNames, type PostForm, tidied } from './post-form.ts';
+import { type FieldName, fieldLabels, fieldNames, normalizeForm, type PostForm } from './post-form.ts';
 
 /** Something to check before publishing; never prevents saving (§12.checklist). */
 export type Hint = { field: FieldName; text: string };
@@ -8,15 +8,21 @@ export type Hint = { field: FieldName; text: string };
 /** Whether the featured image loads; null while unknown. */
 export type ImageState = 'loads' | 'fails' | null;
 
-const longestExcerpt = 160;
+const maxExcerptLength = 160;
 const leftover = /\b(?:TK|TKTK|TODO|FIXME|XXX|TBD|TBC)\b|\b[Ll]orem\b/;
 const money = /(?:\b(?:AED|USD|EUR|GBP|Dhs?)\s?\d|[$€£]\s?\d|\d\s?(?:%|percent|AED|USD|EUR|dirhams?)|\b(?:fees?|costs?|price)\b[^.]*\d)/i;
 const dated = /\b(?:19|20)\d{2}\b|\bas (?:of|at)\b/i;
 
 /** The hints for a form, in the order of its fields. */
 export function hintsFor(form: PostForm, image: ImageState): Hint[] {
-  const tidy = tidied(form);
-  const hints = [...headerHints(tidy, image), ...textHints(tidy), ...emptyRows(form), ...undatedFigures(tidy), ...leftovers(tidy)];
+  const normalized = normalizeForm(form);
+  const hints = [
+    ...headerHints(normalized, image),
+    ...textHints(normalized),
+    ...emptyRows(form),
+    ...undatedFigures(normalized),
+    ...leftovers(normalized),
+  ];
   return hints.sort((a, b) => fieldNames.indexOf(a.field) - fieldNames.indexOf(b.field));
 }
 
@@ -29,10 +35,10 @@ function headerHints(form: PostForm, image: ImageState): Hint[] {
 }
 
 function textHints({ introduction, main_content, quote_text, quote_author }: PostForm): Hint[] {
-  const tooLong = `The introduction is also the text of the card: of its ${introduction.length} characters about ${longestExcerpt} are shown.`;
+  const tooLong = `The introduction is also the text of the card: of its ${introduction.length} characters about ${maxExcerptLength} are shown.`;
   return [
     ...when(!introduction, 'introduction', 'There is no introduction; the card will invite to read without saying why.'),
-    ...when(introduction.length > longestExcerpt, 'introduction', tooLong),
+    ...when(introduction.length > maxExcerptLength, 'introduction', tooLong),
     ...when(main_content.length === 0, 'main_content', 'There are no paragraphs yet.'),
     ...when(Boolean(quote_text) && !quote_author, 'quote_author', 'The quote names nobody.'),
   ];

@@ -8,10 +8,10 @@ import {
   emptyForm,
   formOf,
   isSameForm,
+  normalizeForm,
   type PostForm,
   postFormSchema,
   previewOf,
-  tidied,
 } from './post-form.ts';
 
 test('an empty form has one row in each list and the default read time', { tags: ['§5.rows', '§5.read-time'] }, () => {
@@ -55,7 +55,7 @@ test('a draft of an older form is read with defaults for what it lacks', () => {
 test('what is tidied is what the server stores', () => {
   const messy = { ...form(), main_content: [' a ', '', 'b'], phases: [{ title: ' ', description: '' }] };
   const { main_content, phases, title } = postInputSchema.parse(bodyOf(messy));
-  expect(tidied(messy)).toMatchObject({ main_content, phases, title });
+  expect(normalizeForm(messy)).toMatchObject({ main_content, phases, title });
 });
 
 test('the calculated read time counts all words and ignores what the field says', () => {

@@ -76,7 +76,7 @@ export function withRows(form: PostForm): PostForm {
 }
 
 /** The form as the server stores it: texts trimmed, empty rows dropped, the default read time filled in. */
-export function tidied(form: PostForm): PostForm {
+export function normalizeForm(form: PostForm): PostForm {
   const lines = (items: string[]) => items.map((item) => item.trim()).filter(Boolean);
   const phases = form.phases.map((phase) => ({ title: phase.title.trim(), description: phase.description.trim() }));
   const trimmed = fieldNames.map((name) => {
@@ -97,7 +97,7 @@ export function tidied(form: PostForm): PostForm {
 
 /** Whether two forms are stored alike: empty rows and outer spaces do not count. */
 export function isSameForm(a: PostForm, b: PostForm): boolean {
-  return JSON.stringify(tidied(a)) === JSON.stringify(tidied(b));
+  return JSON.stringify(normalizeForm(a)) === JSON.stringify(normalizeForm(b));
 }
 
 /** The request body: the whole form with author and type (§7.form). */
@@ -107,20 +107,20 @@ export function bodyOf(form: PostForm) {
 
 /** The form as a post, for the preview; the id decides which artwork replaces a missing picture. */
 export function previewOf(form: PostForm, { id, created_at }: Pick<Post, 'id' | 'created_at'>): Post {
-  const tidy = tidied(form);
+  const normalized = normalizeForm(form);
   return postSchema.parse({
-    ...tidy,
+    ...normalized,
     id,
     created_at,
-    title: tidy.title || 'Untitled',
-    category: categoryFrom(tidy.category_tags),
-    tags: tidy.tags.length > 0 ? tidy.tags : tidy.category_tags,
+    title: normalized.title || 'Untitled',
+    category: categoryFrom(normalized.category_tags),
+    tags: normalized.tags.length > 0 ? normalized.tags : normalized.category_tags,
   });
 }
 
 /** The read time calculated from the words of the form, ignoring its `read_time` (§5.read-time). */
 export function calculatedReadTime(form: PostForm): string {
-  return readTimeOf({ ...tidied(form), content: null, read_time: null });
+  return readTimeOf({ ...normalizeForm(form), content: null, read_time: null });
 }
 
 function atLeastOne<T>(items: T[], empty: T): T[] {

@@ -28,7 +28,7 @@ const sectionNames: [Section, RegExp][] = [
 const phaseTitle = /^(?:phase|step|stage|week|month)\s+(?:\d{1,2}|[ivx]{1,4}|one|two|three|four|five|six)\b\s*[:.\-–—]?\s*/i;
 const numberWithUnit =
   /(?:(?:AED|USD|EUR|GBP|Dh|Dhs|[$€£])\s?\d|\d[\d,.]*\s?(?:%|percent|per cent|AED|USD|EUR|dirhams?|days?|weeks?|months?|years?|hours?|minutes?|licen[cs]es?|companies|activities|visas?|partners?|m²|sqm|sq ft|million|billion|k\b|\+))/i;
-const longestStat = 110;
+const maxStatLength = 110;
 
 /**
  * Sorts pasted blocks into the fields of the form by fixed rules: deterministic, and every word is in the proposal.
@@ -140,7 +140,7 @@ function joined(before: string, text: string): string {
 }
 
 function isStat(text: string): boolean {
-  return text.length <= longestStat && numberWithUnit.test(text);
+  return text.length <= maxStatLength && numberWithUnit.test(text);
 }
 
 function isQuotation({ kind, text }: Block): boolean {

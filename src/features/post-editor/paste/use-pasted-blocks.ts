@@ -5,7 +5,7 @@ import { blocksFromHtml } from './blocks-from-html.ts';
 /** Called with everything that is pasted into a field of the form. */
 export const PastedContext = createContext<(blocks: readonly Block[]) => void>(() => undefined);
 
-type PastedInto = HTMLInputElement | HTMLTextAreaElement;
+export type PastedInto = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Handles a paste: markup is inserted as plain text, one paragraph per block, so that the browser's own undo still works (§12.paste).

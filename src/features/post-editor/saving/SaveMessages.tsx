@@ -5,7 +5,7 @@ import type { Saving } from './use-saving.ts';
 
 const saveFailed = 'Failed to save blog';
 
-export function messageFor(created: boolean): string {
+export function successMessage(created: boolean): string {
   return created ? 'Blog created successfully!' : 'Blog updated successfully!';
 }
 
@@ -50,7 +50,7 @@ export function SaveMessages({ saving, isUnsaved, onRetry, onCompare, onSaveAsNe
   if (phase === 'saved')
     return (
       <Notice kind="good">
-        <p className="font-medium">{messageFor(created)}</p>
+        <p className="font-medium">{successMessage(created)}</p>
         {isUnsaved && <p>What you have written since is kept on this device and not saved yet.</p>}
       </Notice>
     );

@@ -8,12 +8,12 @@ const lost: Outcome = { kind: 'unanswered', detail: 'No answer.' };
 
 test('a save is sent once, and its answer gives the version that the next one starts from', () => {
   const state = run(idleState(post('As it was', 3)), requested('One'), answered({ kind: 'saved', post: post('One', 4) }));
-  expect(state).toMatchObject({ phase: 'saved', sending: 1, stored: { id: 'a-post', version: 4 }, created: false });
+  expect(state).toMatchObject({ phase: 'saved', sendCount: 1, stored: { id: 'a-post', version: 4 }, created: false });
   expect(run(state, requested('Two')).attempt?.target).toEqual({ id: 'a-post', version: 4 });
 });
 
 test('a double click is one save', { tags: ['R24'] }, () => {
-  expect(run(idleState(null), requested('One'), requested('One'))).toMatchObject({ sending: 1, waiting: null });
+  expect(run(idleState(null), requested('One'), requested('One'))).toMatchObject({ sendCount: 1, waiting: null });
 });
 
 test('a request for what has just been saved does nothing', () => {
@@ -23,7 +23,7 @@ test('a request for what has just been saved does nothing', () => {
 
 test('a request made while a save is in flight is sent after it, with its version', { tags: ['R17', '§12.one-save'] }, () => {
   const state = run(idleState(post('As it was', 3)), requested('One'), requested('Two'), answered({ kind: 'saved', post: post('One', 4) }));
-  expect(state).toMatchObject({ phase: 'saving', sending: 2, attempt: { values: { title: 'Two' }, target: { version: 4 } } });
+  expect(state).toMatchObject({ phase: 'saving', sendCount: 2, attempt: { values: { title: 'Two' }, target: { version: 4 } } });
 });
 
 test('of several requests made meanwhile the last one counts, and going back to the first requests nothing', () => {

@@ -16,7 +16,7 @@ export type SaveState = {
   attempt: Attempt | null;
   waiting: SaveRequest | null;
   /** Counts the requests to the server. */
-  sending: number;
+  sendCount: number;
   /** Why it failed, for the user. */
   detail: string | null;
   conflict: Extract<Outcome, { kind: 'conflict' }> | null;
@@ -34,10 +34,10 @@ export type SaveEvent =
 
 /** @param stored the post that is edited, or null for a new one */
 export function idleState(stored: Post | null): SaveState {
-  return { phase: 'idle', stored, attempt: null, waiting: null, sending: 0, detail: null, conflict: null, created: false };
+  return { phase: 'idle', stored, attempt: null, waiting: null, sendCount: 0, detail: null, conflict: null, created: false };
 }
 
-/** The reducer of saving. When `sending` grows, the caller sends `attempt`. Ignores events that a phase does not expect. */
+/** The reducer of saving. When `sendCount` grows, the caller sends `attempt`. Ignores events that a phase does not expect. */
 export function nextSaveState(state: SaveState, event: SaveEvent): SaveState {
   switch (event.kind) {
     case 'requested':
@@ -45,9 +45,9 @@ export function nextSaveState(state: SaveState, event: SaveEvent): SaveState {
     case 'answered':
       return state.phase === 'saving' && state.attempt ? answer(state, state.attempt, event.outcome) : state;
     case 'resolved':
-      return { ...idleState(state.conflict?.current ?? state.stored), sending: state.sending };
+      return { ...idleState(state.conflict?.current ?? state.stored), sendCount: state.sendCount };
     case 'detached':
-      return { ...idleState(null), sending: state.sending };
+      return { ...idleState(null), sendCount: state.sendCount };
   }
 }
 
@@ -86,7 +86,7 @@ function succeed(state: SaveState, { target }: Attempt, stored: Post): SaveState
 }
 
 function send(state: SaveState, attempt: Attempt, waiting: SaveRequest | null): SaveState {
-  return { ...state, phase: 'saving', attempt, waiting, sending: state.sending + 1, detail: null, conflict: null };
+  return { ...state, phase: 'saving', attempt, waiting, sendCount: state.sendCount + 1, detail: null, conflict: null };
 }
 
 function fail(state: SaveState, attempt: Attempt | null, detail: string): SaveState {

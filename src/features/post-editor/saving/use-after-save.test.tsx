@@ -56,7 +56,7 @@ type Situation = { phase: Saving['phase']; created?: boolean; isUnsaved?: boolea
 
 function open({ phase, created = false, isUnsaved = false }: Situation) {
   const stored = postSchema.parse(blogRow({ id: 'created' }));
-  const saving: Saving = { ...idleState(stored), phase, created, sending: 1, save: vi.fn(), resolve: vi.fn(), detach: vi.fn() };
+  const saving: Saving = { ...idleState(stored), phase, created, sendCount: 1, save: vi.fn(), resolve: vi.fn(), detach: vi.fn() };
   renderScreens({ '/blogs/create': <Form saving={saving} isUnsaved={() => isUnsaved} />, '/blogs': 'The list' });
 }
 

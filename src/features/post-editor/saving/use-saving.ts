@@ -18,13 +18,13 @@ export type Saving = SaveState & {
 /** Runs the state machine of saving: sends each attempt once and reports its outcome. */
 export function useSaving(post: Post | null): Saving {
   const [state, dispatch] = useReducer(nextSaveState, post, idleState);
-  const { sending, attempt } = state;
+  const { sendCount, attempt } = state;
   const sent = useRef(0);
   useEffect(() => {
-    if (!attempt || sent.current === sending) return;
-    sent.current = sending;
+    if (!attempt || sent.current === sendCount) return;
+    sent.current = sendCount;
     void sendPost(attempt).then((outcome) => dispatch({ kind: 'answered', outcome }));
-  }, [sending, attempt]);
+  }, [sendCount, attempt]);
   const save = useCallback<Saving['save']>((values, status) => {
     dispatch({ kind: 'requested', request: { submission: crypto.randomUUID(), values, status } });
   }, []);

@@ -7,8 +7,8 @@ import { logEvent } from '#src/http/log.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 
 /** Lets routes run work after the response; the platform waits for it. */
-export const afterAnswer = createMiddleware<ApiEnvironment>(async (c, next) => {
-  c.set('afterAnswer', (work) => {
+export const afterResponse = createMiddleware<ApiEnvironment>(async (c, next) => {
+  c.set('afterResponse', (work) => {
     const done = work().catch((error: unknown) => logEvent(c, 'error', 'work after the answer failed', { error: reasonOf(error) }));
     c.env?.waitUntil?.(done);
   });
@@ -23,6 +23,6 @@ export function publishAfterWrites(tools: (db: Database) => PublishTools) {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     await next();
     const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && c.get('hasToken') && c.res.ok;
-    if (isWrite && !c.req.path.startsWith('/api/publish')) c.get('afterAnswer')(() => publishPending(tools(c.get('db'))));
+    if (isWrite && !c.req.path.startsWith('/api/publish')) c.get('afterResponse')(() => publishPending(tools(c.get('db'))));
   });
 }
