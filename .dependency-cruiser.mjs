@@ -40,7 +40,7 @@ const serverSide = [
   '^(astro\\.config\\.mjs|playwright\\.config\\.ts|vitest\\.config\\.ts|src/content\\.config\\.ts)$',
 ];
 
-/** They run while Astro builds, in .astro front matter or in astro.config.mjs, and may use Node. */
+/** Files that run only during the build, in .astro front matter or in astro.config.mjs, and may use Node. */
 const buildTime = ['feeds/sitemap', 'listing/search/built-index', 'publishing/build-notes', 'sharing/link-images'].map(
   (file) => `^src/features/${file}\\.ts$`,
 );
@@ -96,7 +96,7 @@ export default {
   },
 };
 
-/** Tests stand beside what they test and may reach for anything. */
+/** Tests may import anything. */
 function rule(name, from, to) {
   return { name, severity: 'error', from: { ...from, pathNot: [from.pathNot ?? [], '\\.test\\.tsx?$'].flat() }, to };
 }

@@ -16,7 +16,7 @@ const rowsSchema = z.array(z.looseObject({ id: z.string() }));
 
 /**
  * Reads all content of a site; drafts, deleted posts and held comments included.
- * @throws Problem when edits keep coming in meanwhile, AppError when database or pictures cannot be reached
+ * @throws Problem when the content changes during every attempt, AppError when database or pictures cannot be reached
  */
 export async function readBackup(db: Database, media: Media): Promise<Backup> {
   for (let attempt = 1; attempt <= attempts; attempt++) {

@@ -31,7 +31,7 @@ function remote({ url }: Target): Examination[] {
     ({ variables }) => (hasDatabase(variables) ? examineDatabase(variables) : []),
     ({ variables }) => (hasDatabase(variables) ? examineFunctions(variables) : []),
     (target) => examineSignIn(target),
-    () => (url ? examineSite(url) : [bad('site', 'its address is not known; set URL to look at what visitors get.')]),
+    () => (url ? examineSite(url) : [bad('site', 'its URL is not known; set URL to check the live site.')]),
   ];
 }
 
