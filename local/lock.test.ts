@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { takeLock } from './lock.ts';
 
-test('a lock is held once, names its owner, and is free again after release', { tags: ['R47'] }, () => {
+test('only one process holds a lock, which names its owner and is free after release', { tags: ['R47'] }, () => {
   const folder = temporaryFolder();
   const lock = takeLock(folder, 'site');
   expect(() => takeLock(folder, 'site')).toThrow(`process ${process.pid}`);
@@ -12,7 +12,7 @@ test('a lock is held once, names its owner, and is free again after release', { 
   takeLock(folder, 'site').release();
 });
 
-test('a killed owner leaves no lock behind', { tags: ['R47'] }, async () => {
+test('the lock of a killed process is free', { tags: ['R47'] }, async () => {
   const folder = temporaryFolder();
   const owner = fork('tests/setup/hold-lock.ts', [folder], { execArgv: [] });
   await once(owner, 'message');

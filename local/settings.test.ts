@@ -21,13 +21,13 @@ test.each([
   expect(() => readSettings(environment)).toThrow(Problem);
 });
 
-test('a folder that cannot be made is refused in one line', () => {
+test('a folder that cannot be created is refused in one line', () => {
   const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   expect(() => prepareLocalDir(join(file, 'below'))).toThrow(/cannot be used.*LOCAL_DIR/);
 });
 
-test('a disk with less than 200 MB free is refused in one line, with more it is taken', { tags: ['R48'] }, () => {
+test('a disk with less than 200 MB free is refused in one line, a disk with more is accepted', { tags: ['R48'] }, () => {
   const megabyte = 1024 * 1024;
   expect(() => prepareLocalDir(temporaryFolder(), () => 199.5 * megabyte)).toThrow(/Only 199 MB are free at .*; 200 MB are needed/);
   prepareLocalDir(temporaryFolder(), () => 200 * megabyte);
@@ -36,7 +36,7 @@ test('a disk with less than 200 MB free is refused in one line, with more it is 
 test.each([
   ['npm/9.9.4 node/v18.0.0 linux x64', /needs npm 10 or newer \(found: npm\/9\.9\.4/],
   ['yarn/1.22.0 npm/? node/v20.0.0', /needs npm 10 or newer \(found: yarn/],
-])('started by %s it says in one line what it needs', { tags: ['R50'] }, (npm_config_user_agent, line) => {
+])('an installation by %s is refused in one line that names the required npm', { tags: ['R50'] }, (npm_config_user_agent, line) => {
   const { status, stderr } = spawnSync(process.execPath, ['local/ensure-installed.mjs'], {
     env: { ...process.env, npm_config_user_agent },
     encoding: 'utf8',
@@ -45,7 +45,7 @@ test.each([
   expect(stderr).toMatch(line);
 });
 
-test('a folder beside the project whose name begins like its own is refused, others are taken', () => {
+test('a folder beside the project whose name starts with the name of the project is refused, others are accepted', () => {
   expect(() => readSettings({ LOCAL_DIR: `${process.cwd()}-data` })).toThrow('Choose a folder with another name');
   expect(readSettings({ LOCAL_DIR: `${process.cwd()}/.other` }).localDir).toBe(`${process.cwd()}/.other`);
 });

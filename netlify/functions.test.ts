@@ -44,16 +44,16 @@ test.each(knownApi.flatMap((path) => allMethods.map((method) => [method, path]))
   },
 );
 
-test('uploaded pictures have one function', () => {
+test('uploaded images have exactly one function', () => {
   expect(reachable.filter(({ paths }) => paths.includes('/uploads/:key')).map(({ name }) => name)).toEqual(['media']);
 });
 
-test('every unknown path below /api has the function that answers 404, and no known path has it', () => {
+test('every unknown path below /api is answered by the 404 function, and no known path is', () => {
   const [unknown] = reachable.filter(({ paths }) => paths.includes('/api/*'));
   expect(unknown?.config.excludedPath?.toSorted()).toEqual(knownApi.toSorted());
 });
 
-test('no function has a path that no route answers', () => {
+test('every path of a function has a route', () => {
   const others = ['/api/*', '/blog/:id'];
   expect(reachable.flatMap(({ paths }) => paths).filter((path) => !others.includes(path) && !known.includes(path))).toEqual([]);
 });

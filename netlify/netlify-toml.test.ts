@@ -5,7 +5,7 @@ import { onPostBuild, onPreBuild } from './plugins/keep-build-cache/index.js';
 
 const toml = readFileSync('netlify.toml', 'utf8');
 
-test('what netlify.toml names is there: the script, the functions, the plugins', () => {
+test('the script, functions and plugins that netlify.toml names exist', () => {
   const [, script = ''] = /command = "npm run (\w+)"/.exec(toml) ?? [];
   expect(Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts)).toContain(script);
   expect(existsSync(/directory = "(.*)"/.exec(toml)?.[1] ?? '')).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OneAtATime } from './queue.ts';
 
-test('one job runs, one waits, however many were asked for', async () => {
+test('one job runs and one waits, however many are requested', async () => {
   const gates: (() => void)[] = [];
   const queue = new OneAtATime(() => new Promise((done) => gates.push(done)));
   const idle = queue.request();
@@ -14,7 +14,7 @@ test('one job runs, one waits, however many were asked for', async () => {
   expect(gates).toHaveLength(2);
 });
 
-test('after everything ran, a new request runs again', async () => {
+test('a request after the last job starts a new job', async () => {
   let runs = 0;
   const queue = new OneAtATime(async () => {
     runs += 1;

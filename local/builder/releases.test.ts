@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { Releases } from './releases.ts';
 
-test('before the first build there is nothing to serve', () => {
+test('there is no release to serve before the first build', () => {
   expect(new Releases(temporaryFolder()).current()).toBeNull();
 });
 
-test('the release that was switched to is served, also after a restart', () => {
+test('the release that was activated last is served, also after a restart', () => {
   const folder = temporaryFolder();
   publish(new Releases(folder), 'a');
   publish(new Releases(folder), 'b');
@@ -22,7 +22,7 @@ test('three releases are kept, the served one among them', { tags: ['§14.rollba
   expect(folders(folder)).toEqual(['c', 'd', 'e']);
 });
 
-test('a pointer that is damaged, or that names a folder that is gone, counts as no release', () => {
+test('a damaged pointer, or one to a missing folder, counts as no release', () => {
   const folder = temporaryFolder();
   const releases = new Releases(folder);
   publish(releases, 'a');
@@ -32,7 +32,7 @@ test('a pointer that is damaged, or that names a folder that is gone, counts as 
   expect(releases.current()).toBeNull();
 });
 
-test('what a failed build left is discarded', () => {
+test('the output of a failed build is deleted', () => {
   const folder = temporaryFolder();
   const releases = new Releases(folder);
   publish(releases, 'good');
@@ -41,7 +41,9 @@ test('what a failed build left is discarded', () => {
   expect(folders(folder)).toEqual(['good']);
 });
 
-test('a site that was rolled back stays there, whatever is built, until that is undone', { tags: ['§14.rollback'] }, () => {
+test('a site that was rolled back stays on its release despite new builds, until the rollback is undone', {
+  tags: ['§14.rollback'],
+}, () => {
   const folder = temporaryFolder();
   const releases = new Releases(folder);
   for (const name of ['a', 'b', 'c']) publish(releases, name);
@@ -54,7 +56,7 @@ test('a site that was rolled back stays there, whatever is built, until that is 
   expect(releases.current()).toMatchObject({ name: 'g', held: false });
 });
 
-test('one goes back release by release, and never past the first', () => {
+test('a rollback goes back one release at a time, never past the first', () => {
   const releases = new Releases(temporaryFolder());
   for (const name of ['a', 'b', 'c']) publish(releases, name);
   expect([releases.goBack().name, releases.goBack().name]).toEqual(['b', 'a']);

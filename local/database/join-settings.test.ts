@@ -7,7 +7,7 @@ import { joinSettings } from './join-settings.ts';
 const world = testWorld();
 const setRole = "SELECT set_config('role', $1, true)";
 
-test('the settings of a request reach the database in one statement, before what needs them', async () => {
+test('the settings of a request reach the database in one statement, before the query that needs them', async () => {
   const { driver, sent } = recorder();
   await driver.query('BEGIN');
   await driver.query(setRole, ['service_role']);
@@ -24,7 +24,7 @@ test('the settings of a request reach the database in one statement, before what
   ]);
 });
 
-test.each(['COMMIT', 'ROLLBACK'])('settings that nobody used end with their transaction: %s', async (end) => {
+test.each(['COMMIT', 'ROLLBACK'])('unused settings end with their transaction: %s', async (end) => {
   const { driver, sent } = recorder();
   await driver.query(setRole, ['service_role']);
   await driver.query(end);
@@ -32,7 +32,7 @@ test.each(['COMMIT', 'ROLLBACK'])('settings that nobody used end with their tran
   expect(sent.map(([text]) => text)).toEqual([end, 'select 1']);
 });
 
-test('each request still acts as the role of its own key', async () => {
+test('each request runs as the role of its own key', async () => {
   await world.db.from('partners').insert(partnerRow()).throwOnError();
   const clients = [world.db, world.anonymous, world.db, world.anonymous];
   const answers = await Promise.all(clients.map((client) => client.from('partners').select('id')));

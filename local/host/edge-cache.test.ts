@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('an answer that may be kept is asked for once, until its tag is purged', { tags: ['§10.caching'] }, async () => {
+test('a cacheable response is requested once, until its tag is purged', { tags: ['§10.caching'] }, async () => {
   expect(await answers(3)).toEqual(['1', '1', '1']);
   cache.purge(['other']);
   expect(await answers(1)).toEqual(['1']);
@@ -20,14 +20,14 @@ test('an answer that may be kept is asked for once, until its tag is purged', { 
   expect(await answers(2)).toEqual(['2', '2']);
 });
 
-test('an answer is kept no longer than it says', async () => {
+test('a cached response expires after its max-age', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
   await answers(1);
   vi.advanceTimersByTime(61_000);
   expect(await answers(1)).toEqual(['2']);
 });
 
-test('requests with a token, another query or another method are answered apart', async () => {
+test('requests with a token, another query or another method do not share a cached response', async () => {
   await answers(1);
   await ask(new Request(url, { headers: { Authorization: 'Bearer a' } }));
   await ask(new Request(`${url}?page=2`));
@@ -38,13 +38,13 @@ test('requests with a token, another query or another method are answered apart'
 test.each([
   ['without permission', {}, 200],
   ['that failed', { 'Netlify-CDN-Cache-Control': 'public, max-age=60', 'Netlify-Cache-Tag': 'x' }, 503],
-])('an answer %s is not kept', async (_, headers, status) => {
+])('a response %s is not cached', async (_, headers, status) => {
   await ask(new Request(url), headers, status);
   await ask(new Request(url), headers, status);
   expect(asked).toBe(2);
 });
 
-test('an answer that was on its way during a purge is not kept', async () => {
+test('a response that was in flight during a purge is not cached', async () => {
   const slow = cache.answer(new Request(url), async () => {
     cache.purge(['x']);
     return respond(cacheable, 200);

@@ -43,12 +43,12 @@ test('headers come from netlify.toml and from the built _headers', async () => {
   expect(asset.headers.get('Cache-Control')).toContain('immutable');
 });
 
-test('redirects answer with their status and address', async () => {
+test('redirects answer with their status and Location', async () => {
   const response = await (await host()).answer(request('/old'), '127.0.0.1');
   expect([response.status, response.headers.get('Location')]).toEqual([301, '/blog']);
 });
 
-test('a long page is sent with brotli to those who read it, and as it is to the others', async () => {
+test('a long page is sent with Brotli to clients that accept it, and uncompressed to others', async () => {
   const site = await host();
   const packed = await site.answer(request('/blog/post', { 'Accept-Encoding': 'gzip, br' }), '127.0.0.1');
   expect(packed.headers.get('Content-Encoding')).toBe('br');
@@ -56,21 +56,21 @@ test('a long page is sent with brotli to those who read it, and as it is to the 
   expect((await site.answer(request('/blog/post'), '127.0.0.1')).headers.get('Content-Encoding')).toBeNull();
 });
 
-test('an unchanged page is not sent twice', async () => {
+test('an unchanged page is answered with 304', async () => {
   const site = await host();
   const etag = (await site.answer(request('/blog'), '127.0.0.1')).headers.get('ETag') ?? '';
   const again = await site.answer(request('/blog', { 'If-None-Match': etag }), '127.0.0.1');
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-test('functions come before files, those that prefer static files come after them', async () => {
+test('functions take precedence over files, except those that prefer static files', async () => {
   const site = await host(functions({ '/api/x': false, '/blog/post': true, '/blog/new': true }));
   expect(await textOf(site, '/api/x')).toBe('function from 10.0.0.9');
   expect(await textOf(site, '/blog/post')).toBe(long);
   expect(await textOf(site, '/blog/new')).toBe('function from 10.0.0.9');
 });
 
-test('a new build leaves no answer of a function in the cache', async () => {
+test('a new build empties the cache of function responses', async () => {
   let asked = 0;
   const kept = { 'Netlify-CDN-Cache-Control': 'public, max-age=60', 'Netlify-Cache-Tag': 'blogs' };
   const site = await host({ match: () => ({ preferStatic: true, call: async () => new Response(String(++asked), { headers: kept }) }) });
@@ -79,12 +79,12 @@ test('a new build leaves no answer of a function in the cache', async () => {
   expect(await textOf(site, '/blog/new')).toBe('2');
 });
 
-test('a page cannot be posted to', async () => {
+test('a POST to a page is refused', async () => {
   const response = await (await host()).answer(new Request('http://localhost/blog', { method: 'POST' }), '127.0.0.1');
   expect(response.status).toBe(405);
 });
 
-test('before the first build the visitor is asked to come back', async () => {
+test('before the first build a visitor is asked to come back later', async () => {
   const response = await new Host(functions({})).answer(request('/'), '127.0.0.1');
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
 });

@@ -26,7 +26,7 @@ test('a scheduled function runs at the start and at its times in UTC, until the 
   expect(runs).toEqual([]);
 });
 
-test('a function that has not ended is not begun a second time', async () => {
+test('a scheduled function does not start again while it is running', async () => {
   let runs = 0;
   const run = () => {
     runs += 1;
@@ -38,7 +38,7 @@ test('a function that has not ended is not begun a second time', async () => {
   expect(runs).toBe(1);
 });
 
-test('a function that fails says so and runs again at its next time', async () => {
+test('a scheduled function that fails is reported and runs again at its next time', async () => {
   expectConsoleErrors(/The scheduled function broken failed. No database/);
   let runs = 0;
   const run = async () => {
@@ -51,6 +51,6 @@ test('a function that fails says so and runs again at its next time', async () =
   expect(runs).toBe(3);
 });
 
-test('a schedule that is none is refused rather than never run', () => {
+test('an invalid schedule is refused', () => {
   expect(() => startScheduler([{ name: 'x', schedule: 'x * * * *', run: async () => new Response() }])).toThrow();
 });

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('a token of the emulator is read, with all checks but the signature', async () => {
+test('a token of the emulator passes every check except that of the signature', async () => {
   expect(await createVerifier(project)(token({}))).toEqual({ email: 'owner@example.com', displayName: null });
   await expect(createVerifier(project)(token({ email_verified: false }))).rejects.toMatchObject({ code: 'access_denied' });
   await expect(createVerifier(project)(token({ aud: 'demo-other' }))).rejects.toMatchObject({ code: 'unauthorized' });
@@ -26,19 +26,19 @@ test('a token of the emulator is read, with all checks but the signature', async
 test.each([
   ['AUTH_MODE', 'firebase'],
   ['AUTH_EMULATOR_URL', 'http://auth.example.com:9099'],
-])('it refuses to work with %s=%s', (name, value) => {
+])('the emulator verifier refuses to run with %s=%s', (name, value) => {
   vi.stubEnv(name, value);
   expect(() => createVerifier(project)).toThrow('not asked for');
 });
 
-test('it refuses to work for a project that could be real', () => {
+test('the emulator verifier refuses a project id that could be real', () => {
   expect(() => createVerifier('consultant-site')).toThrow('demo-');
 });
 
 test.each([
   ['AWS_LAMBDA_FUNCTION_NAME', 'sign-in'],
   ['CONTEXT', 'production'],
-])('with %s=%s it cannot even be loaded', { tags: ['S27'] }, async (name, value) => {
+])('the emulator verifier cannot be loaded with %s=%s', { tags: ['S27'] }, async (name, value) => {
   vi.stubEnv(name, value);
   vi.resetModules();
   await expect(import('./emulator-verifier.ts')).rejects.toThrow('deployed site');

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { errorReport } from './error-report.ts';
 
-test('a response that was thrown shows its status and the words of it', { tags: ['§8.routing'] }, () => {
+test('a thrown response shows its status code and status text', { tags: ['§8.routing'] }, () => {
   const thrown = { status: 404, statusText: 'Not Found', internal: false, data: null };
   expect(errorReport(thrown, 'a1')).toEqual({ title: 'Unhandled Thrown Response!', text: '404 Not Found', stack: null, id: 'a1' });
 });
 
-test('an error of the program shows its stack apart from the text, and an id', { tags: ['§8.routing'] }, () => {
+test('a thrown error shows its message, its stack separately, and an id', { tags: ['§8.routing'] }, () => {
   const report = errorReport(new Error('broken'));
   expect(report).toMatchObject({ title: 'Application Error!', stack: expect.stringContaining('broken') });
   expect(report.text).not.toContain('broken');
   expect(report.id).toMatch(/^[\w-]{8}$/);
 });
 
-test.each(['text', undefined, { status: 'x' }])('%j, thrown by whomever, is reported as well', (thrown) => {
+test.each(['text', undefined, { status: 'x' }])('the thrown value %j is reported as well', (thrown) => {
   expect(errorReport(thrown).title).toBe('Application Error!');
 });

@@ -14,7 +14,7 @@ test('health is ok after a real query', { tags: ['S96', '§10.health'] }, async 
   expect([response.status, await response.json()]).toEqual([200, { status: 'ok', database: 'connected' }]);
 });
 
-test('every answer names its request, carries the headers of safety and is not stored unless it says so', {
+test('every response carries its request id and the security headers, and is not cached unless it says so', {
   tags: ['S67', 'S85', '§10.errors'],
 }, async () => {
   const { headers } = await world.request('/api/health');
@@ -28,7 +28,7 @@ test('every answer names its request, carries the headers of safety and is not s
 });
 
 test.each(readingRoutes)(
-  'with the database out of reach %s answers 503, says so plainly and when to come back',
+  'with an unreachable database %s answers 503 with a plain detail and Retry-After',
   { tags: ['S65', 'R30'] },
   async (path) => {
     expectConsoleErrors(/"level":"error"/);
@@ -42,7 +42,7 @@ test.each(readingRoutes)(
   },
 );
 
-test('a database that never answers is given up', { tags: ['R37'] }, async () => {
+test('a query to a database that never answers times out', { tags: ['R37'] }, async () => {
   expectConsoleErrors(/"level":"error"/);
   const never: typeof fetch = (_, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
@@ -50,7 +50,7 @@ test('a database that never answers is given up', { tags: ['R37'] }, async () =>
   expect(response.status).toBe(503);
 });
 
-test('a request that would take longer than allowed is answered in time', { tags: ['R37', '§10.deadline'] }, async () => {
+test('a request that exceeds its time limit is answered at the limit', { tags: ['R37', '§10.deadline'] }, async () => {
   expectConsoleErrors(/takes too long/);
   const never = () => new Promise<Response>(() => undefined);
   const { api } = testApi(connect(environment, { fetch: never, timeoutMs: 60_000 }), { requestTimeoutMs: 20 });
@@ -60,7 +60,7 @@ test('a request that would take longer than allowed is answered in time', { tags
 });
 
 test.each(['OPTIONS', 'PATCH', 'TRACE-LIKE'])(
-  'the method %s gives no permission and no server error',
+  'the method %s is neither allowed nor a server error',
   { tags: ['S66', 'S67'] },
   async (method) => {
     const response = await world.request('/api/blogs', { method, headers: { Origin: 'https://evil.example' } });
@@ -85,7 +85,7 @@ test.each(['eq.x', 'a,b', '(a)', '%00', '..%2fa', 'A', 'x'.repeat(5_000)])(
   },
 );
 
-test('anything unforeseen answers 500 with the request id and nothing of the cause', { tags: ['S65', '§10.errors'] }, async () => {
+test('an unexpected error answers 500 with the request id and without its cause', { tags: ['S65', '§10.errors'] }, async () => {
   expectConsoleErrors(/secret detail/);
   const { request } = testApi(world.db, {}, () => {
     throw new Error('secret detail');
@@ -97,7 +97,7 @@ test('anything unforeseen answers 500 with the request id and nothing of the cau
   expect(detail).not.toContain('secret');
 });
 
-test('an address without a route answers 404 with a detail', async () => {
+test('a path without a route answers 404 with a detail', async () => {
   const response = await world.request('/api/nothing');
   expect([response.status, await response.json()]).toEqual([404, { detail: 'There is nothing at this address.', code: 'not_found' }]);
 });
@@ -113,7 +113,7 @@ test.each([
   ['DELETE', '/api/categories', 405, 'GET, HEAD', 'method_not_allowed'],
   ['OPTIONS', '/api/upload', 405, 'POST', 'method_not_allowed'],
 ])(
-  '%s %s is answered %i in JSON, with the methods that there are',
+  '%s %s is answered %i in JSON, with the allowed methods',
   { tags: ['S66', '§10.methods'] },
   async (method, path, status, allow, code) => {
     const response = await world.request(path, { method });

@@ -28,7 +28,7 @@ test.each([undefined, '', 'not an address'])(
   },
 );
 
-test('a post is saved all the same, and its screen says why it is not published', { tags: ['R42'] }, async () => {
+test('without a build hook a post is saved, and its screen says why it is not published', { tags: ['R42'] }, async () => {
   vi.stubEnv('BUILD_HOOK_URL', undefined);
   expectConsoleErrors(/BUILD_HOOK_URL/);
   expect((await world.send('POST', '/api/blogs', { title: 'Saved', subtitle: 'S' }, token)).status).toBe(201);
@@ -36,14 +36,14 @@ test('a post is saved all the same, and its screen says why it is not published'
   await expect.poll(state, { timeout: 15_000 }).toMatchObject({ state: 'failed', reason: 'The server is not set up to publish.' });
 });
 
-test.each([undefined, ''])('without a secret (%j) every notification of a deploy is refused', { tags: ['S88'] }, async (secret) => {
+test.each([undefined, ''])('without a secret (%j) every deploy notification is refused', { tags: ['S88'] }, async (secret) => {
   vi.stubEnv('DEPLOY_WEBHOOK_SECRET', secret);
   expectConsoleErrors(/DEPLOY_WEBHOOK_SECRET/);
   const response = await world.send('POST', '/api/publish/events', { id: 'deploy-1' });
   expect([response.status, await response.json()]).toEqual([503, misconfigured]);
 });
 
-test('without a secret for them, database webhooks are refused', async () => {
+test('database webhooks are refused without their secret', async () => {
   vi.stubEnv('PUBLISH_WEBHOOK_SECRET', undefined);
   expectConsoleErrors(/unauthorized/);
   const headers = { 'X-Webhook-Secret': '' };

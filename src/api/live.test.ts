@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('with sound settings a bad token is refused as such, which shows that all settings were read', async () => {
+test('with valid settings an invalid token is refused as such, which shows that all settings were read', async () => {
   expectConsoleErrors(/unauthorized/);
   const response = await signInWith({});
   expect([response.status, Object.keys(await response.json())]).toEqual([401, ['detail', 'code']]);

@@ -24,9 +24,9 @@ test.each<[string, () => Promise<unknown>, object]>([
   ['a token that is worth nothing', () => world.send('GET', '/api/stats', undefined, 'a'.repeat(43)), { event: 'unauthorized' }],
   ['an administrator who left the list', visitor, { event: 'access_denied', method: 'GET' }],
   ['too many sign-ins', tooMany, { level: 'warning', event: 'too_many' }],
-  ['a file that is no picture', upload, { level: 'warning', event: 'bad_request', path: '/api/upload' }],
+  ['a file that is not an image', upload, { level: 'warning', event: 'bad_request', path: '/api/upload' }],
 ])(
-  '%s is logged with time, visitor hash, route and request, and without token, body or address',
+  '%s is logged with time, visitor hash, route and request id, and without token, body, email or IP',
   { tags: ['S95', '§14.logs'] },
   async (_, happening, line) => {
     await happening();
@@ -41,7 +41,7 @@ test.each<[string, () => Promise<unknown>, object]>([
   },
 );
 
-test('text with line breaks and quotes stays within its own line of the log', { tags: ['S58'] }, () => {
+test('text with line breaks and quotes stays within one line of the log', { tags: ['S58'] }, () => {
   const text = 'x"\n{"level":"error","event":"forged"}\r\n\u2028';
   logLine('info', 'test', { text });
   const line = String(info.mock.lastCall?.[0]);
@@ -49,7 +49,7 @@ test('text with line breaks and quotes stays within its own line of the log', { 
   expect(JSON.parse(line)).toMatchObject({ event: 'test', text });
 });
 
-test('neither does an address of a request forge a line', { tags: ['S58'] }, async () => {
+test('a request path cannot forge a log line', { tags: ['S58'] }, async () => {
   await world.request('/api/comments/x%0A%7B%22level%22%3A%22info%22%7D', { method: 'DELETE' });
   expect(lines().at(-1)).not.toContain('\n');
 });

@@ -18,7 +18,7 @@ test.each(routeCases.filter(({ name }) => !name.includes('?')))(
   },
 );
 
-test('requests and answers are described by the schemas that check them', { tags: ['§10.openapi'] }, async () => {
+test('requests and responses are described by the schemas that validate them', { tags: ['§10.openapi'] }, async () => {
   const { paths, openapi } = await (await world.request('/api/openapi.json')).json();
   expect(openapi).toBe('3.1.0');
   const create = paths['/api/blogs'].post.requestBody.content['application/json'].schema;

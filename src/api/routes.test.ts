@@ -19,7 +19,7 @@ const guarded = routeCases.filter(({ guard }) => guard === 'administrator');
 beforeAll(() => replaceRows());
 beforeEach(() => expectConsoleErrors(/"level":"warning"/));
 
-test('the table has every route of the app, and the app every route of the table', () => {
+test('the table and the app have the same routes', () => {
   const routes = world.api.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`);
   const inTable = routeCases.map(({ name }) => name.split('?')[0]);
   expect([...new Set(inTable)].sort()).toEqual([...new Set(routes)].sort());
@@ -74,7 +74,7 @@ test.each(routeCases.filter((route) => !isWrite(route)))('$name changes nothing'
 });
 
 test.each(allWrites.filter(({ limit }) => limit))(
-  '$name is answered up to its limit, and not beyond',
+  '$name is answered up to its rate limit and refused beyond it',
   { tags: ['S76', '§10.limits'] },
   async (route) => {
     await replaceRows();
@@ -88,7 +88,7 @@ test.each(allWrites.filter(({ limit }) => limit))(
   },
 );
 
-test('every write has a limit, save those that the platform signs and signing out', () => {
+test('every write has a rate limit, except signed notifications and signing out', () => {
   expect(allWrites.filter(({ limit }) => !limit).map(({ name }) => name)).toEqual(['DELETE /api/auth/session', 'POST /api/publish/events']);
 });
 
@@ -100,7 +100,7 @@ test.each(allWrites.filter(({ purges }) => purges))('$name purges $purges', { ta
 });
 
 test.each(allWrites.filter(({ sameSite }) => sameSite))(
-  '$name refuses a page of another site',
+  '$name refuses requests from pages of other sites',
   { tags: ['S68', '§10.same-site'] },
   async (route) => {
     for (const site of ['cross-site', 'same-site']) expect((await send(route, undefined, { 'Sec-Fetch-Site': site })).status).toBe(403);

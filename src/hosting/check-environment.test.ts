@@ -14,7 +14,7 @@ const sound = {
   DEPLOY_WEBHOOK_SECRET: 'y'.repeat(40),
 };
 
-test('sound variables of a hosted site pass', () => {
+test('valid variables of a hosted site pass', () => {
   expect(checkEnvironment(sound, true)).toEqual({ problems: [], advice: [] });
 });
 
@@ -45,12 +45,12 @@ test.each([
   },
 );
 
-test('a site without build hook can be built, and says what that means', () => {
+test('a site without a build hook can be built, with advice', () => {
   const { problems, advice } = checkEnvironment({ ...sound, BUILD_HOOK_URL: undefined, DEPLOY_WEBHOOK_SECRET: undefined }, true);
   expect([problems, advice.map((line) => line.split(' ')[0])]).toEqual([[], ['BUILD_HOOK_URL', 'DEPLOY_WEBHOOK_SECRET']]);
 });
 
-test('a build on one machine needs the database only, and lets no secret out either', () => {
+test('a build on one machine needs only the database, and refuses a public variable with a secret', () => {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY } = sound;
   const settings = { SUPABASE_URL, SUPABASE_SECRET_KEY, AUTH_MODE: 'emulator', AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' };
   expect(checkEnvironment(settings, false)).toEqual({ problems: [], advice: [] });
@@ -75,7 +75,7 @@ test('.env.example describes every variable, each with its scopes, and no other'
 // Set by Netlify, by its functions' runtime, or by the build itself.
 const fromPlatform = ['URL', 'CONTEXT', 'NETLIFY', 'DEPLOY_ID', 'DEPLOY_URL', 'BUILD_CACHE_DIR', 'COMMIT_REF', 'DEV', 'PROD'];
 
-test('the code reads no variable that nobody has described', () => {
+test('every variable that the code reads is described', () => {
   const sources = globSync(['src/**/*.{ts,tsx,astro}', 'netlify/**/*.{ts,js}', 'astro.config.mjs']).filter(
     (file) => !/\.test\./.test(file),
   );

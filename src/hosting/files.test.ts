@@ -25,7 +25,7 @@ test.each(['/', '/blog', '/blog/a-post', '/blog/a-post/', '/never/written', '/_a
 );
 
 test.each(['/name_portfolio', '/name_portfolio/', '/name_portfolio/blogs/edit/a-post'])(
-  '%s carries those of the administrator area',
+  '%s carries the headers of the administrator area',
   { tags: ['S86'] },
   async (path) => {
     expect((await rules()).headersFor(path)).toMatchObject({
@@ -38,14 +38,14 @@ test.each(['/name_portfolio', '/name_portfolio/', '/name_portfolio/blogs/edit/a-
   },
 );
 
-test('every address of the administrator area shows its page, and no other address does', async () => {
+test('every path of the administrator area shows its page, and no other path does', async () => {
   const { redirectFor } = await rules();
   const target = async (path: string) => (await redirectFor(new Request(`http://localhost${path}`)))?.target.pathname;
   expect(await target('/name_portfolio/blogs/create')).toBe('/name_portfolio.html');
   expect(await target('/blog/never-written')).toBeUndefined();
 });
 
-test('code that components leave in the page is allowed by its hash; data and generated code are not', () => {
+test('inline code of components is allowed by hash; data and generated code are not', () => {
   const file = join(temporaryFolder(), 'Page.astro');
   writeFileSync(
     file,

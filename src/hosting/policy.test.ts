@@ -5,7 +5,7 @@ const hash = (letter: string) => `'sha256-${letter.repeat(43)}='`;
 const hashes = { scripts: [hash('a')], styles: [hash('b')] };
 const origins = { frames: ['https://project.firebaseapp.com'], connections: [] };
 
-test('public pages run our own code only, and everything that is not named is closed', { tags: ['S81'] }, () => {
+test('the policy of public pages allows code of the site only and denies everything that is not listed', { tags: ['S81'] }, () => {
   const policy = directives(publicPolicy(hashes));
   expect(policy).toMatchObject({
     'default-src': "'none'",
@@ -21,7 +21,7 @@ test('public pages run our own code only, and everything that is not named is cl
   });
 });
 
-test('only the administrator area reaches Google, and only as far as its sign-in needs', { tags: ['S84'] }, () => {
+test('only the policy of the administrator area allows Google, and only for signing in', { tags: ['S84'] }, () => {
   expect(publicPolicy(hashes)).not.toContain('google');
   const admin = directives(adminPolicy(hashes, origins));
   expect(admin['script-src']).toBe(`'self' https://apis.google.com ${hash('a')}`);
@@ -33,15 +33,11 @@ test('only the administrator area reaches Google, and only as far as its sign-in
   });
 });
 
-test.each([publicPolicy(hashes), adminPolicy(hashes, origins)])(
-  'no policy lets scripts in that stand in a page: %s',
-  { tags: ['S81'] },
-  (policy) => {
-    expect(directives(policy)['script-src']).not.toMatch(/unsafe|data:|https:(?!\/)|\*/);
-  },
-);
+test.each([publicPolicy(hashes), adminPolicy(hashes, origins)])('no policy allows inline scripts: %s', { tags: ['S81'] }, (policy) => {
+  expect(directives(policy)['script-src']).not.toMatch(/unsafe|data:|https:(?!\/)|\*/);
+});
 
-test('the hashes of all pages are taken together, each once, and nothing but hashes', () => {
+test('the hashes of all pages are merged without duplicates or other sources', () => {
   const pages = [
     `script-src 'self' ${hash('a')} 'unsafe-inline'; style-src ${hash('c')};`,
     `default-src *; script-src 'self' https://elsewhere.example ${hash('d')} ${hash('a')};`,

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { AppError } from '#src/lib/errors.ts';
 import { parseInput, readJson } from './body.ts';
 
-test('sound JSON is read as it is', async () => {
+test('valid JSON is parsed unchanged', async () => {
   expect(await read('{"a":[1,"ü",null]}')).toEqual({ a: [1, 'ü', null] });
 });
 
-test('of a key that is sent twice the last one counts', { tags: ['S64'] }, async () => {
+test('the last value of a duplicate key counts', { tags: ['S64'] }, async () => {
   expect(await read('{"a":1,"a":2}')).toEqual({ a: 2 });
 });
 
@@ -40,7 +40,7 @@ test('5,000 keys are read, and 5,001 are refused', { tags: ['S63'] }, async () =
   await expect(read(keys(5_001))).rejects.toMatchObject({ code: 'bad_request' });
 });
 
-test('invalid input is refused with what is wrong with each field', () => {
+test('invalid input is refused with the problem of each field', () => {
   const schema = z.object({ name: z.string('Please enter a name.'), rows: z.array(z.object({ title: z.string('Text, please.') })) });
   const input = { rows: [{ title: 'fine' }, { title: 7 }] };
   const error = catchError(() => parseInput(schema, input));
@@ -51,11 +51,11 @@ test('invalid input is refused with what is wrong with each field', () => {
   });
 });
 
-test('bytes that are no UTF-8 are refused', async () => {
+test('bytes that are not UTF-8 are refused', async () => {
   await expect(read(new Uint8Array([0x22, 0xff, 0x22]))).rejects.toMatchObject({ code: 'bad_request' });
 });
 
-test('a body that never ends is given up at the limit', { tags: ['S62'] }, async () => {
+test('an endless body is cancelled at the limit', { tags: ['S62'] }, async () => {
   let sent = 0;
   const endless = new ReadableStream({
     pull: (controller) => {
@@ -67,7 +67,7 @@ test('a body that never ends is given up at the limit', { tags: ['S62'] }, async
   expect(sent).toBeLessThan(600_000);
 });
 
-test('whatever is sent, it is read or refused with a reason of ours', { tags: ['S62'] }, async () => {
+test('any body is either parsed or refused with a known error', { tags: ['S62'] }, async () => {
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.uint8Array());
   await fc.assert(
     fc.asyncProperty(anything, async (body) => {

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { formatDate, isoMoment } from './dates.ts';
 
-test('a moment is shown as a long date of Dubai, where the day begins earlier than in UTC', { tags: ['§5.dates', '§5.time-zone'] }, () => {
+test('a timestamp is shown as a long date in Dubai, where the day begins earlier than in UTC', {
+  tags: ['§5.dates', '§5.time-zone'],
+}, () => {
   expect(formatDate('2026-10-28T04:30:00Z')).toBe('October 28, 2026');
   expect(formatDate('2026-10-28T21:00:00Z')).toBe('October 29, 2026');
 });
 
-test('a missing or unreadable moment is shown as Recent', { tags: ['R35', '§5.dates'] }, () => {
+test('a missing or invalid timestamp is shown as Recent', { tags: ['R35', '§5.dates'] }, () => {
   expect(formatDate(null)).toBe('Recent');
   expect(formatDate('soon')).toBe('Recent');
 });
 
-test('the database may write a moment its own way', () => {
+test('the timestamp format of the database is accepted', () => {
   expect(isoMoment('2026-11-17 05:10:00+00')).toBe('2026-11-17T05:10:00.000Z');
   expect(isoMoment('soon')).toBeNull();
 });

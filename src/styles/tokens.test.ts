@@ -18,7 +18,7 @@ for (const [scheme, group] of [
     }
   }
 
-  test(`on ${scheme}, the border of what can be operated is seen (AA: 3)`, () => {
+  test(`on ${scheme}, the border of controls is visible (AA: 3)`, () => {
     expect(contrast('edge', 'ground', group)).toBeGreaterThanOrEqual(3);
   });
 
@@ -37,7 +37,7 @@ function contrast(front: string, back: string, group: 1 | 2): number {
   return wcagContrast(colorOf(front, group), colorOf(back, group));
 }
 
-/** A colour of the sheet as the screen shows it; group 1 is paper, 2 is night, 0 is the same for both. */
+/** A colour token: group 1 is its value on paper, 2 on night, 0 the same for both. By pattern, because CSS cannot be imported here. */
 function colorOf(name: string, group: 0 | 1 | 2) {
   const pattern =
     group === 0 ? `--color-${name}: (oklch\\([^)]+\\))` : `--color-${name}: light-dark\\((oklch\\([^)]+\\)), (oklch\\([^)]+\\))\\)`;

@@ -25,7 +25,7 @@ test.each([
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('Escape means no, and the focus starts on Cancel', async () => {
+test('Escape answers no, and the focus starts on Cancel', async () => {
   const user = host();
   const answer = confirm('Are you sure?', 'Delete', true);
   const cancel = await screen.findByRole('button', { name: 'Cancel' });

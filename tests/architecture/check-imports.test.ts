@@ -42,7 +42,7 @@ beforeAll(async () => {
   breaches = await findBreaches(process.cwd(), extra);
 });
 
-test('the product itself has none', async () => {
+test('the product has no forbidden import', async () => {
   expect(await findBreaches(process.cwd())).toEqual([]);
 });
 

@@ -18,13 +18,13 @@ const sections: [feature: string, page: string, importLine: string, element: str
 ];
 const pages: Record<string, string> = { index: 'src/pages/index.astro', layout: 'src/layouts/Page.astro' };
 
-test.each(sections)('the section %s goes with its folder, one import and one element', (feature, page, importLine, element) => {
+test.each(sections)('the section %s can be deleted with its folder, one import and one element', (feature, page, importLine, element) => {
   const { lines, unusedStyles } = deletionOf(sources, feature);
   expect(lines).toEqual([`${pages[page]}: ${importLine}`, `${pages[page]}: ${element}`]);
   expect(unusedStyles).toEqual([]);
 });
 
-test('browser tests bear the name of the section that they go with', () => {
+test('browser tests have the name of their section', () => {
   const browserTests = Object.fromEntries(
     [...sections.map(([name]) => name), 'comments'].map((name) => [name, deletionOf(sources, name).browserTests]),
   );
@@ -48,7 +48,7 @@ test('browser tests bear the name of the section that they go with', () => {
   });
 });
 
-test('comments take one import and one element from the article, and their routes, screen and backup', () => {
+test('comments can be deleted with one import and one element of the article, and their routes, screen and backup', () => {
   const { lines, unusedStyles } = deletionOf(sources, 'comments');
   const article = 'src/pages/blog/[id].astro: ';
   expect(lines.filter((line) => line.startsWith(article))).toEqual([
@@ -66,7 +66,7 @@ test('comments take one import and one element from the article, and their route
   expect(unusedStyles).toEqual([]);
 });
 
-test('only links that a visitor would miss lead nowhere afterwards, and the navigation of site.ts is among them', () => {
+test('dead links of a deleted section are found, in the navigation of site.ts too', () => {
   expect(deletionOf(sources, 'topics').deadLinks).toEqual([]);
   expect(deletionOf(sources, 'about').deadLinks).toEqual(['src/site.ts: #about']);
   expect(deletionOf(sources, 'contact').deadLinks).toEqual([
@@ -77,12 +77,12 @@ test('only links that a visitor would miss lead nowhere afterwards, and the navi
   ]);
 });
 
-test('the product has no unused class or custom property, and no link to an id that is nowhere', () => {
+test('the product has no unused class or custom property, and no link to a missing id', () => {
   expect(unusedStyles(sources)).toEqual([]);
   expect(deadLinks(sources)).toEqual([]);
 });
 
-describe('what is left behind is found', () => {
+describe('leftovers of a deleted feature are found', () => {
   const feature = ['src/features/quiz/Quiz.tsx', 'export function Quiz() { return <p id="quiz" className="quiz-box" />; }'] as const;
 
   test('imports of every kind, and the lines that use them', () => {

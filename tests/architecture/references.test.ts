@@ -6,7 +6,7 @@ test.each([
   ['src/a.test.ts', "test('closes', { tags: ['S45', '§2.menu'] }, run);"],
   ['src/a.ts', "const key = 'S38'; const url = 'https://x.test/P9'; /* decisions are made */"],
   ['docs/deploy.md', 'See [the table](conformance.md), [a site](https://x.test/y) and [below](#here).'],
-])('in %s nothing is wrong with: %s', (file, source) => {
+])('in %s this is accepted: %s', (file, source) => {
   expect(badReferences(file, source)).toEqual([]);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['src/a.ts', '// Three newest (specification, section 2).', '(specification'],
   ['src/a.ts', '// Three newest (anchors, security 2.3).', '(anchors,'],
   ['netlify.toml', '# Three newest (design, section 4).', '(design,'],
-])('in %s is refused: %s', (file, source, text) => {
+])('in %s this is refused: %s', (file, source, text) => {
   expect(badReferences(file, source).map((bad) => bad.text)).toContain(text);
 });
 
-test('the line of a bad reference is told', () => {
+test('a bad reference is reported with its line', () => {
   expect(badReferences('src/a.ts', "const a = 'x';\n/**\n * As S38.\n */\n")).toEqual([
     { file: 'src/a.ts', line: 3, text: 'S38', problem: 'belongs into the tags of a test' },
   ]);

@@ -25,16 +25,16 @@ test('images do not count into the first view, script does', () => {
   expect(of('article: script before any interaction')).toMatchObject({ measured: '7 KB', met: false });
 });
 
-test('one Lighthouse category below 100 is a budget missed', () => {
+test('one Lighthouse category below 100 misses the budget', () => {
   expect(of('home: Lighthouse, lowest of four')).toMatchObject({ measured: '99', met: false });
 });
 
-test('what was not measured is said to be so, and is neither met nor missed', () => {
+test('a budget that was not measured is shown as such, and is neither met nor missed', () => {
   expect(of('listing: layout shift')).toMatchObject({ measured: 'not measured', met: null });
   expect(of('10,000 posts: a keystroke to its results')).toMatchObject({ met: null });
 });
 
-test('a rate below what is asked for is missed', () => {
+test('a rate below its budget misses it', () => {
   const slow = { name: 'write', perSecond: 250, p50: 1, p99: 2, failed: 0 };
   const verdicts = judge({ comments: { ...taken, values: [slow] } });
   expect(verdicts.find(({ what }) => what.startsWith('comments written'))).toMatchObject({ budget: 'at least 251/s', met: false });

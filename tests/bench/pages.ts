@@ -19,18 +19,17 @@ function addressesOf({ url }: BenchSite, floor: string): [string, string][] {
   return [['floor', `${floor}/`], ...Object.entries(pages).map(([name, path]): [string, string] => [name, `${url}${path}`])];
 }
 
-async function measure(addresses: [string, string][], runs: number): Promise<PageCost[]> {
-  const loads = new Map<string, PageLoad[]>(addresses.map(([name]) => [name, []]));
+async function measure(urls: [string, string][], runs: number): Promise<PageCost[]> {
+  const loads = new Map<string, PageLoad[]>(urls.map(([name]) => [name, []]));
   // The first round warms the server and is not counted.
   for (let round = 0; round <= runs; round++) {
-    for (const [name, url] of addresses) {
+    for (const [name, url] of urls) {
       const load = await withPhone({ isSlow: true }, (page) => loadPage(page, url));
       if (round > 0) loads.get(name)?.push(load);
     }
   }
   const costs: PageCost[] = [];
-  for (const [name, url] of addresses)
-    costs.push({ name, ...mediansOf(loads.get(name) ?? []), scores: await scoresOf(url, Math.min(runs, 3)) });
+  for (const [name, url] of urls) costs.push({ name, ...mediansOf(loads.get(name) ?? []), scores: await scoresOf(url, Math.min(runs, 3)) });
   return costs;
 }
 

@@ -13,7 +13,7 @@ test('paragraphs are read with the first sentence of each', () => {
   expect(section).toEqual({ title: '2. Screens', paragraphs: [{ id: '§2.menu', summary: 'It says "Go. Now" and `a. B`' }] });
 });
 
-test('behaviour.md has each paragraph once, and what is not built apart', () => {
+test('behaviour.md has each paragraph once, and planned behaviour separately', () => {
   expect(new Set(paragraphIds).size).toBe(paragraphIds.length);
   expect(paragraphIds).toContain('§2.menu');
   expect(sections.flatMap(({ paragraphs }) => paragraphs).filter(({ id }) => id.startsWith('§next.'))).toEqual([]);
@@ -25,7 +25,7 @@ test('the lines are S01 to S96 and R01 to R52', () => {
   expect(lineIds).toEqual([...numbered('S', 96), ...numbered('R', 52)]);
 });
 
-test('every remark speaks of a line or paragraph that exists', () => {
+test('every remark refers to an existing line or paragraph', () => {
   const known = [...lineIds, ...paragraphIds];
   expect(Object.keys({ ...lineRemarks, ...paragraphRemarks }).filter((id) => !known.includes(id))).toEqual([]);
 });
@@ -46,7 +46,7 @@ test('tests that failed or were skipped are shown as such, and prove nothing', (
   expect(unproven(resultsOf(skipped))).toContain('S45');
 });
 
-test('the tests of one `test.each` are one proof, which fails with any of them', () => {
+test('the tests of one `test.each` count as one proof, which fails with any of them', () => {
   const group = [passed, { ...passed, title: 'another' }, { ...passed, title: 'a third', outcome: 'failed' as const }];
   expect(proofsOf('§2.menu', resultsOf(...group))).toEqual([
     { file: 'src/menu.test.ts', title: 'the menu | closes (and 2 more)', outcome: 'failed' },

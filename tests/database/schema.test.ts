@@ -19,7 +19,7 @@ test('a change that visitors can see raises the revision, any other does not', {
   expect(await raisedBy(() => world.db.from('blogs').delete().eq('id', row.id))).toBe(0);
 });
 
-test('partners count while they are active, comments never', async () => {
+test('partners raise the revision while they are active, comments never', async () => {
   const row = blogRow();
   await world.db.from('blogs').insert(row);
   expect(await raisedBy(() => world.db.from('partners').insert(partnerRow({ company_name: 'Seen' })))).toBe(1);
@@ -61,7 +61,7 @@ test('a failed statement leaves neither row nor revision behind', { tags: ['R28'
   expect((await world.db.from('blogs').select('id').eq('id', id)).data).toEqual([]);
 });
 
-test('a statement that fails takes nothing back that others were told is stored', { tags: ['R28'] }, async () => {
+test('a failed statement does not roll back acknowledged writes of others', { tags: ['R28'] }, async () => {
   expectConsoleErrors(/violates/);
   const rows = Array.from({ length: 30 }, (_, number) => ({ ...blogRow(), views: number % 3 === 0 ? -1 : 0 }));
   const answers = await Promise.all(rows.map((row) => world.db.from('blogs').insert(row)));

@@ -28,7 +28,10 @@ test.afterEach(async ({ site }) => {
 const statusOf = async (site: Parameters<Parameters<typeof test>[2]>[0]['site'], content: string) =>
   (await site.db.from('comments').select('status,deleted_at').eq('content', content).single()).data;
 
-test('a comment waits with its reasons, is approved and can be taken back', { tag: ['@§10.comment-review'] }, async ({ page, site }) => {
+test('a held comment is shown with its reasons, is approved, and the approval can be undone', { tag: ['@§10.comment-review'] }, async ({
+  page,
+  site,
+}) => {
   await openScreen(page, '/blogs', 'Blogs');
   await page.getByRole('link', { name: /to review/ }).click();
   const first = page.getByRole('article').filter({ hasText: 'First in the queue' });
@@ -44,7 +47,7 @@ test('a comment waits with its reasons, is approved and can be taken back', { ta
   expect(await statusOf(site, 'First in the queue')).toMatchObject({ status: 'held' });
 });
 
-test('the queue is worked through with single keys', async ({ page, site }) => {
+test('the queue can be processed with single keys', async ({ page, site }) => {
   await openScreen(page, '/comments', 'Comments');
   const [first, second] = ['First', 'Second'].map((name) => page.getByRole('article').filter({ hasText: `${name} in the queue` }));
   if (!first || !second) throw new Error('unreachable');
@@ -66,7 +69,7 @@ test('the queue is worked through with single keys', async ({ page, site }) => {
   await expect(second).toBeVisible();
 });
 
-test('a reply is published as the author’s, and approves what it answers', async ({ page, request }) => {
+test('a reply is published as by the author, and approves the comment that it answers', async ({ page, request }) => {
   await openScreen(page, '/comments', 'Comments');
   const first = page.getByRole('article').filter({ hasText: 'First in the queue' });
   await first.getByRole('button', { name: 'Approve' }).focus();

@@ -11,7 +11,7 @@ test.afterEach(({ site }) => site.db.from('partners').delete().like('company_nam
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('a partner is added with an uploaded logo, changed, deleted and brought back', {
+test('a partner is added with an uploaded logo, changed, deleted and restored', {
   tag: [
     '@§2.worked-with',
     '@§4.partner-active',
@@ -77,7 +77,7 @@ test('a double click adds one partner', { tag: ['@R24'] }, async ({ page, site }
   expect((await site.db.from('partners').select('id').eq('company_name', 'Test Twice')).data).toHaveLength(1);
 });
 
-test('partners change places with the keyboard, and what happens is read out', { tag: ['@§10.partner-order'] }, async ({ page, site }) => {
+test('partners are reordered with the keyboard, and each step is announced', { tag: ['@§10.partner-order'] }, async ({ page, site }) => {
   const rows = ['Test B', 'Test A'].map((company_name, index) => ({ company_name, logo_url: '/favicon.svg', display_order: 901 + index }));
   const { data: before } = await site.db.from('partners').select('id,display_order').throwOnError();
   await site.db.from('partners').insert(rows).throwOnError();

@@ -25,7 +25,7 @@ test('an administrator signs in, stays signed in after a reload, and signs out f
   expect((await request.get('/api/stats', { headers: { Authorization: `Bearer ${token}` } })).status()).toBe(401);
 });
 
-test('a page deep in the area is kept over the sign-in', { tag: ['@§4.access', '@§9.admins'] }, async ({ page }) => {
+test('a deep link into the area is kept through the sign-in', { tag: ['@§4.access', '@§9.admins'] }, async ({ page }) => {
   await page.goto(`${adminPath}/worked-with`);
   await chooseAccount(page, 'editor@example.com');
   await expect(page.getByRole('heading', { level: 1, name: 'Worked With' })).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('what goes wrong', () => {
     expectedConsoleErrors: [/Google login error:|Failed to get backend token|Your session has ended|Failed to load resource/],
   });
 
-  test('somebody who is no administrator is told so, and is at home after three seconds', {
+  test('a visitor who is not an administrator is told so and redirected to the home page after three seconds', {
     tag: ['@§4.access', '@§6.non-admin', '@§8.denied'],
   }, async ({ page }) => {
     await page.goto(adminPath);
@@ -50,7 +50,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   });
 
-  test('whoever closes the window may try again', { tag: ['@§8.login'] }, async ({ page }) => {
+  test('a visitor who closes the sign-in window can try again', { tag: ['@§8.login'] }, async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Google login error:'));
     await page.goto(adminPath);
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -62,11 +62,9 @@ test.describe('what goes wrong', () => {
     await expect(page.getByText('Welcome, Owner')).toBeVisible();
   });
 
-  test('the restored session of somebody who left the list leads home at once', { tag: ['@§4.access', '@§6.non-admin'] }, async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('the restored session of a removed administrator redirects to the home page at once', {
+    tag: ['@§4.access', '@§6.non-admin'],
+  }, async ({ page, context, request }) => {
     await signIn(context, await tokenOf(request));
     const denied = { detail: 'Access denied. This area is restricted to administrators only.', code: 'access_denied' };
     await page.route('**/api/auth/session', (route) => route.fulfill({ status: 403, json: denied }));
@@ -75,7 +73,7 @@ test.describe('what goes wrong', () => {
     expect(await tokensIn(page)).toEqual([null, null]);
   });
 
-  test('a server that is away when the page opens does not end the session', { tag: ['@§4.unreachable'] }, async ({
+  test('a server that is unreachable when the page opens does not end the session', { tag: ['@§4.unreachable'] }, async ({
     page,
     context,
     request,
@@ -89,7 +87,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Comments' })).toBeVisible();
   });
 
-  test('a session that ends while somebody writes is renewed over the form, and the same save goes on', {
+  test('a session that ends while an administrator writes is renewed over the form, and the same save continues', {
     tag: ['@R19', '@§4.session-ended'],
   }, async ({ page, site }) => {
     await page.goto(`${adminPath}/worked-with`);
@@ -107,7 +105,7 @@ test.describe('what goes wrong', () => {
     await site.db.from('partners').delete().eq('company_name', 'Typed before the end').throwOnError();
   });
 
-  test('whoever does not want to sign in now keeps the form, and is asked again by the next save', {
+  test('an administrator who declines to sign in keeps the form, and the next save asks again', {
     tag: ['@R19', '@§4.session-ended'],
   }, async ({ page, site }) => {
     await page.goto(`${adminPath}/worked-with`);
@@ -124,7 +122,10 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('dialog', { name: 'Admin Panel' })).toBeVisible();
   });
 
-  test('two tabs agree: one signs out, the other asks; one signs in, the other goes on', { tag: ['@S19'] }, async ({ page, context }) => {
+  test('two tabs share the session: one signs out, the other asks; one signs in, the other continues', { tag: ['@S19'] }, async ({
+    page,
+    context,
+  }) => {
     await page.goto(`${adminPath}/worked-with`);
     await chooseAccount(page, 'owner@example.com');
     const other = await context.newPage();
@@ -142,17 +143,17 @@ test.describe('what goes wrong', () => {
   });
 });
 
-test.describe('on its last day', () => {
-  // Requests on their way are late by the clock of this test.
+test.describe('on the last day of a session', () => {
+  // Requests in flight fail when the clock of this test jumps.
   test.use({ expectedConsoleErrors: [/could not be (checked|loaded)|Failed to load resource/] });
 
-  test('the session of somebody at work is renewed without a question', { tag: ['@§10.keep-alive'] }, async ({ page }) => {
+  test('the session of an active administrator is renewed without a question', { tag: ['@§10.keep-alive'] }, async ({ page }) => {
     await page.clock.install();
     await page.goto(adminPath);
     await chooseAccount(page, 'owner@example.com');
     await expect(page.getByText('Welcome, Owner')).toBeVisible();
     const [before] = await tokensIn(page);
-    // A token of the sign-in is taken once, and two of the same second are the same token.
+    // An ID token is accepted once, and two of the same second are equal.
     const second = () => Math.floor(Date.now() / 1_000);
     const signedIn = second();
     await expect.poll(second).toBeGreaterThan(signedIn);
@@ -170,7 +171,7 @@ test.describe('on its last day', () => {
   });
 });
 
-test('addresses and names of administrators are in no file that a browser gets', { tag: ['@S29'] }, async ({ page, request }) => {
+test('emails and names of administrators are in no file that a browser gets', { tag: ['@S29'] }, async ({ page, request }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url());

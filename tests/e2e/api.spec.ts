@@ -18,7 +18,9 @@ test('an administrator signs in through the emulator, writes a draft, publishes 
   expect((await request.get('/api/blogs/written-over-http')).status()).toBe(404);
 });
 
-test('somebody who may sign in but not administer is refused', { tag: ['@S29', '@§6.non-admin', '@§14.accounts'] }, async ({ request }) => {
+test('a signed-in user who is not an administrator is refused', { tag: ['@S29', '@§6.non-admin', '@§14.accounts'] }, async ({
+  request,
+}) => {
   const response = await exchange(request, 'visitor@example.com');
   expect([response.status(), await response.json()]).toEqual([
     403,
@@ -26,24 +28,22 @@ test('somebody who may sign in but not administer is refused', { tag: ['@S29', '
   ]);
 });
 
-test('the edge answers from its cache, and a comment is in the very next answer', {
+test('the edge answers from its cache, and a new comment is in the next response', {
   tag: ['@§7.comments', '@§7.comment', '@§10.caching'],
 }, async ({ request }) => {
-  const address = '/api/blogs/free-zone-or-mainland/comments';
-  await request.get(address);
-  const cached = await request.get(address);
+  const path = '/api/blogs/free-zone-or-mainland/comments';
+  await request.get(path);
+  const cached = await request.get(path);
   expect(cached.headers()['cache-status']).toContain('hit');
   const message = `A question of today: ${Date.now()}`;
-  const posted = await request.post(address, { data: { name: 'Ada', email: 'ada@example.com', message, milliseconds_to_fill: 30_000 } });
+  const posted = await request.post(path, { data: { name: 'Ada', email: 'ada@example.com', message, milliseconds_to_fill: 30_000 } });
   expect(posted.status()).toBe(201);
-  const after = await request.get(address);
+  const after = await request.get(path);
   expect(after.headers()['cache-status']).toBeUndefined();
   expect(await after.text()).toContain(message);
 });
 
-test('an uploaded picture is served at its address for ever, and only as a picture', { tag: ['@S34', '@§7.upload'] }, async ({
-  request,
-}) => {
+test('an uploaded image is served at its URL permanently, and only as an image', { tag: ['@S34', '@§7.upload'] }, async ({ request }) => {
   const headers = { Authorization: `Bearer ${await signIn(request, 'editor@example.com')}` };
   const upload = await request.post('/api/upload', {
     headers,

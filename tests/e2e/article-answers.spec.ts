@@ -14,31 +14,31 @@ test.describe('a post that is newer than the build', () => {
     quick_stats: ['7 days to wait'],
     quote_text: 'Now.',
   });
-  const address = `/blog/${row.id}`;
+  const path = `/blog/${row.id}`;
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('is at its address at once, as it will be after the build', { tag: ['@R13', '@§2.article-new'] }, async ({
+  test('is served at its URL at once, as it will be after the build', { tag: ['@R13', '@§2.article-new'] }, async ({
     page,
     request,
     site,
   }) => {
     await site.db.from('blogs').insert(row).throwOnError();
-    const response = await page.goto(address);
+    const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page).toHaveTitle(`${row.title} | Layla Noor`);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'In <short>');
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${address}$`));
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
     for (const [property, content] of Object.entries({ title: `${row.title} | Layla Noor`, description: 'In <short>', type: 'article' }))
       await expect(page.locator(`meta[property="og:${property}"]`)).toHaveAttribute('content', content);
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Read on' }).getByRole('heading', { level: 3 })).toHaveCount(3);
     await expectAccessible(page);
-    const before = await articleOf(request, address);
+    const before = await articleOf(request, path);
 
     await site.callBuildHook();
-    const isStatic = async () => (await request.get(address)).headers().etag !== undefined;
+    const isStatic = async () => (await request.get(path)).headers().etag !== undefined;
     await expect.poll(isStatic, { timeout: 45_000 }).toBe(true);
-    expect(await articleOf(request, address)).toBe(before);
+    expect(await articleOf(request, path)).toBe(before);
   });
 
   test('its static page says when it has been deleted, and keeps its content', { tag: ['@R12', '@§2.article-deleted'] }, async ({
@@ -47,7 +47,7 @@ test.describe('a post that is newer than the build', () => {
   }) => {
     await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).eq('id', row.id).throwOnError();
     await site.purge('blogs');
-    await page.goto(address);
+    await page.goto(path);
     const notice = page.locator('[data-deleted]');
     await expect(notice).toHaveAttribute('role', 'status');
     await page.mouse.wheel(0, 100);
@@ -58,14 +58,14 @@ test.describe('a post that is newer than the build', () => {
   });
   test('after the next build it is gone', { tag: ['@R12', '@§2.article-deleted'] }, async ({ request, site }) => {
     await site.callBuildHook();
-    await expect.poll(async () => (await request.get(address)).status(), { timeout: 45_000 }).toBe(404);
+    await expect.poll(async () => (await request.get(path)).status(), { timeout: 45_000 }).toBe(404);
   });
 });
 
-test.describe('no post', () => {
+test.describe('a missing post', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('answers 404 with a way back, and a sample that is labelled as one', {
+  test('answers 404 with a link back, and a sample that is labelled as one', {
     tag: ['@R36', '@§2.article-missing', '@§4.sample', '@§8.article'],
   }, async ({ page }) => {
     const response = await page.goto('/blog/never-written');
@@ -83,7 +83,7 @@ test.describe('no post', () => {
     await expect(page).toHaveURL(/\/blog$/);
   });
 
-  test('is a draft as well, and not a word of it is told', async ({ request, site }) => {
+  test('is also the answer for a draft, without any of its text', async ({ request, site }) => {
     const draft = blogRow({ id: 'still-a-draft', title: 'Merger of the century', introduction: 'Not yet public.' });
     await site.db
       .from('blogs')
@@ -96,8 +96,8 @@ test.describe('no post', () => {
   });
 });
 
-test.describe('when the database cannot be asked', () => {
-  test('the page says so and offers another try', { tag: ['@§8.article'] }, async ({ page }) => {
+test.describe('when the database cannot be reached', () => {
+  test('the page says so and offers a retry', { tag: ['@§8.article'] }, async ({ page }) => {
     await page.goto('/blog/states/unreachable');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog post not found');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -109,13 +109,13 @@ test.describe('when the database cannot be asked', () => {
   });
 });
 
-test('the parts that answers are made of are kept out of search engines', async ({ request }) => {
+test('the templates of unbuilt articles are excluded from search engines', async ({ request }) => {
   for (const path of ['/blog/_shell', '/blog/states/missing', '/blog/states/unreachable'])
     expect((await request.get(path)).headers()['x-robots-tag']).toBe('noindex');
 });
 
-/** The article as it is sent, without the marks that Astro's renderer leaves between texts. */
-async function articleOf(request: APIRequestContext, address: string): Promise<string> {
-  const html = await (await request.get(address)).text();
+/** The HTML of the article, without the comment markers of Astro's renderer. */
+async function articleOf(request: APIRequestContext, path: string): Promise<string> {
+  const html = await (await request.get(path)).text();
   return (/<article class="article-page"[\s\S]*?<\/article>/.exec(html)?.[0] ?? '').replaceAll('<!-- -->', '');
 }

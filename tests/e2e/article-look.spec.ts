@@ -40,7 +40,7 @@ test.describe('every width', () => {
   }
 });
 
-test('what is written from right to left is set from right to left', { tag: ['@§13.direction'] }, async ({ page, site }) => {
+test('right-to-left text is set from right to left', { tag: ['@§13.direction'] }, async ({ page, site }) => {
   await site.db.from('blogs').upsert(hostile).throwOnError();
   await page.goto(`/blog/${hostile.id}`);
   await expect(page.locator('.lede')).toHaveCSS('direction', 'rtl');
@@ -55,10 +55,10 @@ test('a page that runs from right to left is the mirror image', async ({ page })
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(whole);
   const parts = ['.opener-title', '.colophon', '.contents-list', '.paragraphs', '.quote', '.phases', '.author-card', '.neighbour-next'];
-  const places = () => Promise.all(parts.map((part) => page.locator(part).boundingBox()));
-  const before = await places();
+  const boxes = () => Promise.all(parts.map((part) => page.locator(part).boundingBox()));
+  const before = await boxes();
   await turn(page, 'rtl');
-  const after = await places();
+  const after = await boxes();
   for (const [index, part] of parts.entries()) {
     const [from, to] = [before[index], after[index]];
     expect(Math.abs((from?.x ?? 0) + (to?.x ?? 0) + (to?.width ?? 0) - 1440), part).toBeLessThan(2);
@@ -87,7 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('nothing shifts while the page loads, is read and learns how many comments there are', async ({ page }) => {
+test('nothing shifts while the page loads, is read and gets its comment count', async ({ page }) => {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(whole, { waitUntil: 'networkidle' });
@@ -98,7 +98,7 @@ test('nothing shifts while the page loads, is read and learns how many comments 
   }
 });
 
-test('everything is reached by keyboard, in the order of reading, and is as large as a finger', async ({ page }) => {
+test('every control is reached by keyboard in reading order, and is large enough for a finger', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(whole);
   const names: string[] = [];
@@ -110,16 +110,16 @@ test('everything is reached by keyboard, in the order of reading, and is as larg
     if (names.length > 1) await expect(focused).toBeInViewport();
   }
   const order = ['Back to Blog', 'omment', 'Introduction', 'Implementation Framework', 'WhatsApp', 'Copy link', 'Follow on LinkedIn'];
-  const places = order.map((name) => names.findIndex((text) => text.includes(name)));
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-  expect(places).not.toContain(-1);
+  const positions = order.map((name) => names.findIndex((text) => text.includes(name)));
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  expect(positions).not.toContain(-1);
   const heights = await page
     .locator('.article-page a:visible, .article-page button:visible')
     .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
-test('on paper there is the text and where it came from, and nothing to click', { tag: ['@§13.print'] }, async ({ page, baseURL }) => {
+test('the printed page has the text and its URL, and no controls', { tag: ['@§13.print'] }, async ({ page, baseURL }) => {
   await page.goto(whole);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const shown of ['.opener-title', '.lede', '.takeaways', '.stats', '.paragraphs', '.quote', '.phases', '.author-card'])
@@ -131,16 +131,16 @@ test('on paper there is the text and where it came from, and nothing to click', 
   expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000);
 });
 
-/** Characters in each line of these texts, as the browser has broken them; what a paragraph ends with is left out. */
+/** Characters in each rendered line of these texts, except the last line of a paragraph. */
 function lengthsOfLines(texts: Locator): Promise<number[]> {
   return texts.evaluateAll((elements) =>
     elements.flatMap((element) => {
       const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
       const range = document.createRange();
       const lengths = new Map<number, number>();
-      for (let place = 0; node && place < (node.textContent?.length ?? 0); place++) {
-        range.setStart(node, place);
-        range.setEnd(node, place + 1);
+      for (let index = 0; node && index < (node.textContent?.length ?? 0); index++) {
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
         const line = Math.round(range.getBoundingClientRect().bottom / 8);
         lengths.set(line, (lengths.get(line) ?? 0) + 1);
       }
@@ -153,7 +153,7 @@ function turn(page: Page, direction: string): Promise<void> {
   return page.locator('html').evaluate((html, direction) => html.setAttribute('dir', direction), direction);
 }
 
-/** Texts that stick out of the window to either side. */
+/** Texts that overflow the viewport horizontally. */
 function clipped(page: Page): Promise<string[]> {
   return page.locator('.article-page *:visible').evaluateAll((elements) =>
     elements

@@ -9,7 +9,7 @@ const plain = '/blog/budget-for-the-second-year-before-you-pay-for-the-first';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the header holds way back, category, read time, title, subtitle, excerpt, author, date, views and comments', {
+  test('the header has link back, category, read time, title, subtitle, excerpt, author, date, views and comments', {
     tag: ['@§2.article-header', '@§1.author'],
   }, async ({ page }) => {
     const post = (await seedPosts()).find(({ id }) => whole.endsWith(id));
@@ -41,14 +41,16 @@ test.describe('without JavaScript', () => {
     expect(await page.getByRole('article').first().ariaSnapshot()).not.toMatch(/604 hrs/);
   });
 
-  test('a post that is text alone has no section, no contents and no quote', { tag: ['@§2.article-body'] }, async ({ page }) => {
+  test('a post with plain text only has no section, no contents and no quote', { tag: ['@§2.article-body'] }, async ({ page }) => {
     await page.goto(plain);
     await expect(page.getByRole('heading', { level: 2, name: /Key Takeaways|Quick Stats|Implementation Framework/ })).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Contents' })).toHaveCount(0);
     await expect(page.getByRole('article').first().locator('blockquote, .lede, .phases')).toHaveCount(0);
   });
 
-  test('the author is introduced, with a link to follow in a new tab', { tag: ['@§2.article-author', '@§1.author'] }, async ({ page }) => {
+  test('the author is introduced, with a follow link that opens a new tab', { tag: ['@§2.article-author', '@§1.author'] }, async ({
+    page,
+  }) => {
     await page.goto(plain);
     const card = page.getByRole('complementary', { name: 'About the author' });
     const bio = 'More than 8 years of experience in company formation and licensing in the UAE, with over 3,200 licences incorporated.';
@@ -59,12 +61,11 @@ test.describe('without JavaScript', () => {
     await expect(follow).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test('one can share by WhatsApp, LinkedIn and email; what needs a script is not shown', { tag: ['@§13.share-links'] }, async ({
-    page,
-    baseURL,
-  }) => {
+  test('an article can be shared by WhatsApp, LinkedIn and email; buttons that need a script are not shown', {
+    tag: ['@§13.share-links'],
+  }, async ({ page, baseURL }) => {
     await page.goto(plain);
-    const address = encodeURIComponent(`${baseURL}${plain}`);
+    const encodedUrl = encodeURIComponent(`${baseURL}${plain}`);
     const share = page.getByRole('list', { name: 'Share' });
     for (const [name, host] of [
       ['WhatsApp', 'https://wa.me/'],
@@ -72,15 +73,15 @@ test.describe('without JavaScript', () => {
       ['Email', 'mailto:'],
     ] as const) {
       const href = await share.getByRole('link', { name }).getAttribute('href');
-      expect(href).toContain(address);
+      expect(href).toContain(encodedUrl);
       expect(href?.startsWith(host)).toBe(true);
     }
     await expect(share.getByRole('button')).toHaveCount(0);
   });
 
-  test('it leads to the articles before and after and to three related ones, never to itself', { tag: ['@§2.article-neighbours'] }, async ({
-    page,
-  }) => {
+  test('an article links to the previous and next ones and to three related ones, never to itself', {
+    tag: ['@§2.article-neighbours'],
+  }, async ({ page }) => {
     for (const { id, title } of await seedPosts()) {
       await page.goto(`/blog/${id}`);
       const around = page.getByRole('navigation', { name: 'Previous and next article' }).getByRole('link');
@@ -90,7 +91,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('from article to article, the whole blog can be walked through', async ({ page }) => {
+  test('links from article to article reach the whole blog', async ({ page }) => {
     const seen = new Set<string>();
     await page.goto('/blog/free-zone-or-mainland');
     for (const direction of ['prev', 'next']) {
@@ -106,9 +107,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('reading', () => {
-  test('the contents name each section, lead there, and mark the one that is being read', { tag: ['@§2.article-contents'] }, async ({
-    page,
-  }) => {
+  test('the contents name each section, link to it, and mark the current one', { tag: ['@§2.article-contents'] }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(whole);
     const contents = page.getByRole('navigation', { name: 'Contents' });
@@ -121,7 +120,7 @@ test.describe('reading', () => {
     }
   });
 
-  test('a gold hairline tells how far one has read, without a script', async ({ page }) => {
+  test('a gold hairline shows the reading progress without a script', async ({ page }) => {
     await page.goto(whole);
     const width = () => page.locator('.progress').evaluate((line) => line.getBoundingClientRect().width / innerWidth);
     const scrollTo = (share: number) =>
@@ -135,18 +134,18 @@ test.describe('reading', () => {
     }
   });
 
-  test('the quote hangs in the margin where there is one, and stands in the text where there is none', async ({ page }) => {
-    const places = async () => [await page.locator('.paragraphs').boundingBox(), await page.locator('.quote').boundingBox()];
+  test('the quote is in the margin of a wide page and in the text of a narrow one', async ({ page }) => {
+    const boxes = async () => [await page.locator('.paragraphs').boundingBox(), await page.locator('.quote').boundingBox()];
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(whole);
-    const [text, quote] = await places();
+    const [text, quote] = await boxes();
     expect(quote?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
     await page.setViewportSize({ width: 768, height: 900 });
-    const [narrowText, narrowQuote] = await places();
+    const [narrowText, narrowQuote] = await boxes();
     expect(narrowQuote?.y).toBeGreaterThan((narrowText?.y ?? 0) + (narrowText?.height ?? 0) - 1);
   });
 
-  test('a large figure stands above its words', async ({ page }) => {
+  test('a large figure is above its words', async ({ page }) => {
     await page.goto(whole);
     const stat = page.getByRole('listitem').filter({ hasText: 'AED 375,000 turnover' });
     await expect(stat.locator('.figure')).toHaveText('AED 375,000');
@@ -165,10 +164,10 @@ test.describe('reading', () => {
     });
   });
 
-  test('the views are brought up to date once somebody reads', { tag: ['@§2.article-fresh'] }, async ({ page, request, site }) => {
+  test('the view count is updated once a visitor reads', { tag: ['@§2.article-fresh'] }, async ({ page, request, site }) => {
     const row = blogRow({ id: 'much-read', views: 5 });
     await site.db.from('blogs').insert(row).throwOnError();
-    // The edge keeps the page as it is now.
+    // The edge caches the page with the current count.
     expect(await (await request.get(`/blog/${row.id}`)).text()).toContain('5 hrs');
     await site.db.from('blogs').update({ views: 98_765 }).eq('id', row.id).throwOnError();
     await page.goto(`/blog/${row.id}`);

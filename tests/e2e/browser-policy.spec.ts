@@ -7,7 +7,7 @@ import { localDir } from './worker-site.ts';
 
 const adminPath = '/layla_noor_portfolio';
 const article = '/blog/free-zone-or-mainland';
-// The last but one is answered by a function, which takes its headers over from a page.
+// A function answers the last but one, with the headers of a page.
 const pages = ['/', '/blog', '/blog/category/licensing', article, `${article}/`, '/never/written', '/blog/never-written', adminPath];
 
 test.describe('every page', () => {
@@ -29,7 +29,7 @@ test.describe('every page', () => {
       expect(policy.includes('google')).toBe(path === adminPath);
     });
 
-    test(`${path} breaks no rule of its policy, with motion and without`, { tag: ['@S82'] }, async ({ page }) => {
+    test(`${path} causes no policy violation, with motion and without`, { tag: ['@S82'] }, async ({ page }) => {
       const violations = await recordViolations(page);
       for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         await page.emulateMedia({ reducedMotion });
@@ -42,7 +42,7 @@ test.describe('every page', () => {
   }
 });
 
-test('what stands in the built pages is allowed by hash, and nothing needs more than that', { tag: ['@S81'] }, async ({ request }) => {
+test('inline code of the built pages is allowed by hash, and nothing needs more than that', { tag: ['@S81'] }, async ({ request }) => {
   const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
   const files = builtPages();
   expect(files.length).toBeGreaterThan(10);
@@ -57,7 +57,7 @@ test('what stands in the built pages is allowed by hash, and nothing needs more 
   }
 });
 
-test.describe('what somebody gets into a page', { tag: ['@S83'] }, () => {
+test.describe('markup that is injected into a page', { tag: ['@S83'] }, () => {
   test.use({ expectedConsoleErrors: [/Content Security Policy|violates the following|ERR_BLOCKED_BY_CSP|404/] });
 
   const injected = `
@@ -66,7 +66,7 @@ test.describe('what somebody gets into a page', { tag: ['@S83'] }, () => {
     <a id="link" href="javascript:window.broken='link'">x</a><form id="form" action="https://evil.example/"><button>x</button></form>`;
 
   for (const path of ['/', '/blog/free-zone-or-mainland']) {
-    test(`runs nothing and sends nothing away on ${path}`, async ({ page }) => {
+    test(`runs no code and sends no request on ${path}`, async ({ page }) => {
       const violations = await recordViolations(page);
       const sent: string[] = [];
       page.on('request', (request) => request.url().includes('evil.example') && sent.push(request.url()));

@@ -9,7 +9,7 @@ const postId = 'budget-for-the-second-year-before-you-pay-for-the-first';
 
 export const goodComment = { name: 'Ada', email: 'ada@example.com', message: 'Which papers does the bank ask for first?' };
 
-/** The comments of one article in the running site: none at first, and with the limits of this machine's address as good as new. */
+/** The comments of one article in the running site, without comments and rate limits at first. */
 class CommentPage {
   readonly path = `/blog/${postId}`;
   readonly api = `/api/blogs/${postId}/comments`;
@@ -35,14 +35,14 @@ class CommentPage {
     this.notice = form.getByRole('status');
   }
 
-  /** Opens the article and waits until the form can be used; its clock can be moved on. */
+  /** Opens the article with a mocked clock and waits until the form is enabled. */
   async open(page = this.page): Promise<void> {
     await page.clock.install();
     await page.goto(`/blog/${postId}#comments`);
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeEnabled();
   }
 
-  /** Types as a person does: not within a moment. */
+  /** Fills the form and advances the clock, because a fast submission counts as spam. */
   async type(typed: Typed = goodComment): Promise<void> {
     for (const field of ['name', 'email', 'message'] as const) if (typed[field] !== undefined) await this[field].fill(typed[field]);
     await this.page.clock.fastForward(20_000);
@@ -53,7 +53,7 @@ class CommentPage {
     return (await query.throwOnError()).data ?? [];
   }
 
-  async have(...rows: Row[]): Promise<void> {
+  async insert(...rows: Row[]): Promise<void> {
     const whole = rows.map((row) => ({ blog_id: postId, author_name: 'Ada', email: 'ada@example.com', ...row }));
     await this.site.db.from('comments').insert(whole).throwOnError();
     await this.site.purge(`comments-${postId}`);

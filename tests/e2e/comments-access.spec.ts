@@ -40,8 +40,8 @@ test('the whole form works by keyboard, and the focus is never lost', async ({ p
   await expect(comments.button).toBeFocused();
 });
 
-test('what a screen reader hears: names, required fields, and the notice as a status', async ({ page, comments }) => {
-  await comments.have(comment);
+test('a screen reader announces names, required fields, and the notice as a status', async ({ page, comments }) => {
+  await comments.insert(comment);
   await comments.open();
   await expect(page.getByRole('region', { name: 'Comments' })).toMatchAriaSnapshot(`
     - heading "Comments" [level=2]
@@ -68,7 +68,7 @@ test('what a screen reader hears: names, required fields, and the notice as a st
   for (const field of [comments.name, comments.email, comments.message]) await expect(field).toHaveAttribute('required', '');
 });
 
-test('the honeypot is hidden from people: by eye, keyboard and screen reader', { tag: ['@S80', '@§10.comment-traps'] }, async ({
+test('the honeypot is hidden from sight, keyboard and screen readers', { tag: ['@S80', '@§10.comment-traps'] }, async ({
   page,
   comments,
 }) => {
@@ -90,7 +90,7 @@ test('controls are large enough for a finger', async ({ page, comments }) => {
     expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test('no script is loaded before the comments come near, and then React and at most 10 KB', async ({ page, comments }) => {
+test('no script is loaded before the comments are near the viewport, and then React and at most 10 KB', async ({ page, comments }) => {
   const scripts: { name: string; size: Promise<number> }[] = [];
   page.on('response', (response) => {
     const size = () => response.body().then((body) => brotliCompressSync(body).length);
@@ -111,8 +111,8 @@ test('no script is loaded before the comments come near, and then React and at m
 });
 
 for (const count of [0, 30]) {
-  test(`nothing that is seen moves when ${count} comments come late`, async ({ page, comments }) => {
-    await comments.have(...Array.from({ length: count }, () => comment));
+  test(`no visible content shifts when ${count} comments arrive late`, async ({ page, comments }) => {
+    await comments.insert(...Array.from({ length: count }, () => comment));
     await recordShifts(page);
     await page.goto(comments.path);
     await expect(page.locator('[data-comment-count]')).toHaveText(`${count} comments`);
@@ -146,7 +146,7 @@ function recordShifts(page: Page): Promise<unknown> {
   });
 }
 
-/** What moved before, because the window was made larger, is not asked about. */
+/** Ignores earlier shifts, which resizing the viewport caused. */
 function forgetShifts(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
@@ -154,7 +154,7 @@ function forgetShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved since, once it is painted. */
+/** The layout shifts since then, after the next paint. */
 function shiftsOf(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));

@@ -4,7 +4,7 @@ test.use({ expectedConsoleErrors: [/^Error (fetching|posting) comment|^Failed to
 
 const calm = 'Your comment could not be posted right now. Your text is kept; please try again.';
 
-test('an error of the server: a calm line, the text stays, and sending again posts it once', {
+test('after a server error the form shows a calm message, keeps the text, and posts it once on retry', {
   tag: ['@R30', '@R32', '@§8.comments'],
 }, async ({ page, comments }) => {
   await comments.open();
@@ -21,10 +21,7 @@ test('an error of the server: a calm line, the text stays, and sending again pos
   expect(await comments.stored()).toHaveLength(1);
 });
 
-test('an answer that was lost: the comment is stored, and sending again does not store another', { tag: ['@R29'] }, async ({
-  page,
-  comments,
-}) => {
+test('after a lost response the comment is stored, and a retry does not store another', { tag: ['@R29'] }, async ({ page, comments }) => {
   await comments.open();
   await comments.type();
   await page.route(comments.apiPattern, async (route) => {
@@ -49,7 +46,7 @@ test('a double click, and Enter meanwhile, post one comment', { tag: ['@R24', '@
   expect(await comments.stored()).toHaveLength(1);
 });
 
-test('somebody who has sent too many comments is told how long to wait', { tag: ['@S76'] }, async ({ comments, request }) => {
+test('a visitor who has sent too many comments is told how long to wait', { tag: ['@S76'] }, async ({ comments, request }) => {
   await request.post(comments.api, { data: goodComment });
   await comments.site.db.from('rate_limits').update({ hits: 1_000 }).like('bucket', 'comment%').throwOnError();
   await comments.open();
@@ -59,7 +56,7 @@ test('somebody who has sent too many comments is told how long to wait', { tag: 
   await expect(comments.message).toHaveValue('Which papers does the bank ask for first?');
 });
 
-test('neither the list nor the form waits longer than eight seconds', { tag: ['@R30'] }, async ({ page, comments }) => {
+test('the list and the form time out after eight seconds', { tag: ['@R30'] }, async ({ page, comments }) => {
   await page.route(comments.apiPattern, () => undefined);
   await comments.open();
   await comments.type();
@@ -68,7 +65,7 @@ test('neither the list nor the form waits longer than eight seconds', { tag: ['@
   await expect(comments.notice).toHaveText(calm, { timeout: 9_000 });
 });
 
-test('typed text outlives a reload and a closed tab, and is gone once it is posted', async ({ page, comments, context }) => {
+test('typed text survives a reload and a closed tab, and is deleted once it is posted', async ({ page, comments, context }) => {
   await comments.open();
   await comments.type({ name: 'Ada', message: 'Half a thought' });
   await page.reload();
@@ -96,7 +93,7 @@ test('two tabs with the same text post one comment', { tag: ['@R29'] }, async ({
   expect(await comments.stored()).toHaveLength(1);
 });
 
-test('when the script of the comments does not arrive, the article stays and their place says so', { tag: ['@R15', '@R33'] }, async ({
+test('when the comments script fails to load, the article stays and the comments section says so', { tag: ['@R15', '@R33'] }, async ({
   page,
   comments,
 }) => {

@@ -1,12 +1,15 @@
 import { expect, goodComment, test } from './comment-page.ts';
 
-test('an article without comments says so and invites', { tag: ['@§2.comments', '@§2.article-header'] }, async ({ page, comments }) => {
+test('an article without comments says so and invites the first one', { tag: ['@§2.comments', '@§2.article-header'] }, async ({
+  page,
+  comments,
+}) => {
   await comments.open();
   await expect(page.getByText('No comments yet. Be the first to comment!', { exact: true })).toBeVisible();
   await expect(page.locator('[data-comment-count]')).toHaveText('0 comments');
 });
 
-test('a comment is posted: the button waits, the form is cleared, and everyone reads it without the email', {
+test('a visitor posts a comment: the button shows progress, the form is cleared, and all visitors see it without the email', {
   tag: ['@S50', '@S70', '@§2.comments', '@§4.busy', '@§4.comment-posted', '@§6.visitor', '@§1.anonymous'],
 }, async ({ page, comments, request }) => {
   await comments.open();
@@ -33,8 +36,8 @@ test('a comment is posted: the button waits, the form is cleared, and everyone r
   expect(await page.content()).not.toContain(goodComment.email);
 });
 
-test('comments stand oldest first, with the author marked and the date of Dubai', async ({ page, comments }) => {
-  await comments.have(
+test('comments are listed oldest first, with the author marked and dates in Dubai time', async ({ page, comments }) => {
+  await comments.insert(
     { content: 'It is once for the company.', by_author: true, author_name: 'Layla Noor', created_at: '2026-10-31T21:30:00Z' },
     { content: 'Every project, or once?', created_at: '2026-10-30T08:00:00Z' },
   );
@@ -47,7 +50,7 @@ test('comments stand oldest first, with the author marked and the date of Dubai'
   await expect(page.locator('[data-comment-count]')).toHaveText('2 comments');
 });
 
-test('a doubtful comment is shown to its author alone, until it is approved', async ({ page, comments, browser }) => {
+test('a doubtful comment is shown only to its author until it is approved', async ({ page, comments, browser }) => {
   await comments.open();
   await comments.type({ ...goodComment, message: 'Cheap loans cheap loans, visit our page today!!!' });
   await comments.button.click();
@@ -69,10 +72,10 @@ test('a doubtful comment is shown to its author alone, until it is approved', as
   await expect(comments.list).not.toContainText('Awaiting review');
 });
 
-test('names and texts of any script keep to themselves', { tag: ['@§13.direction'] }, async ({ page, comments }) => {
-  await comments.have({ author_name: '\u202Eliame', content: 'شكرا على المقال\nThank you', created_at: '2026-10-30T08:00:00Z' });
+test('names and texts in any script do not change the text around them', { tag: ['@§13.direction'] }, async ({ page, comments }) => {
+  await comments.insert({ author_name: '\u202Eliame', content: 'شكرا على المقال\nThank you', created_at: '2026-10-30T08:00:00Z' });
   await page.setViewportSize({ width: 360, height: 740 });
-  await comments.have({ author_name: 'W'.repeat(80), content: 'm'.repeat(500) });
+  await comments.insert({ author_name: 'W'.repeat(80), content: 'm'.repeat(500) });
   await comments.open();
   const first = comments.list.first();
   const name = await first.locator('bdi').boundingBox();
@@ -84,7 +87,7 @@ test('names and texts of any script keep to themselves', { tag: ['@§13.directio
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the article says what comments need, and shows no form that could not work', async ({ page }) => {
+  test('the article says that comments need JavaScript, and shows no form', async ({ page }) => {
     await page.goto('/blog/free-zone-or-mainland');
     const line = page.locator('#comments noscript p');
     await expect(line).toHaveText('Reading and writing comments needs JavaScript.');

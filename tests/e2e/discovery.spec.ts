@@ -1,7 +1,7 @@
 import { hostilePost } from '#tests/fixtures/hostile-post.ts';
 import { expect, test } from './site.ts';
 
-const patience = { timeout: 45_000 };
+const untilBuilt = { timeout: 45_000 };
 
 test('no text of a post becomes an element, runs, or breaks out of the structured data', { tag: ['@S45', '@S46'] }, async ({
   page,
@@ -13,8 +13,8 @@ test('no text of a post becomes an element, runs, or breaks out of the structure
   const text = async (path: string) => (await request.get(path)).text();
   await site.db.from('blogs').insert(post).throwOnError();
   await site.callBuildHook();
-  // Until it is built, a function answers at this address, without structured data.
-  await expect.poll(() => text('/blog/hostile-post'), patience).toContain('application/ld+json');
+  // Until the build, a function answers this URL without structured data.
+  await expect.poll(() => text('/blog/hostile-post'), untilBuilt).toContain('application/ld+json');
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -32,14 +32,14 @@ test('no text of a post becomes an element, runs, or breaks out of the structure
   const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(JSON.parse(data ?? '')['@graph'][0]).toMatchObject({ '@type': 'BlogPosting', headline: post.title.trim() });
   expect(dialogs).toEqual([]);
-  // The open page would still ask for the post that is deleted now.
+  // The open page would request the deleted post.
   await page.goto('about:blank');
   await site.db.from('blogs').delete().eq('id', post.id).throwOnError();
   await site.callBuildHook();
-  await expect.poll(() => text('/blog'), patience).not.toContain('hostile-post');
+  await expect.poll(() => text('/blog'), untilBuilt).not.toContain('hostile-post');
 });
 
-test('the tags that are shared lead to files that are there', { tag: ['@§13.metadata'] }, async ({ page, request }) => {
+test('the URLs in the sharing tags lead to existing files', { tag: ['@§13.metadata'] }, async ({ page, request }) => {
   await page.goto('/blog/free-zone-or-mainland');
   const content = (selector: string) => page.locator(selector).getAttribute('content');
   const image = await request.get((await content('meta[property="og:image"]')) ?? '');

@@ -47,7 +47,7 @@ test('an article from Word is proposed field by field, applied only when accepte
   await page.getByRole('status').getByRole('button', { name: 'Split into fields' }).click();
   const dialog = page.getByRole('dialog', { name: 'Split into fields' });
   await expect(dialog.getByRole('checkbox', { name: 'Main Title' })).toBeChecked();
-  // My own introduction is replaced only on request.
+  // An existing introduction is replaced only on request.
   await expect(dialog.getByRole('checkbox', { name: 'Introduction replaces what is written' })).not.toBeChecked();
   await expect(page.locator('input[name=title]')).toHaveValue('');
   await dialog.getByRole('button', { name: 'Fill the fields' }).click();

@@ -47,7 +47,7 @@ test('a post is written, given a picture, previewed and published on a phone', {
   });
 });
 
-test.describe('a file that is no picture', () => {
+test.describe('a file that is not an image', () => {
   test('is refused with a reason, and the text stays', async ({ page, context, request }) => {
     await signIn(context, await tokenOf(request));
     await openForm(page);

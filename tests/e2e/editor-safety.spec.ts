@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
-import { beginPost, draftTitles, indicator, keptOnDevice, openForm, patient, storedPost, storePost, subtitle, title } from './editor.ts';
+import {
+  beginPost,
+  draftTitles,
+  indicator,
+  keptOnDevice,
+  openForm,
+  retryConnection,
+  storedPost,
+  storePost,
+  subtitle,
+  title,
+} from './editor.ts';
 import { expect, test } from './signed-in.ts';
 
 const longText = `A long text: ${'every word of it counts. '.repeat(40)}End.`;
@@ -23,7 +34,7 @@ test.describe('a tab that is killed', () => {
 
       const again = await context.newPage();
       await openForm(again, id);
-      // It is never inserted by itself.
+      // A draft is never inserted automatically.
       await expect(introduction(again)).toHaveValue('As stored.');
       const banner = again.getByRole('region', { name: 'Unsaved text' });
       await expect(banner).toContainText(/Written .+\d{4}.+The post was last saved .+\d{4}/);
@@ -38,7 +49,7 @@ test.describe('a tab that is killed', () => {
     });
 });
 
-test('leaving asks first, inside the area and by the browser, and Back to the form offers the text', {
+test('leaving asks for confirmation, inside the area and in the browser, and the form offers the text on return', {
   tag: ['@R20', '@§12.leave'],
 }, async ({ page }) => {
   await openForm(page);
@@ -70,7 +81,7 @@ test('leaving asks first, inside the area and by the browser, and Back to the fo
 test.describe('a session that ends', () => {
   test.use({ expectedConsoleErrors: [/401/] });
 
-  test('while a save is on its way: signing in over the form sends the same save, with every character', { tag: ['@R19'] }, async ({
+  test('during a save: signing in over the form sends the same save, with every character', { tag: ['@R19'] }, async ({
     page,
     request,
     site,
@@ -83,13 +94,13 @@ test.describe('a session that ends', () => {
     await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
     await page.getByRole('button', { name: 'owner@example.com' }).click();
     await expect(page.getByText('Blog created successfully!', { exact: true }).first()).toBeVisible();
-    expect(await (await request.get('/api/blogs/written-through-the-night', patient)).json()).toMatchObject({
+    expect(await (await request.get('/api/blogs/written-through-the-night', retryConnection)).json()).toMatchObject({
       introduction: longText,
       version: 1,
     });
   });
 
-  test('and is not renewed now: the save fails with words, the text stays', { tag: ['@R19'] }, async ({ page, site }) => {
+  test('and is not renewed: the save fails with a message, and the text stays', { tag: ['@R19'] }, async ({ page, site }) => {
     await beginPost(page, 'Not tonight', 'Later');
     await site.db.from('sessions').delete().neq('token_hash', '').throwOnError();
     await page.getByRole('button', { name: 'Create Structured Blog' }).click();
@@ -103,10 +114,10 @@ test.describe('a session that ends', () => {
   });
 });
 
-test.describe('a network that is cut', () => {
+test.describe('a network that fails', () => {
   test.use({ expectedConsoleErrors: [/ERR_|Failed to load/] });
 
-  test('an answer that is lost: the next try makes no second post', { tag: ['@R23'] }, async ({ page, request }) => {
+  test('loses a response: a retry creates no second post', { tag: ['@R23'] }, async ({ page, request }) => {
     await beginPost(page, 'Sent into the dark', 'Once');
     await page.route('**/api/blogs', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
@@ -119,12 +130,12 @@ test.describe('a network that is cut', () => {
     await title(page).fill('Sent into the dark, again');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL(/\/blogs$/);
-    const { blogs, total } = await (await request.get('/api/blogs?search=sent%20into%20the%20dark', patient)).json();
+    const { blogs, total } = await (await request.get('/api/blogs?search=sent%20into%20the%20dark', retryConnection)).json();
     expect([total, blogs[0].title]).toEqual([1, 'Sent into the dark, again']);
   });
 });
 
-test('a device that is full says so, and the form saves as ever', { tag: ['@R22'] }, async ({ page, request, token }) => {
+test('the form says when the device storage is full, and still saves', { tag: ['@R22'] }, async ({ page, request, token }) => {
   await openForm(page);
   await page.evaluate(() => {
     for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2)) {

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { draftTitles, keptOnDevice, openForm, patient, signIn, storedPost, storePost, subtitle, title, tokenOf } from './editor.ts';
+import { draftTitles, keptOnDevice, openForm, retryConnection, signIn, storedPost, storePost, subtitle, title, tokenOf } from './editor.ts';
 import { expect, test } from './signed-in.ts';
 
 test.describe('two administrators in one post', () => {
   test.use({ expectedConsoleErrors: [/409/] });
 
-  test('the second save is told who saved and when, both texts are kept, and each field is chosen', {
+  test('the second save shows who saved and when, keeps both texts, and lets each field be chosen', {
     tag: ['@R17', '@§12.conflict'],
   }, async ({ page, request, browser, token }) => {
     const { id } = await storePost(request, token, { title: 'Shared', introduction: 'As it was.', key_takeaways: ['First'] });
@@ -27,7 +27,7 @@ test.describe('two administrators in one post', () => {
     await page.getByRole('button', { name: 'Update Structured Blog' }).click();
     const dialog = page.getByRole('dialog', { name: 'Two versions of this post' });
     await expect(dialog).toContainText(/editor@example.com saved this post .+\d{4}/);
-    // The version of whoever alone changed a field is preselected.
+    // A field that only one administrator changed is preselected.
     await expect(dialog.getByRole('group', { name: /Main Title/ }).getByRole('radio', { name: 'Mine' })).toBeChecked();
     await expect(dialog.getByRole('group', { name: /Subtitle/ }).getByRole('radio', { name: 'Theirs' })).toBeChecked();
 
@@ -56,10 +56,10 @@ test.describe('two administrators in one post', () => {
   });
 });
 
-test.describe('a post that somebody deletes while it is edited', () => {
+test.describe('a post that is deleted while it is edited', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('is saved as a new one, with every word', { tag: ['@R18', '@§12.deleted-meanwhile'] }, async ({ page, request, token }) => {
+  test('can be saved as a new post with all its text', { tag: ['@R18', '@§12.deleted-meanwhile'] }, async ({ page, request, token }) => {
     const { id } = await storePost(request, token, { title: 'Short life' });
     await openForm(page, id);
     await page.getByRole('textbox', { name: 'Introduction' }).fill('Words that must not go with it.');
@@ -71,14 +71,14 @@ test.describe('a post that somebody deletes while it is edited', () => {
     await page.getByRole('button', { name: 'Save as new' }).click();
     await expect(page.getByText('Blog created successfully!', { exact: true }).first()).toBeVisible();
     await expect(page).toHaveURL(/\/blogs$/);
-    const { blogs } = await (await request.get('/api/blogs?search=short%20life', patient)).json();
+    const { blogs } = await (await request.get('/api/blogs?search=short%20life', retryConnection)).json();
     expect(blogs).toHaveLength(1);
     expect((await storedPost(request, token, blogs[0].id)).introduction).toBe('Words that must not go with it.');
     expect(await draftTitles(page)).toEqual([]);
   });
 });
 
-test('a second tab of the same post is warned, keeps its own text, and is not offered that of a tab in use', {
+test('a second tab of the same post shows a warning, keeps its own text, and is not offered the draft of an open tab', {
   tag: ['@R21', '@§12.tabs'],
 }, async ({ page, context, request, token }) => {
   const { id } = await storePost(request, token, { title: 'Open twice' });

@@ -6,7 +6,7 @@ import {
   indicator,
   keptOnDevice,
   openForm,
-  patient,
+  retryConnection,
   storedPost,
   storePost,
   subtitle,
@@ -14,7 +14,7 @@ import {
 } from './editor.ts';
 import { expect, test } from './signed-in.ts';
 
-test('a post is created with all that was written, says so, and the list repeats it', {
+test('a post is created with every field, and form and list confirm it', {
   tag: ['@§4.busy', '@§4.featured', '@§8.blog-save'],
 }, async ({ page, request, token }) => {
   await beginPost(page, 'Everything at once', 'All fields');
@@ -62,17 +62,20 @@ test('a draft is saved without being published, updated, and published', {
   await beginPost(page, 'Quiet beginning', 'Not yet');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/blogs$/);
-  expect((await request.get('/api/blogs/quiet-beginning', patient)).status()).toBe(404);
+  expect((await request.get('/api/blogs/quiet-beginning', retryConnection)).status()).toBe(404);
   await openForm(page, 'quiet-beginning');
   await expect(indicator(page)).toHaveText('Saved');
   await subtitle(page).fill('Now');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('status').getByText('Blog updated successfully!', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/blogs$/);
-  expect(await (await request.get('/api/blogs/quiet-beginning', patient)).json()).toMatchObject({ subtitle: 'Now', status: 'published' });
+  expect(await (await request.get('/api/blogs/quiet-beginning', retryConnection)).json()).toMatchObject({
+    subtitle: 'Now',
+    status: 'published',
+  });
 });
 
-test('rows are moved by pointer', async ({ page, request, token }) => {
+test('rows are reordered by dragging', async ({ page, request, token }) => {
   const { id } = await storePost(request, token, { title: 'Dragged', quick_stats: ['One', 'Two'] });
   await openForm(page, id);
   const handle = page.getByRole('button', { name: 'Move Quick Stat 1', exact: true });
@@ -93,10 +96,10 @@ test('the preview shows what is typed', { tag: ['@§12.preview'] }, async ({ pag
   await expect(preview.getByText('Look beside')).toBeVisible();
 });
 
-test.describe('a picture that is not there', () => {
+test.describe('a missing image', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('is warned of, also in the checklist', async ({ page }) => {
+  test('causes a warning, also in the checklist', async ({ page }) => {
     await openForm(page);
     await page.getByRole('textbox', { name: 'Featured Image' }).fill('/uploads/never.png');
     await expect(page.getByText('This image does not load. Readers would see the placeholder instead.', { exact: true })).toBeVisible();
@@ -128,7 +131,7 @@ test('the indicator says Live once the live site shows what is stored, and not b
   await openForm(page, id);
   await site.callBuildHook();
   await expect(indicator(page)).toHaveText('Live', { timeout: 50_000 });
-  expect((await request.get(`/blog/${id}`, patient)).status()).toBe(200);
+  expect((await request.get(`/blog/${id}`, retryConnection)).status()).toBe(200);
   await subtitle(page).fill('Not live any more');
   await expect(indicator(page)).toHaveText('Saved on this device');
 });

@@ -1,25 +1,25 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { site as owner } from '#src/site.ts';
 import { expect } from './site.ts';
 import { siteEnvironment } from './worker-site.ts';
 
-export const adminPath = owner.adminPath;
+export const adminPath = '/layla_noor_portfolio';
 
-/** A connection that the host has closed for want of use is opened again, as browsers do. */
-export const patient = { maxRetries: 2 };
+/** Retries a request on an idle connection that the host has closed, as browsers do. */
+export const retryConnection = { maxRetries: 2 };
 
 const tokens = new Map<string, string>();
 
-/** A token of a session that is open. Signing in is limited, and so a token is used as long as it is good. */
+/** A token of an open session. Tokens are reused because sign-ins are rate-limited. */
 export async function tokenOf(request: APIRequestContext, email = 'owner@example.com'): Promise<string> {
   const attempt = async () => {
     const known = tokens.get(email);
-    if (known && (await request.get('/api/stats', { ...patient, headers: { Authorization: `Bearer ${known}` } })).ok()) return known;
+    if (known && (await request.get('/api/stats', { ...retryConnection, headers: { Authorization: `Bearer ${known}` } })).ok())
+      return known;
     const { access_token } = await (await exchange(request, email)).json();
     if (access_token) tokens.set(email, access_token);
     return access_token;
   };
-  // Two sign-ins of one account within a second are the same one, which is accepted once.
+  // Two sign-ins of one account within a second give the same ID token, which is accepted once.
   await expect.poll(attempt).toBeTruthy();
   return tokens.get(email) ?? '';
 }
@@ -33,12 +33,12 @@ export async function exchange(request: APIRequestContext, email: string) {
     requestUri: 'http://localhost',
     returnSecureToken: true,
   };
-  const address = `${AUTH_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`;
-  const { idToken } = await (await request.post(address, { data })).json();
+  const url = `${AUTH_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`;
+  const { idToken } = await (await request.post(url, { data })).json();
   return request.post('/api/auth/firebase-login', { data: { firebase_token: idToken } });
 }
 
-/** Signs every page of a browser in, once: what a page does to its session afterwards stays. */
+/** Stores the token once per tab, so that later changes of the session persist. */
 export async function signIn(context: BrowserContext, token: string): Promise<void> {
   await context.addInitScript((value) => {
     if (sessionStorage.getItem('signed-in')) return;
@@ -47,13 +47,13 @@ export async function signIn(context: BrowserContext, token: string): Promise<vo
   }, token);
 }
 
-/** Opens the form of a post, or of a new one, and waits until it can be written in. */
+/** Opens the form of a post, or of a new one, and waits until it is visible. */
 export async function openForm(page: Page, id?: string): Promise<void> {
   await page.goto(`${adminPath}/blogs/${id ? `edit/${id}` : 'create'}`);
   await expect(title(page)).toBeVisible();
 }
 
-/** Opens the form of a new post and writes what it cannot be saved without. */
+/** Opens the form of a new post and fills the required fields. */
 export async function beginPost(page: Page, itsTitle: string, itsSubtitle: string): Promise<void> {
   await openForm(page);
   await title(page).fill(itsTitle);
@@ -68,24 +68,24 @@ export function subtitle(page: Page) {
   return page.getByRole('textbox', { name: 'Subtitle' });
 }
 
-/** The one line that says where the words are. */
+/** The save indicator. */
 export function indicator(page: Page) {
   return page.locator('.save-indicator');
 }
 
-/** Waits until what was typed is on the device. */
+/** Waits until the draft is stored on the device. */
 export async function keptOnDevice(page: Page): Promise<void> {
   await expect(indicator(page)).toHaveText('Saved on this device', { timeout: 2_000 });
 }
 
-/** The texts of the drafts that this browser keeps. */
+/** The titles of the drafts in local storage. */
 export async function draftTitles(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.entries(localStorage).flatMap(([key, text]) => (key.startsWith('draft:') ? [JSON.parse(text).values.title] : [])),
   );
 }
 
-/** A post stored through the API. */
+/** Creates a post through the API. */
 export async function storePost(request: APIRequestContext, token: string, parts: object) {
   const data = { title: 'A stored post', subtitle: 'Its subtitle', category_tags: ['Licensing'], introduction: 'Opening words.', ...parts };
   const response = await request.post('/api/blogs', { headers: { Authorization: `Bearer ${token}` }, data });
@@ -94,5 +94,5 @@ export async function storePost(request: APIRequestContext, token: string, parts
 }
 
 export async function storedPost(request: APIRequestContext, token: string, id: string) {
-  return (await request.get(`/api/blogs/${id}`, { ...patient, headers: { Authorization: `Bearer ${token}` } })).json();
+  return (await request.get(`/api/blogs/${id}`, { ...retryConnection, headers: { Authorization: `Bearer ${token}` } })).json();
 }

@@ -29,7 +29,7 @@ test('about says who the owner is, in figures and skills', { tag: ['@§1.owner',
 });
 
 for (const { width, height } of [phone, { width: 768, height: 900 }, { width: 1440, height: 900 }]) {
-  test(`name, description, skills and figures are seen at ${width} pixels`, { tag: ['@§2.about'] }, async ({ page }) => {
+  test(`name, description, skills and figures are visible at ${width} pixels`, { tag: ['@§2.about'] }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openStill(page);
     const section = page.locator('#about');
@@ -59,7 +59,7 @@ test.describe('figures', () => {
     await expect(shown).toHaveText(['0+', '0+', '0+', 'UAE']);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await bringToMiddle(page.locator('#about dl'));
-    // The browser reports in its own time that the figures are in view.
+    // The IntersectionObserver reports asynchronously.
     await expect(async () => {
       await page.clock.runFor(20);
       await expect(shown).toHaveText([/^[1-9]\+$/, '0+', '0+', 'UAE'], { timeout: 50 });

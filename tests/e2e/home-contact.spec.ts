@@ -18,7 +18,7 @@ test('contact offers email, phone and the profile in a new tab', { tag: ['@§2.c
 });
 
 for (const { width, height } of [phone, { width: 1440, height: 900 }]) {
-  test(`heading and links of contact are seen at ${width} pixels`, { tag: ['@§2.contact'] }, async ({ page }) => {
+  test(`heading and links of contact are visible at ${width} pixels`, { tag: ['@§2.contact'] }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openStill(page);
     const contact = page.getByRole('region', { name: "Let's Work Together" });

@@ -2,7 +2,7 @@ import { openStill } from './home.ts';
 import { expect, test } from './site.ts';
 
 test.describe('the cursor', () => {
-  test('takes the place of the arrow only once a mouse has moved', { tag: ['@§2.cursor'] }, async ({ page }) => {
+  test('replaces the arrow only once a mouse has moved', { tag: ['@§2.cursor'] }, async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('body')).toHaveCSS('cursor', 'auto');
     await expect(async () => {
@@ -15,7 +15,7 @@ test.describe('the cursor', () => {
     await expect(page.locator('.cursor')).toHaveAttribute('data-over', '');
   });
 
-  test('leaves the arrow alone under reduced motion', async ({ page }) => {
+  test('keeps the arrow under reduced motion', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await openStill(page);

@@ -1,7 +1,7 @@
 import { expectTop } from './home.ts';
 import { expect, test } from './site.ts';
 
-test('the footer has all that belongs there and leads back to the top', { tag: ['@§2.footer'] }, async ({ page }) => {
+test('the footer shows its texts and links, and scrolls back to the top', { tag: ['@§2.footer'] }, async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('Layla Noor', { exact: true })).toBeVisible();

@@ -1,6 +1,8 @@
 import { expect, test } from './site.ts';
 
-test('of the latest insights a card opens its post, and a button leads to all', { tag: ['@§2.insights', '@§2.card'] }, async ({ page }) => {
+test('a card of the latest insights opens its post, and a button opens the listing', { tag: ['@§2.insights', '@§2.card'] }, async ({
+  page,
+}) => {
   await page.goto('/');
   const insights = page.locator('#latest-insights');
   await expect(insights.getByRole('article')).toHaveCount(3);
@@ -12,7 +14,7 @@ test('of the latest insights a card opens its post, and a button leads to all', 
   await expect(page).toHaveURL(new RegExp(`/blog/${id}$`));
 });
 
-test('a long title ends after two lines, a long excerpt after three', { tag: ['@§2.insights-clamp'] }, async ({ page }) => {
+test('a long title is truncated after two lines, a long excerpt after three', { tag: ['@§2.insights-clamp'] }, async ({ page }) => {
   await page.goto('/');
   for (const [part, most] of [
     ['.card-title', 2],

@@ -12,7 +12,7 @@ const institutions: [name: string, category: string][] = [
   ['Department of Economy', 'Economic Department'],
 ];
 
-test('the eight institutions repeat with their marks, are read out once, and can be paused', {
+test('the eight institutions repeat with their marks, are announced once, and can be paused', {
   tag: ['@§2.marquee', '@§2.pause'],
 }, async ({ page }) => {
   await page.goto('/');

@@ -29,7 +29,7 @@ test.describe('the menu on a phone', () => {
     expect(new URL(page.url()).hash).toBe('#contact');
   });
 
-  test('is worked by keyboard, and Escape closes it and gives the focus back', async ({ page }) => {
+  test('works with the keyboard, and Escape closes it and returns the focus', async ({ page }) => {
     await page.goto('/');
     const toggle = page.getByRole('button', { name: 'Menu' });
     await toggle.focus();

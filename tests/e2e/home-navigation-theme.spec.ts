@@ -6,7 +6,7 @@ for (const [colorScheme, first, second] of [
   ['light', 'light', 'dark'],
   ['dark', 'dark', 'light'],
 ] as const) {
-  test(`on a ${colorScheme} system the button switches to ${second} and back, and the choice is kept`, { tag: ['@§13.theme'] }, async ({
+  test(`on a ${colorScheme} system the button switches to ${second} and back, and the choice is stored`, { tag: ['@§13.theme'] }, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
@@ -28,7 +28,7 @@ for (const [colorScheme, first, second] of [
   });
 }
 
-test('a kept choice is applied before the first paint', { tag: ['@§13.theme'] }, async ({ page }) => {
+test('a stored choice is applied before the first paint', { tag: ['@§13.theme'] }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/blog');
   await page.getByRole('button', toggle).click();

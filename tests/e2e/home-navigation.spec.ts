@@ -34,7 +34,7 @@ test.describe('navigation', () => {
     await expectTop(page);
   });
 
-  test('the item of the section that is being read is marked', async ({ page }) => {
+  test('the item of the current section is marked', async ({ page }) => {
     await page.goto('/');
     const current = mainNavigation(page).locator('[aria-current]');
     await expect(current).toHaveCount(0);

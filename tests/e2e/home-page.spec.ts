@@ -4,14 +4,14 @@ import { phone } from './home.ts';
 import { expect, test } from './site.ts';
 
 test.describe('sections', () => {
-  test('the public pages are there, and the home page has its ids', { tag: ['@§2.routes'] }, async ({ page, request }) => {
+  test('the public pages exist, and the home page has its section ids', { tag: ['@§2.routes'] }, async ({ page, request }) => {
     for (const path of ['/', '/blog', '/blog/free-zone-or-mainland', '/layla_noor_portfolio'])
       expect((await request.get(path)).status(), path).toBe(200);
     await page.goto('/');
     for (const id of ['hero', 'about', 'blog', 'contact', 'latest-insights']) await expect(page.locator(`#${id}`)).toHaveCount(1);
   });
 
-  test('stand in their order', { tag: ['@§2.section-order'] }, async ({ page }) => {
+  test('are in order', { tag: ['@§2.section-order'] }, async ({ page }) => {
     await page.goto('/');
     const sections = page.locator('main > section, footer');
     const names = await sections.evaluateAll((all) => all.map((section) => section.id || section.ariaLabel || section.localName));
@@ -29,7 +29,7 @@ test.describe('sections', () => {
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   });
 
-  test('are numbered without a hole, for the eye only', { tag: ['@§2.section-order'] }, async ({ page }) => {
+  test('are numbered without gaps, hidden from screen readers', { tag: ['@§2.section-order'] }, async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('main')).toMatchAriaSnapshot(`
       - region "About":
@@ -47,7 +47,7 @@ test.describe('sections', () => {
   });
 });
 
-test.describe('weight and access', () => {
+test.describe('size and accessibility', () => {
   for (const width of [320, 360, 768, 1440]) {
     for (const dir of ['ltr', 'rtl']) {
       test(`nothing overflows at ${width} pixels, ${dir}`, async ({ page }) => {
@@ -95,7 +95,7 @@ test.describe('weight and access', () => {
   });
 });
 
-/** The numbers beside the headings of sections, as the browser paints them; only its accessibility tree tells what a counter shows. */
+/** The rendered numbers of the section headings; only the accessibility tree exposes CSS counters. */
 async function paintedNumbers(page: Page): Promise<string[]> {
   const numbers = page.locator('.section-heading > p');
   await numbers.evaluateAll((all) => {

@@ -38,7 +38,7 @@ test('a site without posts and partners says so, and shows no empty grid', {
   }).toPass();
 });
 
-test('active partners stand in their order, in 2 to 6 columns, with their names on hover and focus', {
+test('active partners are shown in order, in 2 to 6 columns, with their names on hover and focus', {
   tag: ['@§2.partners', '@§9.grids'],
 }, async ({ page, site }) => {
   const { data } = await site.db
@@ -50,8 +50,8 @@ test('active partners stand in their order, in 2 to 6 columns, with their names 
   await page.goto('/');
   const figures = page.getByRole('region', { name: 'Worked With: partner companies' }).getByRole('figure');
   await expect(figures.getByRole('img')).toHaveCount(data?.length ?? -1);
-  for (const [place, partner] of (data ?? []).entries()) {
-    await expect(figures.nth(place).getByRole('img')).toHaveAttribute('alt', partner.company_name);
+  for (const [index, partner] of (data ?? []).entries()) {
+    await expect(figures.nth(index).getByRole('img')).toHaveAttribute('alt', partner.company_name);
   }
   const name = figures.first().locator('figcaption');
   await expect(name).toHaveCSS('opacity', '0');

@@ -3,7 +3,7 @@ import { expect, test } from './site.ts';
 
 const topics = ['Licenses', 'Company Setup', 'Business Development', 'Corporate Advisory', 'Immigration'];
 
-test('the five topics repeat, are read out once, and can be paused', { tag: ['@§1.topics', '@§2.pause'] }, async ({ page }) => {
+test('the five topics repeat, are announced once, and can be paused', { tag: ['@§1.topics', '@§2.pause'] }, async ({ page }) => {
   await page.goto('/');
   const strip = page.getByRole('region', { name: 'Topics' });
   await expect(strip.getByRole('listitem')).toHaveText(topics);

@@ -13,12 +13,12 @@ export function mainNavigation(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Main' });
 }
 
-/** Scrolls, without animation, until a part of the page is in the middle of the window. */
+/** Scrolls an element to the middle of the viewport without animation. */
 export async function bringToMiddle(part: Locator): Promise<void> {
   await part.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
 }
 
-/** Every part takes up room, has some colour and is transparent nowhere up to the root; `toBeVisible` accepts `opacity: 0`. */
+/** Expects elements to be visible, with no transparent ancestor; `toBeVisible` accepts `opacity: 0`. */
 export async function expectPainted(...parts: Locator[]): Promise<void> {
   expect(parts.length).toBeGreaterThan(0);
   for (const part of parts) {
@@ -32,7 +32,7 @@ export async function expectTop(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(5);
 }
 
-/** A marquee holds its entries more than once, moves, and stands still after a press of its button. */
+/** Expects a marquee to repeat its entries, to move, and to stop when its button is pressed. */
 export async function expectRepeatingAndPausable(strip: Locator, entries: number): Promise<void> {
   expect(await strip.locator('li').count()).toBeGreaterThan(entries);
   const track = strip.locator('.track');
@@ -45,7 +45,7 @@ export async function expectRepeatingAndPausable(strip: Locator, entries: number
   await expect(track).toHaveCSS('animation-play-state', 'paused');
 }
 
-/** With reduced motion, on a phone, every text lies within the width of the window. */
+/** Expects every text within the width of a phone, with reduced motion. */
 export async function expectEveryEntryInView(page: Page, texts: string[]): Promise<void> {
   await page.setViewportSize(phone);
   await openStill(page);

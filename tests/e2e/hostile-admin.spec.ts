@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { openScreen } from './admin.ts';
 import { openForm, tokenOf } from './editor.ts';
-import { addresses, expectHarmless, expectWords, plant, posts, recordRuns, texts, uproot } from './hostile.ts';
+import { expectHarmless, expectWords, plant, posts, recordRuns, texts, unsafeUrls, uproot } from './hostile.ts';
 import { expect, test } from './signed-in.ts';
 
-/** An address that visitors may give: the rule of what an address looks like is tolerant. */
+/** An email that the tolerant email pattern accepts. */
 const email = '"><img/src=x/onerror=alert(1)>?bcc=b&body=%20@example.com';
 let runs: unknown[];
 
 test.beforeEach(async ({ context, site }) => {
   runs = await recordRuns(context);
-  // Nothing of it is public, and so nothing needs to be built.
+  // Nothing is public, so nothing needs to be built.
   await plant(site, { posts: { status: 'draft' }, comments: { status: 'held', reasons: texts, email }, partners: { is_active: false } });
 });
 
@@ -32,7 +32,7 @@ test('the dashboard shows title, category and read time as text', { tag: ['@S45'
     await expectWords(recent.filter({ hasText: title }), [`${title} `, `${category}${read_time}`]);
 });
 
-test('the list of blogs shows title, subtitle, tags and what is searched for as text', { tag: ['@S45'] }, async ({ page }) => {
+test('the list of blogs shows title, subtitle, tags and the search text as text', { tag: ['@S45'] }, async ({ page }) => {
   await openScreen(page, '/blogs', 'Blogs');
   const rows = page.getByRole('listitem');
   for (const { title, subtitle, category_tags, read_time } of posts)
@@ -45,24 +45,24 @@ test('the list of blogs shows title, subtitle, tags and what is searched for as 
 });
 
 for (const post of posts)
-  test(`the form of ${post.id} holds every text to the letter, and its preview shows them as text`, { tag: ['@S45', '@S47'] }, async ({
+  test(`the form of ${post.id} holds every text unchanged, and its preview shows them as text`, { tag: ['@S45', '@S47'] }, async ({
     page,
   }) => {
     await openForm(page, post.id);
     const { title, subtitle, introduction, quote_text, quote_author, implementation_framework, phases, read_time } = post;
     const lists = [...post.key_takeaways, ...post.quick_stats, ...post.main_content];
     const ends = [quote_text, quote_author, implementation_framework, ...phases.flatMap((phase) => Object.values(phase)), read_time];
-    // The first is where tags are typed, the fourth the picture, whose stored address is none.
+    // The first is the tag input, the fourth the image, whose unsafe URL is ignored.
     expect(await fieldValues(page)).toEqual(['', title, subtitle, '', introduction, ...lists, ...ends]);
     expect(await page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem').allTextContents()).toEqual(post.category_tags);
     await expectWords(previewOf(page), [title, ...post.key_takeaways]);
   });
 
-test('what is typed into the form is previewed, kept, offered, restored and stored to the letter', { tag: ['@S45'] }, async ({
+test('text that is typed into the form is previewed, kept, offered, restored and stored unchanged', { tag: ['@S45'] }, async ({
   page,
   context,
 }) => {
-  const typed = Object.fromEntries(fields.map((name, place) => [name, texts[place] ?? '']));
+  const typed = Object.fromEntries(fields.map((name, index) => [name, texts[index] ?? '']));
   await openForm(page);
   for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text);
   const written = await fieldValues(page);
@@ -101,7 +101,7 @@ test.describe('two versions of a post', () => {
   });
 });
 
-test('comments to review show name, message, address and reasons as text, and a reply goes to nobody else', {
+test('comments to review show name, message, email and reasons as text, and the mail link has one recipient', {
   tag: ['@S45', '@S52'],
 }, async ({ page }) => {
   await openScreen(page, '/comments', 'Comments');
@@ -119,7 +119,7 @@ test('comments to review show name, message, address and reasons as text, and a 
   }
 });
 
-test('partners are listed, edited and asked about as text', { tag: ['@S45'] }, async ({ page }) => {
+test('partners are listed, edited and confirmed for deletion as text', { tag: ['@S45'] }, async ({ page }) => {
   await openScreen(page, '/worked-with', 'Worked With');
   await expectWords(page.getByRole('main'), texts);
   for (const name of texts) {
@@ -133,10 +133,10 @@ test('partners are listed, edited and asked about as text', { tag: ['@S45'] }, a
   }
 });
 
-test.describe('what the server says', () => {
+test.describe('an error message of the server', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource|Error deleting partner/] });
 
-  test('is told as text', { tag: ['@S45'] }, async ({ page }) => {
+  test('is shown as text', { tag: ['@S45'] }, async ({ page }) => {
     const detail = texts.join(' ');
     await page.route('**/api/worked-with/*', (route) => route.fulfill({ status: 409, json: { detail } }));
     await openScreen(page, '/worked-with', 'Worked With');
@@ -146,7 +146,7 @@ test.describe('what the server says', () => {
   });
 });
 
-test('the bin shows titles as text, and says so when one comes back', { tag: ['@S45'] }, async ({ page, site }) => {
+test('the bin and its message after a restore show titles as text', { tag: ['@S45'] }, async ({ page, site }) => {
   await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).like('id', 'hostile-%').throwOnError();
   await openScreen(page, '/blogs/bin', 'Bin');
   for (const { title } of posts) {
@@ -157,12 +157,12 @@ test('the bin shows titles as text, and says so when one comes back', { tag: ['@
   }
 });
 
-test('an address that runs something is refused by the forms, and shown by none of them', { tag: ['@S47'] }, async ({ page }) => {
+test('a URL that runs code is refused by the forms, and shown by none of them', { tag: ['@S47'] }, async ({ page }) => {
   const refusal = page.getByText('Please enter a full web address, beginning with https://');
   await openForm(page);
   await page.getByRole('button', { name: 'Save draft' }).click();
-  for (const address of addresses) {
-    await page.getByRole('textbox', { name: 'Featured Image' }).fill(address);
+  for (const url of unsafeUrls) {
+    await page.getByRole('textbox', { name: 'Featured Image' }).fill(url);
     await expect(refusal).toBeVisible();
     await expect(previewOf(page).locator('.hero-picture')).toHaveAttribute('src', /^\/contours\//);
     await expectHarmless(page);
@@ -172,17 +172,17 @@ test('an address that runs something is refused by the forms, and shown by none 
   await openScreen(page, '/worked-with', 'Worked With');
   await page.getByRole('button', { name: 'Add Partner' }).click();
   await page.getByLabel('Company Name').fill('Anybody');
-  for (const address of addresses) {
-    await page.getByLabel('or Logo URL').fill(address);
+  for (const url of unsafeUrls) {
+    await page.getByLabel('or Logo URL').fill(url);
     await expectHarmless(page);
     await page.getByRole('button', { name: 'Create Partner' }).click();
     await expect(refusal).toBeVisible();
   }
 });
 
-/** Compared versions show these words to the letter, the removed ones between them aside. */
-async function expectVersions(place: Locator, words: string[]): Promise<void> {
-  const versions = place.locator('.versions > div');
+/** Expects compared versions to show these texts unchanged, apart from removed words. */
+async function expectVersions(area: Locator, words: string[]): Promise<void> {
+  const versions = area.locator('.versions > div');
   await versions.first().waitFor();
   const shown = await versions.evaluateAll((all) =>
     all.map((version) => {
@@ -192,10 +192,10 @@ async function expectVersions(place: Locator, words: string[]): Promise<void> {
     }),
   );
   for (const text of words) expect(shown.join('\n')).toContain(text);
-  await expectHarmless(place.page());
+  await expectHarmless(area.page());
 }
 
-/** One for each text, in the order of the form. */
+/** One entry for each text field, in the order of the form. */
 const fields = [
   'Main Title',
   'Subtitle',
@@ -211,7 +211,7 @@ const fields = [
   'Read Time',
 ];
 
-/** What stands in the inputs of the form, in their order. */
+/** The values of the inputs of the form, in order. */
 function fieldValues(page: Page): Promise<string[]> {
   return page.locator('form .input').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 }

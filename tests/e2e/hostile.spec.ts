@@ -6,7 +6,7 @@ const third = posts.map(({ id, key_takeaways }) => ({ path: `/blog/${id}`, texts
 const inHead = (select: string) => (page: Page) => page.locator(select).first().getAttribute('content').then(String);
 const inBody = (page: Page) => page.locator('body').evaluate((body) => body.textContent ?? '');
 
-/** Where texts of visitors and administrators come to be read: the page, what must be said there, and how it is found. */
+/** Where texts are shown: the page, the texts expected there, and how to find them. */
 const surfaces: { name: string; path: string; texts: string[]; read: (page: Page) => Promise<string> }[] = [
   { name: 'cards and partners of the home page', path: '/', texts, read: inBody },
   { name: 'cards of the listing', path: '/blog', texts, read: inBody },
@@ -19,7 +19,7 @@ const surfaces: { name: string; path: string; texts: string[]; read: (page: Page
   { name: 'comments', path: '/blog/hostile-1#comments', texts, read: comments },
 ];
 
-test('whatever is written into any field is read as text wherever it is shown', { tag: ['@S45', '@S47', '@S49', '@S50'] }, async ({
+test('hostile markup in any field is shown as text everywhere', { tag: ['@S45', '@S47', '@S49', '@S50'] }, async ({
   page,
   context,
   request,
@@ -41,7 +41,7 @@ test('whatever is written into any field is read as text wherever it is shown', 
       });
     }
     expect(runs).toEqual([]);
-    // An open article would ask for what is gone now.
+    // An open article would request the deleted post.
     await page.goto('about:blank');
   } finally {
     await uproot(site);
@@ -58,7 +58,7 @@ async function comments(page: Page): Promise<string> {
   return page.locator('#comments').evaluate((section) => section.textContent ?? '');
 }
 
-/** What the listing says of a search for each text. */
+/** The result line of the listing for a search for each text. */
 async function searchLines(page: Page): Promise<string> {
   const lines: string[] = [];
   for (const text of texts) {
@@ -77,7 +77,7 @@ async function foundCards(page: Page): Promise<string> {
   return (await page.getByRole('article').filter({ visible: true }).first().textContent()) ?? '';
 }
 
-/** Space of any kind is one space: that is how pages and titles show it. */
+/** Collapses whitespace, as pages and titles do. */
 function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -3,7 +3,7 @@ import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
 import { expect, type Site } from './site.ts';
 import { recordViolations } from './violations.ts';
 
-/** What somebody might write into any text field in the hope that it is not shown as text. */
+/** Texts that try to be interpreted as markup or code. */
 export const texts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -19,8 +19,8 @@ export const texts = [
   '\u202Eright to left',
 ];
 
-/** Addresses that run something when they are followed or loaded. */
-export const addresses = [
+/** URLs that run code when they are followed or loaded. */
+export const unsafeUrls = [
   'javascript:alert(1)',
   ' JaVaScRiPt:alert(1)',
   '\u0001javascript:alert(1)',
@@ -30,10 +30,10 @@ export const addresses = [
 
 const groups = [texts.slice(0, 4), texts.slice(4, 8), texts.slice(8)];
 
-/** Three posts, so that the home page shows them all; each carries a third of the texts in every field that it has. */
+/** Three posts, so that the home page shows all of them; each has a third of the texts in every field. */
 export const posts = groups.map((group, index) => {
   const all = group.join(' ');
-  const address = addresses[index % addresses.length] ?? '';
+  const url = unsafeUrls[index % unsafeUrls.length] ?? '';
   return {
     ...blogRow({
       id: `hostile-${index + 1}`,
@@ -55,10 +55,10 @@ export const posts = groups.map((group, index) => {
       phases: group.map((text) => ({ title: text, description: text })),
     }),
     category: all,
-    featured_image: address,
-    image: address,
-    image_url: address,
-    author: { name: all, title: all, bio: all, avatar: address, linkedin: address },
+    featured_image: url,
+    image: url,
+    image_url: url,
+    author: { name: all, title: all, bio: all, avatar: url, linkedin: url },
   };
 });
 
@@ -66,10 +66,10 @@ const comments = texts.map((text) => ({ blog_id: 'hostile-1', author_name: text,
 const partners = texts.map((text, index) => ({
   ...partnerRow({ company_name: text }),
   id: crypto.randomUUID(),
-  logo_url: addresses[index % addresses.length],
+  logo_url: unsafeUrls[index % unsafeUrls.length],
 }));
 
-/** Stores the texts in every table; `parts` say what differs from what visitors may see. */
+/** Stores the texts in every table, published unless `parts` says otherwise. */
 export async function plant({ db }: Site, parts: { posts?: object; comments?: object; partners?: object } = {}): Promise<void> {
   const stored = <Row extends object>(rows: Row[], differing: object = {}) => rows.map((row) => ({ ...row, ...differing }));
   await db.from('blogs').insert(stored(posts, parts.posts)).throwOnError();
@@ -83,7 +83,7 @@ export async function uproot({ db }: Site): Promise<void> {
   await db.from('partners').delete().in('id', ids).throwOnError();
 }
 
-/** Notes what a text does that is taken for more than text: the dialogs that it opens, and what the browser keeps it from. */
+/** Records executed code: opened dialogs and policy violations. */
 export async function recordRuns(context: BrowserContext): Promise<unknown[]> {
   const runs: unknown[] = await recordViolations(context);
   context.on('dialog', (dialog) => {
@@ -93,15 +93,15 @@ export async function recordRuns(context: BrowserContext): Promise<unknown[]> {
   return runs;
 }
 
-/** No text has become an element, an attribute that runs, or an address that does; in frames neither. */
+/** Expects no script element, event handler or unsafe URL made of the texts, in frames neither. */
 export async function expectHarmless(page: Page): Promise<void> {
   for (const frame of page.frames()) expect(await frame.evaluate(dangersOfDocument)).toEqual([]);
 }
 
-/** The place shows these words to the letter, as text, and nothing has become more than text. */
-export async function expectWords(place: Locator, words: string[]): Promise<void> {
-  for (const text of words) await expect.poll(() => place.evaluate(({ textContent }) => textContent)).toContain(text);
-  await expectHarmless(place.page());
+/** Expects the area to show these texts unchanged, and nothing to be interpreted. */
+export async function expectWords(area: Locator, words: string[]): Promise<void> {
+  for (const text of words) await expect.poll(() => area.evaluate(({ textContent }) => textContent)).toContain(text);
+  await expectHarmless(area.page());
 }
 
 function dangersOfDocument(): string[] {

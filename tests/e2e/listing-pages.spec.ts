@@ -4,16 +4,16 @@ import { rowOf } from '#local/seed/rows.ts';
 import { syntheticPost } from '#local/seed/synthetic.ts';
 import { expect, test } from './site.ts';
 
-const patience = { timeout: 45_000 };
+const untilBuilt = { timeout: 45_000 };
 const rows = Array.from({ length: 136 }, (_, index) => rowOf(syntheticPost(index + 1)));
 const total = rows.length + 14;
 
-// Pixels: the lines above wrap a little differently until the fonts are there.
+// Pixels: lines wrap differently until the fonts are loaded.
 const nearEnough = 40;
 
 test.describe('a listing of more than one page', () => {
-  test('is built for readers without script', { tag: ['@§2.listing-pages'] }, async ({ site, request }) => {
-    // What others wrote is taken away first: these pages are counted.
+  test('is built for visitors without JavaScript', { tag: ['@§2.listing-pages'] }, async ({ site, request }) => {
+    // Removes posts of other tests first, because the pages are counted.
     const seeded = (await seedPosts()).map(({ id }) => id);
     await site.db
       .from('blogs')
@@ -22,7 +22,7 @@ test.describe('a listing of more than one page', () => {
       .throwOnError();
     await site.db.from('blogs').insert(rows).throwOnError();
     await site.callBuildHook();
-    await expect.poll(async () => (await (await request.get('/build.json')).json()).posts, patience).toBe(total);
+    await expect.poll(async () => (await (await request.get('/build.json')).json()).posts, untilBuilt).toBe(total);
     const first = await (await request.get('/blog')).text();
     expect(first).toContain(`Showing ${total} articles`);
     expect(first.match(/class="card"/g)).toHaveLength(24);
@@ -32,7 +32,7 @@ test.describe('a listing of more than one page', () => {
     expect((await (await request.get('/search/index.json')).json()).total).toBe(total);
   });
 
-  test('grows twice by itself, then on demand, so that the footer can be reached', { tag: ['@§2.listing-pages'] }, async ({ page }) => {
+  test('grows twice automatically, then on demand, so that the footer can be reached', { tag: ['@§2.listing-pages'] }, async ({ page }) => {
     await page.goto('/blog');
     await expect(page.getByRole('navigation', { name: 'Pages of articles' })).toBeHidden();
     const more = page.getByRole('button', { name: 'Load more articles' });
@@ -47,7 +47,7 @@ test.describe('a listing of more than one page', () => {
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(96);
   });
 
-  test('is as long as it was, and where it was, when a reader comes back', { tag: ['@§2.listing-pages'] }, async ({ page }) => {
+  test('keeps its length and scroll position when a visitor comes back', { tag: ['@§2.listing-pages'] }, async ({ page }) => {
     await page.goto('/blog');
     await scrollToEnd(page);
     const link = page.getByRole('article').nth(40).getByRole('link');
@@ -73,10 +73,10 @@ test.describe('a listing of more than one page', () => {
     await expect(page.getByRole('button', { name: 'Load more articles' })).toBeVisible();
   });
 
-  test('and is short again when the posts are gone', async ({ site, request }) => {
+  test('is short again when the posts are deleted', async ({ site, request }) => {
     await site.db.from('blogs').delete().like('id', 'synthetic-%').throwOnError();
     await site.callBuildHook();
-    await expect.poll(async () => (await (await request.get('/build.json')).json()).posts, patience).toBe(14);
+    await expect.poll(async () => (await (await request.get('/build.json')).json()).posts, untilBuilt).toBe(14);
   });
 });
 

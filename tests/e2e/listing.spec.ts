@@ -11,13 +11,13 @@ const category = (page: Page) => page.getByLabel('Category');
 const line = (page: Page) => page.getByRole('status');
 const titles = (page: Page) => page.locator('.card-title:visible');
 
-// Pixels: the lines above wrap a little differently until the fonts are there.
+// Pixels: lines wrap differently until the fonts are loaded.
 const nearEnough = 40;
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('cards show all that is specified, and categories are links instead of a search that could not work', {
+  test('cards show every field, and categories are links because search needs JavaScript', {
     tag: ['@§2.listing', '@§2.card'],
   }, async ({ page }) => {
     await page.goto('/blog');
@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('nothing of search is loaded before a reader turns to it', { tag: ['@§13.search-index'] }, async ({ page }) => {
+test('search is not loaded before a visitor uses it', { tag: ['@§13.search-index'] }, async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/blog', { waitUntil: 'networkidle' });
@@ -64,7 +64,7 @@ test('nothing of search is loaded before a reader turns to it', { tag: ['@§13.s
   await expect.poll(() => requests.some((path) => path.startsWith('/search/chunks/'))).toBe(true);
 });
 
-test('typing narrows the list, marks what matches and writes the address', {
+test('typing filters the list, marks the matches and updates the URL', {
   tag: ['@§2.listing-filters', '@§2.listing-line', '@§5.search', '@§13.hits'],
 }, async ({ page }) => {
   await page.goto('/blog');
@@ -96,7 +96,7 @@ test('search and category combine, and "Clear Filters" resets both', {
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('what nothing matches says so, with a hint and a way out', { tag: ['@§2.listing-empty'] }, async ({ page }) => {
+test('a search without results says so, with a hint and a reset', { tag: ['@§2.listing-empty'] }, async ({ page }) => {
   await page.goto('/blog?q=no+such+thing');
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   await expect(page.getByText('Try adjusting your search terms or filters')).toBeVisible();
@@ -105,7 +105,7 @@ test('what nothing matches says so, with a hint and a way out', { tag: ['@§2.li
   await expect(titles(page)).toHaveCount(seeded.length);
 });
 
-test('an address with filters shows what it asks for, and Back undoes a choice', async ({ page }) => {
+test('a URL with filters shows the filtered list, and Back undoes a choice', async ({ page }) => {
   await page.goto('/blog?category=UAE+Business');
   await expect(category(page)).toHaveValue('UAE Business');
   await expect(line(page)).toHaveText(/^Showing \d articles in UAE Business$/);
@@ -132,13 +132,13 @@ test('Back from an article restores filter and scroll', async ({ page }) => {
   await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(nearEnough);
 });
 
-test('the whole card leads to the article', { tag: ['@§2.card'] }, async ({ page }) => {
+test('the whole card links to the article', { tag: ['@§2.card'] }, async ({ page }) => {
   await page.goto('/blog');
   await page.locator('.card-excerpt').first().click({ force: true });
   await expect(page).toHaveURL(new RegExp(`/blog/${seeded[0]?.id}$`));
 });
 
-test('a picture that cannot be loaded gives way to a drawing', { tag: ['@R05', '@R38', '@§2.card', '@§3.images', '@§8.image'] }, async ({
+test('an image that cannot be loaded is replaced by a drawing', { tag: ['@R05', '@R38', '@§2.card', '@§3.images', '@§8.image'] }, async ({
   page,
 }) => {
   await page.route('**/images/**', (route) => route.fulfill({ status: 200, contentType: 'image/png', body: 'not a picture' }));
@@ -153,7 +153,7 @@ test('a picture that cannot be loaded gives way to a drawing', { tag: ['@R05', '
   }
 });
 
-test('while the index is on its way a spinner says so, and what was typed meanwhile counts', { tag: ['@§2.listing-loading'] }, async ({
+test('a spinner is shown while the index loads, and text that is typed meanwhile is searched', { tag: ['@§2.listing-loading'] }, async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>();
@@ -177,7 +177,7 @@ test.describe('when the API fails', () => {
     ['answers 500', (page: Page) => page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }))],
     ['cannot be reached', (page: Page) => page.route('**/api/**', (route) => route.abort())],
   ] as const) {
-    test(`it ${how}: the list and search work from what was built`, { tag: ['@R30', '@R32', '@§8.lists'] }, async ({ page }) => {
+    test(`it ${how}: the list and search work from the built index`, { tag: ['@R30', '@R32', '@§8.lists'] }, async ({ page }) => {
       await fail(page);
       await page.goto('/blog', { waitUntil: 'networkidle' });
       await expect(line(page)).toHaveText(`Showing ${seeded.length} articles`);
@@ -190,7 +190,7 @@ test.describe('when the API fails', () => {
 test.describe('when the index cannot be read', () => {
   test.use({ expectedConsoleErrors: [/ERR_FAILED/] });
 
-  test('it says so and tries again when asked', { tag: ['@§2.listing-failed'] }, async ({ page }) => {
+  test('the listing says so and offers a retry', { tag: ['@§2.listing-failed'] }, async ({ page }) => {
     const both = /\/(search|api)\//;
     await page.route(both, (route) => route.abort());
     await page.goto('/blog');
@@ -201,7 +201,7 @@ test.describe('when the index cannot be read', () => {
     await expect(titles(page)).toHaveText(['The first ninety days after the licence']);
   });
 
-  test('a chunk that a new build has replaced is looked up again', { tag: ['@R15'] }, async ({ page }) => {
+  test('a chunk that a new build has replaced is found through the new manifest', { tag: ['@R15'] }, async ({ page }) => {
     let isFirst = true;
     await page.route('**/search/chunks/**', async (route) => {
       if (isFirst) await route.abort();
@@ -213,9 +213,7 @@ test.describe('when the index cannot be read', () => {
   });
 });
 
-test('a post that was published since the build stands first, is counted and is found', { tag: ['@§13.search-index'] }, async ({
-  page,
-}) => {
+test('a post that was published since the build is shown first, counted and found', { tag: ['@§13.search-index'] }, async ({ page }) => {
   await page.route('**/api/blogs?limit=24', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
@@ -230,7 +228,7 @@ test('a post that was published since the build stands first, is counted and is 
 });
 
 for (const width of [360, 768, 1440]) {
-  test(`at ${width} pixels nothing overflows and nothing hinders anybody`, { tag: ['@§2.grid', '@§9.grids'] }, async ({ page }) => {
+  test(`at ${width} pixels nothing overflows and nothing is inaccessible`, { tag: ['@§2.grid', '@§9.grids'] }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/blog', '/blog?q=licence', '/blog?q=no+such+thing', '/blog/category/licensing']) {
       await page.goto(path, { waitUntil: 'networkidle' });

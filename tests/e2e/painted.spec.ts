@@ -9,17 +9,17 @@ for (const width of [360, 768, 1440]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('every text of the home page can be seen', async ({ page }) => {
+    test('every text of the home page is visible', async ({ page }) => {
       await openStill(page);
       await expectPainted(page, menu);
     });
 
-    test('every text of the listing can be seen', async ({ page }) => {
+    test('every text of the listing is visible', async ({ page }) => {
       await page.goto('/blog');
       await expectPainted(page, selectors(menu, '.filters-links', '.listing-loading'));
     });
 
-    test('every text of an article and its comments can be seen, and the trap for spam cannot', async ({ page }) => {
+    test('every text of an article and its comments is visible, and the honeypot is not', async ({ page }) => {
       await page.goto('/blog/free-zone-or-mainland#comments');
       await expect(page.getByRole('textbox', { name: 'Name' })).toBeEnabled();
       await expectPainted(page, selectors(menu, width < 1440 ? '.contents-list' : '', '.print-source'));
@@ -27,7 +27,7 @@ for (const width of [360, 768, 1440]) {
       await expect(page.locator('input[name=website]')).not.toBeInViewport();
     });
 
-    test('every text of the editor can be seen', async ({ page, context, request }) => {
+    test('every text of the editor is visible', async ({ page, context, request }) => {
       await signIn(context, await tokenOf(request));
       await openForm(page, 'free-zone-or-mainland');
       await expectPainted(page, width < 768 ? 'header .hidden' : width === 1440 ? '.editor-tabs' : '');

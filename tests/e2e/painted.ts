@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects that everybody can see every text of the page: nothing around it is taken out of the layout, invisible, fully transparent or
- * clipped away. `toBeVisible` and axe accept text of opacity 0.
- * @param unless selector of what is hidden on purpose at this width or in this state; what HTML itself hides is left out anyway
+ * Expects every text of the page to be visible: no ancestor removes it from the layout, hides it, makes it transparent or clips it.
+ * `toBeVisible` and axe accept text with opacity 0.
+ * @param unless selector of elements that are hidden on purpose at this width or in this state, beside those that HTML hides
  */
 export async function expectPainted(page: Page, unless = ''): Promise<void> {
   const { painted, missing } = await page.evaluate(readTexts, unless);
-  expect(missing, 'texts that nobody can see').toEqual([]);
+  expect(missing, 'invisible texts').toEqual([]);
   expect(painted).toBeGreaterThan(10);
 }
 
 function readTexts(unless: string): { painted: number; missing: string[] } {
   const unseenByDefault = 'script, style, template, noscript, option, textarea, [hidden], [inert], [aria-hidden=true], .sr-only';
-  // Closed details; and what dnd-kit writes for screen readers.
+  // Closed dialogs and details, and the instructions of dnd-kit for screen readers.
   const unseenUntilAsked = 'dialog:not([open]), details:not([open]) > :not(summary), [id^=DndDescribedBy]';
   const skipped = [unseenByDefault, unseenUntilAsked, ...(unless ? [unless] : [])].join();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

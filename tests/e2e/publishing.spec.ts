@@ -1,32 +1,32 @@
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expect, test } from './site.ts';
 
-const patience = { timeout: 45_000 };
+const untilBuilt = { timeout: 45_000 };
 
-test('a post that is written, edited and deleted is published, changed and gone after each call of the build hook', {
+test('each call of the build hook publishes a new post, its edit and its deletion', {
   tag: ['@R12'],
 }, async ({ page, request, site }) => {
   const row = blogRow({ id: 'here-and-gone', title: 'Here and gone' });
   const status = async () => (await request.get('/blog/here-and-gone')).status();
   await site.db.from('blogs').insert(row).throwOnError();
   await site.callBuildHook();
-  await expect.poll(status, patience).toBe(200);
+  await expect.poll(status, untilBuilt).toBe(200);
 
   await site.db.from('blogs').update({ introduction: 'Edited since.' }).eq('id', row.id).throwOnError();
   await site.callBuildHook();
-  await expect.poll(async () => (await request.get('/blog/here-and-gone')).text(), patience).toContain('Edited since.');
+  await expect.poll(async () => (await request.get('/blog/here-and-gone')).text(), untilBuilt).toContain('Edited since.');
   await page.goto('/blog/here-and-gone');
   await expect(page.getByRole('article', { name: row.title })).toContainText('Edited since.');
   await page.goto('about:blank');
 
   await site.db.from('blogs').delete().eq('id', row.id).throwOnError();
   await site.callBuildHook();
-  await expect.poll(status, patience).toBe(404);
+  await expect.poll(status, untilBuilt).toBe(404);
   const { data } = await site.db.from('site_revision').select('revision').single();
   expect(await (await request.get('/build.json')).json()).toMatchObject({ revision: data?.revision });
 });
 
-test('a build that does not find all posts fails, and the last good site stays until the next good build', { tag: ['@R02'] }, async ({
+test('a build that does not find all posts fails, and the last good site stays live until the next good build', { tag: ['@R02'] }, async ({
   request,
   site,
 }) => {
@@ -45,5 +45,5 @@ test('a build that does not find all posts fails, and the last good site stays u
 
   await site.db.from('site_revision').update(counted).eq('only_row', true).throwOnError();
   await site.callBuildHook();
-  await expect.poll(async () => (await (await request.get('/build.json')).json()).revision, patience).toBe(before.revision + 1);
+  await expect.poll(async () => (await (await request.get('/build.json')).json()).revision, untilBuilt).toBe(before.revision + 1);
 });

@@ -8,7 +8,7 @@ const tables = ['blogs', 'comments', 'partners', 'uploads', 'reader_marks', 'dep
 type Table = (typeof tables)[number];
 export type Rows = Record<Table, Row[]>;
 
-/** A column that every row has a value in, to name all rows by. */
+/** A column of each table that is never null, for filters that match all rows. */
 const keys = {
   blogs: 'id',
   comments: 'id',
@@ -27,13 +27,13 @@ export async function readRows(db: Database): Promise<Rows> {
   return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await read(table)])));
 }
 
-/** Forgets sessions and rate limits, and tells whether all other rows are these. */
+/** Deletes sessions and rate limits, and returns whether all other rows equal the seed. */
 export async function isSeeded(db: Database, seed: Rows): Promise<boolean> {
   for (const table of ['sessions', 'rate_limits'] as const) await deleteAll(db, table);
   return isDeepStrictEqual(await readRows(db), seed);
 }
 
-/** Replaces all rows by these, past the triggers that count revisions. */
+/** Replaces all rows by the seed and undoes what the revision triggers counted meanwhile. */
 export async function restoreRows(db: Database, seed: Rows): Promise<void> {
   for (const table of tables) {
     if (keys[table] === 'only_row') continue;

@@ -3,7 +3,7 @@ import { test as base } from './site.ts';
 
 export { expect } from './site.ts';
 
-/** Tests of the owner, who is signed in on every page; `token` is that of the session. */
+/** Tests with the owner signed in on every page; `token` is the session token. */
 export const test = base.extend<{ token: string }>({
   token: [
     async ({ context, request }, use) => {

@@ -5,18 +5,18 @@ import { siteEnvironment, WorkerSite } from './worker-site.ts';
 export type Site = {
   /** The database of the running site. */
   db: Database;
-  /** Calls the build hook, as the API will. */
+  /** Calls the build hook, as the API does. */
   callBuildHook: () => Promise<void>;
-  /** Empties the edge's cache of these tags, as after a write; for rows that were changed in the database alone. */
+  /** Purges these tags from the edge cache; for rows that a test changes directly in the database. */
   purge: (...tags: string[]) => Promise<void>;
 };
 
 type Fixtures = { site: Site; expectedConsoleErrors: RegExp[]; strictConsole: undefined; seeded: undefined };
 
-/** The file that ran last on the site of this worker. */
+/** The test file that ran last on the site of this worker. */
 let lastFile = '';
 
-/** Tests against the running site, which every file finds as it was seeded; an unexpected error in the browser's console fails them. */
+/** Tests against the running site, which is reset to its seed before each file; an unexpected console error fails a test. */
 export const test = base.extend<Fixtures, { workerSite: WorkerSite }>({
   workerSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a pattern of the fixtures that this one needs.

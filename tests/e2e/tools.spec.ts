@@ -6,7 +6,7 @@ import { localDir } from './worker-site.ts';
 
 const folder = localDir();
 
-test('the doctor finds the running copy well', () => {
+test('the doctor finds no problem in the running site', () => {
   const { status, stdout, stderr } = run('doctor/cli.ts', [], { LOCAL_DIR: folder });
   expect(stdout + stderr).not.toContain('WRONG');
   expect(stdout.trimEnd().split('\n').at(-1)).toBe('All is well.');
@@ -22,9 +22,7 @@ test('the doctor says what a hosted site lacks, line by line, and fails', () => 
   expect(status).toBe(1);
 });
 
-test('the running copy is exported whole, and an import does not touch it unless it is told to', { tag: ['@§14.backup'] }, async ({
-  site,
-}) => {
+test('the running site is exported whole, and an import does not change it unless told to', { tag: ['@§14.backup'] }, async ({ site }) => {
   const file = join(folder, 'backup.zip');
   const exported = run('backup/export-cli.ts', ['--to', file], { LOCAL_DIR: folder });
   expect([exported.stderr, exported.status, existsSync(file)]).toEqual(['', 0, true]);

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 const id = 'renewal-is-a-project-start-sixty-days-early';
 const counts = `**/api/blogs/${id}/views`;
 
-// The browser of the tests names itself as what it is, a robot; and robots are not counted.
+// Headless Chrome counts as a bot, and bots are not counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' });
 
 test.beforeEach(async ({ site, page }) => {
@@ -12,7 +12,7 @@ test.beforeEach(async ({ site, page }) => {
   await page.clock.install();
 });
 
-test('a reader who has had the article before them for five seconds is counted, once', { tag: ['@§10.views'] }, async ({ page, site }) => {
+test('a visitor who has had the article in view for five seconds is counted once', { tag: ['@§10.views'] }, async ({ page, site }) => {
   const views = async () => (await site.db.from('blogs').select('views').eq('id', id).single().throwOnError()).data?.views;
   const before = Number(await views());
   for (let time = 0; time < 2; time++) {
@@ -24,7 +24,7 @@ test('a reader who has had the article before them for five seconds is counted, 
   expect(await views()).toBe(before + 1);
 });
 
-test('only the time counts during which the page is visible', async ({ page }) => {
+test('only the time while the page is visible counts', async ({ page }) => {
   const sent = countsOf(page);
   await page.goto(`/blog/${id}`);
   await page.clock.runFor(3_000);
@@ -53,7 +53,7 @@ test.describe('when counting fails', () => {
     ['with an error', 500],
     ['without an answer', null],
   ] as const) {
-    test(`${name}, the page does not notice`, { tag: ['@R34'] }, async ({ page }) => {
+    test(`${name}, the page is not affected`, { tag: ['@R34'] }, async ({ page }) => {
       await page.route(counts, (route) => (fail ? route.fulfill({ status: fail }) : route.abort()));
       await page.goto(`/blog/${id}`);
       const tried = page.waitForRequest(counts);

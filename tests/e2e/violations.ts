@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 export type Violation = { directive: string; blocked: string; sample: string };
 
-/** Collects what the browser refuses by the policy, in frames too, whether it says so on the console or not. */
+/** Collects violations of the Content Security Policy, in frames too, also those that the browser does not log. */
 export async function recordViolations(pages: Page | BrowserContext): Promise<Violation[]> {
   const violations: Violation[] = [];
   await pages.exposeFunction('recordViolation', (violation: Violation) => violations.push(violation));

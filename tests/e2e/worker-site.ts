@@ -21,7 +21,7 @@ export function siteEnvironment(): SiteEnvironment {
   return JSON.parse(readFileSync(join(localDir(), 'running.json'), 'utf8'));
 }
 
-/** The site of one Playwright worker, with ports and a LOCAL_DIR of its own; it goes back to the seed on request. */
+/** The site of one Playwright worker, with its own ports and LOCAL_DIR; it can be reset to its seed. */
 export class WorkerSite {
   readonly #process: RunningSite;
   readonly #seed = join(localDir(), 'seed');
@@ -31,7 +31,7 @@ export class WorkerSite {
     this.#process = process;
   }
 
-  /** Starts it; the first worker of its index waits for seed and build, a later one takes the folder over. */
+  /** Starts the site; the first worker of an index waits for seed and build, later ones reuse the folder. */
   static async start(parallelIndex: number): Promise<WorkerSite> {
     const port = Number(process.env.E2E_PORT ?? 8988) + 3 * parallelIndex;
     const ports = { PORT: `${port}`, SUPABASE_PORT: `${port + 1}`, AUTH_EMULATOR_PORT: `${port + 2}` };
@@ -51,7 +51,7 @@ export class WorkerSite {
     await this.#process.exit;
   }
 
-  /** Puts rows and served release back to those of the start, and empties the edge's cache; what is still being built is given up. */
+  /** Restores the rows and the release of the start, empties the edge cache and kills builds. */
   async reset(): Promise<void> {
     const rows: Rows = JSON.parse(readFileSync(join(this.#seed, 'rows.json'), 'utf8'));
     if (!(await isSeeded(this.#db, rows))) {
@@ -74,12 +74,12 @@ export class WorkerSite {
     writeFileSync(join(this.#seed, 'rows.json'), rows);
   }
 
-  /** Kills builds until none is on its way: one that was asked for before may begin after another. */
+  /** Kills builds until none has started for three checks: a queued build starts after the running one. */
   async #endBuilds(): Promise<void> {
-    for (let quietLooks = 0; quietLooks < 3; await delay(50)) {
+    for (let idleChecks = 0; idleChecks < 3; await delay(50)) {
       const pid = buildProcessOf(localDir());
       if (pid) process.kill(pid, 'SIGKILL');
-      quietLooks = pid ? 0 : quietLooks + 1;
+      idleChecks = pid ? 0 : idleChecks + 1;
     }
   }
 
@@ -88,7 +88,7 @@ export class WorkerSite {
     cpSync(join(this.#seed, 'releases'), this.#releases, { recursive: true });
   }
 
-  /** Serving a release empties the edge's cache as well. */
+  /** Serves the restored release, which also empties the edge cache. */
   async #serveRelease(): Promise<void> {
     const { PURGE_API_URL, NETLIFY_PURGE_API_TOKEN } = siteEnvironment();
     const headers = { Authorization: `Bearer ${NETLIFY_PURGE_API_TOKEN}` };

@@ -24,9 +24,13 @@ function dyingAfter(requests: number): Supabase {
 test.each<[string, Supabase]>([
   ['is down', gone],
   ['goes down after the posts were counted', dyingAfter(1)],
-])('a build whose database %s fails in words that say so, and puts out no page', { tags: ['R01'], timeout: 180_000 }, async (_, fetch) => {
-  await world.db.from('blogs').upsert([blogRow({ id: 'one' }), blogRow({ id: 'two' })]);
-  const failure = await buildSite({ fetch }, { folder }).catch((error: Error) => error.message);
-  expect(failure).toMatch(/ended with code 1[\s\S]*The site was not built, because its content could not be read/);
-  expect(existsSync(join(folder, 'site/index.html'))).toBe(false);
-});
+])(
+  'a build whose database %s fails with a message that says so, and writes no page',
+  { tags: ['R01'], timeout: 180_000 },
+  async (_, fetch) => {
+    await world.db.from('blogs').upsert([blogRow({ id: 'one' }), blogRow({ id: 'two' })]);
+    const failure = await buildSite({ fetch }, { folder }).catch((error: Error) => error.message);
+    expect(failure).toMatch(/ended with code 1[\s\S]*The site was not built, because its content could not be read/);
+    expect(existsSync(join(folder, 'site/index.html'))).toBe(false);
+  },
+);

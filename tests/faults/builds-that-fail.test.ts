@@ -9,7 +9,7 @@ import { pollUntilBuilt, publishingSite } from '#tests/setup/publishing-site.ts'
 const site = publishingSite();
 const run = promisify(execFile);
 
-test('a build that is killed leaves the site as it is, is told as failed, and the button builds it', {
+test('a killed build leaves the site unchanged and is reported as failed, and the button builds again', {
   tags: ['R06'],
   timeout: 120_000,
 }, async () => {
@@ -24,7 +24,7 @@ test('a build that is killed leaves the site as it is, is told as failed, and th
   await site.reaches('live');
 });
 
-test('a build that finds fewer posts than are counted fails with its reason, and the site stays', {
+test('a build that finds fewer posts than are counted fails with its reason, and the site stays unchanged', {
   tags: ['R02', 'R06'],
   timeout: 120_000,
 }, async () => {
@@ -60,7 +60,7 @@ test.each([
   expect((await fetch(`${site.url}/blog/${id}`)).status).toBe(200);
 });
 
-test('the owner goes back to the release before, where the site stays whatever is edited, and forward again', {
+test('the owner rolls back to the previous release, where the site stays despite edits, and forward again', {
   tags: ['R14', '§14.rollback'],
   timeout: 120_000,
 }, async () => {
@@ -79,7 +79,7 @@ test('the owner goes back to the release before, where the site stays whatever i
   expect(await (await fetch(`${site.url}/blog/${id}`)).text()).toContain('Published by mistake');
 });
 
-test('a site that is killed with an edit that waits publishes it after the next start', { tags: ['R09'], timeout: 120_000 }, async () => {
+test('a site that is killed with a pending edit publishes it after the next start', { tags: ['R09'], timeout: 120_000 }, async () => {
   await site.write({ title: 'Waits through a kill', subtitle: 'S' });
   await site.killAndStart();
   await site.reaches('live');

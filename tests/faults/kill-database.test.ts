@@ -12,7 +12,7 @@ import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 const rounds = 10;
 const writers = 8;
 
-test('killed at any moment, ten times, the database keeps every row that it acknowledged', {
+test('a database that is killed ten times at random moments keeps every acknowledged row', {
   tags: ['R46'],
   timeout: 120_000,
 }, async () => {

@@ -8,7 +8,7 @@ import { Releases } from '#local/builder/releases.ts';
 import { seededRandom } from '#tests/setup/seeded-random.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 
-test('killed at any moment of switching to a new release, thirty times, there is a whole release to serve', {
+test('a switch of releases that is killed thirty times at random moments always leaves a whole release to serve', {
   timeout: 120_000,
 }, async () => {
   const folder = temporaryFolder();

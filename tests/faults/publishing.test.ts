@@ -10,7 +10,7 @@ import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 
 const site = publishingSite();
 
-test('a post that is written is saved, queued or building, and then live, at its address too', {
+test('a new post is saved, then queued or building, and then live at its URL', {
   tags: ['R16'],
   timeout: 90_000,
 }, async () => {
@@ -28,7 +28,7 @@ test('a post that is written is saved, queued or building, and then live, at its
   expect((await site.status()).usual_seconds).not.toBeNull();
 });
 
-test('twenty edits, half of them during a build, are two further builds at most, and the last is live', {
+test('twenty edits, half of them during a build, cause at most two further builds, and the last edit is live', {
   tags: ['R08'],
   timeout: 120_000,
 }, async () => {
@@ -52,7 +52,7 @@ test('an edit during a build is live after the next one', { tags: ['R07'], timeo
   expect(await (await fetch(`${site.url}/blog/${id}`)).text()).toContain('While it was built');
 });
 
-test('a build after an edit renders what changed and nothing else, and is byte for byte what a full build makes', {
+test('a build after an edit renders only the changed pages, and equals a full build byte for byte', {
   tags: ['§11.incremental'],
   timeout: 180_000,
 }, async () => {

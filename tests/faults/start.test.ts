@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the last line of a first start says where the site is, and it is there', { tags: ['§14.one-machine', '§14.start'] }, async () => {
+test('the last line of a first start names the URL of the site, which answers', { tags: ['§14.one-machine', '§14.start'] }, async () => {
   expect(processesOf(env.LOCAL_DIR).length).toBeGreaterThanOrEqual(3);
   expect(site.output().trimEnd().split('\n').at(-1)).toBe(`ready  http://localhost:${env.PORT}`);
   expect(await statusOf('/blog')).toBe(200);
@@ -38,7 +38,7 @@ test('the terminal shows sentences and no log line; those are in logs/site.log',
   expect(site.output()).toMatch(/^The empty database was filled with the sample content\.\nBuilding the site …\nBuilt 14 posts in /);
 });
 
-test('a token from the shell is given by the sign-in emulator', { tags: ['§14.accounts'] }, async () => {
+test('the sign-in emulator gives a token to a shell command', { tags: ['§14.accounts'] }, async () => {
   const identity = '{"sub":"owner","email":"owner@example.com","email_verified":true}';
   const response = await fetch(
     `http://127.0.0.1:${env.AUTH_EMULATOR_PORT}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`,
@@ -55,7 +55,9 @@ test('a token from the shell is given by the sign-in emulator', { tags: ['§14.a
   expect(await response.json()).toMatchObject({ email: 'owner@example.com', idToken: expect.any(String) });
 });
 
-test('a second start on the same folder is refused in one line, and the first goes on', { tags: ['R47', '§14.settings'] }, async () => {
+test('a second start on the same folder is refused in one line, and the first keeps running', {
+  tags: ['R47', '§14.settings'],
+}, async () => {
   const second = startSite(env);
   expect(await second.exit).toBe(1);
   expect(second.output()).toMatch(/^Already running on .* \(process \d+\)\..*LOCAL_DIR\.\n$/);
@@ -77,13 +79,13 @@ test.each(['PORT', 'SUPABASE_PORT', 'AUTH_EMULATOR_PORT'])(
   },
 );
 
-test('a killed database is started again, and the API answers as before', { tags: ['R48'], timeout: 60_000 }, async () => {
+test('a killed database is restarted, and the API answers as before', { tags: ['R48'], timeout: 60_000 }, async () => {
   process.kill(Number(readFileSync(join(folder, 'site/database.pid'), 'utf8')), 'SIGKILL');
   await expect.poll(() => statusOf('/api/health'), { timeout: 30_000 }).toBe(200);
   expect(await statusOf('/blog/free-zone-or-mainland')).toBe(200);
 });
 
-test('a database that hangs, as on a full disk, is ended and started again', { tags: ['R48'], timeout: 90_000 }, async () => {
+test('a database that hangs, as on a full disk, is killed and restarted', { tags: ['R48'], timeout: 90_000 }, async () => {
   const pid = () => Number(readFileSync(join(folder, 'site/database.pid'), 'utf8'));
   const hung = pid();
   process.kill(hung, 'SIGSTOP');
@@ -92,7 +94,7 @@ test('a database that hangs, as on a full disk, is ended and started again', { t
   await expect.poll(() => statusOf('/api/health'), { timeout: 30_000 }).toBe(200);
 });
 
-test('a killed sign-in emulator is started again, with its accounts', { tags: ['R51'], timeout: 60_000 }, async () => {
+test('a killed sign-in emulator is restarted with its accounts', { tags: ['R51'], timeout: 60_000 }, async () => {
   const [pid] = processesOf(env.LOCAL_DIR).filter((candidate) =>
     readFileSync(`/proc/${candidate}/cmdline`, 'utf8').includes('sign-in/process.ts'),
   );
@@ -105,7 +107,7 @@ test('a killed sign-in emulator is started again, with its accounts', { tags: ['
   await expect.poll(openApi, { timeout: 30_000 }).toBe(true);
 });
 
-test('Ctrl-C ends everything, in order and without force', { tags: ['R52'] }, async () => {
+test('Ctrl-C ends every process, in order and without force', { tags: ['R52'] }, async () => {
   site.process.kill('SIGINT');
   expect(await site.exit).toBe(0);
   expect(processesOf(env.LOCAL_DIR)).toEqual([]);
@@ -120,7 +122,7 @@ test('a start that is ended before it is ready leaves nothing running', { tags: 
   await expect.poll(() => processesOf(early.LOCAL_DIR), { timeout: 20_000 }).toEqual([]);
 });
 
-test('a launcher that is killed takes its children with it, and the next start serves the last good build', {
+test('the children of a killed launcher end with it, and the next start serves the last good build', {
   tags: ['R52', '§14.start'],
   timeout: 120_000,
 }, async () => {
@@ -136,7 +138,7 @@ test('a launcher that is killed takes its children with it, and the next start s
   expect(await site.exit).toBe(0);
 });
 
-test('a database folder that is damaged is named in one line with what to do', { tags: ['R50'], timeout: 60_000 }, async () => {
+test('a damaged database folder is reported in one line with a remedy', { tags: ['R50'], timeout: 60_000 }, async () => {
   const damaged = await settings(join(folder, 'damaged'));
   cpSync(join(folder, 'site'), damaged.LOCAL_DIR ?? '', { recursive: true });
   const wal = join(damaged.LOCAL_DIR ?? '', 'database/global');
@@ -147,7 +149,7 @@ test('a database folder that is damaged is named in one line with what to do', {
   expect(processesOf(damaged.LOCAL_DIR)).toEqual([]);
 });
 
-test('under another Node it says in one sentence what to do', () => {
+test('a start with another version of Node says in one sentence what to do', () => {
   const versions = 'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.1.0"}})';
   for (const entry of ['local/start.mjs', 'local/dev.mjs']) {
     const { status, stderr } = spawnSync(process.execPath, ['--import', versions, entry], { encoding: 'utf8' });

@@ -8,27 +8,27 @@ const sources = globSync(['src/**/*.{ts,tsx,astro}', 'netlify/**/*.{ts,js}', 'lo
   .map((file) => ({ file, code: readFileSync(file, 'utf8') }));
 const product = sources.filter(({ file }) => file.startsWith('src/') || file.startsWith('netlify/'));
 
-test('no text is run as code', { tags: ['S48'] }, () => {
+test('no source file runs text as code', { tags: ['S48'] }, () => {
   expect(filesWith(/\beval\s*\(|\bnew Function\s*\(|\bset(Timeout|Interval)\(\s*['"`]|document\.write/)).toEqual([]);
 });
 
 // Database filters take names and values apart; these would parse them out of one string.
-test('no filter of the database is made of text', { tags: ['S54'] }, () => {
+test('no database filter is built from text', { tags: ['S54'] }, () => {
   expect(filesWith(/\.or\(|\.(filter|not)\(\s*(`|[^)]*\$\{)/)).toEqual([]);
 });
 
-test('no page goes where its address says', { tags: ['S72'] }, () => {
+test('no page redirects to a URL that it was given', { tags: ['S72'] }, () => {
   expect(filesWith(/\blocation(\.href)?\s*=[^=]|\blocation\.(assign|replace)\((?!site\.adminPath\)|'\/'\))|window\.open\(/)).toEqual([]);
 });
 
-test('every link to a new tab hides where it comes from', { tags: ['S74'] }, () => {
+test('every link that opens a new tab hides opener and referrer', { tags: ['S74'] }, () => {
   const links = product.flatMap(({ file, code }) => [...code.matchAll(/target(="|: ')_blank.*/g)].map(([link]) => `${file}: ${link}`));
   expect(links.length).toBeGreaterThan(5);
   expect(links.filter((link) => !/rel(="|: ')noopener noreferrer/.test(link))).toEqual([]);
 });
 
 // Functions of the previous release keep working on this schema; a replacement column has to stand beside the old one.
-test('no migration takes away, renames or narrows what an older release uses', { tags: ['R14'] }, () => {
+test('no migration drops, renames or narrows what an older release uses', { tags: ['R14'] }, () => {
   const narrowing = /drop (table|column|function)|rename (to|column)|alter column|set not null/i;
   const beforeTheFirstRelease = ['page_of_blogs'];
   const found = readMigrations().filter(({ sql }) => narrowing.test(sql));

@@ -7,17 +7,17 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const locked: [string, Locked][] = Object.entries(JSON.parse(readFileSync('package-lock.json', 'utf8')).packages);
 const packages = locked.filter(([path]) => path !== '');
 
-test('of every package that brings a script for its installation it is decided whether that runs', { tags: ['S94'] }, () => {
+test('every package with an install script is explicitly allowed or denied to run it', { tags: ['S94'] }, () => {
   const withScript = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.replace(/^.*node_modules\//, ''));
   expect(Object.keys(manifest.allowScripts).sort()).toEqual([...new Set(withScript)].sort());
 });
 
-test('what is installed is what the lockfile names, by digest', { tags: ['S94'] }, () => {
+test('the lockfile pins every package by digest, and the installation follows it', { tags: ['S94'] }, () => {
   expect(packages.filter(([, { integrity, optional }]) => !integrity && !optional).map(([path]) => path)).toEqual([]);
   expect(readFileSync('local/ensure-installed.mjs', 'utf8')).toContain("'ci'");
 });
 
-test('the lockfile is that of the manifest', { tags: ['S94'] }, () => {
+test('the lockfile matches package.json', { tags: ['S94'] }, () => {
   const root = locked.find(([path]) => path === '')?.[1] as typeof manifest;
   expect([root.dependencies, root.devDependencies]).toEqual([manifest.dependencies, manifest.devDependencies]);
 });

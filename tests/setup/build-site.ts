@@ -16,8 +16,8 @@ type Output = { folder: string; name?: string };
 type Supabase = { fetch: (request: Request) => Promise<Response> };
 
 /**
- * Builds the site from a database as Netlify does, with more variables.
- * @param output where the result goes, beside the cache of later builds in the same folder
+ * Builds the site from a database as Netlify does, with extra variables.
+ * @param output folder of the result, which also holds the cache of later builds
  * @throws Error with the log, when the build fails
  */
 export async function buildSite(supabase: Supabase, output: Output, variables: Record<string, string> = {}): Promise<BuiltSite> {
@@ -41,8 +41,8 @@ export async function buildSite(supabase: Supabase, output: Output, variables: R
 type Content = { variables?: Record<string, string>; secretKey?: string; fill?: (db: Database) => Promise<unknown> };
 
 /**
- * A new folder inside the project: builds with an output elsewhere share one folder of the project, and parallel tests would delete each
- * other's pages there.
+ * A new folder inside the project: builds with an output elsewhere share one folder of the project, where parallel tests would delete
+ * each other's pages.
  */
 export function folderForBuilds(): string {
   const parent = join(import.meta.dirname, '../../node_modules/.cache/site-tests');
@@ -78,7 +78,7 @@ async function serveDatabase({ fetch }: Supabase) {
 
 async function astroBuild(outDir: string, variables: Record<string, string>): Promise<{ log: string; exitCode: number | null }> {
   const child = spawn(process.execPath, ['node_modules/.bin/astro', 'build', '--outDir', outDir], {
-    // Not the whole environment: the variables of the test runner change what Astro does.
+    // Not the whole environment: variables of the test runner change what Astro does.
     env: { PATH: process.env.PATH, ASTRO_TELEMETRY_DISABLED: '1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,4 @@
-/** Milliseconds of processor time that the work takes; unlike wall-clock time, other processes do not add to it. */
+/** CPU time of the work in milliseconds; other processes do not affect it. */
 export function cpuTimeMs(work: () => void): number {
   const start = process.cpuUsage();
   work();

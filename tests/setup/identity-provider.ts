@@ -8,18 +8,18 @@ export const projectId = 'consultant-site-tests';
 type Signing = { header?: Record<string, unknown>; key?: CryptoKey | Uint8Array };
 
 export type IdentityProvider = {
-  /** Where its public keys are served. */
+  /** URL of its public keys. */
   readonly keysUrl: string;
-  /** How often they were asked for. */
+  /** Number of requests for the keys. */
   readonly keyRequests: number;
-  /** Whether the endpoint answers at all. */
+  /** Whether the endpoint answers 200 instead of 500. */
   reachable: boolean;
-  /** A token as Google would sign it, with these claims changed; undefined removes a claim. */
+  /** Signs an ID token like Google, with these claims changed; undefined removes a claim. */
   readonly sign: (claims?: Record<string, unknown>, signing?: Signing) => Promise<string>;
   readonly publicKeyText: () => Promise<string>;
 };
 
-/** An identity provider of our own: real RSA keys, served over HTTP on this machine. */
+/** A local identity provider: real RSA keys, served over HTTP. */
 export function identityProvider(): IdentityProvider {
   const provider = { keysUrl: '', keyRequests: 0, reachable: true } as { -readonly [K in keyof IdentityProvider]: IdentityProvider[K] };
   let pair: Awaited<ReturnType<typeof generateKeyPair>>;

@@ -1,8 +1,8 @@
 import type { Database } from '#src/db/client.ts';
 
-/** Puts the comment counts of this visitor hash far below zero for so many minutes: the limits are asked and never bite. */
+/** Sets the comment hits of a visitor hash far below zero for some minutes: limits are checked and never reached. */
 export async function liftLimits(db: Database, visitorHash: string, minutes: number): Promise<void> {
-  // A window that starts when the minutes are over is the current one until then.
+  // A window that starts in the future is the current one until then.
   const window_start = new Date(Date.now() + minutes * 60_000).toISOString();
   const rows = ['comment', 'commentsADay'].map((name) => ({ bucket: `${name}:${visitorHash}`, window_start, hits: -1_000_000 }));
   await db.from('rate_limits').upsert(rows).throwOnError();

@@ -12,13 +12,13 @@ import { signInAt } from './sign-in.ts';
 /** Poll options for an edit to become visible on a busy machine. */
 export const pollUntilBuilt = { timeout: 60_000, interval: 250 };
 
-/** A whole site for the tests of one file, which follow each other on it. */
+/** A running site that the tests of one file share in order. */
 export class PublishingSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'site-publishing-'));
   #site: RunningSite | undefined;
   #token = '';
 
-  /** The variables of its services. */
+  /** URLs and secrets of its services. */
   get running() {
     return JSON.parse(readFileSync(join(this.folder, 'running.json'), 'utf8'));
   }
@@ -41,7 +41,7 @@ export class PublishingSite {
   async killAndStart(): Promise<void> {
     const { URL: site, SUPABASE_URL, AUTH_EMULATOR_URL } = this.running;
     await this.kill();
-    // Its children notice that it is gone, and free their ports.
+    // Its children notice its end and free their ports.
     await delay(1_000);
     const [PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT] = [site, SUPABASE_URL, AUTH_EMULATOR_URL].map((url) => new URL(url).port);
     await this.start({ PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT } as Ports);
@@ -65,12 +65,12 @@ export class PublishingSite {
     await expect.poll(async () => (await this.status()).state, pollUntilBuilt).toBe(state);
   }
 
-  /** How many builds have begun since it was started last. */
+  /** Number of builds since the last start. */
   builds(): number {
     return this.#site?.output().match(/^Building/gm)?.length ?? 0;
   }
 
-  /** The process of a build of this site, while there is one. */
+  /** The process id of the running build, if any. */
   buildProcess(): number | undefined {
     return buildProcessOf(this.folder);
   }

@@ -10,7 +10,7 @@ import { Toasts } from '#src/ui/Toasts.tsx';
 
 export type ApiRequest = { method: string; path: string; body: unknown };
 
-// Not after a test: until its screen is unmounted, requests are still answered.
+// Before a test instead of after it: a mounted screen still sends requests.
 beforeEach(() => {
   vi.unstubAllGlobals();
 });
@@ -20,7 +20,7 @@ afterEach(() => {
   toast.dismiss();
 });
 
-/** Answers what a signed-in administrator's browser asks; returns the requests, oldest first. */
+/** Stubs the API for a signed-in administrator; returns the requests, oldest first. */
 export function stubApi(answer: (request: ApiRequest) => Response | Promise<Response>): ApiRequest[] {
   const requests: ApiRequest[] = [];
   provideSession((request) => request('token'));

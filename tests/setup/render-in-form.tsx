@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { vi } from 'vitest';
 import { emptyForm, type PostForm } from '#src/features/post-editor/form/post-form.ts';
 
-/** Renders fields of the post form inside a form with these values; returns what it holds and whether it was submitted. */
+/** Renders fields of the post form inside a form with these values; returns its values and its submit handler. */
 export function renderInForm(fields: ReactNode, values: Partial<PostForm> = {}) {
   const { result } = renderHook(() => useForm<PostForm>({ defaultValues: { ...emptyForm(), ...values } }));
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());

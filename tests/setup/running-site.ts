@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export type RunningSite = {
   process: ChildProcess;
-  /** Everything that it has printed so far. */
+  /** Everything printed so far. */
   output: () => string;
   /** Settles when a line matches. @throws Error with all output when the process ends first */
   prints: (pattern: RegExp) => Promise<void>;
@@ -11,7 +11,7 @@ export type RunningSite = {
   exit: Promise<number | null>;
 };
 
-/** Starts one-machine mode as `npm start` does, with these settings; it ends with this process. */
+/** Starts one-machine mode like `npm start`, with these settings; it ends with this process. */
 export function startSite(env: Record<string, string>): RunningSite {
   const script = join(import.meta.dirname, 'site-process.ts');
   const child = fork(script, { env: { ...process.env, ...env }, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });

@@ -1,6 +1,6 @@
 /**
- * Random numbers from 0 to 1 that a run can repeat (mulberry32). The seed is that of the variable SEED, or a new one, and is printed:
- * a failure of a test that kills at random can be tried again with `SEED=<number>`.
+ * Repeatable random numbers from 0 to 1 (mulberry32). The seed comes from the variable SEED or is random, and is printed: a failure
+ * can be reproduced with `SEED=<number>`.
  */
 export function seededRandom(): () => number {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));

@@ -1,4 +1,4 @@
-/** An administrator's token of a running site, by way of its sign-in emulator. */
+/** Signs in at a running site through its sign-in emulator; returns the session token. */
 export async function signInAt(site: string, emulator: string, email = 'owner@example.com'): Promise<string> {
   const identity = JSON.stringify({ sub: email, email, email_verified: true });
   const { idToken } = await post(`${emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`, {

@@ -1,4 +1,4 @@
-// One-machine mode for tests: ends with the process that started it, however that ends.
+// One-machine mode for tests: ends with its parent process, even when that is killed.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
 await import('#local/start.ts');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 let spies: MockInstance[] = [];
 let expected: RegExp[] = [];
 
-/** Allows console errors of this test that match; every other one fails it. */
+/** Allows matching console errors in this test; any other fails it. */
 export function expectConsoleErrors(...patterns: RegExp[]): void {
   expected.push(...patterns);
 }
@@ -18,6 +18,6 @@ afterEach(() => {
   for (const spy of spies) spy.mockRestore();
   expect(
     lines.filter((line) => !expected.some((pattern) => pattern.test(line))),
-    'Unexpected console errors; mend their cause or name them with expectConsoleErrors().',
+    'Unexpected console errors; fix their cause or allow them with expectConsoleErrors().',
   ).toEqual([]);
 });

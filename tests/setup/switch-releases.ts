@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Releases } from '#local/builder/releases.ts';
 
-// Makes release after release in the folder of its first argument, as builds do, until it is killed.
+// Creates and activates releases in the folder of its first argument, as builds do, until it is killed.
 const [folder = ''] = process.argv.slice(2);
 const releases = new Releases(folder);
 const built = join(folder, 'build');

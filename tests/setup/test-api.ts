@@ -27,15 +27,15 @@ export type TestApi = {
   readonly platform: TestPlatform;
   /** Tags that were purged, in order. */
   readonly purged: string[];
-  /** Sends a request; the path alone is enough for a GET. Without an `ip` it comes from a new one each time. */
+  /** Sends a request, a GET by default, from a random IP by default. */
   readonly request: (path: string, init?: RequestInit, ip?: string) => Promise<Response>;
-  /** Sends JSON, as the bearer of a token if one is given. */
+  /** Sends JSON, with a bearer token if given. */
   readonly send: (method: string, path: string, body?: unknown, token?: string) => Promise<Response>;
-  /** A token of a fresh session. */
+  /** Creates a session and returns its token. */
   readonly signIn: (email?: string) => Promise<string>;
 };
 
-/** @param database gives what the API sees as its database, where that is not `db` */
+/** @param database the database that the API uses, `db` by default */
 export function testApi(db: Database, options: TestApiOptions = {}, database: () => Database = () => db): TestApi {
   const admins = new Set([owner, editor]);
   const purged: string[] = [];
@@ -50,7 +50,7 @@ export function testApi(db: Database, options: TestApiOptions = {}, database: ()
     purge: async (tags) => void purged.push(...tags),
     publishing: options.publishing ?? platform.publishing,
   });
-  const request: TestApi['request'] = async (path, init, ip = someAddress()) =>
+  const request: TestApi['request'] = async (path, init, ip = randomIp()) =>
     api.fetch(new Request(`http://localhost${path}`, init), { ip, waitUntil: platform.waitUntil });
   const send: TestApi['send'] = (method, path, body, token) => {
     const headers = {
@@ -64,6 +64,6 @@ export function testApi(db: Database, options: TestApiOptions = {}, database: ()
   return { api, admins, platform, purged, request, send, signIn };
 }
 
-function someAddress(): string {
+function randomIp(): string {
   return `198.51.${randomInt(256)}.${randomInt(256)}`;
 }

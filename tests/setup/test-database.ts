@@ -13,14 +13,14 @@ const databaseUrl = 'http://database.test';
 /** A migrated, empty database for the tests of one file, and the API on it. */
 export type TestWorld = TestApi & {
   readonly db: Database;
-  /** The same database with the publishable key, as a browser would use it. */
+  /** The same database with the publishable key, as in a browser. */
   readonly anonymous: Database;
   readonly supabase: LocalSupabase;
 };
 
 /**
- * Opens the world before the tests of a file and closes it after them; its values exist once tests run. The database is embedded, or a
- * fresh one on the PostgreSQL server of TEST_DATABASE_URL.
+ * Opens database and API before the tests of a file and closes them afterwards; the values exist only inside of tests and hooks. The
+ * database is embedded, or a new one on the PostgreSQL server of TEST_DATABASE_URL.
  */
 export function testWorld(options: TestApiOptions = {}): TestWorld {
   let world: TestWorld | undefined;

@@ -1,17 +1,17 @@
 import type { PublishDependencies } from '#src/features/publishing/publish.api.ts';
 
-/** A platform for tests: its clock moves only on `sleep`, its builds happen only when a test makes them. */
+/** A fake platform: `sleep` only advances its clock, and tests complete its builds themselves. */
 export type TestPlatform = {
   readonly publishing: PublishDependencies;
   /** Revisions that the build hook was called for, in order. */
   readonly hookCalls: number[];
-  /** The effect of a call of the hook; a test may let it fail. */
+  /** The effect of a hook call; a test may replace it to fail. */
   hook: (revision: number) => Promise<void>;
   /** Runs before each sleep. */
   beforeSleep: () => Promise<void>;
   /** The revision that the live site carries; null when it cannot be read. */
   live: number | null;
-  /** Milliseconds by which its clock is ahead of the machine's. */
+  /** Milliseconds that its clock is ahead of the system clock. */
   ahead: number;
   readonly waitUntil: (work: Promise<unknown>) => void;
   /** Resolves when all background work is done. */

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 
-// Testing Library unmounts by itself only where `afterEach` is global.
+// Testing Library unmounts automatically only with a global `afterEach`.
 if (typeof document !== 'undefined') {
   const { cleanup } = await import('@testing-library/react');
   afterEach(cleanup);

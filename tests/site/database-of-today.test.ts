@@ -48,7 +48,7 @@ test.each([
   expect(stored.size).toBeGreaterThan(0);
 });
 
-test('sessions, limits and deploys go on', async () => {
+test('sessions, rate limits and deploys are kept', async () => {
   for (const [table, key] of [
     ['sessions', 'token_hash'],
     ['rate_limits', 'bucket'],
@@ -93,7 +93,7 @@ test('active partners are shown', async () => {
   expect(shown.map(({ company_name }: Row) => company_name).sort()).toEqual(active.map(({ company_name }) => company_name).sort());
 });
 
-test.each([...fixture.pictures])('the picture %s is answered byte for byte', async (key, bytes) => {
+test.each([...fixture.pictures])('the image %s is served byte for byte', async (key, bytes) => {
   const answer = await fetch(`${url}/uploads/${key}`);
   expect(answer.status).toBe(200);
   expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);

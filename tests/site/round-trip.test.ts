@@ -8,7 +8,7 @@ import { pack, unpack } from '#tools/backup/archive.ts';
 import { readBackup } from '#tools/backup/export.ts';
 import { writeBackup } from '#tools/backup/import.ts';
 
-test('the public pages of a site that was imported are those of the site that was exported', { timeout: 180_000 }, async () => {
+test('an imported site has the same public pages as the exported one', { timeout: 180_000 }, async () => {
   const media = { ...memoryStore(), keys: async () => [] };
   let zip = new Uint8Array();
   const original = await buildSiteOf({

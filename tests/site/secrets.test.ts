@@ -58,16 +58,16 @@ test('no built file names a variable of the server or holds what looks like a ke
   expect(filesWith('Layla Noor').length).toBeGreaterThan(15);
 });
 
-test('signing in is Google’s, and nothing of one-machine mode’s sign-in is in any built file', { tags: ['S26'] }, () => {
+test('the built site signs in with Google, and no built file contains the sign-in of one-machine mode', { tags: ['S26'] }, () => {
   expect(filesWith('select_account')).toHaveLength(1);
   expect(['Choose an account', 'owner@example.com', 'demo-consultant-site', '127.0.0.1:'].flatMap(filesWith)).toEqual([]);
 });
 
-test('no service worker is registered, so none keeps answers of the API or the administrator area', { tags: ['S87'] }, () => {
+test('no service worker is registered that could cache the API or the administrator area', { tags: ['S87'] }, () => {
   expect(['serviceWorker.register', 'importScripts('].flatMap(filesWith)).toEqual([]);
 });
 
-test('the administrators’ addresses are there as digests alone', { tags: ['S29'] }, () => {
+test('built files contain the emails of administrators only as digests', { tags: ['S29'] }, () => {
   const digests = adminEmailDigests(canaries.ADMIN_EMAILS);
   expect(digests).toHaveLength(2);
   for (const digest of digests) expect(filesWith(digest)).toHaveLength(1);
@@ -90,7 +90,7 @@ const published = [
   '.webmanifest',
 ];
 
-test('the build puts out pages and what they need, no maps and no sources', { tags: ['S91'] }, () => {
+test('the build writes pages and their assets, no source maps and no sources', { tags: ['S91'] }, () => {
   const others = files.filter(({ name }) => !published.includes(extname(name)) && !/\/_(headers|redirects)$/.test(name));
   expect(others.map(({ name }) => name)).toEqual([]);
 });

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 // Minutes before a release: npm run soak -- --minutes 30
 const minutes = '0.5';
 
-test('while people work and each part is killed, nothing that was acknowledged is lost', {
+test('no acknowledged write is lost while users work and each part is killed', {
   tags: ['R46'],
   timeout: 360_000,
 }, async () => {

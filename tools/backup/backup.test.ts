@@ -17,7 +17,7 @@ const to = testWorld();
 const large = testWorld();
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
-test('a site that went through a file is the same in another place, drafts, deleted posts and pictures included', {
+test('an exported site is the same after an import elsewhere, with drafts, deleted posts and images', {
   tags: ['§14.backup'],
 }, async () => {
   const { zip, store } = await sampleSite();
@@ -32,7 +32,7 @@ test('a site that went through a file is the same in another place, drafts, dele
   expect(await revisionOf(to)).toEqual(await revisionOf(from));
 });
 
-test('all rows of a table go into the file, however many pages they fill', async () => {
+test('a backup contains all rows of a table, across pages', async () => {
   const rows = Array.from({ length: 501 }, () => blogRow());
   await large.db.from('blogs').insert(rows).throwOnError();
   await large.db
@@ -47,14 +47,14 @@ test('all rows of a table go into the file, however many pages they fill', async
   for (const table of [content.posts, content.comments, content.partners]) expect(new Set(table.map(({ id }) => id)).size).toBe(501);
 });
 
-test('the file holds every post as Markdown, for those who have no such site', { tags: ['§14.backup'] }, async () => {
+test('a backup contains every post as Markdown, for readers without such a site', { tags: ['§14.backup'] }, async () => {
   const { zip } = await sampleSite();
   const text = strFromU8(unzipSync(zip)['posts/free-zone-or-mainland.md'] ?? new Uint8Array());
   expect(text).toMatch(/^---\ntitle: "Free zone or mainland: choose by customer, not by cost"\n/);
   expect(text).toContain('\n## Key Takeaways\n\n- Start with');
 });
 
-test('the file holds neither sessions nor hashes of readers', async () => {
+test('a backup contains neither sessions nor visitor hashes', async () => {
   const texts = Object.values(unzipSync((await sampleSite()).zip)).map((bytes) => strFromU8(bytes, true));
   expect(texts.filter((text) => /token_hash|reader_hash/.test(text))).toEqual([]);
 });
@@ -88,14 +88,14 @@ test.each<[string, (files: Record<string, Uint8Array>) => Record<string, Uint8Ar
   expect(() => unpack(zip)).toThrow(reason);
 });
 
-test('a picture that is not what its name says is refused', async () => {
+test('an image whose content does not match its name is refused', async () => {
   const backup = unpack((await sampleSite()).zip);
   const [key = ''] = backup.media.keys();
   backup.media.set(key, new Uint8Array([...pixel, 0]));
   expect(() => requireValidMedia(backup)).toThrow(/is damaged/);
 });
 
-test('when the database refuses in the middle, nothing of the backup stays there', async () => {
+test('an import that fails halfway leaves nothing in the database', async () => {
   const world = to;
   await world.db.from('comments').delete().not('id', 'is', null).throwOnError();
   await world.db.from('partners').delete().not('id', 'is', null).throwOnError();

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { connect } from '#src/db/client.ts';
 import { adminPolicy, publicPolicy } from '#src/hosting/policy.ts';
-import { site } from '#src/site.ts';
 import { testKeys } from '#tests/setup/keys.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
@@ -14,7 +13,7 @@ const world = testWorld();
 const { tables, functions } = await expectedSchema();
 const variables = { SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: testKeys.secretKey };
 
-test('tables, columns, privileges and functions are expected as the migrations leave them', () => {
+test('the doctor expects tables, columns, privileges and functions as the migrations leave them', () => {
   expect(tables.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'blogs',
@@ -38,7 +37,7 @@ test('tables, columns, privileges and functions are expected as the migrations l
   expect(functions).not.toContain('stamp_edit');
 });
 
-test('a sound database is well, and looking at it changes nothing', async () => {
+test('a complete database has no problems, and the check changes nothing', async () => {
   expectConsoleErrors(/violates not-null constraint/);
   await world.db.from('partners').insert({ company_name: 'One', logo_url: '/one.svg' }).throwOnError();
   const before = await everything();
@@ -46,7 +45,7 @@ test('a sound database is well, and looking at it changes nothing', async () => 
   expect(await everything()).toEqual(before);
 });
 
-test('a missing grant is named, with what to do', async () => {
+test('a missing grant is reported with a remedy', async () => {
   expectConsoleErrors(/violates not-null constraint/);
   const db = refusing((method, path) => method === 'DELETE' && path.endsWith('/comments'), 403, { code: '42501', message: 'denied' });
   expect(summary(await examineDatabase(variables, db))).toEqual([
@@ -54,7 +53,7 @@ test('a missing grant is named, with what to do', async () => {
   ]);
 });
 
-test('a database that is behind is named by what it lacks', async () => {
+test('an outdated database is reported with what it lacks', async () => {
   const db = refusing((_, path) => path.endsWith('/reader_marks'), 404, { code: 'PGRST205', message: 'no table' });
   expect(summary(await examineDatabase(variables, db))).toEqual([
     'WRONG migrations reader_marks is missing or behind; run: supabase db push',
@@ -75,7 +74,7 @@ test.each([
   ).toEqual([expect.stringMatching(line)]);
 });
 
-test('functions that the database does not list are named', async () => {
+test('functions that the database does not list are reported', async () => {
   const paths = Object.fromEntries(functions.map((name) => [`/rpc/${name}`, {}]));
   expect(summary(await examineFunctions(variables, async () => Response.json({ paths })))).toEqual(['functions']);
   const { '/rpc/use_session': _, ...rest } = paths;
@@ -95,7 +94,7 @@ test.each([
   expect(summary(findings).filter((text) => text.startsWith('WRONG'))).toEqual([expect.stringMatching(line)]);
 });
 
-test('sign-in keys that cannot be reached are found', async () => {
+test('unreachable sign-in keys are reported', async () => {
   const target = { variables: { ADMIN_EMAILS: 'owner@example.com' }, isHosted: true, url: undefined };
   expect(summary(await examineSignIn(target, () => Promise.reject(new Error('offline'))))[0]).toMatch(
     /^WRONG sign-in .* cannot be reached/,
@@ -105,7 +104,7 @@ test('sign-in keys that cannot be reached are found', async () => {
 const hashes = { scripts: [], styles: [] };
 const policyOf = { public: publicPolicy(hashes), admin: adminPolicy(hashes, { frames: [], connections: [] }) };
 
-test('the live site is well when each page has its own policy and the API answers', async () => {
+test('the live site has no problems when each page has its own policy and the API answers', async () => {
   expect(summary(await examineSite('https://example.com', visit(policyOf.admin)))).toEqual(['site', 'api', 'policy', 'policy', 'policy']);
 });
 
@@ -115,10 +114,10 @@ test.each([
   ['none', ''],
 ])('an administrator area with %s is found', async (_, policy) => {
   const findings = await examineSite('https://example.com', visit(policy));
-  expect(summary(findings).at(-1)).toMatch(new RegExp(`^WRONG policy ${site.adminPath} has not the headers`));
+  expect(summary(findings).at(-1)).toMatch(/^WRONG policy \/layla_noor_portfolio has not the headers/);
 });
 
-test('an address without a site of this kind is found', async () => {
+test('a URL without this site is reported', async () => {
   const get = async () => new Response('<html>', { status: 404 });
   expect(summary(await examineSite('https://example.com', get))).toEqual([
     expect.stringMatching(/^WRONG site https:\/\/example.com shows no site/),
@@ -129,7 +128,7 @@ function visit(adminsPolicy: string): typeof fetch {
   return async (input) => {
     const { pathname } = new URL(String(input));
     if (pathname === '/build.json') return Response.json({ revision: 1, posts: 2 });
-    const policy = pathname === site.adminPath ? adminsPolicy : policyOf.public;
+    const policy = pathname === '/layla_noor_portfolio' ? adminsPolicy : policyOf.public;
     return new Response('', { headers: { 'Content-Security-Policy': policy, 'Strict-Transport-Security': 'max-age=31536000' } });
   };
 }

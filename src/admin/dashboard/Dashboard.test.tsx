@@ -84,7 +84,7 @@ test('the figures, the newest posts and the actions are shown', { tags: ['§2.da
   ]);
 });
 
-test('when the posts cannot be loaded the figures are zeros, and the list offers another try', { tags: ['§8.lists'] }, async () => {
+test('when the posts cannot be loaded the figures are zero and the list offers a retry', { tags: ['§8.lists'] }, async () => {
   expectConsoleErrors(/The dashboard could not be loaded/);
   answers['GET /api/blogs?limit=5'] = null;
   renderScreens({ '/': <Dashboard /> });
@@ -118,7 +118,7 @@ test('the system status is checked every 30 seconds and says since when a part i
   expect(lines()).toEqual(['Database Connected', 'API Online', 'Total Posts1,204']);
 });
 
-test('an answer of something other than the API counts as offline', { tags: ['§2.system-status'] }, async () => {
+test('a response that is not from the API counts as offline', { tags: ['§2.system-status'] }, async () => {
   answers['GET /api/health'] = () => new Response('<h1>Parked domain</h1>');
   renderScreens({ '/': <Dashboard /> });
   expect(await screen.findByText('Offline')).toBeTruthy();
@@ -126,7 +126,7 @@ test('an answer of something other than the API counts as offline', { tags: ['§
   expect(screen.getAllByText('Not seen since this page opened')).toHaveLength(2);
 });
 
-test('publishing is shown as it is, and a failed build can be tried again', { tags: ['R06', 'R16', '§11.states'] }, async () => {
+test('the publishing status is shown, and a failed build can be retried', { tags: ['R06', 'R16', '§11.states'] }, async () => {
   answers['GET /api/publish'] = { ...publishing, state: 'building', live_revision: 1 };
   const later = await openWithClock();
   const status = within(screen.getByRole('region', { name: 'Publishing' }));

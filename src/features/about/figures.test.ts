@@ -5,12 +5,12 @@ test.each([
   ['3,200+', { value: 3_200, suffix: '+' }],
   ['10+', { value: 10, suffix: '+' }],
   ['98%', { value: 98, suffix: '%' }],
-])('%s is counted up to', (number, parts) => {
+])('the figure %s is counted up to', (number, parts) => {
   expect(splitFigure({ number, label: '' })).toEqual(parts);
 });
 
 test.each([{ number: 'UAE' }, { number: '24/7' }, { number: '2026', isText: true }])(
-  '$number is shown as it is',
+  'the figure $number is shown unchanged',
   { tags: ['§2.figures'] },
   (figure) => {
     expect(splitFigure({ ...figure, label: '' })).toBeNull();

@@ -61,7 +61,7 @@ test.each<[string, Partial<Post>]>([
   ['Quick Stats', { quick_stats: ['9% tax'] }],
   ['Implementation Framework', { implementation_framework: 'Do this.' }],
   ['Tags', { tags: ['visa'] }],
-])('the section %s appears when there is data for it', { tags: ['§2.article-body'] }, (name, data) => {
+])('the section %s appears only with data', { tags: ['§2.article-body'] }, (name, data) => {
   const { container } = show({ ...bare, ...data });
   expect([...container.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual([name]);
 });

@@ -16,7 +16,7 @@ test.each<[string, Partial<Post>]>([
   ['In detail', { content: 'Text.' }],
   ['Implementation Framework', { implementation_framework: 'Do this.' }],
   ['Implementation Framework', { phases: [{ title: '', description: 'Do this.' }] }],
-])('%s is in the table of contents when there is data for it: %o', (name, data) => {
+])('%s is in the table of contents only with data: %o', (name, data) => {
   expect(sectionsOf({ ...bare, ...data }).map((section) => section.name)).toEqual([name]);
 });
 

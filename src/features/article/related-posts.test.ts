@@ -3,14 +3,14 @@ import { relatedPostsOf } from './related-posts.ts';
 
 type Parts = { category?: string | null; tags?: string[] };
 
-test('neighbours are the posts before and after in time', () => {
+test('the neighbours of a post are the previous and the next by date', () => {
   const relatedPosts = relatedPostsOf([post('new'), post('middle'), post('old')]);
   expect(relatedPosts.get('new')).toMatchObject({ newer: null, older: { id: 'middle' } });
   expect(relatedPosts.get('middle')).toMatchObject({ newer: { id: 'new' }, older: { id: 'old' } });
   expect(relatedPosts.get('old')).toMatchObject({ newer: { id: 'middle' }, older: null });
 });
 
-test('related are three posts that share the category, the newest first', { tags: ['§2.article-neighbours'] }, () => {
+test('the related posts are the three newest of the same category', { tags: ['§2.article-neighbours'] }, () => {
   const posts = [
     post('a', licensing),
     post('x'),
@@ -44,19 +44,19 @@ test('a neighbour, which the page links anyway, comes last', () => {
   expect(relatedTo('self', posts)).toEqual(['a', 'y', 'next']);
 });
 
-test('few posts give few related ones, and never the post itself', () => {
+test('a small blog has few related posts, and never the post itself', () => {
   expect(relatedTo('only', [post('only')])).toEqual([]);
   expect(relatedTo('one', [post('one'), post('two')])).toEqual(['two']);
 });
 
-test('no page depends on posts far away, so that an edit renders few pages anew', () => {
+test('related posts are close in time, so that an edit changes few pages', () => {
   const posts = Array.from({ length: 200 }, (_, index) => post(String(index), licensing));
   const relatedPosts = relatedPostsOf(posts);
   const shows = (id: string) => posts.filter((other) => relatedPosts.get(other.id)?.related.some((related) => related.id === id)).length;
   expect(Math.max(...posts.map(({ id }) => shows(id)))).toBeLessThanOrEqual(8);
 });
 
-test('the time grows with the number of posts and not with its square', () => {
+test('the time to relate posts grows linearly with their number', () => {
   // Four times the posts: 4 times as long when linear, 16 times when quadratic.
   expect(bestTime(4_000) / bestTime(1_000)).toBeLessThan(10);
 });

@@ -47,7 +47,7 @@ test('HTML in a post is shown as text', { tags: ['S45'] }, async () => {
   expect(html.match(/<main>/g)).toHaveLength(1);
 });
 
-test('the answer copies the security headers of the static page, and is cached until an edit purges it', async () => {
+test('the response copies the security headers of the static page and is cached until an edit purges it', async () => {
   const row = blogRow();
   await insert(row);
   const { headers } = await ask(row.id);
@@ -76,7 +76,7 @@ test('the template itself is answered with 404, without fetching it', async () =
   expect([response.status, await response.text()]).toEqual([404, 'Blog post not found']);
 });
 
-test('when the database cannot be reached, the answer is 503 with Retry-After', { tags: ['R30'] }, async () => {
+test('when the database cannot be reached, the response is 503 with Retry-After', { tags: ['R30'] }, async () => {
   expectConsoleErrors(/"event":"article"/);
   const response = await ask('anything', {
     database: () => {
@@ -87,7 +87,7 @@ test('when the database cannot be reached, the answer is 503 with Retry-After', 
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('when the template cannot be fetched either, the answer is plain text', async () => {
+test('when the template cannot be fetched either, the response is plain text', async () => {
   expectConsoleErrors(/"event":"article"/);
   const row = blogRow();
   await insert(row);

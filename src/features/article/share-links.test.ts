@@ -4,7 +4,7 @@ import { shareLinks } from './share-links.ts';
 const title = 'Fees & "free" zones: 100%? #1';
 const url = 'https://example.com/blog/fees';
 
-test('each link carries title and URL whole, whatever characters they hold', { tags: ['§13.share-links'] }, () => {
+test('each link carries the whole title and URL, whatever characters they contain', { tags: ['§13.share-links'] }, () => {
   const [whatsApp, linkedIn, email] = shareLinks(title, url).map(({ href }) => new URL(href));
   expect(whatsApp?.searchParams.get('text')).toBe(`${title} ${url}`);
   expect(linkedIn?.searchParams.get('url')).toBe(url);

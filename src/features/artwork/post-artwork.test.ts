@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ridgesOf } from './artwork.ts';
 import { drawingCount, drawingPath, drawPicture, tints } from './post-artwork.ts';
 
-test('every drawing is a whole SVG document of less than 6 KB', () => {
+test('every drawing is a complete SVG document of less than 6 KB', () => {
   for (const tint of tints) {
     for (let number = 0; number < drawingCount; number++) {
       const svg = drawPicture(`${tint.slug}-${number}`, tint);

@@ -59,7 +59,7 @@ test.each<[string, () => Promise<Response>, string]>([
   ['a body too large', async () => new Response('', { status: 413 }), 'Your comment is too large to be sent. Please shorten it.'],
   ['a refusal with a reason', async () => Response.json({ detail: 'It cannot be stored.' }, { status: 400 }), 'It cannot be stored.'],
 ])(
-  '%s: a calm line, the text stays, and a retry sends the same submission',
+  '%s: the form shows a calm message, keeps the text, and a retry sends the same submission',
   { tags: ['R30', 'R32', '§8.comments'] },
   async (_, fault, line) => {
     expectConsoleErrors(/^Error posting comment: PostCommentError|^Error posting comment: Error/);
@@ -99,7 +99,9 @@ test('a comment is sent with the honeypot and the time that typing took', { tags
   ]);
 });
 
-test('the button says that it works, then the form is empty and nothing is kept', { tags: ['§4.busy', '§4.comment-posted'] }, async () => {
+test('the button shows progress, then the form is cleared and the stored draft is deleted', {
+  tags: ['§4.busy', '§4.comment-posted'],
+}, async () => {
   const response = Promise.withResolvers<Response>();
   answer.mockReturnValueOnce(response.promise);
   const user = await fillForm();
@@ -119,7 +121,7 @@ test('a held comment is announced as such', async () => {
   await waitFor(() => expect(notice()).toBe('Thank you. Your comment awaits review; until then only you see it here.'));
 });
 
-test('what is missing or wrong stands beside its field before anything is sent, and goes when it is corrected', {
+test('errors are shown beside their fields before anything is sent, and disappear when corrected', {
   tags: ['§5.comment'],
 }, async () => {
   const user = await fillForm({ Email: 'not an email' });
@@ -138,7 +140,7 @@ test('what is missing or wrong stands beside its field before anything is sent, 
   expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(2);
 });
 
-test('what the server finds wrong with a field stands beside it', { tags: ['§5.comment'] }, async () => {
+test('field errors of the server are shown beside their fields', { tags: ['§5.comment'] }, async () => {
   expectConsoleErrors(/^Error posting comment:/);
   const fields = { name: 'Please enter another name.', email: 'Please enter a valid email address.' };
   answer.mockImplementation(async () => Response.json({ detail: 'Please correct it.', code: 'bad_request', fields }, { status: 400 }));
@@ -148,7 +150,7 @@ test('what the server finds wrong with a field stands beside it', { tags: ['§5.
   expect([noteOf('Email'), notice()]).toEqual(['Please enter a valid email address.', '']);
 });
 
-test('somebody who is offline is told so', { tags: ['R31'] }, async () => {
+test('a visitor who is offline is told so', { tags: ['R31'] }, async () => {
   expectConsoleErrors(/^Error posting comment:/);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -157,7 +159,7 @@ test('somebody who is offline is told so', { tags: ['R31'] }, async () => {
   await waitFor(() => expect(notice()).toBe('You are offline. Your text is kept; please post it when you are connected again.'));
 });
 
-test('a second submit while the first is on its way sends nothing', { tags: ['R24', 'R29'] }, async () => {
+test('a second submit while the first is in flight sends nothing', { tags: ['R24', 'R29'] }, async () => {
   const response = Promise.withResolvers<Response>();
   answer.mockReturnValueOnce(response.promise);
   await fillForm();
@@ -169,7 +171,7 @@ test('a second submit while the first is on its way sends nothing', { tags: ['R2
   expect(answer).toHaveBeenCalledOnce();
 });
 
-test('typed text is kept on the device, filled in again, and every change is a submission of its own', {
+test('typed text is stored on the device and restored, and every change gets a new submission id', {
   tags: ['§10.comment-draft'],
 }, async () => {
   const user = await fillForm({ Name: 'Ada', Comment: 'Half a thought' });
@@ -183,7 +185,7 @@ test('typed text is kept on the device, filled in again, and every change is a s
   expect([field('Name').value, field('Comment').value]).toEqual(['Ada', 'Half a thought, and more']);
 });
 
-test('blocked storage costs no comment', async () => {
+test('a comment can be posted while storage is blocked', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('blocked', 'SecurityError');

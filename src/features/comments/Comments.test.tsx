@@ -32,7 +32,7 @@ const post = async () => Response.json(held, { status: 201 });
 const items = () => screen.queryAllByRole('listitem');
 const texts = () => items().map((item) => item.querySelector('.comment-text')?.textContent);
 
-test('comments stand in the order of the answer, with the author marked and the date of Dubai, and are counted', {
+test('comments are counted and shown in the order of the response, with the author marked and dates in Dubai time', {
   tags: ['§2.comments'],
 }, async () => {
   render(<Comments />);
@@ -45,13 +45,13 @@ test('comments stand in the order of the answer, with the author marked and the 
   expect(counts).toEqual([2]);
 });
 
-test('without comments the list says so and invites', { tags: ['§2.comments'] }, async () => {
+test('an empty list says so and invites the first comment', { tags: ['§2.comments'] }, async () => {
   load.mockImplementation(async () => Response.json([]));
   render(<Comments />);
   expect(await screen.findByText('No comments yet. Be the first to comment!')).toBeDefined();
 });
 
-test('of more than fifty the rest comes when it is asked for', async () => {
+test('fifty comments are shown at first, the others on request', async () => {
   load.mockImplementation(async () => Response.json(Array.from({ length: 51 }, (_, index) => comment({ id: String(index) }))));
   render(<Comments />);
   await waitFor(() => expect(items()).toHaveLength(50));
@@ -70,7 +70,7 @@ test.each<[string, () => Promise<Response>]>([
   ['something else than a list', async () => Response.json({ comments: [] })],
   ['a list of something else', async () => Response.json([{ id: 7 }])],
 ])(
-  '%s: the list says that it is unavailable, and comes when it is asked for again',
+  '%s: the list says that it is unavailable, and loads on retry',
   { tags: ['R30', 'R32', '§8.comments', '§8.logged'] },
   async (_, fault) => {
     expectConsoleErrors(/^Error fetching comments:/);
@@ -83,7 +83,7 @@ test.each<[string, () => Promise<Response>]>([
   },
 );
 
-test('a held comment stands first for its author alone, is kept on the device, and stays when the list cannot be read again', {
+test('a held comment is shown first to its author only, is stored on the device, and stays when the list cannot be reloaded', {
   tags: ['§10.comment-holding', '§8.lists'],
 }, async () => {
   expectConsoleErrors(/^Error fetching comments:/);
@@ -97,7 +97,7 @@ test('a held comment stands first for its author alone, is kept on the device, a
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a held comment comes back with the page, and stands once when it is approved', { tags: ['§10.comment-holding'] }, async () => {
+test('a held comment is shown again after a reload, and only once when it is approved', { tags: ['§10.comment-holding'] }, async () => {
   localStorage.setItem(heldKey, JSON.stringify([held]));
   load.mockImplementation(async () => Response.json([ada, { ...held, status: undefined }]));
   render(<Comments />);

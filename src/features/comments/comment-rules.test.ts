@@ -24,7 +24,7 @@ test.each<[CommentField, string, string | null]>([
   expect(issues.map(({ path, message }) => [path[0], message])).toEqual(problem ? [[field, problem]] : []);
 });
 
-test('nothing is wrong with a valid comment, and its texts are stored without surrounding spaces', () => {
+test('a valid comment has no problems, and its texts are trimmed', () => {
   expect(problemsOf(valid)).toEqual({});
   expect(commentInputSchema.parse({ ...valid, message: ' Hello\n' })).toMatchObject(valid);
 });

@@ -4,7 +4,7 @@ import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
 
-test('the visible comments of a post are answered oldest first, without emails', {
+test('the visible comments of a post are returned oldest first, without emails', {
   tags: ['S70', '§3.comment', '§7.comments'],
 }, async () => {
   await world.db.from('blogs').insert(blogRow({ id: 'discussed' }));
@@ -23,7 +23,7 @@ test('the visible comments of a post are answered oldest first, without emails',
   expect(comments[0].created_at).toBe('2026-05-01T08:00:00.000Z');
 });
 
-test('a post without comments answers an empty list', async () => {
+test('a post without comments returns an empty list', async () => {
   await world.db.from('blogs').insert(blogRow({ id: 'quiet' }));
   expect(await (await world.request('/api/blogs/quiet/comments')).json()).toEqual([]);
 });

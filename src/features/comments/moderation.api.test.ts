@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { author } from '#src/site.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { owner } from '#tests/setup/test-api.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
 
-test('a reply of an administrator stands among the comments as the author’s, and approves what it answers', {
+test('a reply of an administrator is listed as by the author, and approves the comment that it answers', {
   tags: ['§10.comment-review'],
 }, async () => {
   const { post, comment } = await heldComment();
   const reply = await send('POST', `/api/comments/${comment}/reply`, { message: 'Once for the company.' });
-  expect([reply.status, await reply.json()]).toEqual([201, expect.objectContaining({ by_author: true, author_name: author.name })]);
+  expect([reply.status, await reply.json()]).toEqual([201, expect.objectContaining({ by_author: true, author_name: 'Layla Noor' })]);
   const visible = await (await world.request(`/api/blogs/${post}/comments`)).json();
   expect(visible.map(({ content, by_author }: Record<string, unknown>) => [content, by_author])).toEqual([
     ['Is it?', false],
@@ -21,7 +20,7 @@ test('a reply of an administrator stands among the comments as the author’s, a
   expect(world.purged).toContain(`comments-${post}`);
 });
 
-test('a reply that is sent twice stands there once; the same id with another text is refused', {
+test('a reply that is sent twice is stored once; the same id with another text is refused', {
   tags: ['R44', '§10.submission'],
 }, async () => {
   const { post, comment } = await heldComment();
@@ -33,12 +32,12 @@ test('a reply that is sent twice stands there once; the same id with another tex
   expect(await (await world.request(`/api/blogs/${post}/comments`)).json()).toHaveLength(2);
 });
 
-test.each([{ message: ' ' }, { message: 'x'.repeat(4_001) }, {}])('%j is no reply', async (body) => {
+test.each([{ message: ' ' }, { message: 'x'.repeat(4_001) }, {}])('%j is refused as a reply', async (body) => {
   const { comment } = await heldComment();
   expect((await send('POST', `/api/comments/${comment}/reply`, body)).status).toBe(400);
 });
 
-test('a deleted comment comes back as it was, once', { tags: ['§10.restore'] }, async () => {
+test('a deleted comment is restored unchanged, and only once', { tags: ['§10.restore'] }, async () => {
   const { comment } = await heldComment();
   await send('DELETE', `/api/comments/${comment}`);
   const restored = await send('POST', `/api/comments/${comment}/restore`);

@@ -13,7 +13,7 @@ beforeEach(async () => {
     .throwOnError();
 });
 
-test('a clean comment is there in the next GET, without the email', { tags: ['S70', '§3.comment', '§7.comment'] }, async () => {
+test('a clean comment is in the next GET response, without its email', { tags: ['S70', '§3.comment', '§7.comment'] }, async () => {
   const response = await post({ message: 'A clear and useful article, thank you.' });
   const posted = await response.json();
   expect([response.status, posted.status]).toEqual([201, 'visible']);
@@ -23,7 +23,7 @@ test('a clean comment is there in the next GET, without the email', { tags: ['S7
   expect(world.purged).toContain('comments-discussed');
 });
 
-test('a doubtful comment is held: its author learns it, visitors do not see it, administrators see why', {
+test('a doubtful comment is held: its author is told, visitors do not see it, administrators see why', {
   tags: ['S80', '§10.comment-holding'],
 }, async () => {
   const posted = await (
@@ -39,7 +39,9 @@ test('a doubtful comment is held: its author learns it, visitors do not see it, 
   expect(held.reasons.length).toBeGreaterThan(0);
 });
 
-test('of twenty sendings of one submission one comment is stored, and all get it', { tags: ['R29', '§10.submission'] }, async () => {
+test('a submission that is sent twenty times is stored once, and every response carries it', {
+  tags: ['R29', '§10.submission'],
+}, async () => {
   const submission_id = crypto.randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => post({ message: 'Sent twenty times.', submission_id })));
   const ids = new Set((await Promise.all(answers.map((answer) => answer.json()))).map(({ id }) => id));
@@ -48,7 +50,7 @@ test('of twenty sendings of one submission one comment is stored, and all get it
   expect(data).toHaveLength(1);
 });
 
-test('a submission id that is used again for another text is refused and gives nothing away', {
+test('a submission id that is reused for another text is refused without revealing the first', {
   tags: ['R29', '§10.submission'],
 }, async () => {
   const submission_id = crypto.randomUUID();
@@ -74,13 +76,13 @@ test.each([
   ]);
 });
 
-test('the longest texts that are allowed are stored whole, markup and all', { tags: ['§5.comment-lengths'] }, async () => {
+test('texts of the maximum length are stored whole, markup included', { tags: ['§5.comment-lengths'] }, async () => {
   const message = `<script>alert(1)</script> ${'ab c '.repeat(700)}`.slice(0, 4_000).trim();
   const posted = await (await post({ name: 'n'.repeat(80), message })).json();
   expect(posted).toMatchObject({ author_name: 'n'.repeat(80), content: message });
 });
 
-test('unknown posts and drafts take no comments', async () => {
+test('unknown posts and drafts accept no comments', async () => {
   await world.db
     .from('blogs')
     .upsert(blogRow({ id: 'unpublished', status: 'draft' }))
@@ -105,12 +107,14 @@ test.each([
   expect((await world.request(path, init)).status).toBe(status);
 });
 
-test('a form of another kind than JSON is refused', { tags: ['S63'] }, async () => {
+test('a body that is not JSON is refused', { tags: ['S63'] }, async () => {
   const init = { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'name=A&email=a@b.c&message=Hi' };
   expect((await world.request(path, init)).status).toBe(415);
 });
 
-test('the sixth comment within a minute from one IP has to wait, one from another has not', { tags: ['S76', '§10.limits'] }, async () => {
+test('the sixth comment within a minute from one IP is rate-limited, one from another IP is not', {
+  tags: ['S76', '§10.limits'],
+}, async () => {
   expectConsoleErrors(/Too many requests/);
   const send = (ip: string) =>
     world.request(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(comment({})) }, ip);
@@ -122,7 +126,7 @@ test('the sixth comment within a minute from one IP has to wait, one from anothe
 });
 
 test.each(['X-Forwarded-For', 'X-Real-IP', 'Client-IP', 'X-NF-Client-Connection-IP', 'Forwarded'])(
-  'with another %s each time, the sixth comment within a minute has to wait as well',
+  'a different %s header each time does not evade the rate limit of comments',
   { tags: ['S78'] },
   async (header) => {
     expectConsoleErrors(/Too many requests/);

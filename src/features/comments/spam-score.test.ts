@@ -44,22 +44,22 @@ test('an ordinary comment matches no rule', () => {
   expect(checkForSpam(comment({}))).toEqual({ status: 'visible', reasons: [] });
 });
 
-test('a filled hidden field, a hurried form, many links or hidden links hold a comment by themselves', {
+test('each of a filled honeypot, a fast submission, many links and hidden links is enough to hold a comment', {
   tags: ['S80', '§10.comment-traps'],
 }, () => {
   for (const name of ['hidden field', 'hurry', 'many links', 'link markup', 'shortened link']) expect(statusOf(name)).toBe('held');
 });
 
-test('a single link, capitals, a telephone number, an offer or praise alone leave a comment visible', () => {
+test('a single link, capitals, a telephone number, an offer or praise alone does not hold a comment', () => {
   for (const name of ['one link', 'capitals', 'contact details', 'offer', 'flattery']) expect(statusOf(name)).toBe('visible');
 });
 
-test('weak rules hold a comment together', () => {
+test('several weak rules together hold a comment', () => {
   const praise = checkForSpam(comment({ message: 'Nice post, thanks! https://example.com' }));
   expect(praise).toEqual({ status: 'held', reasons: ['Contains 1 link', 'Stock praise: nice post'] });
 });
 
-test('the least time to fill the form is enough, and a time that was not sent counts for nothing', { tags: ['§10.comment-traps'] }, () => {
+test('the minimum time to fill the form is accepted, and a missing time is ignored', { tags: ['§10.comment-traps'] }, () => {
   expect(checkForSpam(comment({ millisecondsToFill: minFillTimeMs })).reasons).toEqual([]);
   expect(checkForSpam(comment({ millisecondsToFill: minFillTimeMs - 1 })).reasons).toEqual(['Sent 2.9 s after the form was opened']);
   expect(checkForSpam(comment({ millisecondsToFill: null })).reasons).toEqual([]);
@@ -72,7 +72,7 @@ test('links to the official sites of the Emirates do not count, links to sites t
   expect(checkForSpam(comment({ message: pretended })).reasons).toContain('Contains 3 links');
 });
 
-test('words disguised with look-alike letters, digits or invisible characters are read all the same', () => {
+test('words disguised with look-alike letters, digits or invisible characters are recognised', () => {
   for (const message of ['V1agr4', 'vi\u200bagra', 'v\u0456\u0430gra', '\u{1d42f}\u{1d422}\u{1d41a}\u{1d420}\u{1d42b}\u{1d41a}']) {
     expect(checkForSpam(comment({ message })).reasons).toContain('Offers typical of spam: medicines');
   }
@@ -87,7 +87,7 @@ test.each([
   ['สมชาย', 'ต้องใช้เวลากี่วันในการจดทะเบียนบริษัท'],
   ['Nguyễn Thị Loan', 'Thủ tục xin thị thực mất bao lâu?'],
   ['Seo Ji-woo', 'Which free zone suits a game studio?'],
-])('the name and the language of %s count for nothing', (name, message) => {
+])('the name and the language of %s are ignored', (name, message) => {
   expect(checkForSpam(comment({ name, message })).reasons).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test('at least 95 of 100 held samples are spam, and at least 85 of 100 spam samp
   expect(recall).toBeGreaterThanOrEqual(0.85);
 });
 
-test('of genuine comments that the rules were not written beside, at most one in ten is held', () => {
+test('at most one in ten genuine comments that the rules have never seen is held', () => {
   const genuine = unseenSamples.filter(({ isSpam }) => !isSpam);
   expect(genuine.filter(isHeld).length).toBeLessThanOrEqual(genuine.length / 10);
 });

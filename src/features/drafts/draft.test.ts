@@ -11,21 +11,21 @@ test('a stored draft is found under its subject, and only there', () => {
   expect(draftsOf(storage, 'two')).toEqual([]);
 });
 
-test('a draft of a post whose id begins alike is not found', { tags: ['R20'] }, () => {
+test('a draft of a post whose id has the same prefix is not found', { tags: ['R20'] }, () => {
   const storage = memoryStorage();
   for (const subject of ['visa', 'visa-2', 'visa:2', 'new', 'news']) storeDraft(storage, draft({ subject }));
   expect(draftsOf(storage, 'visa').map(({ subject }) => subject)).toEqual(['visa']);
   expect(draftsOf(storage, 'new').map(({ subject }) => subject)).toEqual(['new']);
 });
 
-test('each tab has a draft of its own, and deleting one leaves the others', { tags: ['R21'] }, () => {
+test('each tab has its own draft, and deleting one keeps the others', { tags: ['R21'] }, () => {
   const storage = memoryStorage();
   for (const tab of ['a', 'b']) storeDraft(storage, draft({ tab }));
   deleteDraft(storage, draft({ tab: 'a' }));
   expect(draftsOf(storage, 'new').map(({ tab }) => tab)).toEqual(['b']);
 });
 
-test('the newest draft is offered first, and none of a tab that is open', { tags: ['R21', '§12.tabs'] }, () => {
+test('the newest draft is offered first, and drafts of open tabs are not offered', { tags: ['R21', '§12.tabs'] }, () => {
   const drafts = [
     draft({ tab: 'old', saved_at: daysAgo(3) }),
     draft({ tab: 'open', saved_at: daysAgo(0) }),
@@ -46,7 +46,7 @@ test('a draft is deleted after 60 days; foreign and damaged entries stay', { tag
 test.each([
   ['full', new DOMException('No room', 'QuotaExceededError')],
   ['blocked', new DOMException('Not allowed', 'SecurityError')],
-])('a device that cannot store a draft says %s instead of failing', { tags: ['R22'] }, (result, error) => {
+])('a failure to store a draft is returned as %s instead of thrown', { tags: ['R22'] }, (result, error) => {
   const storage = memoryStorage();
   storage.setItem = () => {
     throw error;

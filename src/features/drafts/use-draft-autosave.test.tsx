@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a change is stored 800 ms later, and further changes do not put that off', { tags: ['R20', '§12.device-copy'] }, () => {
+test('a change is stored 800 ms later, and further changes do not delay it', { tags: ['R20', '§12.device-copy'] }, () => {
   const { hook, write } = open();
   write('One');
   act(() => vi.advanceTimersByTime(500));
@@ -36,7 +36,7 @@ test.each<[string, () => void]>([
   expect(storedTexts()).toEqual({ 'draft:new:a-tab': 'Half a sen' });
 });
 
-test('a page that is shown again stores nothing at once', () => {
+test('nothing is stored at once when the page becomes visible again', () => {
   const { write } = open();
   write('One');
   act(() => {
@@ -52,7 +52,7 @@ test('a change is stored when the form is closed', { tags: ['R20'] }, () => {
   expect(storedTexts()).toEqual({ 'draft:new:a-tab': 'Half a sen' });
 });
 
-test('the copy of a text that was saved is deleted', () => {
+test('the draft is deleted after a save', () => {
   const { hook, write } = open();
   write('One');
   act(() => hook.result.current.flush());
@@ -62,7 +62,7 @@ test('the copy of a text that was saved is deleted', () => {
   expect(hook.result.current.savedAt).toBeNull();
 });
 
-test('a new post that gets its id takes its draft along', () => {
+test('the draft of a new post moves to the id of the post', () => {
   const { hook, write } = open();
   write('One');
   act(() => hook.result.current.flush());
@@ -73,7 +73,7 @@ test('a new post that gets its id takes its draft along', () => {
 test.each([
   ['full', 'QuotaExceededError'],
   ['blocked', 'SecurityError'],
-])('a device that cannot store it is reported as %s', { tags: ['R22'] }, (result, name) => {
+])('a failure to store a draft is reported as %s', { tags: ['R22'] }, (result, name) => {
   const setItem = () => {
     throw new DOMException('No', name);
   };

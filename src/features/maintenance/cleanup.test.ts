@@ -52,7 +52,7 @@ test('expired rows are deleted, others stay, and a second run deletes nothing', 
   expect(Object.values(await runCleanup()).every((count) => count === 0)).toBe(true);
 });
 
-test('a picture that no row names is deleted after seven days; one of a partner, a post or the bin stays', {
+test('an image that no row references is deleted after seven days; one of a partner, a post or the bin stays', {
   tags: ['S44', 'R39', '§10.retention'],
 }, async () => {
   const store = memoryStore();
@@ -69,7 +69,7 @@ test('a picture that no row names is deleted after seven days; one of a partner,
   expect(await column('uploads', 'key')).not.toContain(pictures.unused);
 });
 
-test('while the image store is down its row stays, and the picture is deleted the day after', { tags: ['R38'] }, async () => {
+test('while the image store is down the row stays, and the image is deleted the next day', { tags: ['R38'] }, async () => {
   const store = memoryStore();
   const key = keyOf('f');
   await fill('uploads', [{ key, bytes: 1, uploaded_by: 'a@example.com', uploaded_at: daysAgo(8) }]);

@@ -4,7 +4,7 @@ import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
 
-test('active partners are answered in display order, then by name; inactive ones are not', {
+test('active partners are returned in display order, then by name; inactive ones are not', {
   tags: ['S71', '§3.partner', '§4.partner-active', '§7.partners'],
 }, async () => {
   await world.db
@@ -20,7 +20,7 @@ test('active partners are answered in display order, then by name; inactive ones
   expect(Object.keys(partners[0])).toEqual(['id', 'company_name', 'logo_url', 'display_order', 'is_active']);
 });
 
-test('an administrator sees inactive partners too, and adds, changes, deletes and restores', {
+test('an administrator lists inactive partners too, and adds, changes, deletes and restores partners', {
   tags: ['§7.partners', '§7.partners-write'],
 }, async () => {
   const token = await world.signIn();

@@ -34,7 +34,7 @@ test('an unknown post is not found', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Blog post not foundBack to Blogs');
 });
 
-test('a post that cannot be fetched says why, and is asked for again on request', async () => {
+test('the form says why a post cannot be fetched, and offers a retry', async () => {
   let isBroken = true;
   open('a-post', () => (isBroken ? Response.json({ detail: 'This takes too long right now.' }, { status: 503 }) : Response.json(stored)));
   expect((await screen.findByRole('alert')).textContent).toBe('This takes too long right now.Try again');
@@ -43,7 +43,7 @@ test('a post that cannot be fetched says why, and is asked for again on request'
   await waitFor(() => expect(title().value).toBe('Stored'));
 });
 
-test('text about a post that was deleted can be restored and saved as a new one', { tags: ['R18', 'R20', '§12.restore'] }, async () => {
+test('a draft of a deleted post can be restored and saved as a new post', { tags: ['R18', 'R20', '§12.restore'] }, async () => {
   keep('a-post', { title: 'Stored', subtitle: 'Kept all the same' });
   open('a-post', () => Response.json({ detail: 'Blog post not found', code: 'not_found' }, { status: 404 }));
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -51,7 +51,7 @@ test('text about a post that was deleted can be restored and saved as a new one'
   expect(screen.getByRole('button', { name: 'Create Structured Blog' })).toBeTruthy();
 });
 
-test('a draft is never inserted by itself; discarded it comes back with Undo, restored it can be undone', {
+test('a draft is never inserted automatically; discarding and restoring it can be undone', {
   tags: ['R20', '§12.restore', '§12.replace-undo'],
 }, async () => {
   keep('new', { title: 'Thrown away' });
@@ -68,7 +68,7 @@ test('a draft is never inserted by itself; discarded it comes back with Undo, re
   await screen.findByText('Your text was restored.');
 });
 
-test('a draft of an older version is compared with the stored one before it is restored', { tags: ['R17', '§12.restore'] }, async () => {
+test('a draft of an older version is compared with the stored post before it is restored', { tags: ['R17', '§12.restore'] }, async () => {
   keep('a-post', { title: 'Stored', subtitle: 'Mine' }, { version: 1, base: { ...emptyForm(), title: 'Stored', subtitle: 'As it was' } });
   open('a-post', () => Response.json(stored));
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -85,7 +85,7 @@ test('a draft of another post is not offered', { tags: ['R20', '§12.tabs'] }, a
   expect(screen.queryByRole('region', { name: 'Unsaved text' })).toBeNull();
 });
 
-test('a device that blocks storage is told, and the form can be written in', { tags: ['R22', '§12.indicator'] }, async () => {
+test('the form says when the device blocks storage, and stays usable', { tags: ['R22', '§12.indicator'] }, async () => {
   const setItem = () => {
     throw new DOMException('Not allowed', 'SecurityError');
   };

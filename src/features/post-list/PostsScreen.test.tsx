@@ -33,7 +33,7 @@ const publishing = {
 // happy-dom does not know <search>.
 beforeEach(() => expectConsoleErrors(/^The tag <%s> is unrecognized in this browser\..* search$/));
 
-test('the counters stand above the list, that of comments as two dashes', { tags: ['§2.blogs'] }, async () => {
+test('the counters are shown above the list, with two dashes for comments', { tags: ['§2.blogs'] }, async () => {
   open();
   await screen.findByText('3 to review');
   await screen.findByRole('heading', { name: 'A post' });
@@ -46,7 +46,7 @@ test('the counters stand above the list, that of comments as two dashes', { tags
   ]);
 });
 
-test('a post shows what it is and what can be done with it', { tags: ['§2.blogs'] }, async () => {
+test('a row shows the data of a post and its actions', { tags: ['§2.blogs'] }, async () => {
   open();
   const row = (await screen.findByRole('heading', { level: 3 })).closest('li') as HTMLElement;
   const badges = [...(row.querySelector('p')?.children ?? [])].map(({ textContent }) => textContent);
@@ -73,7 +73,7 @@ test.each([
   expect(view.disabled).toBe(true);
 });
 
-test('a site without posts leads to the first one', { tags: ['§2.blogs-empty'] }, async () => {
+test('an empty list links to the form of a first post', { tags: ['§2.blogs-empty'] }, async () => {
   open({ '/api/blogs': () => Response.json({ blogs: [], total: 0, next: null }) });
   expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('No blogs yet');
   expect(screen.getByRole('link', { name: 'Create Your First Blog' }).getAttribute('href')).toBe('/blogs/create');
@@ -82,7 +82,7 @@ test('a site without posts leads to the first one', { tags: ['§2.blogs-empty'] 
 test.each([
   ['PostsScreen', '/blogs'],
   ['BinScreen', '/blogs/bin'],
-])('%s says when the posts cannot be fetched, why, and asks again on request', { tags: ['§8.admin-list'] }, async (_, url) => {
+])('%s says why the posts cannot be fetched, and offers a retry', { tags: ['§8.admin-list'] }, async (_, url) => {
   expectConsoleErrors(/^Failed to fetch blogs/);
   let isBroken = true;
   open({ '/api/blogs': () => (isBroken ? Response.json({ detail: 'Broken.' }, { status: 500 }) : listed()) }, url);
@@ -93,7 +93,7 @@ test.each([
   await screen.findByRole('heading', { name: 'A post' });
 });
 
-test('a post is deleted after a question, says so and comes back with Undo', {
+test('a post is deleted after a confirmation, the deletion is announced, and Undo restores it', {
   tags: ['R27', '§5.confirm', '§8.blog-delete'],
 }, async () => {
   const requests = open();
@@ -123,7 +123,7 @@ test('a double click on Delete deletes once', { tags: ['R24'] }, async () => {
   expect(changes(requests)).toEqual(['DELETE /api/blogs/a-post']);
 });
 
-test('of ten thousand posts a page shows fifty, and the next fifty are one press away', { tags: ['§2.blogs-list-tools'] }, async () => {
+test('a page shows fifty of ten thousand posts, and a button shows the next fifty', { tags: ['§2.blogs-list-tools'] }, async () => {
   const blogs = Array.from({ length: 50 }, (_, index) => ({ ...post, id: `post-${index}`, title: `Post ${index}` }));
   const requests = open({ '/api/blogs': () => Response.json({ blogs, total: 10_000, next: null }) });
   expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('10,000 blogs');
@@ -133,7 +133,7 @@ test('of ten thousand posts a page shows fifty, and the next fifty are one press
   expect(requests.map(({ path }) => path)).toContain('/api/blogs?view=list&sort=date&direction=desc&page=2');
 });
 
-test('the bin gives a post back', { tags: ['R27', '§10.bin'] }, async () => {
+test('a post is restored from the bin', { tags: ['R27', '§10.bin'] }, async () => {
   const requests = open({}, '/blogs/bin');
   await user.click(await screen.findByRole('button', { name: 'Restore A post' }));
   await screen.findByText('“A post” is back.');

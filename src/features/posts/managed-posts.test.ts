@@ -31,12 +31,12 @@ test.each([
   ['view=list&search=BRAV', ['b-middle']],
   ['view=list&page=2', []],
   ['view=bin', ['d-binned']],
-])('an administrator asks for ?%s', async (query, expected) => {
+])('an administrator requests ?%s', async (query, expected) => {
   const { blogs } = await (await ask(query)).json();
   expect(blogs.map(({ id }: { id: string }) => id)).toEqual(expected);
 });
 
-test('a page holds so many posts, and the answer says how many there are in all', { tags: ['§10.managed-list'] }, async () => {
+test('a page holds a fixed number of posts, and the response gives the total', { tags: ['§10.managed-list'] }, async () => {
   const many = Array.from({ length: managedPageSize + 1 }, (_, index) => blogRow({ title: 'One of many', id: `many-${index}` }));
   await world.db.from('blogs').insert(many).throwOnError();
   const first = await (await ask('view=list&search=one of many')).json();
@@ -63,7 +63,9 @@ test('a row carries every field of its schema, as stored', async () => {
   expect(blogs).toEqual([managedPostSchema.parse(data)]);
 });
 
-test('nobody else sees either list, and an unknown order is refused', { tags: ['§6.administrator', '§10.managed-list'] }, async () => {
+test('only administrators see either list, and an unknown order is refused', {
+  tags: ['§6.administrator', '§10.managed-list'],
+}, async () => {
   expectConsoleErrors(/"level":"warning"/);
   expect((await world.request('/api/blogs?view=list')).status).toBe(401);
   expect((await world.request('/api/blogs?view=bin')).status).toBe(401);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { author as siteAuthor } from '#src/site.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { categoryFrom, excerptOf, imageOf, newestFirst, type Post, postSchema, readTimeOf, toCard } from './post.ts';
 
@@ -30,7 +29,7 @@ test('the category is the first tag that names one of the four, ignoring case', 
   expect(categoryFrom(['Visas'])).toBeNull();
 });
 
-test('newest comes first, undated posts last, equal moments in the order of their ids', { tags: ['§5.sorting'] }, () => {
+test('posts are sorted newest first, undated posts last, equal dates by id', { tags: ['§5.sorting'] }, () => {
   const posts = [
     post({ id: 'undated-b', created_at: null }),
     post({ id: 'old', created_at: '2026-01-01T00:00:00Z' }),
@@ -41,7 +40,7 @@ test('newest comes first, undated posts last, equal moments in the order of thei
   expect(posts.sort(newestFirst).map(({ id }) => id)).toEqual(['new', 'by-date', 'old', 'undated-a', 'undated-b']);
 });
 
-test('the featured image wins over the other two', { tags: ['§3.images'] }, () => {
+test('the featured image takes precedence over the other two', { tags: ['§3.images'] }, () => {
   expect(imageOf({ featured_image: '/a', image_url: '/b', image: '/c' })).toBe('/a');
   expect(imageOf({ featured_image: null, image_url: null, image: '/c' })).toBe('/c');
   expect(imageOf({ featured_image: null, image_url: null, image: null })).toBeNull();
@@ -76,13 +75,13 @@ test.each([
   'vbscript:x',
   '\u0001javascript:alert(1)',
   '//evil.example/x',
-])('the address %j in a row becomes none', { tags: ['S47'] }, (address) => {
-  const author = { name: 'A', title: 'B', bio: 'C', avatar: address, linkedin: address };
-  const read = postSchema.parse({ ...blogRow(), image: address, image_url: address, featured_image: address, author });
-  expect([imageOf(read), read.author.linkedin, read.author.avatar]).toEqual([null, siteAuthor.linkedin, siteAuthor.avatar]);
+])('the unsafe URL %j in a row is ignored', { tags: ['S47'] }, (url) => {
+  const author = { name: 'A', title: 'B', bio: 'C', avatar: url, linkedin: url };
+  const read = postSchema.parse({ ...blogRow(), image: url, image_url: url, featured_image: url, author });
+  expect([imageOf(read), read.author.linkedin, read.author.avatar]).toEqual([null, 'https://www.linkedin.com/in/example', null]);
 });
 
-test('a row without title, or with an id that is no address, is refused', () => {
+test('a row without a title, or with an id that is not a slug, is refused', () => {
   expect(postSchema.safeParse({ id: 'x', title: '' }).success).toBe(false);
   expect(postSchema.safeParse({ id: '../etc', title: 'T' }).success).toBe(false);
 });

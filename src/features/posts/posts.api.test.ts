@@ -25,7 +25,7 @@ test('the list walks through all published posts, newest first, and says how man
   expect(seen).toEqual(['walk-5', 'walk-4', 'walk-3', 'walk-2', 'walk-1']);
 });
 
-test('posts of one moment, and posts without a date, are all reached by the cursor', async () => {
+test('the cursor reaches posts with equal dates and posts without a date', async () => {
   const moments = ['2026-02-02T08:00:00Z', '2026-02-02T08:00:00Z', null, null];
   await store(...moments.map((created_at, index) => ({ ...blogRow({ id: `tie-${index}`, title: 'Tied quokka' }), created_at })));
   const seen: string[] = [];
@@ -38,7 +38,7 @@ test('posts of one moment, and posts without a date, are all reached by the curs
   expect(seen).toEqual(['tie-0', 'tie-1', 'tie-2', 'tie-3']);
 });
 
-test('more posts than the database answers at once are all reached', { tags: ['§10.paging'] }, async () => {
+test('the cursor reaches all posts, also more than one database response holds', { tags: ['§10.paging'] }, async () => {
   await store(
     ...Array.from({ length: 1_001 }, () => blogRow({ title: 'Tapir', excerpt: 'plain', introduction: null, category_tags: ['Visas'] })),
   );
@@ -54,7 +54,7 @@ test('an item of the list is a card with the excerpt as shown, in the form of th
   expect(Object.keys(blogs[0] ?? {}).sort()).toEqual(Object.keys(postCardSchema.shape).sort());
 });
 
-test('drafts and deleted posts are in no answer', { tags: ['S71'] }, async () => {
+test('drafts and deleted posts are in no response', { tags: ['S71'] }, async () => {
   await store(blogRow({ id: 'secret-draft', title: 'Okapi draft', status: 'draft' }));
   await store(blogRow({ id: 'gone', title: 'Okapi gone', deleted_at: '2026-10-01T00:00:00Z' }));
   expect(await list('search=okapi')).toEqual({ blogs: [], total: 0, next: null });
@@ -91,7 +91,7 @@ test('search ignores case and looks at title, shown excerpt and category', { tag
   expect((await list('search=licensin')).blogs.map(({ id }) => id)).toContain('by-excerpt');
 });
 
-test('a single post is answered whole', { tags: ['§3.blog', '§7.blog'] }, async () => {
+test('a single post is returned with all its fields', { tags: ['§3.blog', '§7.blog'] }, async () => {
   await store(blogRow({ id: 'whole', phases: [{ title: 'First', description: 'Do it' }] }));
   const response = await world.request('/api/blogs/whole');
   expect(response.status).toBe(200);
@@ -131,7 +131,7 @@ test('the category All means every category', { tags: ['§9.categories'] }, asyn
   expect((await list('category=All&limit=1')).total).toBe((await list('limit=1')).total);
 });
 
-test('the four categories are answered', { tags: ['§7.categories', '§9.categories', '§3.categories'] }, async () => {
+test('the four categories are returned', { tags: ['§7.categories', '§9.categories', '§3.categories'] }, async () => {
   expect(await (await world.request('/api/categories')).json()).toEqual({
     categories: ['Company Formation', 'Business Strategy', 'Licensing', 'UAE Business'],
   });

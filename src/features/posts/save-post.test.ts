@@ -37,7 +37,7 @@ test('a created post has a readable id, what the form sent, and what the server 
   expect((await world.request(`/api/blogs/${post.id}`)).status).toBe(200);
 });
 
-test('posts of one title get ids of their own, and an id survives a new title', { tags: ['§3.ids'] }, async () => {
+test('posts with the same title get different ids, and an id survives a new title', { tags: ['§3.ids'] }, async () => {
   const [first, second] = [await create({ title: 'Twice' }), await create({ title: 'Twice' })];
   expect([first.id, second.id]).toEqual(['twice', 'twice-2']);
   const renamed = await (await world.send('PUT', `/api/blogs/${first.id}`, form({ title: 'Renamed' }), token)).json();
@@ -49,7 +49,7 @@ test.each([
   ['!!!', /^post$/],
   ['A'.repeat(200), /^a{70}$/],
   ['Ünïcödé "quotes" & <b>tags</b>', /^[a-z0-9-]+$/],
-])('the title %j gives an id that fits an address', { tags: ['§3.ids'] }, (title, pattern) => {
+])('the title %j gives an id that is a slug', { tags: ['§3.ids'] }, (title, pattern) => {
   expect(idFromTitle(title)).toMatch(pattern);
 });
 
@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test('a draft is seen with a token only, until it is published', { tags: ['§4.status'] }, async () => {
+test('a draft is returned only with a token, until it is published', { tags: ['§4.status'] }, async () => {
   const { id } = await create({ title: 'Quiet draft', status: 'draft' });
   expect((await world.request(`/api/blogs/${id}`)).status).toBe(404);
   expect((await (await world.request('/api/blogs?search=quiet%20draft')).json()).total).toBe(0);
@@ -107,7 +107,7 @@ test('a draft is seen with a token only, until it is published', { tags: ['§4.s
   expect((await world.request(`/api/blogs/${id}`)).status).toBe(200);
 });
 
-test('an update that leaves out what the form has no field for keeps it', { tags: ['§7.update'] }, async () => {
+test('an update keeps the values for which the form has no field', { tags: ['§7.update'] }, async () => {
   const { id } = await create({ title: 'Kept', excerpt: 'Written by hand', status: 'draft' });
   const updated = await (await world.send('PUT', `/api/blogs/${id}`, form({ title: 'Kept' }), token)).json();
   expect(updated).toMatchObject({ excerpt: 'Written by hand', status: 'draft' });
@@ -125,7 +125,7 @@ test('a save that began from an older version is refused with who saved, when, a
   expect(Date.parse(updated_at)).not.toBeNaN();
 });
 
-test('of twenty saves of one version exactly one wins', { tags: ['R17'] }, async () => {
+test('exactly one of twenty saves of the same version succeeds', { tags: ['R17'] }, async () => {
   const { id } = await create({ title: 'Contested' });
   const tokens = await Promise.all([owner, editor].map((email) => world.signIn(email)));
   const saves = Array.from({ length: 20 }, (_, n) =>
@@ -136,7 +136,7 @@ test('of twenty saves of one version exactly one wins', { tags: ['R17'] }, async
   expect(statuses.filter((status) => status === 409)).toHaveLength(19);
 });
 
-test('a creation that is sent five times at once makes one post', { tags: ['R23'] }, async () => {
+test('a creation that is sent five times at once creates one post', { tags: ['R23'] }, async () => {
   const body = form({ title: 'Sent again', submission_id: crypto.randomUUID() });
   const answers = await Promise.all(Array.from({ length: 5 }, () => world.send('POST', '/api/blogs', body, token)));
   const ids = new Set((await Promise.all(answers.map((answer) => answer.json()))).map(({ id }) => id));
@@ -144,7 +144,7 @@ test('a creation that is sent five times at once makes one post', { tags: ['R23'
   expect((await (await world.request('/api/blogs?search=sent%20again')).json()).total).toBe(1);
 });
 
-test('a submission id that is used again for another text is refused, also when both arrive at once', {
+test('a submission id that is reused for another text is refused, also when both arrive at once', {
   tags: ['R23', '§10.submission'],
 }, async () => {
   expectConsoleErrors(/submission_id/);
@@ -155,7 +155,7 @@ test('a submission id that is used again for another text is refused, also when 
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
-test('a deleted post is out of sight at once, cannot be saved, and comes back when restored', {
+test('a deleted post is hidden at once, cannot be saved, and can be restored', {
   tags: ['R12', 'R18', 'R27', '§7.delete', '§10.restore'],
 }, async () => {
   const { id } = await create({ title: 'Undone' });
@@ -168,7 +168,7 @@ test('a deleted post is out of sight at once, cannot be saved, and comes back wh
   expect((await world.request(`/api/blogs/${id}`)).status).toBe(200);
 });
 
-test('beyond sixty writes a minute an administrator has to wait', { tags: ['S76', '§10.limits'] }, async () => {
+test('an administrator is rate-limited beyond sixty writes a minute', { tags: ['S76', '§10.limits'] }, async () => {
   expectConsoleErrors(/"level":"warning"/);
   const busy = await world.signIn(editor);
   const statuses: number[] = [];

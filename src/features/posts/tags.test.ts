@@ -13,7 +13,7 @@ test('numbers of a list are read as text', () => {
 });
 
 test.each([null, undefined, 7, {}, '[broken', '', [null, {}, []], [['nested']], '[["nested"], {"a": 1}]'])(
-  '%j is read as no tags at all',
+  '%j is read as an empty list of tags',
   { tags: ['S51'] },
   (value) => {
     expect(parseList(value)).toEqual([]);

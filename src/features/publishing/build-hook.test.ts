@@ -7,43 +7,43 @@ import { BuildHookError } from './publisher.server.ts';
 const secret = '/build_hooks/the-secret-of-the-hook';
 const stamp = { revision: 7, posts: 3, built_at: '2026-01-01T00:00:00.000Z' };
 
-test('the hook is posted to once, with the revision in the title of the deploy', { tags: ['S52'] }, async () => {
+test('the build hook gets one POST with the revision in the deploy title', { tags: ['S52'] }, async () => {
   const asked: string[] = [];
-  const address = await serverThat((request, response) => {
+  const url = await serverThat((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     response.end();
   });
-  await callBuildHook(`${address}${secret}`, 7);
+  await callBuildHook(`${url}${secret}`, 7);
   expect(asked).toEqual([`POST ${secret}?trigger_title=Revision+7`]);
 });
 
 test.each([401, 404, 429, 500, 503])(
-  'a hook that answers %i has failed, in words without its address',
+  'a hook that answers %i fails with a message that does not contain its URL',
   { tags: ['S89', 'R09'] },
   async (status) => {
-    const address = await serverThat((_, response) => response.writeHead(status).end('/build_hooks/'));
-    expect(await failureOf(`${address}${secret}`)).toEqual(new BuildHookError(`The build hook answered ${status}.`));
+    const url = await serverThat((_, response) => response.writeHead(status).end('/build_hooks/'));
+    expect(await failureOf(`${url}${secret}`)).toEqual(new BuildHookError(`The build hook answered ${status}.`));
   },
 );
 
-test('a hook that leads elsewhere is not followed', { tags: ['S72'] }, async () => {
+test('a redirect of the hook is not followed', { tags: ['S72'] }, async () => {
   const elsewhere: string[] = [];
   const other = await serverThat((request, response) => {
     elsewhere.push(request.url ?? '');
     response.end();
   });
-  const address = await serverThat((_, response) => response.writeHead(307, { Location: other }).end());
-  expect(await failureOf(`${address}${secret}`)).toEqual(new BuildHookError('The build hook could not be reached.'));
+  const url = await serverThat((_, response) => response.writeHead(307, { Location: other }).end());
+  expect(await failureOf(`${url}${secret}`)).toEqual(new BuildHookError('The build hook could not be reached.'));
   expect(elsewhere).toEqual([]);
 });
 
-test('a hook that cannot be reached has failed', { tags: ['R09'] }, async () => {
+test('an unreachable hook fails', { tags: ['R09'] }, async () => {
   expect(await failureOf(`http://127.0.0.1:1${secret}`)).toEqual(new BuildHookError('The build hook could not be reached.'));
 });
 
-test('a hook that takes the call and never answers is given up within seconds', { tags: ['R09'] }, async () => {
-  const address = await serverThat(() => undefined);
-  expect(await failureOf(`${address}${secret}`)).toEqual(new BuildHookError('The build hook did not answer in time.'));
+test('a hook that never answers times out within seconds', { tags: ['R09'] }, async () => {
+  const url = await serverThat(() => undefined);
+  expect(await failureOf(`${url}${secret}`)).toEqual(new BuildHookError('The build hook did not answer in time.'));
 });
 
 test('the live revision is what the stamp of the site says', async () => {
@@ -56,12 +56,12 @@ test.each<[string, RequestListener]>([
   ['answers something else', (_, response) => response.end('<html>')],
   ['breaks off', (request) => request.socket.destroy()],
   ['never answers', () => undefined],
-])('of a site that %s the live revision is unknown, and nothing is guessed', { tags: ['R10'] }, async (_, answer) => {
+])('the live revision of a site that %s is unknown', { tags: ['R10'] }, async (_, answer) => {
   expect(await readLiveRevision(await serverThat(answer))).toBeNull();
 });
 
-async function failureOf(address: string): Promise<unknown> {
-  return callBuildHook(address, 7).catch((error: unknown) => error);
+async function failureOf(url: string): Promise<unknown> {
+  return callBuildHook(url, 7).catch((error: unknown) => error);
 }
 
 async function serverThat(answer: RequestListener): Promise<string> {

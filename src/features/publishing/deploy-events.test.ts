@@ -4,7 +4,7 @@ import { reportBuild } from './deploy-events.server.ts';
 
 const world = testWorld();
 
-test('a build tells the revision that it read, and a failure the line that says why; notifications may come before or after', async () => {
+test('a build reports the revision that it read, and a failure its reason; notifications may come before or after', async () => {
   const notification = { id: 'd1', state: 'building', created_at: '2026-11-20T12:00:00Z' };
   await world.db.rpc('record_deploy', { deploy: notification }).throwOnError();
   await reportBuild(world.db, { state: 'building', revision: 7 }, 'd1');
@@ -14,7 +14,7 @@ test('a build tells the revision that it read, and a failure the line that says 
   expect(await deploy('d1')).toMatchObject({ state: 'failed', reason: 'The database gave 0 posts.' });
 });
 
-test('a build that is no deploy tells nothing', async () => {
+test('a build outside of a deploy reports nothing', async () => {
   await reportBuild(world.db, { state: 'building', revision: 9 }, '');
   expect((await world.db.from('deploys').select('id').eq('revision', 9).throwOnError()).data).toEqual([]);
 });

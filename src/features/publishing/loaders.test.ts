@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-test('a later build by the same code takes the counters of every post and reads only what changed', {
+test('a later build with the same code updates the counters of every post and reads only changed posts', {
   tags: ['§11.incremental'],
 }, async () => {
   const [liked, edited] = [blogRow({ views: 1, likes: 1 }), blogRow()];
@@ -39,7 +39,7 @@ test('a later build by the same code takes the counters of every post and reads 
   expect(entries.get(liked.id)).toEqual({ ...before, data: { ...before?.data, views: 12, likes: 3 } });
 });
 
-test('a build by other code reads everything', async () => {
+test('a build with other code reads every post', async () => {
   const { context, parsed } = collection();
   await load(context, 'first');
   const all = parsed.length;

@@ -20,11 +20,11 @@ test.each<[Partial<PublishStatus>, string, string]>([
   [{ state: 'live' }, 'Live since Nov 21, 2026, 2:02 PM', 'good'],
   [{ state: 'failed', reason: 'The build failed.' }, 'Publishing failed', 'bad'],
   [{ state: 'built', reason: 'Deploys are locked.' }, 'Built, not published', 'bad'],
-])('%j reads in the time of the site', { tags: ['§11.states'] }, (parts, text, tone) => {
+])('%j is described with times in the time zone of the site', { tags: ['§11.states'] }, (parts, text, tone) => {
   expect(publishStatusText({ ...base, ...parts })).toMatchObject({ text, tone });
 });
 
-test('a failure says why, that the site stands, and when it is tried again', { tags: ['R06'] }, () => {
+test('a failure shows its reason, that the site is unchanged, and when the next attempt is', { tags: ['R06'] }, () => {
   const shown = publishStatusText({
     ...base,
     state: 'failed',

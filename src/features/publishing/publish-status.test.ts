@@ -172,7 +172,7 @@ test('the table above shows every phase', () => {
   expect(new Set(table.map(([, , , { state }]) => state))).toEqual(new Set(publishPhases));
 });
 
-test('whatever is known, only the live site makes it live, and only what went wrong has a reason', { tags: ['R16', '§11.live'] }, () => {
+test('for any facts, only the live site makes the status live, and only a failure has a reason', { tags: ['R16', '§11.live'] }, () => {
   const told = [[], [building({})], [ready({})], [failed({})], [building({ revision: 41 })], [ready({ revision: 42 })]];
   const known = product([0, 41, 42], [null, 'No answer.'], told, [null, at(-7200), at(-20)]).map(
     ([fired_revision, hook_failure, deploys, fired_at]) => facts({ fired_revision, hook_failure, deploys, fired_at }),
@@ -190,7 +190,7 @@ test('after the last attempt of a day the next one is made tomorrow', { tags: ['
   expect(publishStatus(worn, live, new Date(noon)).next_attempt).toBe('2026-11-22T00:00:00.000Z');
 });
 
-test('the usual time is the median of the builds that went well', () => {
+test('the usual time is the median of the successful builds', () => {
   const times = [ready({ seconds: 8 }), failed({ seconds: 900 }), ready({ seconds: 30 }), ready({ seconds: 10 })];
   expect(publishStatus(facts({ deploys: times }), 42, new Date(noon)).usual_seconds).toBe(10);
   expect(publishStatus(facts({ deploys: times.slice(0, 3) }), 42, new Date(noon)).usual_seconds).toBe(19);

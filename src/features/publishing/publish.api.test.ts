@@ -19,7 +19,7 @@ beforeEach(async () => {
   world.platform.hookCalls.length = 0;
 });
 
-test('the state is told to administrators alone, as its schema says, and kept by nobody', { tags: ['§11.calls'] }, async () => {
+test('the status is returned to administrators only, as its schema says, and is not cached', { tags: ['§11.calls'] }, async () => {
   expectConsoleErrors(/unauthorized/);
   expect((await world.request('/api/publish')).status).toBe(401);
   const response = await world.send('GET', '/api/publish', undefined, await world.signIn());
@@ -28,7 +28,7 @@ test('the state is told to administrators alone, as its schema says, and kept by
   expect(publishStatusSchema.parse(status)).toEqual(status);
 });
 
-test('a post tells administrators the revision that it waits for, and a draft none', async () => {
+test('a post carries its pending revision for administrators, and a draft none', async () => {
   const token = await world.signIn();
   const form = { title: 'Told', subtitle: 'S', status: 'draft' };
   const draft = await (await world.send('POST', '/api/blogs', form, token)).json();
@@ -44,7 +44,7 @@ test('a post tells administrators the revision that it waits for, and a draft no
   ]);
 });
 
-test('the button builds at once; pressed again within five seconds it has to wait, and nothing is built twice', {
+test('the button starts a build at once; a second press within five seconds is rate-limited and starts none', {
   tags: ['S89', '§11.once'],
 }, async () => {
   expectConsoleErrors(/too_many/);
@@ -56,7 +56,7 @@ test('the button builds at once; pressed again within five seconds it has to wai
   expect(world.platform.hookCalls).toHaveLength(1);
 });
 
-test('a database webhook with the secret makes a change of another hand be built', { tags: ['§11.calls'] }, async () => {
+test('a database webhook with the secret starts a build of a change made outside of the API', { tags: ['§11.calls'] }, async () => {
   await world.db.from('blogs').insert(blogRow()).throwOnError();
   const response = await world.request('/api/publish', { method: 'POST', headers: { 'X-Webhook-Secret': testSecrets.database } });
   expect(response.status).toBe(202);
@@ -70,7 +70,7 @@ test.each(['', 'wrong', `${testSecrets.database}s`])('a database webhook with th
   expect([response.status, world.platform.hookCalls]).toEqual([401, []]);
 });
 
-test('a signed notification is noted, and told again it has no effect', { tags: ['S88', '§11.calls'] }, async () => {
+test('a signed notification is recorded, and a repeated one has no effect', { tags: ['S88', '§11.calls'] }, async () => {
   expect(await (await tell(event)).json()).toEqual({ recorded: true });
   const before = await deploys();
   expect(await (await tell(event)).json()).toEqual({ recorded: false });
@@ -85,14 +85,14 @@ test.each<[string, () => Promise<string | undefined> | string | undefined]>([
   ['a signature by somebody else', () => sign(JSON.stringify(event), testSecrets.deploy, 'somebody')],
   ['no algorithm', () => new UnsecuredJWT({ sha256: hashOf(JSON.stringify(event)) }).setIssuer('netlify').encode()],
   ['no hash', () => new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setIssuer('netlify').sign(keyOf(testSecrets.deploy))],
-])('a notification with %s is refused and notes nothing', { tags: ['S88'] }, async (_, signature) => {
+])('a notification with %s is refused and records nothing', { tags: ['S88'] }, async (_, signature) => {
   expectConsoleErrors(/unauthorized/);
   const header = await signature();
   const response = await send(JSON.stringify(event), header);
   expect([response.status, await deploys()]).toEqual([401, []]);
 });
 
-test('one byte of the body changed makes it refused', { tags: ['S88'] }, async () => {
+test('a notification with one changed byte is refused', { tags: ['S88'] }, async () => {
   expectConsoleErrors(/unauthorized/);
   const body = JSON.stringify(event);
   expect((await send(body.replace('deploy-1', 'deploy-2'), await sign(body))).status).toBe(401);
@@ -107,19 +107,19 @@ test.each([
   expect(await deploys()).toMatchObject([{ state: 'ready', seconds: 30 }]);
 });
 
-test('the first reason of a failure stays, and the revision that a title names is known', async () => {
+test('the first reason of a failure is kept, and the revision is read from the deploy title', async () => {
   await tell({ ...event, state: 'error', error_message: 'The database counts 5 posts but gave 0.', title: deployTitle(7) });
   await tell({ ...event, state: 'failed', error_message: 'Build script returned non-zero exit code: 2' });
   expect(await deploys()).toMatchObject([{ state: 'failed', revision: 7, reason: 'The database counts 5 posts but gave 0.' }]);
   expect([revisionOfTitle('Revision 7'), revisionOfTitle('A commit'), revisionOfTitle(null)]).toEqual([7, null, null]);
 });
 
-test('a preview tells nothing of the site', async () => {
+test('a notification of a deploy preview is ignored', async () => {
   await tell({ ...event, context: 'deploy-preview', state: 'error' });
   expect(await deploys()).toEqual([]);
 });
 
-test('a signed notification that makes no sense is refused with what is wrong', async () => {
+test('a signed notification with an invalid body is refused with a detail', async () => {
   const response = await tell({ ...event, created_at: 'yesterday' });
   expect([response.status, (await response.json()).detail]).toEqual([400, expect.stringContaining('created_at')]);
 });

@@ -35,7 +35,7 @@ test('an edit is built once, after three quiet seconds', { tags: ['R08', '§11.t
   expect(called - Date.parse((await facts()).changed_at)).toBeGreaterThanOrEqual(3_000);
 });
 
-test('twenty edits within the quiet time are one build, which carries them all', { tags: ['R08'] }, async () => {
+test('twenty edits within the debounce time cause one build with all of them', { tags: ['R08'] }, async () => {
   const { id } = await (await world.send('POST', '/api/blogs', { ...form, status: 'draft' }, token)).json();
   const stored = Promise.withResolvers<void>();
   world.platform.beforeSleep = () => stored.promise;
@@ -45,7 +45,7 @@ test('twenty edits within the quiet time are one build, which carries them all',
   expect(world.platform.hookCalls).toEqual([await revision()]);
 });
 
-test('edits that never pause are built after a minute all the same', { tags: ['§11.timing'] }, async () => {
+test('continuous edits are built after a minute', { tags: ['§11.timing'] }, async () => {
   const { changed_at } = await facts();
   await world.db.from('blogs').insert(blogRow()).throwOnError();
   const started = Date.parse((await facts()).changed_at);
@@ -92,7 +92,7 @@ test.each<[string, (id: string) => Promise<unknown>]>([
     (id) =>
       world.send('POST', `/api/blogs/${id}/comments`, { name: 'A', email: 'a@example.com', message: 'Hello', milliseconds_to_fill: 9_000 }),
   ],
-])('%s is no reason to build', async (_, happening) => {
+])('%s does not start a build', async (_, happening) => {
   const { id } = await (await world.send('POST', '/api/blogs', form, token)).json();
   await world.platform.idle();
   world.platform.live = await revision();
@@ -114,7 +114,7 @@ test('an edit while a build runs is built after it, once', { tags: ['R07'] }, as
   expect(world.platform.hookCalls[1]).toBe(await revision());
 });
 
-test('a hook that fails is called again after seconds, and then by the schedule until the site carries the edit', {
+test('a failed hook is retried after seconds, then by the schedule until the live site carries the edit', {
   tags: ['R09', '§11.retries'],
 }, async () => {
   expectConsoleErrors(/build hook failed/);
@@ -143,14 +143,14 @@ test('a hook that answers and builds nothing is called again', { tags: ['R10'] }
   expect(world.platform.hookCalls).toHaveLength(2);
 });
 
-test('a function that was killed before it called the hook leaves the edit to the schedule', { tags: ['R10'] }, async () => {
+test('an edit whose function was killed before it called the hook is built by the schedule', { tags: ['R10'] }, async () => {
   await world.db.from('blogs').insert(blogRow()).throwOnError();
   expect((await status()).state).toBe('saved');
   await later(60_000);
   expect(world.platform.hookCalls).toEqual([await revision()]);
 });
 
-test('a site that is locked is built again once an hour', { tags: ['R11'] }, async () => {
+test('a build of a locked site is retried once an hour', { tags: ['R11'] }, async () => {
   await world.send('POST', '/api/blogs', form, token);
   await world.platform.idle();
   for (let hour = 0; hour < 12; hour++) {
@@ -162,14 +162,14 @@ test('a site that is locked is built again once an hour', { tags: ['R11'] }, asy
   expect(world.platform.hookCalls).toHaveLength(13);
 });
 
-test('of many that would call the hook at the same moment, one does', { tags: ['R44', '§11.once'] }, async () => {
+test('only one of many simultaneous callers calls the hook', { tags: ['R44', '§11.once'] }, async () => {
   await world.db.from('blogs').insert(blogRow()).throwOnError();
   world.platform.ahead += 60_000;
   await Promise.all(Array.from({ length: 10 }, () => publishPending(tools())));
   expect(world.platform.hookCalls).toHaveLength(1);
 });
 
-test('a site that carries the edit already is not built again, whoever built it', async () => {
+test('a site that already carries the edit is not built again, whatever started its build', async () => {
   await world.db.from('blogs').insert(blogRow()).throwOnError();
   world.platform.live = await revision();
   await later(60_000);

@@ -8,11 +8,11 @@ import { readSite } from './read-site.server.ts';
 
 const world = testWorld();
 
-test('an empty blog is read as empty, because the database says that it is', { tags: ['R02'] }, async () => {
+test('an empty blog is read as empty when the database counts no posts', { tags: ['R02'] }, async () => {
   expect(await readSite(world.db)).toMatchObject({ revision: 0, published_posts: 0, posts: [], partners: [] });
 });
 
-test('all published posts are read, however many pages they fill, and nothing else', async () => {
+test('all published posts are read across pages, and no others', async () => {
   await world.db.from('blogs').insert([...Array.from({ length: 1_100 }, () => blogRow()), blogRow({ id: 'hidden', status: 'draft' })]);
   await world.db.from('partners').insert([partnerRow({ company_name: 'Shown' }), partnerRow({ is_active: false })]);
   const site = await readSite(world.db);
@@ -21,7 +21,7 @@ test('all published posts are read, however many pages they fill, and nothing el
   expect(site.partners.map(({ company_name }) => company_name)).toEqual(['Shown']);
 });
 
-test('of posts that are known only those that changed are read, and counters of all', { tags: ['§11.incremental'] }, async () => {
+test('of known posts only the changed ones are read again, and the counters of all', { tags: ['§11.incremental'] }, async () => {
   const first = await readSite(world.db);
   const known = new Map(first.outline.map(({ id, published_revision }) => [id, published_revision]));
   expect((await readSite(world.db, known)).posts).toEqual([]);
@@ -35,14 +35,14 @@ test('of posts that are known only those that changed are read, and counters of 
   expect(second.outline.some(({ id }) => id === hidden)).toBe(false);
 });
 
-test('a post that is listed and not given makes the reading fail', { tags: ['R02'] }, async () => {
+test('reading fails when a listed post is not returned', { tags: ['R02'] }, async () => {
   const first = await readSite(world.db);
   const known = new Map(first.outline.slice(1).map(({ id, published_revision }) => [id, published_revision]));
   const db = clientWith(async (request) => (request.url.includes('id=in.') ? Response.json([]) : world.supabase.fetch(request)));
   await expect(readSite(db, known)).rejects.toThrow(/counts \d+ published posts but gave \d+/);
 });
 
-test('an edit that comes in while reading makes it read again, so that the stamp speaks for all that was read', {
+test('an edit during reading restarts it, so that the revision is that of every post', {
   tags: ['R03', '§11.whole'],
 }, async () => {
   let edits = 1;
@@ -54,17 +54,17 @@ test('an edit that comes in while reading makes it read again, so that the stamp
   expect(site.revision).toBe((await world.db.from('site_revision').select('revision').single()).data?.revision);
 });
 
-test('edits without end make the reading fail rather than lie', { tags: ['R03'] }, async () => {
+test('reading fails when the edits never stop', { tags: ['R03'] }, async () => {
   const db = interrupted(async () => void (await world.db.from('blogs').insert(blogRow())));
   await expect(readSite(db)).rejects.toThrow('Build again when editing pauses');
 });
 
-test('posts that the database counts but does not give make the reading fail', { tags: ['R02', '§11.whole'] }, async () => {
+test('reading fails when the database returns fewer posts than it counts', { tags: ['R02', '§11.whole'] }, async () => {
   const db = clientWith(async (request) => (request.url.includes('/blogs') ? Response.json([]) : world.supabase.fetch(request)));
   await expect(readSite(db)).rejects.toThrow(/counts \d+ published posts but gave 0/);
 });
 
-test('a database that dies after half the posts makes the reading fail', { tags: ['R02'] }, async () => {
+test('reading fails when the database dies after half the posts', { tags: ['R02'] }, async () => {
   expectConsoleErrors();
   let pages = 0;
   const db = clientWith(async (request) => {

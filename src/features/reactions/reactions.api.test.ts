@@ -25,12 +25,12 @@ test('ten visitors at the same time count ten times', async () => {
   expect(data?.views).toBe(20);
 });
 
-test('robots and administrators get an answer and are not counted', { tags: ['S69', '§10.views'] }, async () => {
+test('bots and administrators get a response and are not counted', { tags: ['S69', '§10.views'] }, async () => {
   expect(await count('views', '203.0.113.3', { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })).toEqual({ views: 10 });
   expect(await count('views', '203.0.113.4', { Authorization: `Bearer ${await world.signIn()}` })).toEqual({ views: 10 });
 });
 
-test('reading a post never counts', { tags: ['S69'] }, async () => {
+test('a GET of a post does not count a view', { tags: ['S69'] }, async () => {
   await world.request('/api/blogs/read');
   expect((await (await world.request('/api/blogs/read')).json()).views).toBe(10);
 });

@@ -14,6 +14,6 @@ test.each([
   expect(clockWarning(new Date(server).toUTCString(), server + ahead)).toBe(warning);
 });
 
-test('without a date of the server there is no warning', { tags: ['R35'] }, () => {
+test('there is no warning without a server date', { tags: ['R35'] }, () => {
   expect([clockWarning(null), clockWarning('never')]).toEqual([null, null]);
 });

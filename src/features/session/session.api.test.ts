@@ -25,7 +25,7 @@ test('a fresh sign-in of an administrator gives a session token', { tags: ['§7.
   expect((await world.send('GET', '/api/stats', undefined, access_token)).status).toBe(200);
 });
 
-test('the session tells its owner and its end, and nothing after sign-out', async () => {
+test('the session route returns owner and expiry, and nothing after sign-out', async () => {
   const { access_token, expires_at } = await (await exchange(await google.sign())).json();
   const response = await world.send('GET', '/api/auth/session', undefined, access_token);
   expect(await response.json()).toEqual({ email: owner, display_name: 'Owner', expires_at });
@@ -123,7 +123,7 @@ test.each([
   expect((await exchange(respell(token))).status).toBe(401);
 });
 
-test('an ID token is no bearer token', { tags: ['S15'] }, async () => {
+test('an ID token is refused as a bearer token', { tags: ['S15'] }, async () => {
   expect((await world.send('GET', '/api/stats', undefined, await google.sign())).status).toBe(401);
 });
 
@@ -163,7 +163,7 @@ test.each(['Bearer', 'Bearer ', 'Bearer  x', 'Basic abc', 'bearer x', `Bearer ${
   },
 );
 
-test('while the keys cannot be fetched sign-ins are answered 503, and open sessions last', {
+test('while the keys cannot be fetched sign-ins are answered 503, and open sessions stay valid', {
   tags: ['S28', 'R43'],
 }, async () => {
   const token = await world.signIn();
@@ -173,7 +173,7 @@ test('while the keys cannot be fetched sign-ins are answered 503, and open sessi
   expect((await world.send('GET', '/api/stats', undefined, token)).status).toBe(200);
 });
 
-test('the eleventh sign-in within a minute from one IP has to wait', { tags: ['S76', '§10.limits'] }, async () => {
+test('the eleventh sign-in within a minute from one IP is rate-limited', { tags: ['S76', '§10.limits'] }, async () => {
   const send = () =>
     world.request(
       '/api/auth/firebase-login',

@@ -60,14 +60,18 @@ test.each([
     'Login failed. Please try again. The clock of this device is 3 hours fast. Please check your clock.',
     false,
   ],
-])('a sign-in answered with %s says so', { tags: ['§8.token', '§8.denied', 'R35', '§8.clock'] }, async (_, answer, message, refused) => {
-  expectConsoleErrors(/^Failed to get backend token$/);
-  answers[exchangePath] = answer;
-  await expect(login()).rejects.toMatchObject({ name: 'SignInError', message, refused });
-  expect(console.error).toHaveBeenCalledWith('Failed to get backend token');
-  expect(currentSession()).toMatchObject({ phase: 'signed-out', token: null, isAuthenticating: false });
-  expect(signOutOfGoogle).toHaveBeenCalledTimes(refused ? 1 : 0);
-});
+])(
+  'a sign-in answered with %s shows its message',
+  { tags: ['§8.token', '§8.denied', 'R35', '§8.clock'] },
+  async (_, answer, message, refused) => {
+    expectConsoleErrors(/^Failed to get backend token$/);
+    answers[exchangePath] = answer;
+    await expect(login()).rejects.toMatchObject({ name: 'SignInError', message, refused });
+    expect(console.error).toHaveBeenCalledWith('Failed to get backend token');
+    expect(currentSession()).toMatchObject({ phase: 'signed-out', token: null, isAuthenticating: false });
+    expect(signOutOfGoogle).toHaveBeenCalledTimes(refused ? 1 : 0);
+  },
+);
 
 test('a server that cannot be reached is named and logged', { tags: ['§8.token'] }, async () => {
   expectConsoleErrors(/^Error getting backend token:/);
@@ -76,7 +80,9 @@ test('a server that cannot be reached is named and logged', { tags: ['§8.token'
   expect(console.error).toHaveBeenCalledWith('Error getting backend token:', expect.any(TypeError));
 });
 
-test('an account that this build does not list loses the session that the server gave', { tags: ['§6.non-admin'] }, async () => {
+test('an account that is not on the allowlist of the build loses the session that the server gave', {
+  tags: ['§6.non-admin'],
+}, async () => {
   vi.mocked(signInWithGoogle).mockResolvedValue({ email: 'visitor@example.com', displayName: null, idToken: 'id-token' });
   await expect(login()).rejects.toMatchObject({ message: denied, refused: true });
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([exchangePath, 'DELETE /api/auth/session']);

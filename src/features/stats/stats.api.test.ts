@@ -8,7 +8,7 @@ test('an empty site has zeros', async () => {
   expect(await stats()).toMatchObject({ total_blogs: 0, total_views: 0, recent_posts: 0, avg_read_time: 0, comments_to_review: 0 });
 });
 
-test('the figures are those of the specification', { tags: ['§7.stats', '§9.stats'] }, async () => {
+test('the figures count posts, views, recent posts and comments to review', { tags: ['§7.stats', '§9.stats'] }, async () => {
   const [today, lastYear] = [new Date().toISOString(), '2025-01-01T00:00:00Z'];
   await world.db
     .from('blogs')

@@ -24,7 +24,7 @@ test('a posting has all properties that search engines recommend for articles', 
   });
 });
 
-test('breadcrumbs number their steps, and all but the last one lead somewhere', () => {
+test('breadcrumbs are numbered, and all but the last have a URL', () => {
   const list = byType(postData(post, absoluteUrl), 'BreadcrumbList')?.itemListElement;
   expect(list).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://site.test/' },
@@ -33,14 +33,14 @@ test('breadcrumbs number their steps, and all but the last one lead somewhere', 
   ]);
 });
 
-test('a post without a date names none, and an edit is never earlier than publication', () => {
+test('a post without a date has none in its data, and its modification is never earlier than its publication', () => {
   const undated = byType(postData({ ...post, created_at: null, date: null, updated_at: null }, absoluteUrl), 'BlogPosting');
   expect([undated?.datePublished, undated?.dateModified]).toEqual([undefined, undefined]);
   const planned = byType(postData({ ...post, created_at: '2027-01-01T00:00:00.000Z' }, absoluteUrl), 'BlogPosting');
   expect(planned?.dateModified).toBe('2027-01-01T00:00:00.000Z');
 });
 
-test('the home page describes the site, its owner and a service with the required name and address', {
+test('the home page describes the site, its owner and a service with the required name and postal address', {
   tags: ['§13.structured-data'],
 }, () => {
   const things = homeData(absoluteUrl);
@@ -69,7 +69,7 @@ test('a page of the listing names the posts that are on it, each with an id of i
   ]);
 });
 
-test('every URL is absolute, and every thing that is referred to is described somewhere', () => {
+test('every URL is absolute, and every referenced entity is described', () => {
   const things = [...homeData(absoluteUrl), ...postData(post, absoluteUrl), ...listingData([post], absoluteUrl, '/blog')];
   const text = JSON.stringify(things);
   expect([...text.matchAll(/"(?:url|@id|item|image|logo)":"([^"]*)"/g)].filter(([, url]) => !url?.startsWith('https://'))).toEqual([]);
@@ -77,7 +77,7 @@ test('every URL is absolute, and every thing that is referred to is described so
   for (const [, id] of text.matchAll(/\{"@id":"([^"]+)"\}/g)) expect(described).toContain(id);
 });
 
-test('only the structured data is written into pages as it is, and only through its escaping helper', { tags: ['S46', 'S48'] }, () => {
+test('only structured data is inserted into pages as raw markup, and only through its escaping helper', { tags: ['S46', 'S48'] }, () => {
   const raw = globSync('src/**/*.{astro,tsx,ts}').filter(
     (file) =>
       !/\.test\.tsx?$/.test(file) &&

@@ -61,7 +61,7 @@ test.each([401, 403, 500])('a store that answers %d is unavailable, on writing a
   await expectUnavailable();
 });
 
-test('a store that never answers runs into the time-out', async () => {
+test('a store that never answers times out', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   await expectUnavailable(20);
 });

@@ -32,7 +32,7 @@ test.each([
   hash.slice(1),
   hash,
   'constructor',
-])('%j is no key of an upload', { tags: ['S41'] }, (key) => {
+])('%j is not a key of an upload', { tags: ['S41'] }, (key) => {
   expect(typeOfKey(key)).toBeNull();
 });
 

@@ -14,7 +14,7 @@ test.each([uploadLimit - 1, uploadLimit])('a file of %d bytes passes', { tags: [
   expect(await readUpload(post(formOf({ file: fileOf(padded(png(), size)) })))).toEqual(padded(png(), size));
 });
 
-test('a file of one byte more is refused', { tags: ['S35', '§9.upload'] }, async () => {
+test('a file one byte above the limit is refused', { tags: ['S35', '§9.upload'] }, async () => {
   await expect(readUpload(post(formOf({ file: fileOf(padded(png(), uploadLimit + 1)) })))).rejects.toEqual(tooLarge);
 });
 

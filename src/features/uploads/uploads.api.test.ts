@@ -35,7 +35,7 @@ test('without a token the body is not read', { tags: ['S31'] }, async () => {
   expect(read).toBe(0);
 });
 
-test('a file that is no image is refused with the specified text', { tags: ['S33'] }, async () => {
+test('a file that is not an image is refused with a message', { tags: ['S33'] }, async () => {
   expectConsoleErrors(/"level":"warning"/);
   const response = await upload(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), await world.signIn());
   expect([response.status, await response.json()]).toEqual([400, { detail: 'Please select an image file.', code: 'bad_request' }]);
@@ -57,7 +57,7 @@ test.each(['unknown.png', '..%2f..%2fsecrets.json', '%2e%2e', 'a.svg'])(
   },
 );
 
-test('the twenty-first upload within a minute has to wait', { tags: ['S76', '§3.upload', '§10.limits'] }, async () => {
+test('the twenty-first upload within a minute is rate-limited', { tags: ['S76', '§3.upload', '§10.limits'] }, async () => {
   expectConsoleErrors(/"level":"warning"/);
   const token = await world.signIn('editor@example.com');
   const statuses: number[] = [];
@@ -71,7 +71,7 @@ function upload(bytes: Uint8Array<ArrayBuffer>, token: string): Promise<Response
   return world.request('/api/upload', { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body });
 }
 
-test('beyond 200 images the quota is used up; one that is stored already is accepted again', { tags: ['S43'] }, async () => {
+test('an upload beyond 200 images is refused, unless the image is already stored', { tags: ['S43'] }, async () => {
   expectConsoleErrors(/too_large/);
   const uploaded_by = 'editor@example.com';
   await world.db.from('rate_limits').delete().neq('bucket', '').throwOnError();

@@ -99,7 +99,7 @@ test('a key without an image is not found', async () => {
   expect([response.status, await response.json()]).toEqual([404, { detail: 'There is no such image.', code: 'not_found' }]);
 });
 
-test('the type follows from the key, whatever the store says', { tags: ['R40'] }, async () => {
+test('the content type comes from the key, not from the store', { tags: ['R40'] }, async () => {
   const store: UploadStore = { ...failingStore, get: async () => ({ bytes: joined(script).buffer, type: 'text/html' }) };
   expect((await serveImage(store, absent)).headers.get('Content-Type')).toBe('image/png');
 });

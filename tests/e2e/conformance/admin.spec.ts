@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { author } from '#src/site.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { chooseAccount, forgetLimits, openScreen } from '../admin.ts';
 import { adminPath, openForm, signIn, subtitle, title, tokenOf } from '../editor.ts';
@@ -25,7 +24,7 @@ test('a recent blog has image, title, category, read time, views and date', { ta
   await expect(recent.locator('img')).toBeVisible();
 });
 
-test('the bar leads to every screen', { tag: ['@§2.admin-shell'] }, async ({ page }) => {
+test('the navigation bar links to every screen', { tag: ['@§2.admin-shell'] }, async ({ page }) => {
   await openScreen(page, '/dashboard', 'Dashboard');
   for (const name of ['Blogs', 'Worked With', 'Dashboard']) {
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true }).click();
@@ -33,7 +32,7 @@ test('the bar leads to every screen', { tag: ['@§2.admin-shell'] }, async ({ pa
   }
 });
 
-test('an update sends the whole form with author, type and bearer, and says that it works', {
+test('an update sends the whole form with author, type and bearer token, and shows progress', {
   tag: ['@§4.busy', '@§7.form', '@§7.update'],
 }, async ({ page }) => {
   const answered = Promise.withResolvers<void>();
@@ -49,14 +48,21 @@ test('an update sends the whole form with author, type and bearer, and says that
   await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
   answered.resolve();
   expect(request.headers().authorization).toBe(`Bearer ${token}`);
-  expect(request.postDataJSON()).toMatchObject({ title: row.title, subtitle: 'Written anew', author, type: 'structured' });
+  expect(request.postDataJSON()).toMatchObject({ title: row.title, subtitle: 'Written anew', type: 'structured' });
+  expect(request.postDataJSON().author).toEqual({
+    name: 'Layla Noor',
+    title: 'Business Consultant & Licensing Advisor',
+    bio: 'More than 8 years of experience in company formation and licensing in the UAE, with over 3,200 licences incorporated.',
+    avatar: null,
+    linkedin: 'https://www.linkedin.com/in/example',
+  });
   expect(Object.keys(request.postDataJSON())).toEqual(expect.arrayContaining(formFields));
   await expect(page.getByRole('status').getByText('Blog updated successfully!')).toBeVisible();
 });
 
 test('the list opens 1.5 s after a save', { tag: ['@§4.after-save', '@§9.delays'] }, async ({ page }) => {
   await page.clock.install();
-  // From the list, so that nothing has to be loaded when it opens again.
+  // Starts from the list, so that its code is loaded already.
   await openScreen(page, '/blogs', 'Blogs');
   await page.getByRole('link', { name: `Edit ${row.title}` }).click();
   await title(page).fill('Saved and seen');
@@ -67,7 +73,7 @@ test('the list opens 1.5 s after a save', { tag: ['@§4.after-save', '@§9.delay
   await afterRendering(page);
   await expect(page).toHaveURL(/\/edit\/conforming-post$/);
   await page.clock.runFor(200);
-  // What the list asks for would wait for ever on a stopped clock.
+  // Requests of the list would never settle on a stopped clock.
   await page.clock.resume();
   await expect(page).toHaveURL(`${adminPath}/blogs`);
 });
@@ -94,7 +100,7 @@ test.describe('what goes wrong', () => {
     await page.waitForURL('/');
   });
 
-  test('a sign-in that the server does not exchange is logged', { tag: ['@§8.token'] }, async ({ page, site }) => {
+  test('a failed exchange of the sign-in is logged', { tag: ['@§8.token'] }, async ({ page, site }) => {
     await forgetLimits(site);
     await leaveSession(page);
     const logged = page.waitForEvent('console', (message) => message.text() === 'Failed to get backend token');
@@ -104,9 +110,9 @@ test.describe('what goes wrong', () => {
     await logged;
   });
 
-  test('a logout that the server does not hear of is logged, and one is signed out', { tag: ['@§8.logout', '@§4.logout'] }, async ({
-    page,
-  }) => {
+  test('a logout that does not reach the server is logged, and the administrator is signed out', {
+    tag: ['@§8.logout', '@§4.logout'],
+  }, async ({ page }) => {
     await openScreen(page, '/dashboard', 'Dashboard');
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Logout error:'));
     await page.route('**/api/auth/session', (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()));
@@ -121,7 +127,7 @@ const formFields = [
   ...['quote_text', 'quote_author', 'implementation_framework', 'phases', 'tags', 'read_time', 'featured'],
 ];
 
-/** Lets everything that is due be rendered; the clock of the page stands still. */
+/** Renders pending updates while the clock of the page is stopped. */
 async function afterRendering(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
@@ -134,7 +140,7 @@ async function afterRendering(page: Page): Promise<void> {
   });
 }
 
-/** Opens the login as a stranger, whoever was signed in before. */
+/** Opens the login signed out. */
 async function leaveSession(page: Page): Promise<void> {
   await page.addInitScript(() => {
     sessionStorage.setItem('signed-in', 'yes');

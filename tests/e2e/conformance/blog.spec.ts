@@ -1,6 +1,6 @@
 import { expect, test } from '../site.ts';
 
-test("the listing is called 'Latest Insights' and leads home", { tag: ['@§2.listing'] }, async ({ page }) => {
+test("the listing is called 'Latest Insights' and links to the home page", { tag: ['@§2.listing'] }, async ({ page }) => {
   await page.goto('/blog');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Insights');
   await page.getByRole('link', { name: 'Back to Home' }).click();

@@ -83,7 +83,7 @@ test.each([
   ['Spam', 'Marked as spam.', ['PUT', '/api/comments/1', { status: 'spam' }], ['PUT', '/api/comments/1', { status: 'held' }]],
   ['Delete', 'Comment deleted.', ['DELETE', '/api/comments/1', undefined], ['POST', '/api/comments/1/restore', undefined]],
 ])(
-  '%s takes a comment out of the queue, and Undo brings it back as it was',
+  '%s removes a comment from the queue, and Undo restores it unchanged',
   { tags: ['§10.comment-review'] },
   async (name, said, sent, undone) => {
     const user = await openList();
@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test('the next comment has the focus after each, and the screen after the last', async () => {
+test('focus moves to the next comment after each decision, and to the screen after the last', async () => {
   const user = await openList();
   await user.click(button('Second', 'Spam'));
   await waitFor(() => expect(document.activeElement).toBe(article('Third')));
@@ -140,7 +140,7 @@ test('single keys move, approve, mark, delete, undo and reply', { tags: ['§10.c
   expect(contents()).toEqual(['First', 'Second']);
 });
 
-test('a comment that cannot be changed comes back with the reason', async () => {
+test('a comment that cannot be changed reappears with the reason', async () => {
   expectConsoleErrors(/^A comment could not be changed/);
   refused = 'PUT';
   const user = await openList();
@@ -149,7 +149,7 @@ test('a comment that cannot be changed comes back with the reason', async () => 
   await waitFor(() => expect(contents()).toEqual(['First', 'Second', 'Third']));
 });
 
-test('a reply that cannot be sent keeps its words, and a retry is the same submission', { tags: ['R44'] }, async () => {
+test('a reply that cannot be sent keeps its text, and a retry sends the same submission', { tags: ['R44'] }, async () => {
   expectConsoleErrors(/^A reply could not be posted/);
   refused = 'POST';
   const user = await openList();

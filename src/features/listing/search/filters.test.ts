@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { categories } from '#src/site.ts';
 import { filtersFromUrl, filtersPath, resultLine } from './filters.ts';
 
 const read = (path: string) => filtersFromUrl(new URL(path, 'https://example.com'));
 
-test('the result line says how many, where and for what, with one article in the singular', { tags: ['§2.listing-line'] }, () => {
+test('the result line names count, category and search text, with one article in the singular', { tags: ['§2.listing-line'] }, () => {
   expect(resultLine(14, { text: '', category: null })).toBe('Showing 14 articles');
   expect(resultLine(1, { text: '', category: 'Licensing' })).toBe('Showing 1 article in Licensing');
   expect(resultLine(0, { text: ' visa ', category: null })).toBe('Showing 0 articles matching "visa"');
@@ -19,7 +18,10 @@ test('defaults are left out of the URL', () => {
 });
 
 test('filters survive the round trip through the URL', () => {
-  const filters = fc.record({ text: fc.string().map((text) => text.trim()), category: fc.constantFrom(null, ...categories) });
+  const filters = fc.record({
+    text: fc.string().map((text) => text.trim()),
+    category: fc.constantFrom(null, 'Company Formation', 'Business Strategy', 'Licensing', 'UAE Business'),
+  });
   fc.assert(
     fc.property(filters, (each) => {
       expect(read(filtersPath(each))).toEqual(each);
@@ -27,7 +29,7 @@ test('filters survive the round trip through the URL', () => {
   );
 });
 
-test('a category page stands for its category, and an unknown category for none', () => {
+test('a category page selects its category, and an unknown category none', () => {
   expect(read('/blog/category/uae-business')).toEqual({ text: '', category: 'UAE Business' });
   expect(read('/blog/category/licensing/page/2?q=visa')).toEqual({ text: 'visa', category: 'Licensing' });
   expect(read('/blog?category=Gardening')).toEqual({ text: '', category: null });

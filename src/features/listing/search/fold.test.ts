@@ -29,7 +29,7 @@ test.each([
   expect(fold(text)).toBe(folded);
 });
 
-test('folding twice is folding once', () => {
+test('folding is idempotent', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(fold(fold(text))).toBe(fold(text));

@@ -11,7 +11,7 @@ test('every field of a card is in the index, except those that no card of the se
   expect(left.sort()).toEqual(['category_tags', 'featured', 'likes', 'published_revision', 'status', 'subtitle', 'type', 'version']);
 });
 
-test('what was packed is packed the same again after it was unpacked', () => {
+test('packing an unpacked index gives the same result', () => {
   const columns = pack([wholePost(), post]);
   expect(pack(unpack(columns))).toEqual(columns);
 });

@@ -24,7 +24,7 @@ test.each([
   expect(marked(text, query)).toBe(expected);
 });
 
-test('the pieces are the text, whatever is searched, and a word of the text is always marked', { tags: ['S49'] }, () => {
+test('the pieces join to the text for any query, and a word of the text is always marked', { tags: ['S49'] }, () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary', minLength: 1 }), fc.string(), (before, word, after) => {
       const text = `${before}${word}${after}`;

@@ -52,7 +52,7 @@ test('category and text combine, and the category is exact', { tags: ['§5.searc
   for (const { post: found } of results.found) expect(found.category).toBe('Licensing');
 });
 
-test('typing letter by letter, in any order of filters, finds what a fresh search finds', () => {
+test('an incremental search, in any order of filters, finds the same as a fresh search', () => {
   const text = fc.constantFrom('', 'l', 'li', 'lice', 'licence', 'visa', 'v', 'e', 'zz');
   const steps = fc.array(fc.record({ text, category: fc.constantFrom(null, 'Licensing', 'UAE Business') }), { minLength: 1 });
   fc.assert(
@@ -80,7 +80,7 @@ test('while chunks arrive, total and categories count by the manifest, a text se
   expect(results.count(manifest)).toBeGreaterThan(soFar ?? 0);
 });
 
-test('a chunk that comes twice counts once', () => {
+test('a chunk that arrives twice is counted once', () => {
   const results = new Results();
   for (const columns of [pack(seeded), pack(seeded.slice(3)), null]) results.add(columns);
   expect(results.found).toHaveLength(seeded.length);

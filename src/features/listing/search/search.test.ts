@@ -36,7 +36,7 @@ test('after a chunk that cannot be read, the new manifest is read from its first
   );
 });
 
-test('after two failures reading stops until it is retried', { tags: ['R15'] }, async () => {
+test('reading stops after two failures until it is retried', { tags: ['R15'] }, async () => {
   expectConsoleErrors(/search index/);
   serve({});
   const search = new Search(new IndexReader(manifest), manifest, () => undefined);

@@ -61,7 +61,7 @@ test('an empty list says so', { tags: ['§2.worked-with'] }, async () => {
   expect(await screen.findByRole('heading', { name: 'No partners added yet' })).toBeTruthy();
 });
 
-test('a list that cannot be loaded says so and can be requested again', { tags: ['§8.partner-list'] }, async () => {
+test('a list that cannot be loaded says so and can be retried', { tags: ['§8.partner-list'] }, async () => {
   expectConsoleErrors(/Partners could not be loaded/);
   answers['GET /api/worked-with'] = () => Response.json({ detail: 'Broken.' }, { status: 500 });
   const user = openPartners();
@@ -178,7 +178,7 @@ test('while a logo is being uploaded the form says so and cannot be saved', { ta
   expect(form.getByRole('img', { name: 'Preview of the logo' }).getAttribute('src')).toBe('/favicon.svg');
 });
 
-test('a file that is no image is named in a dialog over the form', { tags: ['S33', '§8.upload'] }, async () => {
+test('a file that is not an image is refused in a dialog over the form', { tags: ['S33', '§8.upload'] }, async () => {
   const { user, form } = await openForm();
   const pdf = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });
   await userEvent.setup({ applyAccept: false }).upload(form.getByLabelText('Logo file'), pdf);

@@ -34,7 +34,7 @@ test('without a common version each text is marked against the other', () => {
   ]);
 });
 
-test('what is chosen is what goes on; nothing goes on before the button is pressed', { tags: ['R17'] }, async () => {
+test('the chosen texts are passed on, and only after the button is pressed', { tags: ['R17'] }, async () => {
   const { onResolve } = open({ title: 'Mine', introduction: 'Mine.' }, { title: 'Theirs', introduction: 'Theirs.' });
   await user.click(within(group('Introduction changed by both')).getByRole('radio', { name: 'Both, mine first' }));
   await user.click(within(group('Main Title changed by both')).getByRole('radio', { name: 'Theirs' }));

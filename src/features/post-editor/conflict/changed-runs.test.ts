@@ -14,7 +14,7 @@ test.each<[string, string, string]>([
   expect(markedUp(changedRuns(before, after))).toBe(marked);
 });
 
-test('without the removed runs the later text is left, without the added ones the earlier, whatever they are', () => {
+test('for any texts, removing the deleted runs gives the later one and removing the added runs the earlier one', () => {
   const words = fc.array(fc.oneof(fc.constantFrom('a', 'b', ' ', '\n', '.'), fc.string({ unit: 'binary' })), { maxLength: 20 });
   const text = words.map((parts) => parts.join(''));
   fc.assert(
@@ -26,7 +26,7 @@ test('without the removed runs the later text is left, without the added ones th
   );
 });
 
-test('two long texts that share nothing are shown whole, within a second', () => {
+test('two long texts with nothing in common are shown whole within a second', () => {
   const [before, after] = ['a', 'b'].map((letter) => Array.from({ length: 5_000 }, (_, index) => `${letter}${index}`).join(' '));
   const start = performance.now();
   expect(changedRuns(before ?? '', after ?? '')).toEqual([

@@ -25,7 +25,7 @@ test('without a common version every difference counts as made by both', () => {
   expect(compareForms(null, form({ title: 'A' }), form({ title: 'B' }))).toEqual([{ field: 'title', changedBy: 'both' }]);
 });
 
-test('what only one of us changed is chosen beforehand, so that nobody overwrites the other', { tags: ['§12.conflict'] }, () => {
+test('a field that only one administrator changed is preselected, so that neither overwrites the other', { tags: ['§12.conflict'] }, () => {
   const [base, mine, theirs] = [form({}), form({ title: 'Mine' }), form({ subtitle: 'Theirs' })];
   const merged = applyChoices(mine, theirs, firstChoices(compareForms(base, mine, theirs)));
   expect(merged).toMatchObject({ title: 'Mine', subtitle: 'Theirs' });
@@ -41,7 +41,7 @@ test('both versions of a list or a long text can be kept, without repeating equa
   expect([canCombine('phases'), canCombine('title'), canCombine('featured')]).toEqual([true, false, false]);
 });
 
-test('whatever two people write, the first choices keep every change of mine and every field that only they changed', () => {
+test('for any texts, the preselection keeps every change of mine and every field that only the other changed', () => {
   const texts = fc.record({ title: fc.string(), introduction: fc.string(), main_content: fc.array(fc.string(), { maxLength: 3 }) });
   fc.assert(
     fc.property(texts, texts, texts, (base, mine, theirs) => {

@@ -50,14 +50,14 @@ test('a typed tag is added when the focus leaves the field', { tags: ['§5.tags'
   expect(chosen()).toEqual(['Visas']);
 });
 
-test('categories that are not chosen yet are suggested, whatever their case', async () => {
+test('categories that are not chosen yet are suggested, ignoring case', async () => {
   open(['banking']);
   await user.click(await screen.findByRole('button', { name: 'Licensing' }));
   expect(chosen()).toEqual(['banking', 'Licensing']);
   expect(screen.queryByRole('list', { name: 'Suggested tags' })).toBeNull();
 });
 
-test('a removed tag is gone, and the focus goes to the input', async () => {
+test('removing a tag moves the focus to the input', async () => {
   open(['Visas', 'Licensing']);
   await user.click(screen.getByRole('button', { name: 'Remove Visas' }));
   expect(chosen()).toEqual(['Licensing']);

@@ -51,7 +51,9 @@ test('the form has every section, every field and every button', { tags: ['§2.f
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Featured' }).checked).toBe(false);
 });
 
-test('a new post is sent with author and type, says so, and starts as saved', { tags: ['§8.blog-save', '§7.form'] }, async () => {
+test('a new post is sent with author and type, the success is announced, and the form counts as saved', {
+  tags: ['§8.blog-save', '§7.form'],
+}, async () => {
   open(null);
   await fill({ 'Main Title': 'A title', Subtitle: 'A subtitle', Introduction: 'Opening.' });
   expect(indicator()).toMatch(/^(Not saved yet|Saved on this device)$/);
@@ -80,7 +82,7 @@ test('a stored post is sent with its version', { tags: ['§8.blog-save', '§10.v
   expect(saves()).toMatchObject([{ method: 'PUT', path: '/api/blogs/stored', body: { subtitle: 'Another', version: 4 } }]);
 });
 
-test('a save is given up after 20 s', { tags: ['R25', '§12.one-save'] }, async () => {
+test('a save times out after 20 s', { tags: ['R25', '§12.one-save'] }, async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   open({});
   await fill({ Subtitle: 'Another' });
@@ -90,7 +92,7 @@ test('a save is given up after 20 s', { tags: ['R25', '§12.one-save'] }, async 
   expect(timeout).toHaveBeenCalledExactlyOnceWith(20_000);
 });
 
-test('what is written after a save is announced as unsaved', { tags: ['R26', '§4.after-save'] }, async () => {
+test('text that is typed after a save is announced as unsaved', { tags: ['R26', '§4.after-save'] }, async () => {
   open({});
   await fill({ Subtitle: 'Another' });
   await user.click(screen.getByRole('button', { name: 'Update Structured Blog' }));
@@ -115,7 +117,7 @@ test('Enter in a single line does not submit the form', async () => {
   expect(saves()).toEqual([]);
 });
 
-test('errors stand beside their fields, nothing is sent, and the first wrong field has the focus', {
+test('errors are shown beside their fields, nothing is sent, and the first invalid field gets the focus', {
   tags: ['§5.blog-required'],
 }, async () => {
   open(null);
@@ -134,7 +136,7 @@ test('errors stand beside their fields, nothing is sent, and the first wrong fie
   await waitFor(() => expect(notice('alert')).toHaveLength(2));
 });
 
-test('lists of more than 50 rows are refused with words', async () => {
+test('lists of more than 50 rows are refused with a message', async () => {
   const rows = Array.from({ length: 51 }, (_, index) => `Row ${index}`);
   open({ key_takeaways: rows, phases: rows.map((title) => ({ title, description: '' })) });
   await user.click(screen.getByRole('button', { name: 'Update Structured Blog' }));
@@ -176,7 +178,7 @@ test.each<[string, () => Response | Promise<Response>, string[]]>([
   await waitFor(() => expect(notice('status')).toEqual(['Blog updated successfully!']));
 });
 
-test('a post that was deleted meanwhile is saved as a new one', { tags: ['R18', '§12.deleted-meanwhile'] }, async () => {
+test('a post that was deleted meanwhile can be saved as a new post', { tags: ['R18', '§12.deleted-meanwhile'] }, async () => {
   const succeed = save;
   save = () => Response.json({ detail: 'Blog post not found' }, { status: 404 });
   open({});
@@ -193,7 +195,7 @@ test('a post that was deleted meanwhile is saved as a new one', { tags: ['R18', 
   expect(saves().at(-1)).toMatchObject({ method: 'POST', path: '/api/blogs', body: { subtitle: 'Another' } });
 });
 
-test('a conflict names who saved and when, and what is chosen replaces their version', { tags: ['R17', '§12.conflict'] }, async () => {
+test('a conflict names who saved and when, and the chosen version replaces theirs', { tags: ['R17', '§12.conflict'] }, async () => {
   const succeed = save;
   const current = storedPost({ ...emptyForm(), title: 'Stored', subtitle: 'Theirs', introduction: 'Stored.', version: 7 });
   save = () =>
@@ -218,7 +220,7 @@ test('a conflict names who saved and when, and what is chosen replaces their ver
   expect(saves()[1]).toMatchObject({ method: 'PUT', body: { subtitle: 'Theirs', introduction: 'Mine.', version: 7 } });
 });
 
-test('the calculated read time stands beside the field and can be taken over', { tags: ['§5.read-time'] }, async () => {
+test('the calculated read time is shown beside the field and can be applied', { tags: ['§5.read-time'] }, async () => {
   open({ main_content: ['word '.repeat(1_201)] });
   expect(screen.getByText(/^Calculated:/).firstChild?.parentElement?.textContent).toBe('Calculated: 7 min readUse it');
   await user.click(screen.getByRole('button', { name: 'Use it' }));
@@ -226,7 +228,7 @@ test('the calculated read time stands beside the field and can be taken over', {
   expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
 });
 
-test('the checklist counts and names what is worth a look, and prevents nothing', { tags: ['§12.checklist'] }, async () => {
+test('the checklist counts and lists its hints, and does not prevent saving', { tags: ['§12.checklist'] }, async () => {
   open({ quick_stats: ['AED 15,000 a year'], category_tags: ['Licensing'], introduction: 'Short.', main_content: ['One.'] });
   const checklist = screen.getByText('Before you publish: 2 to look at').closest('details');
   expect([...(checklist?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([

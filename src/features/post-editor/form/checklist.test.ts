@@ -12,7 +12,7 @@ const sound: PostForm = {
   main_content: ['One paragraph.'],
 };
 
-test('a sound post gives no hint', () => {
+test('a complete post gives no hint', () => {
   expect(hintsFor(sound, 'loads')).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ test.each<[string, Partial<PostForm>, ImageState, string, RegExp]>([
   ['a rate without a date', { quick_stats: ['9% corporate tax'] }, null, 'quick_stats', /as of when/],
   ['a note to oneself', { main_content: ['The fee is TK dirhams.'] }, null, 'main_content', /"TK"/],
   ['filler', { introduction: 'Lorem ipsum dolor.' }, null, 'introduction', /Lorem/],
-])('%s is hinted at', { tags: ['§12.checklist'] }, (_, parts, image, field, text) => {
+])('the checklist hints at %s', { tags: ['§12.checklist'] }, (_, parts, image, field, text) => {
   expect(hintsFor({ ...sound, ...parts }, image)).toEqual([{ field, text: expect.stringMatching(text) }]);
 });
 
@@ -39,6 +39,6 @@ test.each<[string, Partial<PostForm>]>([
   ['a figure with its year', { quick_stats: ['AED 15,000 as of January 2026'] }],
   ['a number without a fee', { quick_stats: ['3,200 licences'] }],
   ['a word that only contains letters of a note', { main_content: ['Atkins and the todos.'] }],
-])('%s is not', (_, parts) => {
+])('the checklist accepts %s', (_, parts) => {
   expect(hintsFor({ ...sound, ...parts }, 'loads')).toEqual([]);
 });

@@ -48,7 +48,7 @@ test.each<[string, Partial<PostForm>, boolean]>([
   expect(isSameForm({ ...form(), ...parts }, form())).toBe(same);
 });
 
-test('a draft of an older form is read with defaults for what it lacks', () => {
+test('a draft of an older form is read with defaults for missing fields', () => {
   expect(postFormSchema.parse({ title: 'Kept', phases: 'none' })).toMatchObject({ title: 'Kept', subtitle: '', phases: [] });
 });
 
@@ -58,7 +58,7 @@ test('what is tidied is what the server stores', () => {
   expect(normalizeForm(messy)).toMatchObject({ main_content, phases, title });
 });
 
-test('the calculated read time counts all words and ignores what the field says', () => {
+test('the calculated read time counts all words and ignores the value of the field', () => {
   expect(calculatedReadTime({ ...form(), read_time: '99 min read', main_content: ['word '.repeat(1_201)] })).toBe('7 min read');
 });
 

@@ -76,18 +76,18 @@ test('a plain letter is not worth splitting, an article is', () => {
   expect(isWorthSplitting(blocksFromText(article))).toBe(true);
 });
 
-test('lines that a mail wrapped make one paragraph', () => {
+test('lines wrapped by an email program form one paragraph', () => {
   expect(blocksFromText('this line was\nwrapped by a\nprogram.\n\nNext one.')).toEqual([
     paragraph('this line was wrapped by a program.'),
     paragraph('Next one.'),
   ]);
 });
 
-test('invisible characters and repeated spaces go, letters of every script stay', () => {
+test('invisible characters and repeated spaces are removed, letters of every script are kept', () => {
   expect(blocksFromText('رخصة\u00a0\u200b تجارية')).toEqual([{ kind: 'heading', text: 'رخصة تجارية' }]);
 });
 
-test('no word of what was pasted is lost, whatever it is made of', () => {
+test('no pasted word is lost, for any input', () => {
   const word = fc.stringMatching(/^[a-zA-Z0-9%]{1,9}$/);
   const text = fc.array(word, { minLength: 1, maxLength: 9 }).map((words) => words.join(' '));
   const kind = fc.constantFrom<Block['kind']>('heading', 'paragraph', 'bullet', 'step', 'quote');

@@ -23,7 +23,7 @@ test.each([
   [isNew, 'Creating...'],
   [isDraft, 'Updating...'],
   [isPublished, 'Updating...'],
-])('while it is saved, %j says %s and no second save can be asked for', { tags: ['§4.busy', 'R24'] }, (post, label) => {
+])('while %j is being saved the button says %s and no second save can be requested', { tags: ['§4.busy', 'R24'] }, (post, label) => {
   open({ ...post, busy: true });
   const enabled = screen.getAllByRole<HTMLButtonElement>('button').filter(({ disabled }) => !disabled);
   expect(enabled.map(({ textContent }) => textContent)).toEqual(['Cancel']);
@@ -49,7 +49,7 @@ test('the main button submits the form, Cancel does not', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('where the text is, is announced', () => {
+test('the save indicator is announced', () => {
   open(isNew);
   expect(screen.getByRole('status').textContent).toBe('Saved on this device');
 });

@@ -6,7 +6,7 @@ import type { Outcome } from './save-outcome.ts';
 
 const lost: Outcome = { kind: 'unanswered', detail: 'No answer.' };
 
-test('a save is sent once, and its answer gives the version that the next one starts from', () => {
+test('a save is sent once, and its response gives the version for the next one', () => {
   const state = run(idleState(post('As it was', 3)), requested('One'), answered({ kind: 'saved', post: post('One', 4) }));
   expect(state).toMatchObject({ phase: 'saved', sendCount: 1, stored: { id: 'a-post', version: 4 }, created: false });
   expect(run(state, requested('Two')).attempt?.target).toEqual({ id: 'a-post', version: 4 });
@@ -31,7 +31,7 @@ test('of several requests made meanwhile the last one counts, and going back to 
   expect(run(idleState(post('As it was', 3)), requested('One'), requested('Two'), requested('One')).waiting).toBeNull();
 });
 
-test('an unanswered creation is sent again unchanged, under the same submission, before what was written since', {
+test('an unanswered creation is retried unchanged, with the same submission id, before later changes', {
   tags: ['R23', '§12.one-save'],
 }, () => {
   const unanswered = run(idleState(null), requested('One', 'first'), answered(lost));
@@ -48,7 +48,7 @@ test('a refused save is not sent again unchanged', () => {
   expect(run(refused, requested('Two')).attempt?.values.title).toBe('Two');
 });
 
-test('a save whose answer was lost is no conflict with itself', { tags: ['R23'] }, () => {
+test('a save whose response was lost does not conflict with itself', { tags: ['R23'] }, () => {
   const conflict = answered({ kind: 'conflict', current: post('One', 4), by: 'me', at: '' });
   const state = run(idleState(post('As it was', 3)), requested('One'), answered(lost), requested('One'), conflict);
   expect(state).toMatchObject({ phase: 'saved', stored: { version: 4 } });
@@ -71,13 +71,13 @@ test('a conflict, once resolved, is saved over the version of the other', { tags
   expect(resolved.attempt).toMatchObject({ target: { version: 7 }, values: { title: 'Both' } });
 });
 
-test('a post that somebody deleted can be saved as a new one', { tags: ['R18'] }, () => {
+test('a post that another administrator deleted can be saved as a new post', { tags: ['R18'] }, () => {
   const gone = run(idleState(post('As it was', 3)), requested('One'), answered({ kind: 'gone' }));
   expect(gone.phase).toBe('gone');
   expect(run(gone, { kind: 'detached' }, requested('One')).attempt?.target).toBeNull();
 });
 
-test('an unexpected answer changes nothing', () => {
+test('an unexpected response changes nothing', () => {
   const state = idleState(post('As it was', 3));
   expect(run(state, answered(lost), answered({ kind: 'gone' }))).toBe(state);
 });

@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('whoever has typed meanwhile stays on the form', { tags: ['R26', '§4.after-save'] }, () => {
+test('an administrator who has typed meanwhile stays on the form', { tags: ['R26', '§4.after-save'] }, () => {
   open({ phase: 'saved', isUnsaved: true });
   act(() => vi.advanceTimersByTime(60_000));
   expect(screen.queryByText('The list')).toBeNull();

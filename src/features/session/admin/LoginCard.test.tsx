@@ -31,7 +31,7 @@ function card({ login, loading, leaveWhenRefused }: { login: () => Promise<void>
 
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 
-test('the card says who may enter, and prepares the sign-in before the click', { tags: ['§2.admin-login'] }, () => {
+test('the card says who may sign in, and loads the sign-in before the click', { tags: ['§2.admin-login'] }, () => {
   show();
   expect(screen.getByText('Only authorised addresses may enter. Everybody else is redirected to the home page.')).toBeTruthy();
   expect([button().textContent, button().disabled]).toEqual(['Sign in with Google', false]);
