@@ -4,12 +4,12 @@ import { readRevision } from '#src/features/publishing/revision.server.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
 
-const answer = z.object({ status: z.literal('ok'), database: z.literal('connected') });
+const response = z.object({ status: z.literal('ok'), database: z.literal('connected') });
 
 /** `GET /api/health`: 200 after a real query, 503 otherwise; names no version, host or key. */
 export const healthRoutes = new Hono<ApiEnvironment>().get(
   '/api/health',
-  describeRoute({ summary: 'Whether the database answers', answer }),
+  describeRoute({ summary: 'Whether the database answers', response }),
   async (c) => {
     await readRevision(c.get('db'));
     return c.json({ status: 'ok', database: 'connected' });

@@ -11,7 +11,7 @@ const errorSchema = z.object({ detail: z.string(), code: z.string(), fields: z.r
 
 /** `GET /api/openapi.json`: the API in OpenAPI 3.1, from the schemas that validate requests and make responses. */
 export function openApiRoutes(app: Hono<ApiEnvironment>) {
-  const description = { summary: 'This description', answer: z.record(z.string(), z.unknown()) };
+  const description = { summary: 'This description', response: z.record(z.string(), z.unknown()) };
   return new Hono<ApiEnvironment>().get('/api/openapi.json', describeRoute(description), (c) => {
     cacheAtEdge(c, 'openapi');
     return c.json(openApiDocument(operationsOf(app.routes)));
@@ -43,7 +43,7 @@ function openApiDocument(operations: RouteOperation[]) {
   };
 }
 
-function documented({ path, summary, isGuarded, needsToken, query, body, answer, status = 200 }: RouteOperation) {
+function documented({ path, summary, isGuarded, needsToken, query, body, response, status = 200 }: RouteOperation) {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
   const inQuery = Object.entries(query ? (jsonSchema(query, 'input').properties ?? {}) : {}).map(([name, schema]) => ({
     name,
@@ -56,7 +56,7 @@ function documented({ path, summary, isGuarded, needsToken, query, body, answer,
     parameters: [...inPath, ...inQuery],
     ...(body ? { requestBody: { required: true, content: content(body, 'input') } } : {}),
     responses: {
-      [status]: { description: 'Done', ...(answer ? { content: content(answer, 'output') } : {}) },
+      [status]: { description: 'Done', ...(response ? { content: content(response, 'output') } : {}) },
       default: { description: 'What is wrong and what to do', content: content(errorSchema, 'output') },
     },
   };

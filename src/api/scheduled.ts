@@ -8,18 +8,18 @@ import { livePublishing } from './live-publishing.ts';
 
 /** Calls the build hook again for edits that are not live yet. */
 export function retryPublish(): Promise<Response> {
-  return answering('retry publish', () => publishPending(livePublishing.tools(liveDatabase())));
+  return respond('retry publish', () => publishPending(livePublishing.tools(liveDatabase())));
 }
 
 /** Deletes expired rows and unused pictures. */
 export function runDailyCleanup(): Promise<Response> {
-  return answering('daily cleanup', () =>
+  return respond('daily cleanup', () =>
     cleanUp({ db: liveDatabase(), removeUpload: (key) => blobStore().remove(key), now: () => new Date() }),
   );
 }
 
-/** Netlify shows the owner the status of a scheduled function; the reason goes to the log. */
-async function answering(name: string, work: () => Promise<unknown>): Promise<Response> {
+/** Runs scheduled work; responds 204, or 500 with the reason in the log, because Netlify shows only the status. */
+async function respond(name: string, work: () => Promise<unknown>): Promise<Response> {
   try {
     await work();
     return new Response(null, { status: 204 });

@@ -6,7 +6,7 @@ export type Operation = {
   summary: string;
   query?: z.ZodObject;
   body?: z.ZodType | 'file';
-  answer?: z.ZodType | 'file';
+  response?: z.ZodType | 'file';
   /** Status of success; 200 by default. */
   status?: number;
   /** A token is needed although the route is not behind the administrator's guard. */

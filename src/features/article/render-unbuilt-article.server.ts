@@ -24,10 +24,10 @@ export type ArticleSources = {
 export async function renderUnbuiltArticle(id: string, sources: ArticleSources): Promise<Response> {
   try {
     // The template and state pages must never be requested through this function.
-    if (id.startsWith('_')) return plain(404, 'Blog post not found');
+    if (id.startsWith('_')) return textResponse(404, 'Blog post not found');
     const post = await getPost(sources.database(), requirePostId(id));
     const template = await staticPage(sources, `/blog/${templateId}`);
-    return answer(template, fillWith(post, await template.text(), sources.siteUrl()), 200, cachedUntilEdit);
+    return pageResponse(template, fillWith(post, await template.text(), sources.siteUrl()), 200, cachedUntilEdit);
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return statePage(sources, 'missing', 404);
     console.error(JSON.stringify({ level: 'error', event: 'article', time: new Date().toISOString(), error: reasonOf(error) }));
@@ -49,10 +49,10 @@ function fillWith(post: Post, template: string, siteUrl: string): string {
 async function statePage(sources: ArticleSources, name: 'missing' | 'unreachable', status: number): Promise<Response> {
   try {
     const page = await staticPage(sources, `/blog/states/${name}`);
-    return answer(page, await page.text(), status, notCached);
+    return pageResponse(page, await page.text(), status, notCached);
   } catch (error) {
     console.error(JSON.stringify({ level: 'error', event: 'article', time: new Date().toISOString(), error: reasonOf(error) }));
-    return plain(status, 'Blog post not found. Please try again in a moment.');
+    return textResponse(status, 'Blog post not found. Please try again in a moment.');
   }
 }
 
@@ -81,7 +81,7 @@ const copiedHeaders = [
   'X-Frame-Options',
 ];
 
-function answer(page: Response, html: string, status: number, cache: Record<string, string>): Response {
+function pageResponse(page: Response, html: string, status: number, cache: Record<string, string>): Response {
   const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', ...cache });
   for (const name of copiedHeaders) {
     const value = page.headers.get(name);
@@ -91,7 +91,7 @@ function answer(page: Response, html: string, status: number, cache: Record<stri
   return new Response(html, { status, headers });
 }
 
-function plain(status: number, text: string): Response {
+function textResponse(status: number, text: string): Response {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff', ...notCached };
   return new Response(text, { status, headers });
 }

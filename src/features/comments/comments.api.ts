@@ -21,13 +21,13 @@ import {
 } from './moderation.server.ts';
 import { postComment } from './post-comment.server.ts';
 
-const postDescription = { summary: 'Comment on a post', body: commentInputSchema, answer: postedCommentSchema, status: 201 };
+const postDescription = { summary: 'Comment on a post', body: commentInputSchema, response: postedCommentSchema, status: 201 };
 
 /** Lists the visible comments of a post, and posts a comment. */
 export const commentRoutes = new Hono<ApiEnvironment>()
   .get(
     '/api/blogs/:id/comments',
-    describeRoute({ summary: 'The visible comments of a post', answer: z.array(commentSchema) }),
+    describeRoute({ summary: 'The visible comments of a post', response: z.array(commentSchema) }),
     async (c) => {
       const id = requirePostId(c.req.param('id'));
       const comments = await listComments(c.get('db'), id);
@@ -44,34 +44,35 @@ export const commentRoutes = new Hono<ApiEnvironment>()
     return c.json(comment, 201);
   });
 
-const answer = moderatedCommentSchema;
+const response = moderatedCommentSchema;
+const statusDescription = { summary: 'Approve, hold or mark a comment', body: statusChangeSchema, response };
 
 /** Moderates comments: list, status, deletion, restore and reply. */
 export const commentAdminRoutes = new Hono<AdministratorEnvironment>()
   .get(
     '/api/comments',
-    describeRoute({ summary: 'Comments to review', query: moderationQuerySchema, answer: z.array(answer) }),
+    describeRoute({ summary: 'Comments to review', query: moderationQuerySchema, response: z.array(response) }),
     async (c) => c.json(await listForModeration(c.get('db'), parseInput(moderationQuerySchema, c.req.query()).status)),
   )
-  .put('/api/comments/:id', describeRoute({ summary: 'Approve, hold or mark a comment', body: statusChangeSchema, answer }), async (c) => {
+  .put('/api/comments/:id', describeRoute(statusDescription), async (c) => {
     const { status } = parseInput(statusChangeSchema, await readJson(c.req.raw));
     const comment = await setCommentStatus(c.get('db'), c.req.param('id'), status);
     await c.get('purge')(commentsTag(comment.blog_id));
     return c.json(comment);
   })
-  .delete('/api/comments/:id', describeRoute({ summary: 'Delete a comment', answer: z.object({ id: z.string() }) }), async (c) => {
+  .delete('/api/comments/:id', describeRoute({ summary: 'Delete a comment', response: z.object({ id: z.string() }) }), async (c) => {
     const comment = await deleteComment(c.get('db'), c.req.param('id'));
     await c.get('purge')(commentsTag(comment.blog_id));
     return c.json({ id: comment.id });
   })
-  .post('/api/comments/:id/restore', describeRoute({ summary: 'Restore a deleted comment', answer }), async (c) => {
+  .post('/api/comments/:id/restore', describeRoute({ summary: 'Restore a deleted comment', response }), async (c) => {
     const comment = await restoreComment(c.get('db'), c.req.param('id'));
     await c.get('purge')(commentsTag(comment.blog_id));
     return c.json(comment);
   })
   .post(
     '/api/comments/:id/reply',
-    describeRoute({ summary: 'Answer a comment as the author of the site', body: replySchema, answer, status: 201 }),
+    describeRoute({ summary: 'Answer a comment as the author of the site', body: replySchema, response, status: 201 }),
     async (c) => {
       const input = parseInput(replySchema, await readJson(c.req.raw));
       const reply = await replyAsAuthor(c.get('db'), c.req.param('id'), input, c.get('administrator').email);

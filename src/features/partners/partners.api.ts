@@ -8,9 +8,9 @@ import { cacheAtEdge } from '#src/http/edge-cache.ts';
 import { partnerInputSchema, partnerOrderSchema, partnerSchema } from './partner.ts';
 import { createPartner, deletePartner, listPartners, orderPartners, restorePartner, updatePartner } from './partners.server.ts';
 
-const [body, answer] = [partnerInputSchema, partnerSchema];
-const listDescription = { summary: 'Partners; with a token, inactive ones too', answer: z.array(answer) };
-const orderDescription = { summary: 'Put the partners into another order', body: partnerOrderSchema, answer: z.array(answer) };
+const [body, response] = [partnerInputSchema, partnerSchema];
+const listDescription = { summary: 'Partners; with a token, inactive ones too', response: z.array(response) };
+const orderDescription = { summary: 'Put the partners into another order', body: partnerOrderSchema, response: z.array(response) };
 
 /** The list of partners. With a token, it includes inactive ones. */
 export const partnerRoutes = new Hono<ApiEnvironment>().get('/api/worked-with', describeRoute(listDescription), async (c) => {
@@ -21,7 +21,7 @@ export const partnerRoutes = new Hono<ApiEnvironment>().get('/api/worked-with', 
 
 /** Every write of partners. */
 export const partnerAdminRoutes = new Hono<AdministratorEnvironment>()
-  .post('/api/worked-with', describeRoute({ summary: 'Add a partner', body, answer, status: 201 }), async (c) => {
+  .post('/api/worked-with', describeRoute({ summary: 'Add a partner', body, response, status: 201 }), async (c) => {
     const input = parseInput(partnerInputSchema, await readJson(c.req.raw));
     const partner = await createPartner(c.get('db'), input, c.get('administrator').email);
     await c.get('purge')('partners');
@@ -33,18 +33,18 @@ export const partnerAdminRoutes = new Hono<AdministratorEnvironment>()
     await c.get('purge')('partners');
     return c.json(partners);
   })
-  .put('/api/worked-with/:id', describeRoute({ summary: 'Replace a partner', body, answer }), async (c) => {
+  .put('/api/worked-with/:id', describeRoute({ summary: 'Replace a partner', body, response }), async (c) => {
     const input = parseInput(partnerInputSchema, await readJson(c.req.raw));
     const partner = await updatePartner(c.get('db'), c.req.param('id'), input, c.get('administrator').email);
     await c.get('purge')('partners');
     return c.json(partner);
   })
-  .delete('/api/worked-with/:id', describeRoute({ summary: 'Delete a partner', answer: z.object({ id: z.string() }) }), async (c) => {
+  .delete('/api/worked-with/:id', describeRoute({ summary: 'Delete a partner', response: z.object({ id: z.string() }) }), async (c) => {
     await deletePartner(c.get('db'), c.req.param('id'), c.get('administrator').email);
     await c.get('purge')('partners');
     return c.json({ id: c.req.param('id') });
   })
-  .post('/api/worked-with/:id/restore', describeRoute({ summary: 'Restore a deleted partner', answer }), async (c) => {
+  .post('/api/worked-with/:id/restore', describeRoute({ summary: 'Restore a deleted partner', response }), async (c) => {
     const partner = await restorePartner(c.get('db'), c.req.param('id'), c.get('administrator').email);
     await c.get('purge')('partners');
     return c.json(partner);

@@ -18,7 +18,7 @@ const listDescription = {
   summary: 'Posts, newest first; with a token, drafts too',
   // `view` and its parameters are for administrators.
   query: listQuerySchema.extend(manageQuerySchema.partial().omit({ search: true }).shape),
-  answer: z.object({ blogs: z.array(postCardSchema), total: z.number(), next: z.string().nullable() }),
+  response: z.object({ blogs: z.array(postCardSchema), total: z.number(), next: z.string().nullable() }),
 };
 
 /** Posts and categories. With a token, reads include drafts. */
@@ -30,13 +30,13 @@ export const postRoutes = new Hono<ApiEnvironment>()
     cacheAtEdge(c, 'blogs');
     return c.json(posts);
   })
-  .get('/api/blogs/:id', describeRoute({ summary: 'One post', answer: postSchema }), async (c) => {
+  .get('/api/blogs/:id', describeRoute({ summary: 'One post', response: postSchema }), async (c) => {
     const id = requirePostId(c.req.param('id'));
     const post = await getPost(c.get('db'), id, await isAdministrator(c));
     cacheAtEdge(c, 'blogs');
     return c.json(post);
   })
-  .get('/api/categories', describeRoute({ summary: 'The categories', answer: z.object({ categories: z.array(z.string()) }) }), (c) => {
+  .get('/api/categories', describeRoute({ summary: 'The categories', response: z.object({ categories: z.array(z.string()) }) }), (c) => {
     cacheAtEdge(c, 'categories');
     return c.json({ categories });
   });
@@ -44,26 +44,26 @@ export const postRoutes = new Hono<ApiEnvironment>()
 /** The administrators' list (`?view=list` or `bin`) and every write of a post. */
 export const postAdminRoutes = new Hono<AdministratorEnvironment>()
   .get('/api/blogs', async (c) => c.json(await listManagedPosts(c.get('db'), parseInput(manageQuerySchema, c.req.query()))))
-  .post('/api/blogs', describeRoute({ summary: 'Create a post', body: createPostSchema, answer: postSchema, status: 201 }), async (c) => {
+  .post('/api/blogs', describeRoute({ summary: 'Create a post', body: createPostSchema, response: postSchema, status: 201 }), async (c) => {
     const input = parseInput(createPostSchema, await readJson(c.req.raw));
     const post = await createPost(c.get('db'), input, c.get('administrator').email);
     await c.get('purge')('blogs');
     return c.json(post, 201);
   })
-  .put('/api/blogs/:id', describeRoute({ summary: 'Replace a post', body: updatePostSchema, answer: postSchema }), async (c) => {
+  .put('/api/blogs/:id', describeRoute({ summary: 'Replace a post', body: updatePostSchema, response: postSchema }), async (c) => {
     const id = requirePostId(c.req.param('id'));
     const input = parseInput(updatePostSchema, await readJson(c.req.raw));
     const post = await updatePost(c.get('db'), id, input, c.get('administrator').email);
     await c.get('purge')('blogs', commentsTag(id));
     return c.json(post);
   })
-  .delete('/api/blogs/:id', describeRoute({ summary: 'Delete a post', answer: z.object({ id: z.string() }) }), async (c) => {
+  .delete('/api/blogs/:id', describeRoute({ summary: 'Delete a post', response: z.object({ id: z.string() }) }), async (c) => {
     const id = requirePostId(c.req.param('id'));
     await deletePost(c.get('db'), id, c.get('administrator').email);
     await c.get('purge')('blogs', commentsTag(id));
     return c.json({ id });
   })
-  .post('/api/blogs/:id/restore', describeRoute({ summary: 'Restore a deleted post', answer: postSchema }), async (c) => {
+  .post('/api/blogs/:id/restore', describeRoute({ summary: 'Restore a deleted post', response: postSchema }), async (c) => {
     const post = await restorePost(c.get('db'), requirePostId(c.req.param('id')), c.get('administrator').email);
     await c.get('purge')('blogs');
     return c.json(post);

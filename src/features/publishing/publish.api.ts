@@ -26,7 +26,7 @@ export type PublishDependencies = {
 const eventDescription = {
   summary: 'What the platform tells of deploys, signed',
   body: deployEventSchema,
-  answer: z.object({ recorded: z.boolean() }),
+  response: z.object({ recorded: z.boolean() }),
 };
 
 /** Webhooks: deploy notifications, and database notifications of rows that were changed outside the API. */
@@ -50,12 +50,12 @@ export function publishRoutes({ tools, deploySecret, databaseSecret }: PublishDe
 
 /** The publish status, and 'Publish now', which is rate-limited only when a build hook is set. */
 export function publishAdminRoutes({ tools, requireHook }: PublishDependencies) {
-  const answer = publishStatusSchema;
+  const response = publishStatusSchema;
   return new Hono<AdministratorEnvironment>()
-    .get('/api/publish', describeRoute({ summary: 'Where the last edit is', answer }), async (c) =>
+    .get('/api/publish', describeRoute({ summary: 'Where the last edit is', response }), async (c) =>
       c.json(await readStatus(tools(c.get('db')))),
     )
-    .post('/api/publish', describeRoute({ summary: 'Publish now', answer, status: 202 }), async (c) => {
+    .post('/api/publish', describeRoute({ summary: 'Publish now', response, status: 202 }), async (c) => {
       requireHook();
       await c.get('limit')('publish', c.get('administrator').email);
       return c.json(await publishNow(tools(c.get('db'))), 202);

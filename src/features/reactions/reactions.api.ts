@@ -11,7 +11,7 @@ import { AppError } from '#src/lib/errors.ts';
 
 /** Views and likes, each counted once a day per visitor, without a cookie. */
 export const reactionRoutes = new Hono<ApiEnvironment>()
-  .post('/api/blogs/:id/views', describeRoute({ summary: 'Count a view', answer: z.object({ views: z.number() }) }), async (c) => {
+  .post('/api/blogs/:id/views', describeRoute({ summary: 'Count a view', response: z.object({ views: z.number() }) }), async (c) => {
     requireSameSite(c.req.raw);
     await c.get('limit')('count');
     // Bots and administrators are not counted; they get the same answer as a visitor.
@@ -19,7 +19,7 @@ export const reactionRoutes = new Hono<ApiEnvironment>()
     const views = await countVisitor(c.get('db'), requirePostId(c.req.param('id')), 'view', isCounted ? c.get('visitorHash') : null);
     return c.json({ views });
   })
-  .post('/api/blogs/:id/likes', describeRoute({ summary: 'Like a post', answer: z.object({ likes: z.number() }) }), async (c) => {
+  .post('/api/blogs/:id/likes', describeRoute({ summary: 'Like a post', response: z.object({ likes: z.number() }) }), async (c) => {
     requireSameSite(c.req.raw);
     await c.get('limit')('count');
     const likes = await countVisitor(c.get('db'), requirePostId(c.req.param('id')), 'like', c.get('visitorHash'));

@@ -10,7 +10,7 @@ import { createSession, deleteSession, requireIdToken } from './sessions.server.
 const signInDescription = {
   summary: 'Exchange a Firebase ID token for a session',
   body: signInRequestSchema,
-  answer: signInResponseSchema,
+  response: signInResponseSchema,
 };
 
 /** Exchange of an ID token for a session, and sign-out. */
@@ -33,7 +33,7 @@ export const sessionRoutes = new Hono<ApiEnvironment>()
 /** The session of the caller. */
 export const sessionAdminRoutes = new Hono<AdministratorEnvironment>().get(
   '/api/auth/session',
-  describeRoute({ summary: 'Who is signed in', answer: sessionSchema }),
+  describeRoute({ summary: 'Who is signed in', response: sessionSchema }),
   (c) => {
     const { email, displayName, expiresAt } = c.get('administrator');
     return c.json({ email, display_name: displayName, expires_at: expiresAt });

@@ -7,6 +7,6 @@ import { statsSchema } from './stats.ts';
 /** `GET /api/stats`: the figures of the dashboard, from one query. */
 export const statsAdminRoutes = new Hono<AdministratorEnvironment>().get(
   '/api/stats',
-  describeRoute({ summary: 'Figures of the dashboard', answer: statsSchema }),
+  describeRoute({ summary: 'Figures of the dashboard', response: statsSchema }),
   async (c) => c.json(statsSchema.parse(dataOf(await c.get('db').rpc('dashboard_stats')))),
 );

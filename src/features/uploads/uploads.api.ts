@@ -9,7 +9,7 @@ import { registerUploads, serveImage, storeImage } from './uploads.server.ts';
 /** Uploaded images at their permanent URL. */
 export const uploadRoutes = new Hono<ApiEnvironment>().get(
   '/uploads/:key',
-  describeRoute({ summary: 'An uploaded picture', answer: 'file' }),
+  describeRoute({ summary: 'An uploaded picture', response: 'file' }),
   async (c) => {
     const response = await serveImage(c.get('uploads'), c.req.param('key'));
     const isKnown = response.ok && c.req.header('If-None-Match')?.includes(response.headers.get('ETag') ?? '');
@@ -17,12 +17,12 @@ export const uploadRoutes = new Hono<ApiEnvironment>().get(
   },
 );
 
-const answer = z.object({ url: z.string(), width: z.number(), height: z.number() });
+const uploadedSchema = z.object({ url: z.string(), width: z.number(), height: z.number() });
 
 /** Upload of an image; counted by a limit of its own. */
 export const uploadAdminRoutes = new Hono<AdministratorEnvironment>().post(
   '/api/upload',
-  describeRoute({ summary: 'Upload a picture', body: 'file', answer, status: 201 }),
+  describeRoute({ summary: 'Upload a picture', body: 'file', response: uploadedSchema, status: 201 }),
   async (c) => {
     const register = registerUploads(c.get('db'), c.get('administrator').email);
     return c.json(await storeImage(c.get('uploads'), await readUpload(c.req.raw), register), 201);
