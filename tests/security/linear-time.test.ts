@@ -28,7 +28,10 @@ const parts = ['a', 'a.', '@', 'a@a.', '1', '1,', '1-', '9 ', ' ', '\n', '\n ', 
 test.each(rules)('%s of a hundred thousand characters takes time in proportion to its length', { tags: ['S59'] }, (_, rule) => {
   for (const part of parts) {
     const text = `${part.repeat(100_000).slice(0, 99_999)}!`;
-    const times = Array.from({ length: 5 }, () => cpuTimeMs(() => void rule(text)));
-    expect(Math.min(...times), JSON.stringify(part)).toBeLessThan(100);
+    // In quadratic time it takes several seconds.
+    expect(
+      cpuTimeMs(() => void rule(text)),
+      JSON.stringify(part),
+    ).toBeLessThan(1_000);
   }
 });

@@ -56,23 +56,7 @@ test('related posts are close in time, so that an edit changes few pages', () =>
   expect(Math.max(...posts.map(({ id }) => shows(id)))).toBeLessThanOrEqual(8);
 });
 
-test('the time to relate posts grows linearly with their number', () => {
-  // Four times the posts: 4 times as long when linear, 16 times when quadratic.
-  expect(bestTime(4_000) / bestTime(1_000)).toBeLessThan(10);
-});
-
 const licensing = { category: 'Licensing' };
-
-/** Milliseconds for so many posts of one category and tag, the best of seven, because other processes only ever make it longer. */
-function bestTime(count: number): number {
-  const posts = Array.from({ length: count }, (_, index) => post(String(index), { ...licensing, tags: ['vat', `tag ${index % 50}`] }));
-  const times = Array.from({ length: 7 }, () => {
-    const start = performance.now();
-    relatedPostsOf(posts);
-    return performance.now() - start;
-  });
-  return Math.min(...times);
-}
 
 function post(id: string, { category = null, tags = [] }: Parts = {}) {
   return { id, category, tags };

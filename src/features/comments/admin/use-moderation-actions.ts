@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from 'sonner';
+import { undoDurationMs } from '#src/ui/use-delete-with-undo.ts';
 import {
   type CommentStatus,
   type ModeratedComment,
@@ -17,7 +18,6 @@ const successText: Record<ModerationAction, string> = {
   spam: 'Marked as spam.',
   delete: 'Comment deleted.',
 };
-const undoMs = 10_000;
 
 /** Moderates comments optimistically: a comment leaves the queue at once, returns when the request fails, and can be undone for 10 s. */
 export function useModerationActions(status: CommentStatus) {
@@ -31,7 +31,7 @@ export function useModerationActions(status: CommentStatus) {
     try {
       await (action === 'delete' ? remove.mutateAsync(comment.id) : setStatus.mutateAsync({ id: comment.id, status: action }));
       lastUndo.current = () => revert(comment, action);
-      toast.success(successText[action], { duration: undoMs, action: { label: 'Undo', onClick: () => void undo() } });
+      toast.success(successText[action], { duration: undoDurationMs, action: { label: 'Undo', onClick: () => void undo() } });
     } catch (error) {
       console.error('A comment could not be changed', error);
       toast.error(error instanceof Error ? error.message : 'The comment could not be changed.');
