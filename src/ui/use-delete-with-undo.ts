@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { confirm } from './confirm-dialog.ts';
 
 /** Milliseconds for which a deletion can be undone from its toast (§10.bin). */
-const undoMs = 10_000;
+export const undoMs = 10_000;
 
 type Options<Item extends { id: string }> = {
   question: (item: Item) => string;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from 'sonner';
-import { undoDurationMs } from '#src/ui/use-delete-with-undo.ts';
+import { undoMs } from '#src/ui/use-delete-with-undo.ts';
 import {
   type CommentStatus,
   type ModeratedComment,
@@ -31,7 +31,7 @@ export function useModerationActions(status: CommentStatus) {
     try {
       await (action === 'delete' ? remove.mutateAsync(comment.id) : setStatus.mutateAsync({ id: comment.id, status: action }));
       lastUndo.current = () => revert(comment, action);
-      toast.success(successText[action], { duration: undoDurationMs, action: { label: 'Undo', onClick: () => void undo() } });
+      toast.success(successText[action], { duration: undoMs, action: { label: 'Undo', onClick: () => void undo() } });
     } catch (error) {
       console.error('A comment could not be changed', error);
       toast.error(error instanceof Error ? error.message : 'The comment could not be changed.');
