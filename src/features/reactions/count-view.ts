@@ -1,4 +1,4 @@
-/** Milliseconds for which an article has to be visible before a view is counted (§10.views). */
+/** Milliseconds for which an article must be visible before a view is counted (§10.views). */
 const minVisibleMs = 5_000;
 
 const id = document.querySelector<HTMLElement>('[data-post-id]')?.dataset.postId;

@@ -15,7 +15,7 @@ const columnGetters = {
   readTime: readTimeOf as (post: CardPost) => string,
   views: (post: CardPost) => post.views,
   image: imageOf as (post: CardPost) => string | null,
-  // Null stands for the site's author, who writes every post (§1.author).
+  // Null means the author of the site, who writes every post (§1.author).
   author: (post: CardPost) => (post.author.name === author.name ? null : post.author.name),
 };
 

@@ -3,7 +3,7 @@ import { diffArrays } from 'diff';
 /** A stretch of text that stayed, was added or was removed. */
 export type Run = { kind: 'kept' | 'added' | 'removed'; text: string };
 
-/** Differing words above which both texts are shown whole: a longer comparison takes seconds and explains nothing. */
+/** Differing words above which both texts are shown whole: a longer comparison takes seconds and is unreadable. */
 const maxEditLength = 1_000;
 
 // Instead of `diffWordsWithSpace`, which supports Latin letters only and compares Arabic letter by letter.

@@ -26,7 +26,7 @@ export function useAfterSave({ phase, stored, created, sendCount }: Saving, isUn
   }, [phase, stored, created, sendCount, isUnsaved, navigate]);
 }
 
-/** Makes a reload open the created post, without rendering the form anew. */
+/** Makes a reload open the created post, without rendering the form again. */
 function replaceUrl(id: string): void {
   window.history.replaceState(window.history.state, '', `${site.adminPath}/blogs/edit/${id}`);
 }
