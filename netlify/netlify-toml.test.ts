@@ -24,6 +24,7 @@ test('the folder of the last build is restored before a build and saved after on
   const record = (call: string) => async (folder: string) => calls.push(`${call} ${folder}`) > 0;
   await onPreBuild({ utils: { cache: { restore: record('restore') } } });
   await onPostBuild({ utils: { cache: { save: record('save') } } });
+  // By pattern: the Astro configuration does not export the folder.
   const [, folder] = /BUILD_CACHE_DIR \?\? '(.*)'/.exec(readFileSync('astro.config.mjs', 'utf8')) ?? [];
   expect(calls).toEqual([`restore ${folder}`, `save ${folder}`]);
 });

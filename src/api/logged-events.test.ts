@@ -21,8 +21,8 @@ test.each<[string, () => Promise<unknown>, object]>([
   ['a sign-in', signIn, { level: 'info', event: 'signed in', path: '/api/auth/firebase-login' }],
   ['the same sign-in again', signIn, { level: 'warning', event: 'unauthorized' }],
   ['a request without a token', () => world.request('/api/stats'), { level: 'warning', event: 'unauthorized', path: '/api/stats' }],
-  ['a token that is worth nothing', () => world.send('GET', '/api/stats', undefined, 'a'.repeat(43)), { event: 'unauthorized' }],
-  ['an administrator who left the list', visitor, { event: 'access_denied', method: 'GET' }],
+  ['an unknown token', () => world.send('GET', '/api/stats', undefined, 'a'.repeat(43)), { event: 'unauthorized' }],
+  ['a removed administrator', visitor, { event: 'access_denied', method: 'GET' }],
   ['too many sign-ins', tooMany, { level: 'warning', event: 'too_many' }],
   ['a file that is not an image', upload, { level: 'warning', event: 'bad_request', path: '/api/upload' }],
 ])(

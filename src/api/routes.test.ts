@@ -39,11 +39,11 @@ test('every route is described once, and says that it needs a token when it does
 const invalidTokens: [string, number, () => Promise<string | undefined>][] = [
   ['no token', 401, async () => undefined],
   ['garbage', 401, async () => 'garbage'],
-  ['a token of the right form that was never given', 401, async () => 'a'.repeat(43)],
+  ['a well-formed token that was never issued', 401, async () => 'a'.repeat(43)],
   ['an expired session', 401, expiredSession],
-  ['the session of somebody who is no administrator', 403, () => world.signIn('visitor@example.com')],
+  ['the session of a user who is not an administrator', 403, () => world.signIn('visitor@example.com')],
   ['an ID token for another audience', 401, () => google.sign({ aud: 'another-project' })],
-  ['an ID token signed by somebody else', 401, async () => google.sign({}, { key: (await generateKeyPair('RS256')).privateKey })],
+  ['an ID token with a foreign signature', 401, async () => google.sign({}, { key: (await generateKeyPair('RS256')).privateKey })],
 ];
 
 test.each(guarded.flatMap((route) => invalidTokens.map(([kind, status, token]) => ({ ...route, kind, status, token }))))(

@@ -88,7 +88,7 @@ test('a reply is published as by the author, and approves the comment that it an
   await expect(page.getByRole('article').filter({ hasText: 'An answer, a single one.' })).toContainText('Author');
 });
 
-test.describe('what goes wrong', () => {
+test.describe('failures', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource|could not be loaded/] });
 
   test('a queue that cannot be loaded says so', async ({ page }) => {

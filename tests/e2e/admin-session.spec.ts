@@ -31,7 +31,7 @@ test('a deep link into the area is kept through the sign-in', { tag: ['@§4.acce
   await expect(page.getByRole('heading', { level: 1, name: 'Worked With' })).toBeVisible();
 });
 
-test.describe('what goes wrong', () => {
+test.describe('failures', () => {
   test.use({
     expectedConsoleErrors: [/Google login error:|Failed to get backend token|Your session has ended|Failed to load resource/],
   });

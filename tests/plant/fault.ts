@@ -1,15 +1,15 @@
-/** A mistake that somebody could make in one file, and the test that has to notice it. `npm run plant` makes each one and looks. */
+/** A fault in one file, and the test file that must detect it. `npm run plant` makes each fault and runs its tests. */
 export type Fault = {
   /** Short and unique, such as `V25`. */
   id: string;
-  /** What would be wrong for a person. */
+  /** What would be wrong for a user. */
   says: string;
   /** Path from the root of the repository. */
   file: string;
-  /** Stands once in the file, or everywhere with `times: 'all'`. */
+  /** Occurs once in the file, or is replaced everywhere with `times: 'all'`. */
   find: string;
   replace: string;
-  /** The file of tests that has to turn red. */
+  /** The test file that must fail. */
   tests: string;
   /** The tests are Playwright's, not Vitest's. */
   browser?: true;

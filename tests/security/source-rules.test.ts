@@ -8,11 +8,12 @@ const sources = globSync(['src/**/*.{ts,tsx,astro}', 'netlify/**/*.{ts,js}', 'lo
   .map((file) => ({ file, code: readFileSync(file, 'utf8') }));
 const product = sources.filter(({ file }) => file.startsWith('src/') || file.startsWith('netlify/'));
 
+// By pattern: these rules are about the code itself, so there is nothing to import.
 test('no source file runs text as code', { tags: ['S48'] }, () => {
   expect(filesWith(/\beval\s*\(|\bnew Function\s*\(|\bset(Timeout|Interval)\(\s*['"`]|document\.write/)).toEqual([]);
 });
 
-// Database filters take names and values apart; these would parse them out of one string.
+// Database filters take names and values separately; these methods parse them from one string.
 test('no database filter is built from text', { tags: ['S54'] }, () => {
   expect(filesWith(/\.or\(|\.(filter|not)\(\s*(`|[^)]*\$\{)/)).toEqual([]);
 });
@@ -27,7 +28,7 @@ test('every link that opens a new tab hides opener and referrer', { tags: ['S74'
   expect(links.filter((link) => !/rel(="|: ')noopener noreferrer/.test(link))).toEqual([]);
 });
 
-// Functions of the previous release keep working on this schema; a replacement column has to stand beside the old one.
+// Functions of the previous release must work on this schema; a replacement column is added beside the old one.
 test('no migration drops, renames or narrows what an older release uses', { tags: ['R14'] }, () => {
   const narrowing = /drop (table|column|function)|rename (to|column)|alter column|set not null/i;
   const beforeTheFirstRelease = ['page_of_blogs'];

@@ -2,7 +2,7 @@ import type { SoakedSite } from './soaked-site.ts';
 
 type Acknowledged = { comments: Map<string, string>; posts: Map<string, string> };
 
-// Statuses that are right while a part of the site is down; 0 stands for no answer.
+// Expected statuses while a part of the site is down; 0 means no response.
 const excused = new Set([0, 502, 503, 504]);
 
 /** Records requests, acknowledged writes and unexplained answers. */
@@ -17,14 +17,14 @@ export class Ledger {
     this.#site = site;
   }
 
-  /** Sends a request and records its outcome. @returns null when there was no good answer */
+  /** Sends a request and records its outcome. @returns null when it failed */
   async send(who: string, path: string, init: RequestInit = {}): Promise<unknown> {
     const started = Date.now();
     const { status, body } = await this.#answer(path, init);
     const key = `${who} ${status}`;
     this.answers.set(key, (this.answers.get(key) ?? 0) + 1);
     if (status >= 200 && status < 400) return body;
-    const isExcused = excused.has(status) && this.#site.wasTroubled(started, Date.now());
+    const isExcused = excused.has(status) && this.#site.wasDown(started, Date.now());
     if (!isExcused)
       this.unexplained.push(`${new Date(started).toISOString()} ${init.method ?? 'GET'} ${path}: ${status} ${String(body).slice(0, 200)}`);
     return null;

@@ -15,7 +15,7 @@ import { commenter, editor, reader } from './people.ts';
 import { type Role, roles, SoakedSite } from './soaked-site.ts';
 import { lostWrites } from './verify.ts';
 
-// npm run soak -- --minutes 2 (30 before a release): people at work on a site whose parts are killed at random. It lasts at least so
+// npm run soak -- --minutes 2 (30 before a release): users work on a site whose parts are killed at random. It lasts at least this
 // long, and until each part was killed once.
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '2' } } });
 const random = seededRandom();
@@ -47,7 +47,7 @@ async function killAtRandom(): Promise<void> {
   for (;;) {
     await delay((0.3 + 0.7 * random()) * longestPause);
     if (isOver()) return;
-    // Each once before any twice, then at random.
+    // Each part once, then at random.
     const role = names[kills < names.length ? kills : Math.floor(random() * names.length)] ?? 'host';
     await site.kill(role);
     kills += 1;
@@ -66,7 +66,7 @@ function report(broken: string[]): void {
   console.log('Resident memory, MB');
   console.table(samples.filter((_, index) => index % step === 0));
   console.table(
-    site.troubles.map(({ role, from, until }) => ({ killed: role, second: Math.round((from - started) / 1_000), 'away ms': until - from })),
+    site.outages.map(({ role, from, until }) => ({ killed: role, second: Math.round((from - started) / 1_000), 'away ms': until - from })),
   );
   console.table(Object.fromEntries([...ledger.answers].sort()));
   const { comments, posts } = ledger.acknowledged;
@@ -75,7 +75,7 @@ function report(broken: string[]): void {
     'lost or doubled': broken,
     'unexplained answers': ledger.unexplained,
     'unexplained errors in the log': unexplainedLog(),
-    // Processes warm up for minutes, and after each kill again.
+    // Processes warm up for minutes after each start.
     'memory grows': minutes < 10 ? [] : growing(samples),
   };
   for (const [what, lines] of Object.entries(problems))
@@ -90,6 +90,6 @@ function unexplainedLog(): string[] {
     .filter((line) => line.startsWith('{"level":"error"'));
   return errors.filter((line) => {
     const at = Date.parse(JSON.parse(line).time);
-    return !site.wasTroubled(at, at);
+    return !site.wasDown(at, at);
   });
 }

@@ -8,14 +8,14 @@ import { type RunningSite, startSite } from '#tests/setup/running-site.ts';
 export const roles = { host: 'setup/site-process.ts', database: 'database/process.ts', 'sign-in': 'sign-in/process.ts' } as const;
 export type Role = keyof typeof roles;
 
-/** A span of time in which parts of the site were down or coming back. */
-type Trouble = { role: Role; from: number; until: number };
+/** A time span in which a part of the site was down or restarting. */
+type Outage = { role: Role; from: number; until: number };
 
 const graceAfterRecovery = 3_000;
 
-/** One-machine mode whose parts can be killed; the host is started again as an owner would. */
+/** One-machine mode whose parts can be killed; the test restarts the host, the host its children. */
 export class SoakedSite {
-  readonly troubles: Trouble[] = [];
+  readonly outages: Outage[] = [];
   readonly #env: Record<string, string>;
   #running: RunningSite;
   #output = '';
@@ -51,22 +51,22 @@ export class SoakedSite {
     return this.#output + this.#running.output();
   }
 
-  /** Kills a part and settles once the site works again. @throws Error when it does not come back */
+  /** Kills a part and waits until the site is healthy. @throws Error when it does not come back */
   async kill(role: Role): Promise<void> {
     const pid = this.pidOf(role);
     if (pid === undefined) return;
-    const trouble = { role, from: Date.now(), until: Number.POSITIVE_INFINITY };
-    this.troubles.push(trouble);
+    const outage = { role, from: Date.now(), until: Number.POSITIVE_INFINITY };
+    this.outages.push(outage);
     process.kill(pid, 'SIGKILL');
-    if (role === 'host') await this.#startAgain();
+    if (role === 'host') await this.#restart();
     await this.#untilHealthy(role, pid);
-    trouble.until = Date.now() + graceAfterRecovery;
+    outage.until = Date.now() + graceAfterRecovery;
   }
 
-  async #startAgain(): Promise<void> {
+  async #restart(): Promise<void> {
     await this.#running.exit;
     this.#output += this.#running.output();
-    // Its children end by themselves as soon as they see that it is gone.
+    // Its children end when they notice its end.
     while (this.pidOf('database') !== undefined || this.pidOf('sign-in') !== undefined) await delay(100);
     this.#running = startSite(this.#env);
     await this.#running.prints(/^ready {2}http/m);
@@ -89,9 +89,9 @@ export class SoakedSite {
     return pid === undefined ? undefined : Number(pid);
   }
 
-  /** Whether a part that answers visitors was down between these moments (milliseconds since 1970); nobody signs in meanwhile. */
-  wasTroubled(from: number, until: number): boolean {
-    return this.troubles.some((trouble) => trouble.role !== 'sign-in' && trouble.from <= until && from <= trouble.until);
+  /** Whether a part that serves visitors was down between these Unix times in milliseconds; sign-in is not used then. */
+  wasDown(from: number, until: number): boolean {
+    return this.outages.some((outage) => outage.role !== 'sign-in' && outage.from <= until && from <= outage.until);
   }
 
   async stop(): Promise<void> {

@@ -7,7 +7,7 @@ type Rule = { name: string; points: number; reason: (facts: Facts) => string | f
 /** The points from which a comment is held for review: a rule of 4 points holds alone, weaker ones only together. */
 export const holdFrom = 4;
 /** Milliseconds that a person needs at least to fill the form (§10.comment-traps). */
-export const minFillTimeMs = 3_000;
+const minFillTimeMs = 3_000;
 
 /** Characters that are searched; NFKC turns some characters into eighteen. */
 const maxWordingLength = 8_000;

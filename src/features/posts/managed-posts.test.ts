@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
-import { managedPageSize, managedPostSchema } from './managed-post.ts';
+import { managedPostSchema } from './managed-post.ts';
 
 const world = testWorld();
 
@@ -36,12 +36,12 @@ test.each([
   expect(blogs.map(({ id }: { id: string }) => id)).toEqual(expected);
 });
 
-test('a page holds a fixed number of posts, and the response gives the total', { tags: ['§10.managed-list'] }, async () => {
-  const many = Array.from({ length: managedPageSize + 1 }, (_, index) => blogRow({ title: 'One of many', id: `many-${index}` }));
+test('a page holds 50 posts, and the response gives the total', { tags: ['§10.managed-list'] }, async () => {
+  const many = Array.from({ length: 51 }, (_, index) => blogRow({ title: 'One of many', id: `many-${index}` }));
   await world.db.from('blogs').insert(many).throwOnError();
   const first = await (await ask('view=list&search=one of many')).json();
   const second = await (await ask('view=list&search=one of many&page=2')).json();
-  expect([first.blogs.length, first.total, second.blogs.length]).toEqual([managedPageSize, managedPageSize + 1, 1]);
+  expect([first.blogs.length, first.total, second.blogs.length]).toEqual([50, 51, 1]);
   expect(Object.keys(first.blogs[0])).not.toContain('main_content');
 });
 

@@ -69,7 +69,7 @@ const table: [string, PublishFacts, number | null, { state: string; since: numbe
     { state: 'building', since: -15, next: null },
   ],
   [
-    'a build that somebody else asked for and that read the edit',
+    'a build that another caller requested and that read the edit',
     facts({ deploys: [building({ revision: 42 })] }),
     live,
     { state: 'building', since: -15, next: null },
@@ -137,7 +137,7 @@ const table: [string, PublishFacts, number | null, { state: string; since: numbe
     { state: 'failed', since: -3, reason: /failed/ },
   ],
   [
-    'a build that nobody heard of again',
+    'a build without any further notification',
     facts({ ...fired, fired_at: at(-1830), deploys: [building({ created_at: at(-1820) })] }),
     live,
     { state: 'failed', since: -20, reason: /30 minutes/ },

@@ -8,7 +8,7 @@ const world = testWorld();
 const form = { title: 'A post', subtitle: 'Of today', status: 'published' };
 let token: string;
 
-// Each test begins with a site that carries everything, and a hook that nobody has called.
+// Each test starts with an up-to-date site and a hook without calls.
 beforeEach(async () => {
   token = await world.signIn();
   await world.platform.idle();
@@ -64,7 +64,7 @@ test('continuous edits are built after a minute', { tags: ['§11.timing'] }, asy
 
 test('edits every two seconds are built within a minute of the first', { tags: ['§11.timing'] }, async () => {
   const { id } = await (await world.send('POST', '/api/blogs', { ...form, status: 'draft' }, token)).json();
-  // Whoever waits for a quiet moment waits on, as the next edit always comes before it.
+  // The debounce never ends, because the next edit always comes before.
   const quiet = Promise.withResolvers<void>();
   let waiting = 0;
   world.platform.beforeSleep = () => {
@@ -188,7 +188,7 @@ function tools() {
   return world.platform.publishing.tools(world.db);
 }
 
-/** Time passes, and then the scheduled function runs. */
+/** Advances the clock and runs the scheduled function. */
 async function later(milliseconds: number): Promise<void> {
   world.platform.ahead += milliseconds;
   await publishPending(tools());

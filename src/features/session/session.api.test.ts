@@ -49,7 +49,7 @@ const attacks: [line: string, title: string, token: () => Promise<string>, statu
   ['S06', 'issued in the future', () => google.sign({ iat: now() + 60 }), 401],
   ['S06', 'authenticated in the future', () => google.sign({ auth_time: now() + 60 }), 401],
   ['S06', 'without time of authentication', () => google.sign({ auth_time: undefined }), 401],
-  ['S06', 'with a time of authentication that is no number', () => google.sign({ auth_time: 'now' }), 401],
+  ['S06', 'with a time of authentication that is not a number', () => google.sign({ auth_time: 'now' }), 401],
   ['S07', 'signed with an unknown key id', () => google.sign({}, { header: { kid: 'unknown' } }), 401],
   [
     'S08',
@@ -83,7 +83,7 @@ const attacks: [line: string, title: string, token: () => Promise<string>, statu
     401,
   ],
   ['S16', 'that is a session token', () => world.signIn(), 401],
-  ['S16', 'that is no token', async () => 'garbage', 401],
+  ['S16', 'that is not a token', async () => 'garbage', 401],
 ];
 
 for (const [line, title, token, status] of attacks)

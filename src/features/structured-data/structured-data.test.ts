@@ -77,6 +77,7 @@ test('every URL is absolute, and every referenced entity is described', () => {
   for (const [, id] of text.matchAll(/\{"@id":"([^"]+)"\}/g)) expect(described).toContain(id);
 });
 
+// By pattern: this rule is about the code itself, so there is nothing to import.
 test('only structured data is inserted into pages as raw markup, and only through its escaping helper', { tags: ['S46', 'S48'] }, () => {
   const raw = globSync('src/**/*.{astro,tsx,ts}').filter(
     (file) =>

@@ -78,7 +78,7 @@ test('the list opens 1.5 s after a save', { tag: ['@§4.after-save', '@§9.delay
   await expect(page).toHaveURL(`${adminPath}/blogs`);
 });
 
-test.describe('what goes wrong', () => {
+test.describe('failures', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource|Failed to get backend token|Logout error:|Google login error:/] });
 
   test('the home page opens 3 s after access is denied', { tag: ['@§8.denied', '@§9.delays'] }, async ({ page, site }) => {

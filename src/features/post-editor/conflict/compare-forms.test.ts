@@ -17,7 +17,7 @@ test.each<[string, Partial<PostForm>, Partial<PostForm>, Partial<PostForm>, unkn
     { quick_stats: ['A', 'B'] },
     [{ field: 'quick_stats', changedBy: 'mine' }],
   ],
-])('when %s, the difference is said so', (_, base, mine, theirs, differences) => {
+])('the comparison is right when %s', (_, base, mine, theirs, differences) => {
   expect(compareForms(form(base), form(mine), form(theirs))).toEqual(differences);
 });
 
