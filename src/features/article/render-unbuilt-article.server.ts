@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Database } from '#src/db/client.ts';
 import { excerptOf, type Post, requirePostId } from '#src/features/posts/post.ts';
 import { getPost } from '#src/features/posts/posts.server.ts';
+import { logLine } from '#src/http/log.ts';
 import { AppError, reasonOf } from '#src/lib/errors.ts';
 import { ArticlePage } from './ArticlePage.tsx';
 import { fillTemplate, templateId } from './page-template.ts';
@@ -30,7 +31,7 @@ export async function renderUnbuiltArticle(id: string, sources: ArticleSources):
     return pageResponse(template, fillWith(post, await template.text(), sources.siteUrl()), 200, cachedUntilEdit);
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return statePage(sources, 'missing', 404);
-    console.error(JSON.stringify({ level: 'error', event: 'article', time: new Date().toISOString(), error: reasonOf(error) }));
+    logLine('error', 'article', { error: reasonOf(error) });
     return statePage(sources, 'unreachable', 503);
   }
 }
@@ -51,7 +52,7 @@ async function statePage(sources: ArticleSources, name: 'missing' | 'unreachable
     const page = await staticPage(sources, `/blog/states/${name}`);
     return pageResponse(page, await page.text(), status, notCached);
   } catch (error) {
-    console.error(JSON.stringify({ level: 'error', event: 'article', time: new Date().toISOString(), error: reasonOf(error) }));
+    logLine('error', 'article', { error: reasonOf(error) });
     return textResponse(status, 'Blog post not found. Please try again in a moment.');
   }
 }
