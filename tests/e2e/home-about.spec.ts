@@ -1,4 +1,4 @@
-import { bringToMiddle, expectPainted, openStill, phone } from './home.ts';
+import { bringToMiddle, expectOpaque, openStill, phone } from './home.ts';
 import { expect, test } from './site.ts';
 
 const description =
@@ -33,9 +33,9 @@ for (const { width, height } of [phone, { width: 768, height: 900 }, { width: 14
     await page.setViewportSize({ width, height });
     await openStill(page);
     const section = page.locator('#about');
-    await expectPainted(section.getByText('Layla Noor', { exact: true }).first(), section.getByText(description));
-    await expectPainted(...(await section.getByRole('list', { name: 'Skills' }).getByRole('listitem').all()));
-    await expectPainted(...(await section.getByRole('term').all()), ...(await section.locator('dd [aria-hidden]').all()));
+    await expectOpaque(section.getByText('Layla Noor', { exact: true }).first(), section.getByText(description));
+    await expectOpaque(...(await section.getByRole('list', { name: 'Skills' }).getByRole('listitem').all()));
+    await expectOpaque(...(await section.getByRole('term').all()), ...(await section.locator('dd [aria-hidden]').all()));
   });
 }
 

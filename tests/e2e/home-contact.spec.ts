@@ -1,4 +1,4 @@
-import { expectPainted, openStill, phone } from './home.ts';
+import { expectOpaque, openStill, phone } from './home.ts';
 import { expect, test } from './site.ts';
 
 test('contact offers email, phone and the profile in a new tab', { tag: ['@§2.contact'] }, async ({ page }) => {
@@ -22,6 +22,6 @@ for (const { width, height } of [phone, { width: 1440, height: 900 }]) {
     await page.setViewportSize({ width, height });
     await openStill(page);
     const contact = page.getByRole('region', { name: "Let's Work Together" });
-    await expectPainted(contact.getByRole('heading'), ...(await contact.getByRole('link').all()), ...(await contact.locator('dt').all()));
+    await expectOpaque(contact.getByRole('heading'), ...(await contact.getByRole('link').all()), ...(await contact.locator('dt').all()));
   });
 }

@@ -1,4 +1,4 @@
-import { expectPainted } from './home.ts';
+import { expectOpaque } from './home.ts';
 import { expect, test } from './site.ts';
 
 test('the hero says who this is and leads to the contact section', { tag: ['@§1.hero'] }, async ({ page }) => {
@@ -11,7 +11,7 @@ test('the hero says who this is and leads to the contact section', { tag: ['@§1
     'Dubai',
     '25.2048° N, 55.2708° E',
   ])
-    await expectPainted(hero.getByText(text, { exact: true }));
+    await expectOpaque(hero.getByText(text, { exact: true }));
   await hero.getByRole('link', { name: "Let's Work Together" }).click();
   await expect(page.locator('#contact')).toBeInViewport();
 });

@@ -19,7 +19,7 @@ export async function bringToMiddle(part: Locator): Promise<void> {
 }
 
 /** Expects elements to be visible, with no transparent ancestor; `toBeVisible` accepts `opacity: 0`. */
-export async function expectPainted(...parts: Locator[]): Promise<void> {
+export async function expectOpaque(...parts: Locator[]): Promise<void> {
   expect(parts.length).toBeGreaterThan(0);
   for (const part of parts) {
     await expect(part).toBeVisible();
