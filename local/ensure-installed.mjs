@@ -1,6 +1,7 @@
 // Runs before npm scripts, on any Node, and installs the packages when they are missing or outdated.
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 
 const oldestNpm = 10;
 const npmVersion = /npm\/(\d+)/.exec(process.env.npm_config_user_agent ?? '')?.[1];
@@ -12,10 +13,10 @@ if (npmVersion === undefined || Number(npmVersion) < oldestNpm) {
   process.exit(1);
 }
 
-const installed = 'node_modules/.package-lock.json';
-const current = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
+const stamp = 'node_modules/.installed-lockfile';
+const lockfile = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 
-if (!current) {
+if (!isInstalled()) {
   console.log('Installing what the lockfile names; this happens once.');
   const npm = process.env.npm_execpath;
   const [command, prefix] = npm ? [process.execPath, [npm]] : ['npm', []];
@@ -24,4 +25,13 @@ if (!current) {
     console.error('The installation failed. Check the connection to the npm registry and the free disk space, then run the command again.');
     process.exit(1);
   }
+  writeFileSync(stamp, lockfile);
+}
+
+/** Compares contents first: a checkout may touch an unchanged lockfile, and installing again would break a running site. */
+function isInstalled() {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile) return true;
+  // After `npm install` by hand; npm writes this file last.
+  const own = 'node_modules/.package-lock.json';
+  return existsSync(own) && statSync(own).mtimeMs >= statSync('package-lock.json').mtimeMs;
 }

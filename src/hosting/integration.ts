@@ -12,8 +12,8 @@ const name = 'site-headers';
 const disableZodJit = 'globalThis.__zod_globalConfig={jitless:true}';
 
 /**
- * Writes Netlify's `_headers` and `_redirects` into every build. As an adapter for static pages it receives Astro's hashes of inline code
- * as headers, those of restored pages included, and pages carry no policy themselves.
+ * Writes Netlify's `_headers` and `_redirects` into every build. It registers as an adapter, so that Astro hands it the hashes of inline
+ * code, those of restored pages included. Policies are sent as headers, not as meta tags (docs/decisions/0011).
  */
 export function siteHeaders(environment = process.env): AstroIntegration {
   return {

@@ -14,7 +14,7 @@ import { writeBareProject } from './bare-project.ts';
 const measureSchema = z.object({ seconds: z.number(), megabytes: z.number() });
 type Measure = z.infer<typeof measureSchema>;
 
-/** Measures builds of so many posts: this site in full and after one edit, and a bare Astro project with as many pages. */
+/** Measures builds of `posts` posts: this site in full and after one edit, and a bare Astro project with as many pages. */
 export type BuildCosts = { posts: number; full: Measure; afterOneEdit: Measure; bare: Measure };
 
 // Inside the project, because that is where the bare project finds Astro.
@@ -26,7 +26,7 @@ export async function measureBuilds(posts: number): Promise<BuildCosts> {
   const { environment, edit, close } = await databaseWith(posts);
   const cached = { ...environment, BUILD_CACHE_DIR: join(workFolder, 'cache'), BUILD_FINGERPRINT: 'bench' };
   try {
-    // Share images are drawn once in the life of a post, and so not in the build that is measured.
+    // The first, unmeasured build draws the share images, as a post's first build does.
     await measure('.', 'site', cached);
     forgetAllBut(cached.BUILD_CACHE_DIR, 'share-images');
     const full = await measure('.', 'site', cached);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Role, roles, type SoakedSite } from './soaked-site.ts';
 
-/** Resident memory in MB of each part, some moments after the start; a part that was down is left out. */
+/** Resident memory in MB of each part, `second` seconds after the start; a part that was down is left out. */
 export type Sample = { second: number } & Partial<Record<Role, number>>;
 
 const roleNames = Object.keys(roles) as Role[];

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type Post, postSchema } from '#src/features/posts/post.ts';
+import { wholePost, withOther } from '#tests/fixtures/changed-post.ts';
 import { ArticlePage } from './ArticlePage.tsx';
 
 const bare = postSchema.parse({ id: 'bare', title: 'Bare', status: 'published' });
@@ -41,6 +43,15 @@ test('an article shows every field of its post, in order', { tags: ['§2.article
     ...['Written by', 'Layla Noor', 'Business Consultant & Licensing Advisor'],
     'More than 8 years of experience in company formation and licensing in the UAE, with over 3,200 licences incorporated.',
     ...['Follow on LinkedIn', '↗', '(opens in a new tab)', 'https://site.test/blog/full'],
+  ]);
+});
+
+test('every field of a post changes its article, except those listed here', { tags: ['§2.article-body'] }, () => {
+  const post = wholePost();
+  const html = (changed: Post) => renderToStaticMarkup(<ArticlePage post={changed} url="https://site.test/blog/a" />);
+  const without = Object.keys(postSchema.shape).filter((name) => html({ ...post, ...withOther(post, name) }) === html(post));
+  expect(without.sort()).toEqual([
+    ...['category_tags', 'date', 'featured', 'likes', 'published_revision', 'status', 'type', 'updated_at', 'version'],
   ]);
 });
 

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type Post, postSchema } from '#src/features/posts/post.ts';
+import { wholePost, withOther } from '#tests/fixtures/changed-post.ts';
 import { PostCard } from './PostCard.tsx';
 
 const post = postSchema.parse({
@@ -25,6 +27,26 @@ test('a card shows category, date, read time, title, excerpt, three tags, author
     ...['Layla Noor', '1,604 views', 'Read More'],
   ]);
   expect(screen.getByRole('link', { name: 'The title' }).getAttribute('href')).toBe('/blog/a-post');
+});
+
+test('every field of a post changes its card, except those listed here', { tags: ['§2.card'] }, () => {
+  const post = wholePost();
+  const html = (changed: Post) => renderToStaticMarkup(<PostCard post={changed} />);
+  const without = Object.keys(postSchema.shape).filter((name) => html({ ...post, ...withOther(post, name) }) === html(post));
+  expect(without.sort()).toEqual([
+    ...[
+      'category_tags',
+      'content',
+      'date',
+      'featured',
+      'implementation_framework',
+      'introduction',
+      'key_takeaways',
+      'likes',
+      'main_content',
+    ],
+    ...['phases', 'published_revision', 'quick_stats', 'quote_author', 'quote_text', 'status', 'subtitle', 'type', 'updated_at', 'version'],
+  ]);
 });
 
 test("a post without category is badged 'Business Insights', one without date 'Recent'", { tags: ['§2.card', '§5.dates'] }, () => {

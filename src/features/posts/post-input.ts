@@ -38,8 +38,8 @@ const tags = z
   .transform(unique);
 
 /**
- * The body of a create or update. Unknown keys, `author` and `type` among them, are ignored. A field that the form lacks keeps its
- * stored value when it is left out.
+ * The body of a create or update. Unknown keys, `author` and `type` among them, are ignored. When `excerpt`, `content` or `status`
+ * is left out, it keeps its stored value; every other field that is left out becomes empty.
  */
 export const postInputSchema = z.object({
   title: required(postLimits.title),
