@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { setupUser } from '#tests/setup/user-event.ts';
 import { alert, confirm } from './confirm-dialog.ts';
 import { DialogHost } from './DialogHost.tsx';
 
@@ -11,7 +11,7 @@ const host = () => {
       <DialogHost />
     </main>,
   );
-  return userEvent.setup();
+  return setupUser();
 };
 
 test.each([

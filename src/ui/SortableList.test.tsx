@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { arrayMove } from '@dnd-kit/sortable';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setupUser } from '#tests/setup/user-event.ts';
 import { SortableItem, SortableList } from './SortableList.tsx';
 
 // happy-dom has no layout: items are 10 pixels high, one below the other.
@@ -39,7 +39,7 @@ function Example() {
 }
 
 async function pickUpFirst() {
-  const user = userEvent.setup();
+  const user = setupUser();
   render(<Example />);
   screen.getByRole('button', { name: 'Move Row One' }).focus();
   await user.keyboard('[Space]');

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { setupUser } from '#tests/setup/user-event.ts';
 import { Dialog } from './Dialog.tsx';
 
 function Example({ removeOpener = false }) {
@@ -22,7 +22,7 @@ function Example({ removeOpener = false }) {
 }
 
 async function openAndClose() {
-  const user = userEvent.setup();
+  const user = setupUser();
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   await screen.findByRole('dialog', { name: 'Edit Partner' });
   await user.keyboard('[Escape]');

@@ -2,6 +2,8 @@ import { afterEach } from 'vitest';
 
 // Testing Library unmounts automatically only with a global `afterEach`.
 if (typeof document !== 'undefined') {
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
+  // Only a test that fails waits so long; a busy machine may need more than the second of the default.
+  configure({ asyncUtilTimeout: 10_000 });
   afterEach(cleanup);
 }

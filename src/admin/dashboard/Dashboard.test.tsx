@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { setupUser } from '#tests/setup/user-event.ts';
 import { Component as Dashboard } from './Dashboard.tsx';
 
 const stats = {
@@ -91,7 +91,7 @@ test('when the posts cannot be loaded the figures are zero and the list offers a
   await screen.findByText('No blogs available');
   expect(figures()).toEqual(['0', '0', '0', '0']);
   answers['GET /api/blogs?limit=5'] = { blogs: [post] };
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  await setupUser().click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /A free zone licence/ })).toBeTruthy();
 });
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { setupUser } from '#tests/setup/user-event.ts';
 import { CommentForm } from './CommentForm.tsx';
 
 const texts = { Name: 'Ada', Email: 'ada@example.com', Comment: 'Which papers does the bank ask for first?' };
@@ -33,7 +33,7 @@ const sentBodies = () => Promise.all(answer.mock.calls.map(([request]) => reques
 async function openForm() {
   render(<CommentForm onPosted={onPosted} />);
   await waitFor(() => expect(field('Name').closest('fieldset')?.disabled).toBe(false));
-  return userEvent.setup();
+  return setupUser();
 }
 
 async function fillForm(parts: Partial<typeof texts> = texts) {

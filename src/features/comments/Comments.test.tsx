@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { setupUser } from '#tests/setup/user-event.ts';
 import { Comments } from './Comments.tsx';
 
 const ada = comment({ id: '1', content: 'Every project, or once?', created_at: '2026-10-30T08:00:00.000Z' });
@@ -117,7 +118,7 @@ test.each([
 });
 
 async function postComment(): Promise<void> {
-  const user = userEvent.setup();
+  const user = setupUser();
   for (const [name, text] of [
     ['Name', 'Ada'],
     ['Email', 'ada@example.com'],

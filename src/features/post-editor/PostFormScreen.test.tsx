@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
+import { setupUser } from '#tests/setup/user-event.ts';
 import { emptyForm, type PostForm } from './form/post-form.ts';
 import { Component as PostFormScreen } from './PostFormScreen.tsx';
 
-const user = userEvent.setup({ delay: null });
+const user = setupUser({ delay: null });
 const stored = { ...blogRow({ id: 'a-post', title: 'Stored', subtitle: 'Its subtitle' }), version: 2, updated_at: '2026-11-20T10:00:00Z' };
 
 beforeEach(() => {

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { type ApiRequest, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { setupUser } from '#tests/setup/user-event.ts';
 import { Component as BinScreen } from './BinScreen.tsx';
 import { Component as PostsScreen } from './PostsScreen.tsx';
 
-const user = userEvent.setup();
+const user = setupUser();
 const post = {
   ...blogRow({ id: 'a-post', title: 'A post', subtitle: 'Its subtitle', created_at: '2026-05-01T00:00:00Z', read_time: '4 min read' }),
   category_tags: ['Licensing', 'Visas'],

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Toaster, toast } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { provideSession } from '#src/client/api-client.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { setupUser } from '#tests/setup/user-event.ts';
 import { type CommentStatus, moderationQuery } from '../moderation.queries.ts';
 import { ModerationList } from './ModerationList.tsx';
 
@@ -62,7 +62,7 @@ async function openList(status: CommentStatus = 'held') {
     </QueryClientProvider>,
   );
   await waitFor(() => expect(contents()).toHaveLength(3));
-  return userEvent.setup();
+  return setupUser();
 }
 
 const articles = () => screen.queryAllByRole('article');

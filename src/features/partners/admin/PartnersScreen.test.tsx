@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '#src/features/session/session-store.ts';
 import { sendImage } from '#src/features/uploads/send-image.ts';
 import { type ApiRequest, answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { setupUser } from '#tests/setup/user-event.ts';
 import { Component as PartnersScreen } from './PartnersScreen.tsx';
 
 vi.mock('#src/features/uploads/send-image.ts', () => ({ sendImage: vi.fn() }));
@@ -25,7 +26,7 @@ beforeEach(() => {
 
 function openPartners(): UserEvent {
   renderScreens({ '/': <PartnersScreen /> });
-  return userEvent.setup();
+  return setupUser();
 }
 
 const rows = async () => (await screen.findAllByRole('listitem')).map((row) => row.textContent);
@@ -181,7 +182,7 @@ test('while a logo is being uploaded the form says so and cannot be saved', { ta
 test('a file that is not an image is refused in a dialog over the form', { tags: ['S33', '§8.upload'] }, async () => {
   const { user, form } = await openForm();
   const pdf = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });
-  await userEvent.setup({ applyAccept: false }).upload(form.getByLabelText('Logo file'), pdf);
+  await setupUser({ applyAccept: false }).upload(form.getByLabelText('Logo file'), pdf);
   await closeMessage(user, 'Please select an image file.');
   expect(await screen.findByRole('dialog', { name: 'Add New Partner' })).toBeTruthy();
 });

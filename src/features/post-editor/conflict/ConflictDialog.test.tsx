@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { setupUser } from '#tests/setup/user-event.ts';
 import { emptyForm, type PostForm } from '../form/post-form.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 
-const user = userEvent.setup();
+const user = setupUser();
 
 test('each field that differs says who changed it, shows both versions and asks which to keep', { tags: ['R17', '§12.conflict'] }, () => {
   open({ title: 'Mine' }, { subtitle: 'Theirs', main_content: ['As it was', 'Theirs'] });

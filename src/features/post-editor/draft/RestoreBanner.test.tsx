@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { setupUser } from '#tests/setup/user-event.ts';
 import { emptyForm } from '../form/post-form.ts';
 import { RestoreBanner } from './RestoreBanner.tsx';
 
-const user = userEvent.setup();
+const user = setupUser();
 
 test.each([
   ['2026-11-20T08:00:00Z', 'Written Nov 21, 2026, 2:00 PM. The post was last saved Nov 20, 2026, 12:00 PM.'],

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderInForm } from '#tests/setup/render-in-form.tsx';
+import { setupUser } from '#tests/setup/user-event.ts';
 import { ListField } from './ListField.tsx';
 import { PhasesField } from './PhasesField.tsx';
 
-const user = userEvent.setup();
+const user = setupUser();
 
 test('Enter appends a row and puts the focus there; Shift+Enter and Enter in a paragraph break the line', async () => {
   const { values, onSubmit } = renderInForm(

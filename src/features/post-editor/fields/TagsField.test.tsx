@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { stubApi } from '#tests/setup/render-admin.tsx';
 import { renderInForm } from '#tests/setup/render-in-form.tsx';
+import { setupUser } from '#tests/setup/user-event.ts';
 import { TagsField } from './TagsField.tsx';
 
-const user = userEvent.setup();
+const user = setupUser();
 
 beforeEach(() => {
   stubApi(() => Response.json({ categories: ['Licensing', 'Banking'] }));

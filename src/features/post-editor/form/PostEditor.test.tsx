@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Post, postSchema } from '#src/features/posts/post.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { type ApiRequest, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
+import { setupUser } from '#tests/setup/user-event.ts';
 import { PostEditor } from './PostEditor.tsx';
 import { emptyForm } from './post-form.ts';
 
-const user = userEvent.setup({ delay: null });
+const user = setupUser({ delay: null });
 let save: (request: ApiRequest) => Response | Promise<Response>;
 let requests: ApiRequest[];
 

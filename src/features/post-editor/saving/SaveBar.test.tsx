@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ComponentProps, FormEvent } from 'react';
 import { expect, test, vi } from 'vitest';
+import { setupUser } from '#tests/setup/user-event.ts';
 import { SaveBar } from './SaveBar.tsx';
 
-const user = userEvent.setup();
+const user = setupUser();
 const isNew = { isStored: false, status: null };
 const isDraft = { isStored: true, status: 'draft' } as const;
 const isPublished = { isStored: true, status: 'published' } as const;

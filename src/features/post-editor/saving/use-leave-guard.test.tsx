@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { expect, test } from 'vitest';
 import { renderScreens } from '#tests/setup/render-admin.tsx';
+import { setupUser } from '#tests/setup/user-event.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 const question = 'You have changes that are not saved. They are kept on this device; leave anyway?';
 
-const user = userEvent.setup();
+const user = setupUser();
 
 test('leaving unsaved text asks; Cancel stays', { tags: ['R20', '§12.leave'] }, async () => {
   open(true);

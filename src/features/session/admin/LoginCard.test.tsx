@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { setupUser } from '#tests/setup/user-event.ts';
 import { prepareSignIn, SignInError } from '../sign-in.ts';
 import { AuthContext } from '../use-auth.ts';
 import { LoginCard } from './LoginCard.tsx';
@@ -17,7 +17,7 @@ afterEach(() => {
 
 function show({ login = async () => undefined, loading = false, leaveWhenRefused = true }: Partial<Parameters<typeof card>[0]> = {}) {
   render(card({ login, loading, leaveWhenRefused }));
-  return userEvent.setup();
+  return setupUser();
 }
 
 function card({ login, loading, leaveWhenRefused }: { login: () => Promise<void>; loading: boolean; leaveWhenRefused: boolean }) {
