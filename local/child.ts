@@ -28,6 +28,10 @@ export function startChild({ script, name, localDir, env }: ChildOptions): Child
     detached: true,
   });
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
+  // A launcher that ends early must not leave a child that is still loading.
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   const ready = firstMessage(child, exited, `${name} stopped unexpectedly; the reason is in ${logFile}.`);
   // Not an unhandled rejection while nobody awaits it yet.
   ready.catch(() => undefined);

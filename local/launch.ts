@@ -2,7 +2,7 @@ import type { PlatformActions } from './platform/platform-api.ts';
 import { exitWith } from './problem.ts';
 import { type Services, startServices } from './services.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { stopOnSignals } from './signals.ts';
+import { exitOnSignals, stopOnSignals } from './signals.ts';
 import { logToFile } from './terminal.ts';
 
 /** What a mode (start or dev) gets: it sets the actions of `platform`, and adds its clean-up with `stop.add`. */
@@ -10,6 +10,7 @@ type Launch = { settings: Settings; services: Services; platform: PlatformAction
 
 /** Starts the services of one-machine mode, then the mode; when either fails, prints one line and ends the process. */
 export async function launch(mode: (launch: Launch) => Promise<void>): Promise<void> {
+  exitOnSignals();
   try {
     const settings = readSettings();
     const platform: PlatformActions = { build: () => undefined, purge: () => undefined, serveRelease: async () => undefined };
