@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { firebaseProject } from '#src/features/session/firebase-project.ts';
 import { site } from '#src/site.ts';
 import { headersFile, redirectsFile } from './files.ts';
 import { inlineCodeHashes } from './inline-code.ts';
+import { type BuiltPage, stylesInPages } from './page-styles.ts';
 import { type AdminOrigins, adminPolicy, hashesOf, publicPolicy } from './policy.ts';
 
 const name = 'site-headers';
@@ -35,14 +36,26 @@ export function siteHeaders(environment = process.env): AstroIntegration {
           supportedAstroFeatures: { staticOutput: 'stable', sharpImageService: 'stable' },
         }),
       'astro:build:generated': ({ dir, routeToHeaders }) => {
-        const policies = [...routeToHeaders.values()].map(({ headers }) => headers.get('content-security-policy') ?? '');
-        const hashes = hashesOf(policies);
+        const pages = builtPages(dir, routeToHeaders);
+        const { scripts } = hashesOf(pages.map(({ policy }) => policy));
+        const hashes = { scripts, styles: [...stylesInPages(pages), ...inlineCodeHashes().styles.map((hash) => `'${hash}'`)] };
         const texts = { public: publicPolicy(hashes), admin: adminPolicy(hashes, adminOrigins(environment)) };
         writeFileSync(new URL('_headers', dir), headersFile(texts, site.adminPath));
         writeFileSync(new URL('_redirects', dir), redirectsFile(site.adminPath));
       },
     },
   };
+}
+
+type BuildHooks = Required<AstroIntegration['hooks']>;
+type RouteHeaders = Parameters<BuildHooks['astro:build:generated']>[0]['routeToHeaders'];
+
+function builtPages(dir: URL, routes: RouteHeaders): BuiltPage[] {
+  return [...routes].flatMap(([path, { headers }]) => {
+    const policy = headers.get('content-security-policy');
+    const file = new URL(path === '/' ? 'index.html' : `${path.slice(1)}.html`, dir);
+    return policy ? [{ policy, html: () => readFileSync(file, 'utf8') }] : [];
+  });
 }
 
 /** Hosted sign-in loads the project's page in a frame; one-machine mode connects to the emulator instead. */

@@ -1,0 +1,27 @@
+import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
+import { digest } from './inline-code.ts';
+import { hashesOf } from './policy.ts';
+
+/** A built page: the policy that Astro made for it, and a function that reads its HTML. */
+export type BuiltPage = { policy: string; html: () => string };
+
+/**
+ * The hashes of the style elements in these pages. Astro lists the hash of each chunk of styles for all pages, though it joins the chunks
+ * of one page into one element: half of the hashes would be sent with each page for nothing. Only listed hashes are answered, so that
+ * injected styles stay forbidden. Pages that list the same hashes have the same elements in their heads, so one of them is read.
+ */
+export function stylesInPages(pages: BuiltPage[]): string[] {
+  const groups = Map.groupBy(pages, ({ policy }) => policy);
+  const listed = hashesOf(groups.keys()).styles;
+  const joined = new Set(listed.filter((hash) => ![...groups.keys()].every((policy) => policy.includes(hash))));
+  const read = [...groups].flatMap(([policy, same]) =>
+    hashesOf([policy]).styles.some((hash) => joined.has(hash)) ? same.slice(0, 1) : same,
+  );
+  const found = new Set([ISLAND_STYLES, ...read.flatMap(({ html }) => headStyles(html()))].map((style) => `'${digest(style)}'`));
+  return listed.filter((hash) => found.has(hash));
+}
+
+function headStyles(html: string): string[] {
+  const head = html.slice(0, html.indexOf('</head>'));
+  return [...head.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style);
+}
