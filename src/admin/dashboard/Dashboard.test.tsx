@@ -33,6 +33,10 @@ const publishing = {
   elapsed_seconds: 41,
   usual_seconds: 50,
   next_attempt: null,
+  builds: { used: 0, limit: null, resets_at: '2026-12-01T00:00:00.000Z' },
+  pace: 'at_once',
+  pending_edits: 0,
+  held: null,
 };
 const healthy = () => Response.json({ status: 'ok' }, { headers: { 'X-Request-Id': 'x' } });
 

@@ -28,6 +28,10 @@ const publishing = {
   usual_seconds: null,
   reason: null,
   next_attempt: null,
+  builds: { used: 0, limit: null, resets_at: '2026-12-01T00:00:00.000Z' },
+  pace: 'at_once',
+  pending_edits: 0,
+  held: null,
 };
 
 // happy-dom does not know <search>.

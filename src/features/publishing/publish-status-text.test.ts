@@ -11,6 +11,10 @@ const base: PublishStatus = {
   usual_seconds: null,
   reason: null,
   next_attempt: null,
+  builds: { used: 0, limit: null, resets_at: '2026-12-01T00:00:00.000Z' },
+  pace: 'at_once',
+  pending_edits: 0,
+  held: null,
 };
 
 test.each<[Partial<PublishStatus>, string, string]>([
@@ -19,7 +23,7 @@ test.each<[Partial<PublishStatus>, string, string]>([
   [{ state: 'building', elapsed_seconds: 41, usual_seconds: 50 }, 'Building, 41 s (usually 50 s)', 'busy'],
   [{ state: 'live' }, 'Live since Nov 21, 2026, 2:02 PM', 'good'],
   [{ state: 'failed', reason: 'The build failed.' }, 'Publishing failed', 'bad'],
-  [{ state: 'built', reason: 'Deploys are locked.' }, 'Built, not published', 'bad'],
+  [{ state: 'held', reason: 'Deploys are locked.' }, 'Built, not published', 'bad'],
 ])('%j is described with times in the time zone of the site', { tags: ['§11.states'] }, (parts, text, tone) => {
   expect(publishStatusText({ ...base, ...parts })).toMatchObject({ text, tone });
 });

@@ -23,7 +23,7 @@ export function publishStatusText(status: PublishStatus): PublishStatusText {
         tone: 'bad',
         canRetry: true,
       };
-    case 'built':
+    case 'held':
       return { text: 'Built, not published', detail: sentences(reason, next), tone: 'bad', canRetry: true };
   }
 }

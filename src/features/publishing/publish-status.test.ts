@@ -146,13 +146,13 @@ const table: [string, PublishFacts, number | null, { state: string; since: numbe
     'a finished build that the site does not show',
     facts({ ...fired, fired_at: at(-120), deploys: [ready({ created_at: at(-110), finished_at: at(-70) })] }),
     live,
-    { state: 'built', since: -70, reason: /locked or paused/, next: 3530 },
+    { state: 'held', since: -70, reason: /locked or paused/, next: 3530 },
   ],
   [
     'a finished build while the live site cannot be read',
     facts({ ...fired, fired_at: at(-120), deploys: [ready({ created_at: at(-110), finished_at: at(-70), revision: 42 })] }),
     null,
-    { state: 'built', since: -70 },
+    { state: 'held', since: -70 },
   ],
 ];
 
@@ -180,7 +180,7 @@ test('for any facts, only the live site makes the status live, and only a failur
   for (const [liveRevision, all] of product([null, 0, 41, 42, 43], known)) {
     const { state, reason, next_attempt } = publishStatus(all, liveRevision, new Date(noon));
     expect(state === 'live').toBe(liveRevision !== null && liveRevision >= 42);
-    expect(reason !== null).toBe(state === 'failed' || state === 'built');
+    expect(reason !== null).toBe(state === 'failed' || state === 'held');
     expect(next_attempt === null).toBe(state === 'live' || state === 'building');
   }
 });

@@ -29,7 +29,7 @@ const clockSkewMs = 5 * seconds;
 
 const moment = z.coerce.date();
 const revision = z.number().int().nonnegative();
-const wholeSeconds = z.number().int().nonnegative();
+const wholeNumber = z.number().int().nonnegative();
 
 /** One deploy as the platform's notifications describe it. */
 const deploySchema = z.object({
@@ -65,10 +65,10 @@ export const publishFactsSchema = z.object({
 export type PublishFacts = z.output<typeof publishFactsSchema>;
 
 /**
- * The phase of the last edit. `saved`: stored, waiting for `quietMs` without another edit. `queued`: a build was requested. `built`: a build is finished,
- * but the live site does not carry it, because deploys are locked or paused. Only the revision of the live site decides `live`.
+ * The phase of the last edit. `saved`: stored, waiting for its build. `queued`: a build was requested. `held`: a person went back to an earlier site or
+ * locked deploys, so nothing is built by itself. Only the revision of the live site decides `live`.
  */
-export const publishPhases = ['saved', 'queued', 'building', 'live', 'failed', 'built'] as const;
+export const publishPhases = ['saved', 'queued', 'building', 'live', 'failed', 'held'] as const;
 export type PublishPhase = (typeof publishPhases)[number];
 
 /** The answer of `GET /api/publish` and `POST /api/publish`. */
@@ -79,13 +79,21 @@ export const publishStatusSchema = z.object({
   /** What `/build.json` of the live site says; null when it could not be read. */
   live_revision: revision.nullable(),
   /** Since the build was requested or begun; null in other phases. */
-  elapsed_seconds: wholeSeconds.nullable(),
+  elapsed_seconds: wholeNumber.nullable(),
   /** The median of the last builds; null before the first. */
-  usual_seconds: wholeSeconds.nullable(),
+  usual_seconds: wholeNumber.nullable(),
   /** Why it failed or is not live, for the user. */
   reason: z.string().nullable(),
   /** When the next build is requested automatically; null when nothing is pending or a build runs. */
   next_attempt: z.iso.datetime().nullable(),
+  /** Builds of this calendar month (UTC) against the budget; `limit` is null when there is none. */
+  builds: z.object({ used: wholeNumber, limit: wholeNumber.nullable(), resets_at: z.iso.datetime() }),
+  /** How soon what waits is built, or else the next edit; `spent`: not before the month turns. */
+  pace: z.enum(['at_once', 'hourly', 'daily', 'spent']),
+  /** Visible changes that the live site does not carry; 0 when live. */
+  pending_edits: wholeNumber,
+  /** Whose decision stops the builds, and since when the site has been what it is now; null when nothing is stopped. */
+  held: z.object({ by: z.enum(['rollback', 'lock']), live_since: z.iso.datetime().nullable() }).nullable(),
 });
 
 export type PublishStatus = z.infer<typeof publishStatusSchema>;
@@ -106,6 +114,10 @@ export function publishStatus(facts: PublishFacts, live: number | null, now: Dat
     usual_seconds: medianOf(facts.deploys.flatMap((deploy) => (deploy.state === 'ready' ? (deploy.seconds ?? []) : []))),
     reason: current.reason,
     next_attempt: nextAttempt(facts, current)?.toISOString() ?? null,
+    builds: { used: 0, limit: null, resets_at: startOfNextMonth(now).toISOString() },
+    pace: 'at_once',
+    pending_edits: Math.max(0, facts.wanted_revision - (live ?? facts.fired_revision)),
+    held: current.phase === 'held' ? { by: 'lock', live_since: null } : null,
   };
 }
 
@@ -144,7 +156,7 @@ function phaseOfDeploy(deploy: Deploy, now: Date): CurrentPhase {
   const end = finished_at ?? created_at;
   if (state === 'failed') return { phase: 'failed', since: end, reason: deploy.reason ?? 'The build failed.' };
   if (state === 'ready' && age(end, now) >= edgeDelayMs)
-    return { phase: 'built', since: end, reason: 'The site was built, but it is not published: deploys are locked or paused.' };
+    return { phase: 'held', since: end, reason: 'The site was built, but it is not published: deploys are locked or paused.' };
   if (state === 'building' && !isBuilding(deploy, now))
     return { phase: 'failed', since: later(created_at, buildTimeoutMs), reason: 'The build has not been heard of for 30 minutes.' };
   return { phase: 'building', since: created_at, reason: null };
@@ -174,7 +186,7 @@ function quietMoment({ changed_at, waiting_since }: PublishFacts): Date {
 
 function pauseBeforeRetry({ attempts, hook_failure }: PublishFacts, phase: PublishPhase): number {
   if (phase === 'queued') return buildStartTimeoutMs;
-  if (phase === 'built') return heldRetryMs;
+  if (phase === 'held') return heldRetryMs;
   // Only a failed hook call is retried quickly; a failed build would fail again.
   const step = hook_failure ? attempts - 1 : attempts;
   return retryPausesMs[Math.min(Math.max(step, 0), retryPausesMs.length - 1)] ?? heldRetryMs;
@@ -183,6 +195,10 @@ function pauseBeforeRetry({ attempts, hook_failure }: PublishFacts, phase: Publi
 function withinDailyCap({ retries, retries_on }: PublishFacts, wanted: Date): Date {
   const tomorrow = later(new Date(`${retries_on}T00:00:00Z`), 24 * 60 * minutes);
   return retries >= retriesPerDay && wanted < tomorrow ? tomorrow : wanted;
+}
+
+function startOfNextMonth(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
 }
 
 function age(moment: Date, now: Date): number {

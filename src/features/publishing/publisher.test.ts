@@ -156,7 +156,7 @@ test('a build of a locked site is retried once an hour', { tags: ['R11'] }, asyn
   for (let hour = 0; hour < 12; hour++) {
     await tell({ id: `locked-${hour}`, state: 'ready' });
     await later(5 * 60_000);
-    expect((await status()).state).toBe('built');
+    expect((await status()).state).toBe('held');
     for (let part = 0; part < 11; part++) await later(5 * 60_000);
   }
   expect(world.platform.hookCalls).toHaveLength(13);
