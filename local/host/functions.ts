@@ -107,5 +107,5 @@ function scheduledOf({ config, name, default: run }: FunctionModule): Scheduled[
 
 function accepts({ pattern, excluded, methods }: Route, { url, method }: Request): boolean {
   if (!pattern.test(url) || excluded.some((other) => other.test(url))) return false;
-  return methods === undefined || methods.includes(method === 'HEAD' ? 'GET' : method);
+  return methods === undefined || methods.includes(method);
 }

@@ -1,10 +1,10 @@
-import type { Config, Context } from '@netlify/functions';
+import type { Context } from '@netlify/functions';
 import { api } from '#src/api/live.ts';
+import type { Config } from '../config.ts';
 
 export default (request: Request, context: Context) => api.fetch(request, context);
 
 export const config: Config = {
   path: '/uploads/:key',
-  method: ['GET'],
-  rateLimit: { windowSize: 60, windowLimit: 600, aggregateBy: ['ip', 'domain'] },
+  method: ['GET', 'HEAD'],
 };

@@ -1,9 +1,10 @@
-import type { Config, Context } from '@netlify/functions';
+import type { Context } from '@netlify/functions';
 import { api } from '#src/api/live.ts';
+import type { Config } from '../config.ts';
 
 export default (request: Request, context: Context) => api.fetch(request, context);
 
 export const config: Config = {
   path: '/api/upload',
-  rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
+  method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
 };

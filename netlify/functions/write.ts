@@ -1,10 +1,11 @@
-import type { Config, Context } from '@netlify/functions';
+import type { Context } from '@netlify/functions';
 import { api } from '#src/api/live.ts';
+import type { Config } from '../config.ts';
 
 export default (request: Request, context: Context) => api.fetch(request, context);
 
 export const config: Config = {
-  path: ['/api/blogs', '/api/blogs/:id', '/api/blogs/:id/restore'],
+  path: '/api/*',
+  excludedPath: '/api/upload',
   method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-  rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };

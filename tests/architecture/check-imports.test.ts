@@ -17,7 +17,7 @@ const planted: [path: string, specifier: string, rule: string][] = [
   ['src/admin/routes.tsx', '#src/api/app.ts', 'server-code-stays-on-the-server'],
   ['src/features/partners/partner.ts', 'node:fs', 'node-stays-on-the-server'],
   ['src/features/sharing/icons.ts', '#local/ports.ts', 'src-imports-nothing-outside'],
-  ['netlify/functions/health.ts', '#local/ports.ts', 'functions-import-the-api'],
+  ['netlify/functions/read.ts', '#local/ports.ts', 'functions-import-the-api'],
   ['src/features/cursor/Cursor.tsx', 'fast-check', 'published-code-needs-no-development-package'],
   ['src/features/hero/scene.ts', './no-such-file.ts', 'no-unresolved'],
   ['src/features/posts/post-display.ts', './post.ts', 'no-cycles'],
