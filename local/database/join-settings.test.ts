@@ -1,6 +1,7 @@
 import type { PGlite } from '@supabase/lite/pglite';
 import { expect, test } from 'vitest';
 import { partnerRow } from '#tests/fixtures/rows.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { joinSettings } from './join-settings.ts';
 
@@ -33,6 +34,7 @@ test.each(['COMMIT', 'ROLLBACK'])('unused settings end with their transaction: %
 });
 
 test('each request runs as the role of its own key', async () => {
+  expectConsoleErrors(/permission denied/);
   await world.db.from('partners').insert(partnerRow()).throwOnError();
   const clients = [world.db, world.anonymous, world.db, world.anonymous];
   const answers = await Promise.all(clients.map((client) => client.from('partners').select('id')));

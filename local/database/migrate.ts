@@ -25,13 +25,28 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
  * @throws Problem when one fails, or when the database is newer than this code
  */
 export async function migrate(connection: Connection, migrations = readMigrations()): Promise<void> {
-  await connection.exec(roles);
+  await makeRoles(connection);
   await ensureHistoryTable(connection);
   const applied = new Set(await appliedVersions(connection));
   const unknown = [...applied].filter((version) => !migrations.some((migration) => migration.version === version));
   if (unknown.length > 0)
     throw new Problem(`The database is newer than this code: it has the migrations ${unknown.join(', ')}. Update the code.`);
   for (const migration of migrations.filter(({ version }) => !applied.has(version))) await apply(connection, migration);
+}
+
+async function makeRoles(connection: Connection): Promise<void> {
+  try {
+    await connection.exec(roles);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    throw new Problem(
+      `The user of DATABASE_URL may not set the database up (${reasonOf(error)}). Set it up once as a superuser, or make the roles anon, authenticated and service_role by hand and grant them to this user.`,
+    );
+  }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '42501';
 }
 
 async function apply(connection: Connection, { version, name, sql }: Migration): Promise<void> {
@@ -43,9 +58,19 @@ async function apply(connection: Connection, { version, name, sql }: Migration):
   }
 }
 
-// Hosted Supabase has these roles; other databases get them here.
-const roles = `do $$ begin
-  if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
-  if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;
-  if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin bypassrls; end if;
+// Hosted Supabase has these roles; other databases get them here. A server shares them among its databases, so that another start may make
+// one at the same moment.
+const roles = `do $$ declare
+  may_become text := case when current_setting('server_version_num')::integer >= 160000 then 'set' else 'member' end;
+begin
+  ${ensureRole('anon', 'nologin')}
+  ${ensureRole('authenticated', 'nologin')}
+  ${ensureRole('service_role', 'nologin bypassrls')}
 end $$`;
+
+function ensureRole(name: string, options: string): string {
+  return `begin
+    if not exists (select from pg_roles where rolname = '${name}') then create role ${name} ${options}; end if;
+    if not pg_has_role('${name}', may_become) then grant ${name} to current_user; end if;
+  exception when duplicate_object or unique_violation then null; end;`;
+}

@@ -20,6 +20,7 @@ export async function openDatabase(url: string, keys: Keys, snapshot?: Blob): Pr
   const connection: Connection = isServer
     ? createPostgresConnection({ url, postgresOptions: { types: { jsonb }, onnotice: () => undefined } })
     : await openEmbedded(url, snapshot);
+  leaveRightsAlone(connection);
   await migrate(connection);
   const app = new App({
     connection,
@@ -29,6 +30,14 @@ export async function openDatabase(url: string, keys: Keys, snapshot?: Blob): Pr
   await app.init();
   const fetch = (request: Request) => app.fetch(request);
   return { fetch: isServer ? fetch : queued(fetch), connection, close: () => connection.close() };
+}
+
+/**
+ * The migrations alone grant rights. By itself `@supabase/lite` would open every table to the roles of browsers at the first request, and
+ * fail when several requests come first ("tuple concurrently updated").
+ */
+function leaveRightsAlone(connection: Connection): void {
+  Object.assign(connection, { rlsState: 'active' });
 }
 
 /** Arguments of functions are JSON already; the driver would serialise them a second time. */

@@ -25,8 +25,7 @@ export type TestWorld = TestApi & {
 export function testWorld(options: TestApiOptions = {}): TestWorld {
   let world: TestWorld | undefined;
   beforeAll(async () => {
-    const server = process.env.TEST_DATABASE_URL;
-    const supabase = server ? await openOnServer(server) : await openCopy();
+    const supabase = await openTestDatabase();
     const db = connect({ SUPABASE_URL: databaseUrl, SUPABASE_SECRET_KEY: testKeys.secretKey }, { fetch: through(supabase) });
     const anonymous = createClient(databaseUrl, testKeys.publishableKey, { global: { fetch: through(supabase) } });
     world = { supabase, db, anonymous, ...testApi(db, options) };
@@ -36,6 +35,12 @@ export function testWorld(options: TestApiOptions = {}): TestWorld {
     await world?.supabase.close();
   });
   return new Proxy({} as TestWorld, { get: (_, key: keyof TestWorld) => world?.[key] });
+}
+
+/** Opens a new, migrated database: embedded, or on the server of TEST_DATABASE_URL. */
+export function openTestDatabase(): Promise<LocalSupabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? openOnServer(server) : openCopy();
 }
 
 function openCopy(): Promise<LocalSupabase> {
@@ -55,6 +60,7 @@ async function openOnServer(server: string): Promise<LocalSupabase> {
   return { ...supabase, close };
 }
 
-function through(supabase: LocalSupabase): typeof fetch {
+/** Sends the requests of a client to this database. */
+export function through(supabase: LocalSupabase): typeof fetch {
   return (input, init) => supabase.fetch(new Request(input, init));
 }
