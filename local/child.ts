@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { Problem } from './problem.ts';
+import { unusable } from './settings.ts';
 
 /** The message of a child to the launcher: that it is ready, or one line that says why not. */
 export type ChildMessage = { ready: true; report?: unknown } | { problem: string };
@@ -20,7 +21,7 @@ const killAfterMs = 3_000;
 /** Starts a script as a child process with a log file of its own; it ends with this process. */
 export function startChild({ script, name, localDir, env }: ChildOptions): Child {
   const logFile = join(localDir, 'logs', `${name}.log`);
-  const log = openSync(logFile, 'a');
+  const log = openLog(localDir, logFile);
   // Detached, so that Ctrl-C reaches the launcher alone, which stops its children in order.
   const child = fork(join(import.meta.dirname, script), {
     stdio: ['ignore', log, log, 'ipc'],
@@ -36,6 +37,14 @@ export function startChild({ script, name, localDir, env }: ChildOptions): Child
   // Not an unhandled rejection while nobody awaits it yet.
   ready.catch(() => undefined);
   return { process: child, ready, exited, stop: () => stop(child, exited) };
+}
+
+function openLog(localDir: string, file: string): number {
+  try {
+    return openSync(file, 'a');
+  } catch (error) {
+    throw unusable(localDir, error);
+  }
 }
 
 async function firstMessage(child: ChildProcess, exited: Promise<void>, silentExit: string): Promise<unknown> {

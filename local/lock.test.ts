@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { takeLock } from './lock.ts';
@@ -19,4 +20,21 @@ test('the lock of a killed process is free', { tags: ['R47'] }, async () => {
   owner.kill('SIGKILL');
   await once(owner, 'exit');
   takeLock(folder, 'site').release();
+});
+
+test.each([
+  ['is not there', () => join(temporaryFolder(), 'gone')],
+  ['cannot be written', () => '/proc'],
+])('a folder that %s is refused in one line that names it, not as running', { tags: ['R50'] }, (_, folder) => {
+  const path = folder();
+  expect(() => takeLock(path, 'database', 0)).toThrow(`The folder ${path} cannot be used: `);
+  expect(() => takeLock(path, 'database', 0)).toThrow(/Make it writable, or choose another with LOCAL_DIR\.$/);
+});
+
+test('a database whose folder is not there says so to its launcher and ends', { tags: ['R50'] }, async () => {
+  const env = { ...process.env, LOCAL_DIR: join(temporaryFolder(), 'gone') };
+  const child = fork('local/database/process.ts', { execArgv: [], env, silent: true });
+  const [message] = await once(child, 'message');
+  expect(message).toEqual({ problem: expect.stringMatching(/^The folder .*\/gone cannot be used: .* LOCAL_DIR\.$/) });
+  await once(child, 'exit');
 });

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Problem } from './problem.ts';
+import { unusable } from './settings.ts';
 
 const defaultWaitMs = 2_000;
 
@@ -12,21 +13,29 @@ type Name = 'site' | 'database' | 'build';
  * no stale lock.
  * @param name of the resource that only one process may use
  * @param waitMs how long this process blocks when the lock is taken
- * @throws Problem naming the process that holds it
+ * @throws Problem naming the process that holds it, or the folder when it cannot be used
  */
 export function takeLock(localDir: string, name: Name, waitMs = defaultWaitMs): { release: () => void } {
-  const lock = new DatabaseSync(join(localDir, `${name}.lock`), { timeout: waitMs });
   const owner = join(localDir, `${name}.pid`);
+  let lock: DatabaseSync | undefined;
   try {
+    lock = new DatabaseSync(join(localDir, `${name}.lock`), { timeout: waitMs });
     lock.exec('begin exclusive');
-  } catch {
-    lock.close();
+    writeFileSync(owner, String(process.pid));
+    return { release: () => lock?.close() };
+  } catch (error) {
+    lock?.close();
+    if (!isTaken(error)) throw unusable(localDir, error);
     throw new Problem(
       `Already running on ${localDir} (process ${readOwner(owner)}). Stop it first, or choose another folder with LOCAL_DIR.`,
     );
   }
-  writeFileSync(owner, String(process.pid));
-  return { release: () => lock.close() };
+}
+
+const sqliteBusy = 5;
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
 }
 
 function readOwner(path: string): string {

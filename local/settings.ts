@@ -62,6 +62,11 @@ export function siteUrl({ host, port }: Settings): string {
   return `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
 }
 
+/** The Problem of a folder that is not there or cannot be written. */
+export function unusable(localDir: string, error: unknown): Problem {
+  return new Problem(`The folder ${localDir} cannot be used: ${reasonOf(error)}. Make it writable, or choose another with LOCAL_DIR.`);
+}
+
 const minFreeBytes = 200 * 1024 * 1024;
 
 /**
@@ -72,7 +77,7 @@ export function prepareLocalDir(localDir: string, freeBytesAt = freeBytes): void
   try {
     mkdirSync(join(localDir, 'logs'), { recursive: true });
   } catch (error) {
-    throw new Problem(`The folder ${localDir} cannot be used: ${reasonOf(error)}. Choose another with LOCAL_DIR.`);
+    throw unusable(localDir, error);
   }
   const free = freeBytesAt(localDir);
   if (free < minFreeBytes) {

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -122,6 +123,17 @@ test('a start that is ended before it is ready leaves nothing running', { tags: 
   await expect.poll(() => processesOf(early.LOCAL_DIR), { timeout: 20_000 }).toEqual([]);
 });
 
+test('a SIGTERM to npm alone ends what npm start has started', { tags: ['R52'], timeout: 60_000 }, async () => {
+  const early = await settings(join(folder, 'npm'));
+  const npm = spawn('npm', ['start', '--ignore-scripts'], { env: { ...process.env, ...early }, stdio: 'ignore' });
+  const ended = once(npm, 'exit');
+  const site = () => processesOf(early.LOCAL_DIR).filter((pid) => commandOf(pid).includes('.ts'));
+  await expect.poll(() => site().length, { timeout: 30_000, interval: 20 }).toBeGreaterThanOrEqual(2);
+  npm.kill('SIGTERM');
+  await ended;
+  await expect.poll(() => processesOf(early.LOCAL_DIR), { timeout: 20_000 }).toEqual([]);
+});
+
 test('the children of a killed launcher end with it, and the next start serves the last good build', {
   tags: ['R52', '§14.start'],
   timeout: 120_000,
@@ -179,8 +191,17 @@ function processesOf(localDir = ''): string[] {
 }
 
 function environmentOf(pid: string): string {
+  return procFile(pid, 'environ');
+}
+
+function commandOf(pid: string): string {
+  return procFile(pid, 'cmdline');
+}
+
+/** Empty when the process has ended meanwhile. */
+function procFile(pid: string, name: string): string {
   try {
-    return readFileSync(`/proc/${pid}/environ`, 'utf8');
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
     return '';
   }
