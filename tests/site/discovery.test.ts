@@ -120,6 +120,10 @@ test('the sitemap lists every indexable page with the date of its last edit, and
   expect(Date.parse(post.lastmod)).toBeGreaterThan(Date.now() - 600_000);
 });
 
+test('the template of unbuilt articles tells search engines itself that it is no page', { tags: ['§2.article-new'] }, () => {
+  expect(read('blog/_shell.html')).toContain('<meta name="robots" content="noindex" data-template-only');
+});
+
 test('robots.txt names the sitemap and not the administrator area', () => {
   expect(read('robots.txt')).toContain(`Sitemap: ${builtUrl}/sitemap-index.xml`);
   expect(read('robots.txt')).not.toContain('portfolio');

@@ -26,7 +26,10 @@ export const placeholderPost: Post = postSchema.parse({
  * @param values escaped HTML, safe both as text and inside quoted attributes
  */
 export function fillTemplate(template: string, values: Record<keyof typeof placeholders, string>): string {
-  const placeholder = /shell-post-(id|title|description|body)|\/blog\/_shell\b/g;
+  const placeholder = /shell-post-(id|title|description|body)|\/blog\/_shell\b|<meta [^>]*data-template-only[^>]*>/g;
   // One pass with a function, so that inserted text is never searched for placeholders or `$` patterns.
-  return template.replace(placeholder, (_, name: keyof typeof placeholders | undefined) => (name ? values[name] : `/blog/${values.id}`));
+  return template.replace(placeholder, (found, name: keyof typeof placeholders | undefined) => {
+    if (name) return values[name];
+    return found.startsWith('<meta') ? '' : `/blog/${values.id}`;
+  });
 }

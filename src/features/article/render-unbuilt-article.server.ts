@@ -59,8 +59,10 @@ async function statePage(sources: ArticleSources, name: 'missing' | 'unreachable
 
 async function staticPage({ page }: ArticleSources, path: string): Promise<Response> {
   const response = await page(path);
-  if (response.status !== 200) throw new Error(`The site answered ${response.status} for its own page ${path}.`);
-  return response;
+  if (response.status === 200) return response;
+  // An unread body ends the process when the server closes the connection.
+  await response.body?.cancel();
+  throw new Error(`The site answered ${response.status} for its own page ${path}.`);
 }
 
 // An edit or deletion purges the tag; the next build replaces the answer by a static page.

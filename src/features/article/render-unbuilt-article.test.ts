@@ -9,7 +9,7 @@ import { renderUnbuiltArticle } from './render-unbuilt-article.server.ts';
 const world = testWorld();
 const hostile = `</title><script>alert(1)</script>"' & $& $1 shell-post-body`;
 const pages: Record<string, string> = {
-  '/blog/_shell': `<title>${placeholderPost.title} | Site</title><meta name="description" content="${placeholderPost.excerpt}"><link rel="canonical" href="https://site.test/blog/_shell"><main>shell-post-body</main><i data-props="{&quot;id&quot;:&quot;${placeholderPost.id}&quot;}">`,
+  '/blog/_shell': `<title>${placeholderPost.title} | Site</title><meta name="description" content="${placeholderPost.excerpt}"><link rel="canonical" href="https://site.test/blog/_shell"><meta name="robots" content="noindex" data-template-only><main>shell-post-body</main><i data-props="{&quot;id&quot;:&quot;${placeholderPost.id}&quot;}">`,
   '/blog/states/missing': 'missing page',
   '/blog/states/unreachable': 'unreachable page',
 };
@@ -27,7 +27,7 @@ test('a published post without a static page is rendered in full: 200, title, de
   expect(html).toContain(`{&quot;id&quot;:&quot;${row.id}&quot;}`);
   for (const text of ['Fresh</h1>', 'All of it.', '>9%<', encodeURIComponent(`https://site.test/blog/${row.id}`)])
     expect(html).toContain(text);
-  expect(html).not.toMatch(/shell-post|_shell/);
+  expect(html).not.toMatch(/shell-post|_shell|robots/);
 });
 
 test('HTML in a post is shown as text', { tags: ['S45'] }, async () => {
