@@ -4,6 +4,7 @@ import type { Variables } from '#src/lib/environment.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 import { type ExpectedTable, expectedSchema } from '../expected-schema.ts';
 import { bad, type Finding, good } from './finding.ts';
+import { pushCommandFor } from './supabase-cli.ts';
 
 type Failure = { code?: string; message: string } | null;
 
@@ -14,10 +15,11 @@ export async function examineDatabase(variables: Variables, db: Database = conne
   if (first && isUnreachable(first)) return [bad('database', unreachable(variables, first))];
   const answers = await Promise.all(tables.map(async (table) => ({ table, failure: await look(db, table) })));
   const missing = answers.filter(({ failure }) => failure && failure.code !== '42501').map(({ table }) => table.name);
+  const push = pushCommandFor(variables.SUPABASE_URL);
   if (missing.length > 0)
-    return [bad('migrations', `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing or behind; run: supabase db push`)];
+    return [bad('migrations', `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing or behind; run: ${push}`)];
   const refused = (await Promise.all(tables.map((table) => refusedOn(db, table)))).flat();
-  if (refused.length > 0) return [bad('grants', `service_role may not ${refused.join(', ')}; run: supabase db push, or grant it by hand.`)];
+  if (refused.length > 0) return [bad('grants', `service_role may not ${refused.join(', ')}; run: ${push} (or grant it by hand).`)];
   const { revision, published_posts } = await readRevision(db);
   return [
     good('database', `answers; ${published_posts} published posts at revision ${revision}`),
@@ -67,5 +69,9 @@ export async function examineFunctions(
   if (Object.keys(paths).length === 0) return [];
   const { functions } = await expectedSchema();
   const missing = functions.filter((name) => !(`/rpc/${name}` in paths));
-  return [missing.length > 0 ? bad('functions', `${missing.join(', ')} missing; run: supabase db push`) : good('functions', 'all there')];
+  return [
+    missing.length > 0
+      ? bad('functions', `${missing.join(', ')} missing; run: ${pushCommandFor(SUPABASE_URL)}`)
+      : good('functions', 'all there'),
+  ];
 }

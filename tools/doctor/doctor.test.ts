@@ -49,14 +49,14 @@ test('a missing grant is reported with a remedy', async () => {
   expectConsoleErrors(/violates not-null constraint/);
   const db = refusing((method, path) => method === 'DELETE' && path.endsWith('/comments'), 403, { code: '42501', message: 'denied' });
   expect(summary(await examineDatabase(variables, db))).toEqual([
-    'WRONG grants service_role may not delete comments; run: supabase db push, or grant it by hand.',
+    'WRONG grants service_role may not delete comments; run: npx supabase@3 db push --remote=<project id> (or grant it by hand).',
   ]);
 });
 
 test('an outdated database is reported with what it lacks', async () => {
   const db = refusing((_, path) => path.endsWith('/reader_marks'), 404, { code: 'PGRST205', message: 'no table' });
   expect(summary(await examineDatabase(variables, db))).toEqual([
-    'WRONG migrations reader_marks is missing or behind; run: supabase db push',
+    'WRONG migrations reader_marks is missing or behind; run: npx supabase@3 db push --remote=<project id>',
   ]);
 });
 
@@ -79,7 +79,7 @@ test('functions that the database does not list are reported', async () => {
   expect(summary(await examineFunctions(variables, async () => Response.json({ paths })))).toEqual(['functions']);
   const { '/rpc/use_session': _, ...rest } = paths;
   expect(summary(await examineFunctions(variables, async () => Response.json({ paths: rest })))).toEqual([
-    'WRONG functions use_session missing; run: supabase db push',
+    'WRONG functions use_session missing; run: npx supabase@3 db push --remote=<project id>',
   ]);
 });
 
