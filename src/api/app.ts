@@ -6,6 +6,7 @@ import { timeout } from 'hono/timeout';
 import type { Database } from '#src/db/client.ts';
 import { commentAdminRoutes, commentRoutes } from '#src/features/comments/comments.api.ts';
 import { partnerAdminRoutes, partnerRoutes } from '#src/features/partners/partners.api.ts';
+import { changesRoutes } from '#src/features/posts/changes.api.ts';
 import { postAdminRoutes, postRoutes } from '#src/features/posts/posts.api.ts';
 import { type PublishDependencies, publishAdminRoutes, publishRoutes } from '#src/features/publishing/publish.api.ts';
 import { reactionRoutes } from '#src/features/reactions/reactions.api.ts';
@@ -53,7 +54,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
     .use(requestContext(dependencies))
     .notFound(answerNotFound)
     .onError(answerError);
-  const open = [sessionRoutes, postRoutes, commentRoutes, partnerRoutes, reactionRoutes, uploadRoutes, healthRoutes];
+  const open = [sessionRoutes, postRoutes, changesRoutes, commentRoutes, partnerRoutes, reactionRoutes, uploadRoutes, healthRoutes];
   for (const routes of [...open, publishRoutes(dependencies.publishing), openApiRoutes(app)]) app.route('/', routes);
   // After the open routes, some of which leave a request to the administrator's route of the same path.
   for (const routes of [sessionAdminRoutes, postAdminRoutes, commentAdminRoutes, partnerAdminRoutes, statsAdminRoutes])

@@ -4,13 +4,24 @@ import type { Database } from '#src/db/client.ts';
 type Row = Record<string, unknown>;
 
 /** Tables of content and publishing, in the order in which rows can be inserted. */
-const tables = ['blogs', 'comments', 'partners', 'uploads', 'reader_marks', 'deploys', 'site_revision', 'publishing'] as const;
+const tables = [
+  'blogs',
+  'gone_posts',
+  'comments',
+  'partners',
+  'uploads',
+  'reader_marks',
+  'deploys',
+  'site_revision',
+  'publishing',
+] as const;
 type Table = (typeof tables)[number];
 export type Rows = Record<Table, Row[]>;
 
 /** A column of each table that is never null, for filters that match all rows. */
 const keys = {
   blogs: 'id',
+  gone_posts: 'id',
   comments: 'id',
   partners: 'id',
   uploads: 'key',

@@ -21,8 +21,9 @@ export async function cleanUp(tools: CleanupTools): Promise<Record<string, numbe
   const at = tools.now().toISOString();
   const rows = countsSchema.parse(dataOf(await tools.db.rpc('clear_away', { at })));
   const comments = countsSchema.parse(dataOf(await tools.db.rpc('clear_comments', { at })));
+  const gone_posts = z.number().parse(dataOf(await tools.db.rpc('clear_gone_posts', { at })));
   const uploads = await deleteUnusedUploads(tools);
-  const done = { ...rows, ...comments, uploads };
+  const done = { ...rows, ...comments, gone_posts, uploads };
   logLine('info', 'daily cleanup', done);
   return done;
 }

@@ -47,7 +47,7 @@ export async function getPost(db: Database, id: string, withDrafts = false): Pro
 }
 
 /** Parses rows; a row without id or title is logged and left out. */
-function readPosts(rows: unknown): Post[] {
+export function readPosts(rows: unknown): Post[] {
   return z
     .array(z.unknown())
     .parse(rows)
