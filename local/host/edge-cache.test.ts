@@ -35,6 +35,12 @@ test('requests with a token, another query or another method do not share a cach
   expect(asked).toBe(4);
 });
 
+test('only the query parameters that a response names multiply its cached copies', { tags: ['§10.caching'] }, async () => {
+  const vary = { ...cacheable, 'Netlify-Vary': 'query=page|r, header=Authorization' };
+  for (const query of ['', '?utm_source=mail', '?page=2', '?page=2&fbclid=x', '?r=2']) await ask(new Request(`${url}${query}`), vary);
+  expect(asked).toBe(3);
+});
+
 test.each([
   ['without permission', {}, 200],
   ['that failed', { 'Netlify-CDN-Cache-Control': 'public, max-age=60', 'Netlify-Cache-Tag': 'x' }, 503],

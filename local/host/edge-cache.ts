@@ -10,18 +10,20 @@ export class EdgeCache {
     sizeCalculation: ({ body }) => body.length + 500,
     perf: { now: () => Date.now() },
   });
+  /** The query parameters that the responses of a path depend on; all of them where none are named. */
+  readonly #varies = new LRUCache<string, string[]>({ max: 10_000 });
   #purges = 0;
 
   /** Answers a GET from the cache or the function; other methods always call the function. */
   async answer(request: Request, ask: () => Promise<Response>): Promise<Answer> {
-    const key = request.method === 'GET' ? `${request.url} ${request.headers.get('Authorization') ?? ''}` : null;
+    const key = request.method === 'GET' ? this.#keyOf(request) : null;
     const known = key === null ? undefined : this.#stored.get(key);
     if (known) return { status: 200, headers: new Headers([...known.headers, ['Cache-Status', '"Netlify Edge"; hit']]), body: known.body };
     const purgesBefore = this.#purges;
     const response = await ask();
     const body = Buffer.from(await response.arrayBuffer());
     // A response that was computed during a purge may be stale.
-    if (key !== null && response.status === 200 && purgesBefore === this.#purges) this.#keep(key, response.headers, body);
+    if (key !== null && response.status === 200 && purgesBefore === this.#purges) this.#keep(request, response.headers, body);
     return { status: response.status, headers: new Headers(response.headers), body };
   }
 
@@ -36,10 +38,18 @@ export class EdgeCache {
     this.#stored.clear();
   }
 
-  #keep(key: string, headers: Headers, body: Buffer<ArrayBuffer>): void {
+  #keyOf({ url, headers }: Request): string {
+    const { origin, pathname, search, searchParams } = new URL(url);
+    const query = this.#varies.get(pathname)?.map((name) => [name, ...searchParams.getAll(name)]) ?? search;
+    return JSON.stringify([origin, pathname, query, headers.get('Authorization')]);
+  }
+
+  #keep(request: Request, headers: Headers, body: Buffer<ArrayBuffer>): void {
     const seconds = Number(/max-age=(\d+)/.exec(headers.get('Netlify-CDN-Cache-Control') ?? '')?.[1] ?? 0);
     if (seconds === 0) return;
     const tags = (headers.get('Netlify-Cache-Tag') ?? '').split(',').map((tag) => tag.trim());
-    this.#stored.set(key, { body, headers: [...headers], tags }, { ttl: seconds * 1_000 });
+    const names = /query=([\w|-]+)/.exec(headers.get('Netlify-Vary') ?? '')?.[1];
+    if (names) this.#varies.set(new URL(request.url).pathname, names.split('|'));
+    this.#stored.set(this.#keyOf(request), { body, headers: [...headers], tags }, { ttl: seconds * 1_000 });
   }
 }

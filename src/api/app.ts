@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { timeout } from 'hono/timeout';
 import type { Database } from '#src/db/client.ts';
+import { livePostRoutes } from '#src/features/article/live-post.api.ts';
 import { commentAdminRoutes, commentRoutes } from '#src/features/comments/comments.api.ts';
 import { partnerAdminRoutes, partnerRoutes } from '#src/features/partners/partners.api.ts';
 import { changesRoutes } from '#src/features/posts/changes.api.ts';
@@ -20,6 +21,7 @@ import type { UploadStore } from '#src/features/uploads/uploads.server.ts';
 import { forAdministrators } from '#src/http/administrator.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
 import { answerError, answerMethodNotAllowed, answerNotFound, timeoutException } from '#src/http/errors.ts';
+import { type PurgeCall, purgeWithRetries } from '#src/http/purge.ts';
 import { limiter } from '#src/http/rate-limit.ts';
 import { securityHeaders } from '#src/http/security-headers.ts';
 import { hashVisitor } from '#src/http/visitor-hash.ts';
@@ -35,7 +37,7 @@ export type ApiDependencies = {
   /** Key of the visitor hashes. */
   hashKey: () => string;
   uploads: () => UploadStore;
-  purge: (tags: string[]) => Promise<void>;
+  purge: PurgeCall;
   publishing: PublishDependencies;
   /** Milliseconds after which a request is answered 503. */
   requestTimeoutMs?: number;
@@ -54,7 +56,17 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
     .use(requestContext(dependencies))
     .notFound(answerNotFound)
     .onError(answerError);
-  const open = [sessionRoutes, postRoutes, changesRoutes, commentRoutes, partnerRoutes, reactionRoutes, uploadRoutes, healthRoutes];
+  const open = [
+    sessionRoutes,
+    postRoutes,
+    changesRoutes,
+    livePostRoutes,
+    commentRoutes,
+    partnerRoutes,
+    reactionRoutes,
+    uploadRoutes,
+    healthRoutes,
+  ];
   for (const routes of [...open, publishRoutes(dependencies.publishing), openApiRoutes(app)]) app.route('/', routes);
   // After the open routes, some of which leave a request to the administrator's route of the same path.
   for (const routes of [sessionAdminRoutes, postAdminRoutes, commentAdminRoutes, partnerAdminRoutes, statsAdminRoutes])
@@ -78,7 +90,7 @@ function requestContext(dependencies: ApiDependencies) {
     c.set('requireAdmin', () => requireSession(db, authorization, admins));
     c.set('limit', limiter(db, visitorHash));
     c.set('uploads', dependencies.uploads());
-    c.set('purge', (...tags) => dependencies.purge(tags));
+    c.set('purge', (...tags) => purgeWithRetries(tags, dependencies.purge, c.get('afterResponse')));
     await next();
   });
 }

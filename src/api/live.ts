@@ -2,7 +2,7 @@ import { liveDatabase } from '#src/db/client.ts';
 import type { TokenVerifier } from '#src/features/session/session.ts';
 import { createVerifier } from '#src/features/session/verifier.server.ts';
 import { blobStore } from '#src/features/uploads/blob-store.server.ts';
-import { purgeEdge } from '#src/http/edge-cache.ts';
+import { callPurgeApi, coalesced } from '#src/http/purge.ts';
 import { databaseEnvironment, readEnvironment, signInEnvironment } from '#src/lib/environment.ts';
 import { createApi } from './app.ts';
 import { livePublishing } from './live-publishing.ts';
@@ -19,6 +19,6 @@ export const api = createApi({
   },
   hashKey: () => readEnvironment(databaseEnvironment, process.env).SUPABASE_SECRET_KEY,
   uploads: () => blobStore(),
-  purge: purgeEdge,
+  purge: coalesced(callPurgeApi),
   publishing: livePublishing,
 });

@@ -13,7 +13,7 @@ const errorSchema = z.object({ detail: z.string(), code: z.string(), fields: z.r
 export function openApiRoutes(app: Hono<ApiEnvironment>) {
   const description = { summary: 'This description', response: z.record(z.string(), z.unknown()) };
   return new Hono<ApiEnvironment>().get('/api/openapi.json', describeRoute(description), (c) => {
-    cacheAtEdge(c, 'openapi');
+    cacheAtEdge(c, ['openapi']);
     return c.json(openApiDocument(operationsOf(app.routes)));
   });
 }

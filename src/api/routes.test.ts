@@ -115,7 +115,8 @@ test.each(routeCases.filter(({ method }) => method === 'GET'))(
   '$name is cached for visitors as $cachedAs, and never with a token',
   { tags: ['§10.caching'] },
   async (route) => {
-    const cached = ['public, max-age=0, must-revalidate', 'public, durable, max-age=60', route.cachedAs, 'query, header=Authorization'];
+    const vary = `query=${route.varies ?? 'none'}, header=Authorization`;
+    const cached = ['public, max-age=0, must-revalidate', 'public, durable, max-age=60', route.cachedAs, vary];
     const forVisitor = await send(route);
     expect(cacheHeaders.map((name) => forVisitor.headers.get(name))).toEqual(route.cachedAs ? cached : ['no-store', null, null, null]);
     const withToken = await send(route, await world.signIn());

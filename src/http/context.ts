@@ -29,7 +29,7 @@ export type ApiEnvironment = {
       put: (key: string, bytes: Uint8Array, type: string) => Promise<void>;
       get: (key: string) => Promise<{ bytes: ArrayBuffer; type: string } | null>;
     };
-    /** Purges these tags from the edge cache; never fails the request. */
+    /** Purges these tags from the edge cache; never fails the request, and is tried again after the response. */
     purge: (...tags: string[]) => Promise<void>;
     /** Runs work after the response; its failure is logged and does not reach the client. */
     afterResponse: (work: () => Promise<void>) => void;

@@ -1,24 +1,33 @@
-import { purgeCache } from '@netlify/functions';
 import type { Context } from 'hono';
-import pTimeout from 'p-timeout';
-import { reasonOf } from '#src/lib/errors.ts';
 import type { ApiEnvironment } from './context.ts';
-import { logLine } from './log.ts';
 
 /** Seconds for which the edge may answer from its cache; also the longest that content stays stale when a purge fails. */
 const edgeMaxAge = 60;
-const purgeTimeoutMs = 3_000;
 
 /**
- * Caches a public response at the edge until one of its tags is purged; browsers revalidate each time. The URL with its whole query
- * is the key. The response to a request with a token is never cached.
+ * Caches a public response at the edge until one of its tags is purged; browsers revalidate each time. The response to a request with a
+ * token is never cached.
+ * @param query the query parameters that the response depends on; all others share one copy
  */
-export function cacheAtEdge(c: Context<ApiEnvironment>, ...tags: string[]): void {
+export function cacheAtEdge(c: Context<ApiEnvironment>, tags: string[], query: readonly string[] = []): void {
   if (c.get('hasToken')) return;
-  c.header('Cache-Control', 'public, max-age=0, must-revalidate');
-  c.header('Netlify-CDN-Cache-Control', `public, durable, max-age=${edgeMaxAge}`);
-  c.header('Netlify-Cache-Tag', tags.join(','));
-  c.header('Netlify-Vary', 'query, header=Authorization');
+  for (const [name, value] of Object.entries(edgeCacheHeaders(tags, query))) c.header(name, value);
+  c.header('Netlify-Vary', `${varyOf(query)}, header=Authorization`);
+}
+
+/** The headers by which the edge keeps a response that nobody gets with a token. */
+export function edgeCacheHeaders(tags: string[], query: readonly string[] = []): Record<string, string> {
+  return {
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Netlify-CDN-Cache-Control': `public, durable, max-age=${edgeMaxAge}`,
+    'Netlify-Cache-Tag': tags.join(','),
+    'Netlify-Vary': varyOf(query),
+  };
+}
+
+// Without a named parameter the whole query would be part of the key, and any address with `?x=1` a copy of its own.
+function varyOf(query: readonly string[]): string {
+  return `query=${query.length > 0 ? query.join('|') : 'none'}`;
 }
 
 /** The cache tag of a post's comments. */
@@ -26,15 +35,12 @@ export function commentsTag(postId: string): string {
   return `comments-${postId}`;
 }
 
-/**
- * Purges these tags from the edge cache. A failed purge never fails the write: cached responses expire after a minute.
- * One-machine mode points PURGE_API_URL to its own host; on Netlify it is not set.
- */
-export async function purgeEdge(tags: string[]): Promise<void> {
-  try {
-    const apiURL = process.env.PURGE_API_URL;
-    await pTimeout(purgeCache(apiURL ? { tags, apiURL } : { tags }), { milliseconds: purgeTimeoutMs });
-  } catch (error) {
-    logLine('warning', 'purge failed', { tags, error: reasonOf(error) });
-  }
+/** The cache tag of one post: its page as the function renders it, and its live answer. */
+export function postTag(postId: string): string {
+  return `post-${postId}`;
+}
+
+/** Every tag under which something of a post is cached; each write of a post purges them. */
+export function tagsOfPost(postId: string): string[] {
+  return ['blogs', postTag(postId), commentsTag(postId)];
 }

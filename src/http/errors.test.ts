@@ -7,7 +7,7 @@ import { answerError } from './errors.ts';
 
 test('an error after the cache headers were set is not cached', async () => {
   const app = new Hono<ApiEnvironment>().onError(answerError).get('/', (c) => {
-    cacheAtEdge(c, 'tag');
+    cacheAtEdge(c, ['tag']);
     throw new AppError('not_found', 'Gone');
   });
   const { status, headers } = await app.request('/');

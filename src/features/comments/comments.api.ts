@@ -31,7 +31,7 @@ export const commentRoutes = new Hono<ApiEnvironment>()
     async (c) => {
       const id = requirePostId(c.req.param('id'));
       const comments = await listComments(c.get('db'), id);
-      cacheAtEdge(c, commentsTag(id));
+      cacheAtEdge(c, [commentsTag(id)]);
       return c.json(comments);
     },
   )

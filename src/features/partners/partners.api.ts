@@ -15,7 +15,7 @@ const orderDescription = { summary: 'Put the partners into another order', body:
 /** The list of partners. With a token, it includes inactive ones. */
 export const partnerRoutes = new Hono<ApiEnvironment>().get('/api/worked-with', describeRoute(listDescription), async (c) => {
   const partners = await listPartners(c.get('db'), await isAdministrator(c));
-  cacheAtEdge(c, 'partners');
+  cacheAtEdge(c, ['partners']);
   return c.json(partners);
 });
 

@@ -12,6 +12,6 @@ const description = { summary: 'Posts that changed or went since a build', query
 export const changesRoutes = new Hono<ApiEnvironment>().get('/api/changes', describeRoute(description), async (c) => {
   const { since } = parseInput(changesQuerySchema, c.req.query());
   const changes = await readChanges(c.get('db'), since);
-  cacheAtEdge(c, 'blogs');
+  cacheAtEdge(c, ['blogs'], ['since']);
   return c.json(changes);
 });

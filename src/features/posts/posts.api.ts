@@ -4,7 +4,7 @@ import { type AdministratorEnvironment, isAdministrator } from '#src/http/admini
 import { parseInput, readJson } from '#src/http/body.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
-import { cacheAtEdge, commentsTag } from '#src/http/edge-cache.ts';
+import { cacheAtEdge, tagsOfPost } from '#src/http/edge-cache.ts';
 import { categories } from '#src/site.ts';
 import { listQuerySchema } from './list-params.ts';
 import { manageQuerySchema } from './managed-post.ts';
@@ -27,17 +27,17 @@ export const postRoutes = new Hono<ApiEnvironment>()
     if (c.req.query('view') !== undefined) return next();
     const query = parseInput(listQuerySchema, c.req.query());
     const posts = await listPosts(c.get('db'), query, await isAdministrator(c));
-    cacheAtEdge(c, 'blogs');
+    cacheAtEdge(c, ['blogs'], ['view', ...Object.keys(listQuerySchema.shape)]);
     return c.json(posts);
   })
   .get('/api/blogs/:id', describeRoute({ summary: 'One post', response: postSchema }), async (c) => {
     const id = requirePostId(c.req.param('id'));
     const post = await getPost(c.get('db'), id, await isAdministrator(c));
-    cacheAtEdge(c, 'blogs');
+    cacheAtEdge(c, ['blogs']);
     return c.json(post);
   })
   .get('/api/categories', describeRoute({ summary: 'The categories', response: z.object({ categories: z.array(z.string()) }) }), (c) => {
-    cacheAtEdge(c, 'categories');
+    cacheAtEdge(c, ['categories']);
     return c.json({ categories });
   });
 
@@ -47,24 +47,24 @@ export const postAdminRoutes = new Hono<AdministratorEnvironment>()
   .post('/api/blogs', describeRoute({ summary: 'Create a post', body: createPostSchema, response: postSchema, status: 201 }), async (c) => {
     const input = parseInput(createPostSchema, await readJson(c.req.raw));
     const post = await createPost(c.get('db'), input, c.get('administrator').email);
-    await c.get('purge')('blogs');
+    await c.get('purge')(...tagsOfPost(post.id));
     return c.json(post, 201);
   })
   .put('/api/blogs/:id', describeRoute({ summary: 'Replace a post', body: updatePostSchema, response: postSchema }), async (c) => {
     const id = requirePostId(c.req.param('id'));
     const input = parseInput(updatePostSchema, await readJson(c.req.raw));
     const post = await updatePost(c.get('db'), id, input, c.get('administrator').email);
-    await c.get('purge')('blogs', commentsTag(id));
+    await c.get('purge')(...tagsOfPost(id));
     return c.json(post);
   })
   .delete('/api/blogs/:id', describeRoute({ summary: 'Delete a post', response: z.object({ id: z.string() }) }), async (c) => {
     const id = requirePostId(c.req.param('id'));
     await deletePost(c.get('db'), id, c.get('administrator').email);
-    await c.get('purge')('blogs', commentsTag(id));
+    await c.get('purge')(...tagsOfPost(id));
     return c.json({ id });
   })
   .post('/api/blogs/:id/restore', describeRoute({ summary: 'Restore a deleted post', response: postSchema }), async (c) => {
     const post = await restorePost(c.get('db'), requirePostId(c.req.param('id')), c.get('administrator').email);
-    await c.get('purge')('blogs');
+    await c.get('purge')(...tagsOfPost(post.id));
     return c.json(post);
   });
