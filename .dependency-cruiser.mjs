@@ -21,7 +21,7 @@ const publicFiles = {
     'posts.server.ts',
     'published.ts',
   ],
-  publishing: ['build-notes.ts', 'publish-status.queries.ts', 'publish-status.ts'],
+  publishing: ['build-notes.ts', 'post-reach.ts', 'publish-status.queries.ts', 'publish-status.ts'],
   session: ['session-store.ts'],
   sharing: ['share-image.ts'],
   stats: ['stats-query.ts'],

@@ -6,7 +6,10 @@ export function Toasts() {
     <Toaster
       position="bottom-center"
       duration={6_000}
-      toastOptions={{ unstyled: true, classNames: { toast: 'toast', actionButton: 'button toast-action', title: 'min-w-0 grow' } }}
+      toastOptions={{
+        unstyled: true,
+        classNames: { toast: 'toast', actionButton: 'button toast-action', content: 'min-w-0 grow', description: 'mt-0.5 text-muted' },
+      }}
     />
   );
 }

@@ -121,18 +121,16 @@ test('the form has no accessibility violations, neither with errors nor with a d
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('the indicator says Live once the live site shows what is stored, and not before', { tag: ['@R16'] }, async ({
-  page,
-  request,
-  site,
-  token,
-}) => {
-  const { id } = await storePost(request, token, { title: 'Soon live' });
+test('the form says that readers see a post, and after a build that lists, feeds and search engines have it', {
+  tag: ['@R16', '@§12.indicator'],
+}, async ({ page, request, site, token }) => {
+  const { id } = await storePost(request, token, { title: 'Soon everywhere' });
   await openForm(page, id);
+  await expect(indicator(page)).toHaveText(/^Readers see it/);
   await site.callBuildHook();
-  await expect(indicator(page)).toHaveText('Live', { timeout: 50_000 });
+  await expect(indicator(page)).toHaveText('In lists, feeds and search engines', { timeout: 50_000 });
   expect((await request.get(`/blog/${id}`, retryConnection)).status()).toBe(200);
-  await subtitle(page).fill('Not live any more');
+  await subtitle(page).fill('Not seen by anybody yet');
   await expect(indicator(page)).toHaveText('Saved on this device');
 });
 

@@ -26,7 +26,7 @@ test('a stored post opens with its texts', { tags: ['§2.form'] }, async () => {
   open('a-post', () => Response.json(stored));
   await waitFor(() => expect(title().value).toBe('Stored'));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit Blog');
-  expect(indicator()).toBe('Saved');
+  expect(indicator()).toBe('Readers see it');
 });
 
 test('an unknown post is not found', async () => {

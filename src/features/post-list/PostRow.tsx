@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ManagedPost } from '#src/features/posts/managed-post.ts';
 import { formatDate } from '#src/lib/dates.ts';
@@ -5,6 +6,7 @@ import { formatNumber } from '#src/lib/numbers.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { PostReachLine } from './PostReachLine.tsx';
 import { ViewLink } from './ViewLink.tsx';
 
 type Props = { post: ManagedPost; isDeleting: boolean; onDelete: () => void };
@@ -13,6 +15,7 @@ type Props = { post: ManagedPost; isDeleting: boolean; onDelete: () => void };
 export function PostRow({ post, isDeleting, onDelete }: Props) {
   const { id, title, subtitle, status, featured, category_tags } = post;
   const isDraft = status === 'draft';
+  const reachId = useId();
   return (
     <li className="grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-[1fr_auto] md:items-center">
       <div className="min-w-0">
@@ -29,13 +32,14 @@ export function PostRow({ post, isDeleting, onDelete }: Props) {
               {title}
             </Link>
           ) : (
-            <a href={`/blog/${id}`} target="_blank" rel="noopener noreferrer" className="hover:text-accent">
+            <a href={`/blog/${id}`} target="_blank" rel="noopener noreferrer" className="hover:text-accent" aria-describedby={reachId}>
               {title}
             </a>
           )}
         </h3>
         {subtitle && <p className="text-muted">{subtitle}</p>}
         <PostFacts post={post} />
+        {!isDraft && <PostReachLine id={reachId} post={post} />}
       </div>
       <div className="-ms-3 flex flex-wrap gap-1 md:ms-0">
         <ViewLink post={post} />

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { publishedStatus } from '#tests/fixtures/published-status.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { type ApiRequest, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
@@ -19,20 +20,6 @@ const post = {
   published_revision: 5,
 };
 const stats = { total_blogs: 12, featured: 2, total_views: 1_234, recent_posts: 0, avg_read_time: 5, drafts: 0, comments_to_review: 3 };
-const publishing = {
-  state: 'live',
-  since: '2026-11-21T10:00:00Z',
-  wanted_revision: 5,
-  live_revision: 5,
-  elapsed_seconds: null,
-  usual_seconds: null,
-  reason: null,
-  next_attempt: null,
-  builds: { used: 0, limit: null, resets_at: '2026-12-01T00:00:00.000Z' },
-  pace: 'at_once',
-  pending_edits: 0,
-  held: null,
-};
 
 // happy-dom does not know <search>.
 beforeEach(() => expectConsoleErrors(/^The tag <%s> is unrecognized in this browser\..* search$/));
@@ -68,13 +55,27 @@ test('a row shows the data of a post and its actions', { tags: ['§2.blogs'] }, 
   expect(within(row).getByRole('link', { name: 'Edit A post' }).getAttribute('href')).toBe('/blogs/edit/a-post');
 });
 
-test.each([
-  [{ status: 'draft' }, 'View A post. A draft has no public page.'],
-  [{ published_revision: 6 }, 'View A post. The page is being published.'],
-])('%j cannot be viewed and says why', { tags: ['§2.blogs'] }, async (parts, name) => {
-  open({ '/api/blogs': () => Response.json({ blogs: [{ ...post, ...parts }], total: 1, next: null }) });
-  const view = await screen.findByRole<HTMLButtonElement>('button', { name });
+test('a draft cannot be viewed and says why', { tags: ['§2.blogs'] }, async () => {
+  open({ '/api/blogs': () => Response.json({ blogs: [{ ...post, status: 'draft' }], total: 1, next: null }) });
+  const view = await screen.findByRole<HTMLButtonElement>('button', { name: 'View A post. A draft has no public page.' });
   expect(view.disabled).toBe(true);
+  expect(screen.queryByText(/Readers see it/)).toBeNull();
+});
+
+test.each([
+  [5, 'built', 'In lists, feeds and search engines'],
+  [6, 'readers', 'Readers see it. Search engines and feeds: after the next build'],
+])('a post of revision %i on a site at 5 has a dot "%s" and says: %s', { tags: ['§2.blogs', '§11.reach'] }, async (revision, dot, text) => {
+  open({
+    '/api/blogs': () => Response.json({ blogs: [{ ...post, published_revision: revision }], total: 1, next: null }),
+    '/api/publish': () => Response.json(publishedStatus({ wanted_revision: revision })),
+  });
+  const line = (await screen.findByText(text)).closest('p');
+  expect(line?.querySelector('.dot')?.getAttribute('data-state')).toBe(dot);
+  expect(document.getElementById(screen.getByRole('link', { name: 'A post' }).getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    text,
+  );
+  expect(screen.getByRole('link', { name: 'View A post' }).getAttribute('href')).toBe('/blog/a-post');
 });
 
 test('an empty list links to the form of a first post', { tags: ['§2.blogs-empty'] }, async () => {
@@ -149,7 +150,7 @@ function open(answers: Record<string, () => Response> = {}, url = '/blogs'): Api
   const usual: typeof answers = {
     '/api/blogs': listed,
     '/api/stats': () => Response.json(stats),
-    '/api/publish': () => Response.json(publishing),
+    '/api/publish': () => Response.json(publishedStatus()),
   };
   const requests = stubApi(({ path }) => {
     const pathname = path.split('?')[0] ?? '';

@@ -1,48 +1,90 @@
-import { site } from '#src/site.ts';
+import { formatMoment } from '#src/lib/dates.ts';
 import type { PublishStatus } from './publish-status.ts';
+import { dayOf, timeOf, whenBuilt } from './publish-times.ts';
 
-/** The texts of the publish status panel; `tone` is the colour of the dot beside it. */
-type PublishStatusText = { text: string; detail: string | null; tone: 'good' | 'busy' | 'bad'; canRetry: boolean };
+/** A heading with its dot and an explanation. */
+export type PublishLine = { title: string; detail: string; tone: 'good' | 'busy' | 'bad' };
 
-export function publishStatusText(status: PublishStatus): PublishStatusText {
-  const { state, since, reason, next_attempt } = status;
+/** The texts of the panel "Publishing" (§11.states). */
+export type PublishStatusText = {
+  readers: PublishLine;
+  /** Lists, feeds and search engines. */
+  built: PublishLine;
+  /** How the month's builds limit the next one; null when they do not. */
+  pace: string | null;
+  button: 'Build now' | 'Build again' | 'Try again';
+  /** What pressing the button costs; null without a limit. */
+  cost: string | null;
+};
+
+const unlock =
+  'Unlock them first: on Netlify under Deploys with “Start auto publishing”, on your own machine with “npm run rollback -- --undo”. Then build again.';
+
+export function publishStatusText(status: PublishStatus, now: Date): PublishStatusText {
+  return {
+    readers: { title: 'Readers see it', detail: 'Every edit, seconds after you save it.', tone: 'good' },
+    built: builtLine(status, now),
+    pace: status.held ? null : paceText(status),
+    button: status.held ? 'Build again' : status.state === 'failed' ? 'Try again' : 'Build now',
+    cost: costText(status),
+  };
+}
+
+function builtLine(status: PublishStatus, now: Date): PublishLine {
+  const { state, since, held } = status;
+  if (held) return heldLine(held, status.pending_edits);
+  if (state === 'live')
+    return {
+      title: 'In lists, feeds and search engines',
+      detail: `Since ${formatMoment(since)}. Search engines show it after their next visit.`,
+      tone: 'good',
+    };
+  if (state === 'failed') return failedLine(status);
+  return { title: `Search engines and feeds: ${whenBuilt(status, now)}`, detail: progressText(status), tone: 'busy' };
+}
+
+function heldLine({ by, live_since }: NonNullable<PublishStatus['held']>, pending: number): PublishLine {
+  if (by === 'lock') return { title: `Deploys are locked${notBuilt(pending, '')}`, detail: unlock, tone: 'bad' };
+  const site = live_since ? `the site of ${dayOf(live_since)}` : 'an older site';
+  return {
+    title: `You went back to ${site}${notBuilt(pending, ' since')}`,
+    detail: 'That changed look and code; readers still see your newest texts. “Build again” brings back the newest site with every edit.',
+    tone: 'bad',
+  };
+}
+
+function notBuilt(pending: number, since: string): string {
+  return pending === 0 ? '' : `; ${edits(pending)}${since} ${pending === 1 ? 'is' : 'are'} not built`;
+}
+
+function failedLine({ reason, next_attempt }: PublishStatus): PublishLine {
   const next = next_attempt ? `The next try is at ${timeOf(next_attempt)}.` : null;
-  switch (state) {
-    case 'saved':
-      return { text: `Saved at ${timeOf(since)}`, detail: 'The site is built after a quiet moment.', tone: 'busy', canRetry: false };
-    case 'queued':
-      return { text: `Build queued${elapsed(status)}`, detail: null, tone: 'busy', canRetry: false };
-    case 'building':
-      return { text: `Building${elapsed(status)}`, detail: null, tone: 'busy', canRetry: false };
-    case 'live':
-      return { text: `Live since ${momentOf(since)}`, detail: 'The site shows everything that was saved.', tone: 'good', canRetry: false };
-    case 'failed':
-      return {
-        text: 'Publishing failed',
-        detail: sentences(reason, 'The site shows the last good version.', next),
-        tone: 'bad',
-        canRetry: true,
-      };
-    case 'held':
-      return { text: 'Built, not published', detail: sentences(reason, next), tone: 'bad', canRetry: true };
-  }
+  const kept = 'Lists, feeds and search engines keep the last good version.';
+  return { title: 'Search engines and feeds: not yet', detail: [reason, kept, next].filter(Boolean).join(' '), tone: 'bad' };
 }
 
-function elapsed({ elapsed_seconds, usual_seconds }: PublishStatus): string {
-  if (elapsed_seconds === null) return '';
-  return `, ${elapsed_seconds} s${usual_seconds === null ? '' : ` (usually ${usual_seconds} s)`}`;
+function progressText({ state, pending_edits, elapsed_seconds, usual_seconds }: PublishStatus): string {
+  if (state === 'building') return `Building, ${elapsed_seconds} s${usual_seconds === null ? '' : ` (usually ${usual_seconds} s)`}.`;
+  if (state === 'queued') return `A build was requested ${elapsed_seconds} s ago.`;
+  return `${edits(pending_edits)} ${pending_edits === 1 ? 'waits' : 'wait'} for the next build.`;
 }
 
-function sentences(...parts: (string | null)[]): string {
-  return parts.filter(Boolean).join(' ');
+function paceText({ state, pace, builds: { used, limit, resets_at } }: PublishStatus): string | null {
+  if (limit === null || pace === 'at_once') return null;
+  const turn = dayOf(resets_at);
+  if (pace === 'hourly') return state === 'saved' ? 'Edits are collected, so that several cost one build.' : null;
+  if (pace === 'daily')
+    return `${used} of this month’s ${limit} builds are used. Until ${turn}, edits are built once a day; new, withdrawn and deleted posts at once.`;
+  const kept = limit > used ? `, but for ${limit - used} kept for posts that you withdraw or delete` : '';
+  return `Edits are not built before ${turn}: this month’s builds are used up${kept}. Readers see every edit all the same.`;
 }
 
-function timeOf(moment: string): string {
-  return new Intl.DateTimeFormat(site.locale, { timeStyle: 'short', timeZone: site.timeZone }).format(new Date(moment));
+function costText({ builds: { used, limit } }: PublishStatus): string | null {
+  if (limit === null) return null;
+  if (used >= limit) return `No builds left this month; one more goes over the limit of ${limit}`;
+  return `${limit - used} of ${limit} builds left this month`;
 }
 
-function momentOf(moment: string): string {
-  return new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: site.timeZone }).format(
-    new Date(moment),
-  );
+function edits(count: number): string {
+  return count === 1 ? '1 edit' : `${count} edits`;
 }

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type Deploy,
-  isLive,
-  type PublishFacts,
-  publishFactsSchema,
-  publishPhases,
-  publishStatus,
-  publishStatusSchema,
-} from './publish-status.ts';
+import { type Deploy, type PublishFacts, publishFactsSchema, publishPhases, publishStatus, publishStatusSchema } from './publish-status.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00Z');
 const live = 41;
@@ -201,15 +193,6 @@ test('elapsed seconds are counted while something runs', () => {
   expect(publishStatus(facts({ ...fired, deploys: [building({})] }), live, new Date(noon)).elapsed_seconds).toBe(15);
   expect(publishStatus(facts(fired), live, new Date(noon)).elapsed_seconds).toBe(20);
   expect(publishStatus(saved, live, new Date(noon)).elapsed_seconds).toBeNull();
-});
-
-test.each([
-  [41, 41, true],
-  [41, 42, true],
-  [41, 40, false],
-  [41, null, false],
-])('a post changed at revision %i is live on a site at %s: %s', (published_revision, live_revision, expected) => {
-  expect(isLive({ published_revision }, { live_revision })).toBe(expected);
 });
 
 function at(seconds: number): string {

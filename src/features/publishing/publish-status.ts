@@ -121,11 +121,6 @@ export function publishStatus(facts: PublishFacts, live: number | null, now: Dat
   };
 }
 
-/** Whether the last visible change of a post has reached the live site. */
-export function isLive(post: { published_revision: number }, status: Pick<PublishStatus, 'live_revision'>): boolean {
-  return status.live_revision !== null && status.live_revision >= post.published_revision;
-}
-
 /** A phase, the moment at which it began, and why the edit is not live. */
 type CurrentPhase = { phase: PublishPhase; since: Date; reason: string | null };
 

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Post } from '#src/features/posts/post.ts';
-import { publishStatusQuery } from '#src/features/publishing/publish-status.queries.ts';
-import { isLive } from '#src/features/publishing/publish-status.ts';
+import { type PostReach, postReach } from '#src/features/publishing/post-reach.ts';
+import { usePublishStatus } from '#src/features/publishing/publish-status.queries.ts';
 import { SaveBar } from '../saving/SaveBar.tsx';
 import { SaveMessages } from '../saving/SaveMessages.tsx';
-import { indicatorText } from '../saving/save-indicator.ts';
+import { indicatorOf } from '../saving/save-indicator.ts';
 import type { usePostEditor } from './use-post-editor.ts';
 
 type Props = { editor: ReturnType<typeof usePostEditor>; onCompare: () => void };
@@ -18,12 +17,12 @@ export function EditorFoot({ editor, onCompare }: Props) {
     <div className="editor-foot">
       <SaveMessages saving={saving} isUnsaved={isUnsaved} onRetry={saveAgain} onCompare={onCompare} onSaveAsNew={saveAsNew} />
       <SaveBar
-        indicator={indicatorText({
+        indicator={indicatorOf({
           isUnsaved,
           draftSavedAt: drafts.savedAt,
           storageResult: drafts.result,
           isStored: stored !== null,
-          isLive: useIsLive(stored),
+          reach: useReach(stored),
         })}
         isStored={stored !== null}
         status={stored?.status ?? null}
@@ -35,9 +34,9 @@ export function EditorFoot({ editor, onCompare }: Props) {
   );
 }
 
-/** Whether the live site shows the stored version; decided by the build stamp of the live site (§11.live). */
-function useIsLive(stored: Post | null): boolean {
+/** Who has the stored version; null while it is a draft. */
+function useReach(stored: Post | null): PostReach | null {
   const isPublished = stored?.status === 'published';
-  const { data } = useQuery({ ...publishStatusQuery, enabled: isPublished });
-  return isPublished && data !== undefined && isLive(stored, data);
+  const { status, readAt } = usePublishStatus({ enabled: isPublished });
+  return isPublished ? postReach(stored, status, readAt) : null;
 }

@@ -70,7 +70,7 @@ test('a new post is sent with author and type, the success is announced, and the
     type: 'structured',
     submission_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
-  expect(indicator()).toBe('Saved');
+  expect(indicator()).toBe('Readers see it');
   expect(screen.getByRole('button', { name: 'Update Structured Blog' })).toBeTruthy();
 });
 
@@ -281,6 +281,8 @@ function indicator(): string | null | undefined {
 
 /** The texts that are announced, without that of the indicator. */
 function notice(role: 'status' | 'alert'): (string | null)[] {
-  const announced = screen.queryAllByRole(role).filter(({ className }) => className !== 'save-indicator' && !className.includes('sr-only'));
+  const announced = screen
+    .queryAllByRole(role)
+    .filter((message) => message.closest('.save-indicator') === null && !message.className.includes('sr-only'));
   return announced.map(({ textContent }) => textContent).filter((text) => text !== '');
 }

@@ -49,9 +49,15 @@ test('the main button submits the form, Cancel does not', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('the save indicator is announced', () => {
+test('where the text is, is announced', { tags: ['§12.indicator'] }, () => {
   open(isNew);
   expect(screen.getByRole('status').textContent).toBe('Saved on this device');
+});
+
+test('who has the post is shown and left to the toast to announce', { tags: ['§12.indicator'] }, () => {
+  open({ ...isPublished, indicator: { kind: 'readers', text: 'Readers see it' } });
+  expect(screen.getByRole('status').textContent).toBe('');
+  screen.getByText('Readers see it');
 });
 
 function open(props: Partial<ComponentProps<typeof SaveBar>>) {
@@ -60,7 +66,7 @@ function open(props: Partial<ComponentProps<typeof SaveBar>>) {
   render(
     <form onSubmit={onSubmit}>
       <SaveBar
-        indicator="Saved on this device"
+        indicator={{ kind: 'open', text: 'Saved on this device' }}
         isStored={false}
         status={null}
         busy={false}

@@ -1,8 +1,9 @@
 import { Button } from '#src/ui/Button.tsx';
+import type { Indicator } from './save-indicator.ts';
 import type { Status } from './save-outcome.ts';
 
 type Props = {
-  indicator: string;
+  indicator: Indicator;
   isStored: boolean;
   status: Status | null;
   busy: boolean;
@@ -15,9 +16,7 @@ export function SaveBar({ indicator, isStored, status, busy, onSave, onCancel }:
   const [label, busyLabel] = isStored ? ['Update Structured Blog', 'Updating...'] : ['Create Structured Blog', 'Creating...'];
   return (
     <div className="save-bar">
-      <p className="save-indicator" role="status" data-kind={indicator}>
-        {indicator}
-      </p>
+      <SaveIndicator indicator={indicator} />
       <Button kind="quiet" className="save-cancel" onClick={onCancel}>
         Cancel
       </Button>
@@ -34,6 +33,17 @@ export function SaveBar({ indicator, isStored, status, busy, onSave, onCancel }:
       <Button type="submit" kind="main" busy={busy}>
         {busy ? busyLabel : label}
       </Button>
+    </div>
+  );
+}
+
+/** Where the text is, is announced; who has it, is announced by the toast on the list. */
+function SaveIndicator({ indicator: { kind, text } }: { indicator: Indicator }) {
+  const isReach = kind === 'readers' || kind === 'built';
+  return (
+    <div className="save-indicator" data-kind={kind}>
+      <p role="status">{!isReach && text}</p>
+      {isReach && <p>{text}</p>}
     </div>
   );
 }

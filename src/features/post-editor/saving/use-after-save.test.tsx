@@ -3,14 +3,15 @@ import { act, screen } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { postSchema } from '#src/features/posts/post.ts';
+import { publishedStatus } from '#tests/fixtures/published-status.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
-import { renderScreens } from '#tests/setup/render-admin.tsx';
+import { renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { idleState } from './save-machine.ts';
 import { useAfterSave } from './use-after-save.ts';
 import type { Saving } from './use-saving.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
 });
 
 afterEach(() => {
@@ -35,6 +36,22 @@ test.each([
   },
 );
 
+test.each([
+  [{ published_revision: 6 }, 'Readers see it. Search engines and feeds: at about 2:10 PM'],
+  [{ published_revision: 5 }, 'In lists, feeds and search engines'],
+  [{ status: 'draft' }, 'A draft: readers do not see it.'],
+])('after the message the toast says who sees the post: %j', { tags: ['§8.blog-save', '§11.reach'] }, async (parts, text) => {
+  open({ phase: 'saved', parts });
+  await act(() => vi.advanceTimersByTimeAsync(1_600));
+  expect(toast.getToasts().map((shown) => 'description' in shown && shown.description)).toEqual([text]);
+});
+
+test('the status that the toast tells is read after the save', { tags: ['§11.reach'] }, async () => {
+  const requests = open({ phase: 'saved' });
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/publish']);
+});
+
 test('an administrator who has typed meanwhile stays on the form', { tags: ['R26', '§4.after-save'] }, () => {
   open({ phase: 'saved', isUnsaved: true });
   act(() => vi.advanceTimersByTime(60_000));
@@ -52,12 +69,15 @@ test('a reload after the first save opens the created post', () => {
   expect(window.location.pathname).toBe('/layla_noor_portfolio/blogs/edit/created');
 });
 
-type Situation = { phase: Saving['phase']; created?: boolean; isUnsaved?: boolean };
+type Situation = { phase: Saving['phase']; created?: boolean; isUnsaved?: boolean; parts?: object };
 
-function open({ phase, created = false, isUnsaved = false }: Situation) {
-  const stored = postSchema.parse(blogRow({ id: 'created' }));
+function open({ phase, created = false, isUnsaved = false, parts = {} }: Situation) {
+  const publishing = publishedStatus({ state: 'saved', wanted_revision: 6, next_attempt: '2026-11-21T10:08:00Z' });
+  const requests = stubApi(() => Response.json(publishing));
+  const stored = postSchema.parse({ ...blogRow({ id: 'created' }), ...parts });
   const saving: Saving = { ...idleState(stored), phase, created, sendCount: 1, save: vi.fn(), resolve: vi.fn(), detach: vi.fn() };
   renderScreens({ '/blogs/create': <Form saving={saving} isUnsaved={() => isUnsaved} />, '/blogs': 'The list' });
+  return requests;
 }
 
 function Form({ saving, isUnsaved }: { saving: Saving; isUnsaved: () => boolean }) {

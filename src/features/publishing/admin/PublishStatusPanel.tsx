@@ -1,32 +1,48 @@
-import { useQuery } from '@tanstack/react-query';
-import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
-import { publishStatusQuery, usePublishNow } from '../publish-status.queries.ts';
-import { publishStatusText } from '../publish-status-text.ts';
+import { usePublishStatus } from '../publish-status.queries.ts';
+import type { PublishStatus } from '../publish-status.ts';
+import { type PublishLine, publishStatusText } from '../publish-status-text.ts';
+import { BuildButton } from './BuildButton.tsx';
 
-/** Shows the publish status of the last edit. */
+/** Who has the last edits: readers; lists, feeds and search engines (§11.states). */
 export function PublishStatusPanel() {
-  const { data, isError } = useQuery(publishStatusQuery);
-  const publishing = usePublishNow();
-  const status = data ? publishStatusText(data) : null;
+  const { status, readAt, isError } = usePublishStatus();
   return (
     <section aria-labelledby="publishing">
       <h2 id="publishing" className="mb-2 text-2xl">
         Publishing
       </h2>
-      <div className="border-t border-line py-3">
-        <p role="status" className="flex items-center justify-between gap-4 tabular-nums">
-          {status?.text ?? (isError ? 'The state of publishing is not known.' : 'Checking…')}
-          <span className="dot" data-state={status?.tone ?? 'unknown'} aria-hidden="true" />
+      {status ? (
+        <KnownStatus status={status} readAt={readAt} />
+      ) : (
+        <p role="status" className="border-t border-line py-3">
+          {isError ? 'The state of publishing is not known.' : 'Checking…'}
         </p>
-        {status?.detail && <p className="mt-1 text-sm text-muted">{status.detail}</p>}
-        {status?.canRetry && (
-          <Button className="mt-3" busy={publishing.isPending} onClick={() => publishing.mutate()}>
-            {publishing.isPending ? 'Asking…' : 'Try again'}
-          </Button>
-        )}
-        {publishing.isError && <Notice kind="danger">{publishing.error.message}</Notice>}
-      </div>
+      )}
     </section>
+  );
+}
+
+function KnownStatus({ status, readAt }: { status: PublishStatus; readAt: Date }) {
+  const { readers, built, pace, button, cost } = publishStatusText(status, readAt);
+  return (
+    <>
+      <Line line={readers} />
+      <Line line={built} isAnnounced />
+      {pace && <p className="notice mb-4">{pace}</p>}
+      <BuildButton status={status} label={button} cost={cost} />
+    </>
+  );
+}
+
+/** Only the title is announced: the seconds of a build would be read out one by one. */
+function Line({ line: { title, detail, tone }, isAnnounced = false }: { line: PublishLine; isAnnounced?: boolean }) {
+  return (
+    <div className="border-t border-line py-3">
+      <p role={isAnnounced ? 'status' : undefined} className="flex items-center justify-between gap-4 font-medium tabular-nums">
+        {title}
+        <span className="dot" data-state={tone} aria-hidden="true" />
+      </p>
+      <p className="mt-1 text-sm text-muted tabular-nums">{detail}</p>
+    </div>
   );
 }

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { publishedStatus } from '#tests/fixtures/published-status.ts';
+import { type ApiRequest, answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
+import { PublishStatusPanel } from './PublishStatusPanel.tsx';
+
+const waiting = publishedStatus({
+  state: 'saved',
+  wanted_revision: 8,
+  pending_edits: 3,
+  next_attempt: '2026-11-21T10:08:00.000Z',
+});
+const requested = publishedStatus({ ...waiting, state: 'queued', elapsed_seconds: 0, next_attempt: null });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
+});
+afterEach(() => vi.useRealTimers());
+
+test('both truths are shown, each with a dot, and what a build costs', { tags: ['§11.states', '§11.cost'] }, async () => {
+  await open({ 'GET /api/publish': waiting });
+  expect(texts()).toEqual([
+    'Readers see it',
+    'Every edit, seconds after you save it.',
+    'Search engines and feeds: at about 2:10 PM',
+    '3 edits wait for the next build.',
+    'Edits are collected, so that several cost one build.',
+    '6 of 12 builds left this month',
+  ]);
+  expect([...panel().querySelectorAll('.dot')].map((dot) => dot.getAttribute('data-state'))).toEqual(['good', 'busy']);
+  expect(describedBy(button('Build now'))).toBe('6 of 12 builds left this month');
+});
+
+test('on one machine builds have no limit, and no count is shown', { tags: ['§11.cost'] }, async () => {
+  const builds = { ...waiting.builds, limit: null };
+  await open({ 'GET /api/publish': publishedStatus({ builds, pace: 'at_once' }) });
+  expect(panel().textContent).not.toMatch(/builds? left|month/);
+  expect(describedBy(button('Build now'))).toBeUndefined();
+});
+
+test('only the sentence that says when is announced, not the seconds of a build', { tags: ['§11.states'] }, async () => {
+  const { later, answers } = await open({ 'GET /api/publish': { ...requested, state: 'building', elapsed_seconds: 2 } });
+  expect(announced()).toBe('Search engines and feeds: in about a minute');
+  answers['GET /api/publish'] = { ...requested, state: 'building', elapsed_seconds: 4 };
+  await later(2_000);
+  expect(panel().textContent).toContain('Building, 4 s (usually 60 s).');
+  expect(announced()).toBe('Search engines and feeds: in about a minute');
+});
+
+test('two presses do one build, and the button keeps the focus while it runs', { tags: ['§11.once', 'R24'] }, async () => {
+  const { later, requests } = await open({ 'GET /api/publish': waiting, 'POST /api/publish': requested });
+  const build = button('Build now');
+  build.focus();
+  act(() => {
+    build.click();
+    build.click();
+  });
+  await later(100);
+  expect(panel().textContent).toContain('A build was requested 0 s ago.');
+  await act(async () => build.click());
+  await later(100);
+  expect(posts(requests)).toHaveLength(1);
+  expect(build.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(build);
+});
+
+test.each([
+  [{ state: 'failed', reason: 'The build failed.' }, 'Try again'],
+  [{ state: 'held', held: { by: 'rollback', live_since: '2026-11-12T06:00:00.000Z' } }, 'Build again'],
+  [{ state: 'held', held: { by: 'lock', live_since: null } }, 'Build again'],
+] as const)('%j is answered by the button "%s"', { tags: ['R06', '§11.states'] }, async (parts, label) => {
+  const { later, requests } = await open({ 'GET /api/publish': { ...waiting, ...parts }, 'POST /api/publish': requested });
+  await act(async () => button(label).click());
+  await later(100);
+  expect(posts(requests)).toHaveLength(1);
+  expect(announced()).toBe('Search engines and feeds: in about a minute');
+});
+
+test('a refused request is told and can be repeated', async () => {
+  const refused = () => Response.json({ detail: 'Too many requests. Please wait a moment.' }, { status: 429 });
+  const { later } = await open({ 'GET /api/publish': waiting, 'POST /api/publish': refused });
+  await act(async () => button('Build now').click());
+  await later(100);
+  expect(screen.getByRole('alert').textContent).toBe('Too many requests. Please wait a moment.');
+  expect(button('Build now').getAttribute('aria-disabled')).toBe('false');
+});
+
+test('an unknown state is not guessed', async () => {
+  await open({ 'GET /api/publish': null });
+  expect(announced()).toBe('The state of publishing is not known.');
+  expect(within(panel()).queryByRole('button')).toBeNull();
+});
+
+/** Renders with a stopped clock; `later` advances it. */
+async function open(answers: Record<string, unknown>) {
+  const requests = stubApi(answersFrom(answers));
+  renderScreens({ '/': <PublishStatusPanel /> });
+  const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await later(100);
+  return { requests, answers, later };
+}
+
+function panel(): HTMLElement {
+  return screen.getByRole('region', { name: 'Publishing' });
+}
+
+function button(name: string): HTMLButtonElement {
+  return within(panel()).getByRole('button', { name });
+}
+
+function announced(): string | null {
+  return within(panel()).getByRole('status').textContent;
+}
+
+function texts(): (string | null)[] {
+  return [...panel().querySelectorAll('p')].map(({ textContent }) => textContent);
+}
+
+function describedBy(element: HTMLElement): string | null | undefined {
+  return document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+}
+
+function posts(requests: ApiRequest[]): ApiRequest[] {
+  return requests.filter(({ method }) => method === 'POST');
+}

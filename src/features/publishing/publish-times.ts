@@ -1,0 +1,52 @@
+import { site } from '#src/site.ts';
+import type { PublishStatus } from './publish-status.ts';
+
+const seconds = 1_000;
+const minutes = 60 * seconds;
+
+/** Assumed duration of a build while none has been measured. */
+const assumedBuildMs = 60 * seconds;
+
+/** "About" on screen: later moments are rounded up to this, so that the text stays the same between two polls. */
+const roundingMs = 5 * minutes;
+
+const timeFormat = new Intl.DateTimeFormat(site.locale, { timeStyle: 'short', timeZone: site.timeZone });
+const dayFormat = new Intl.DateTimeFormat(site.locale, { month: 'long', day: 'numeric', timeZone: site.timeZone });
+
+/** A moment as '2:07 PM' in the site's time zone. */
+export function timeOf(moment: string | Date): string {
+  return timeFormat.format(new Date(moment));
+}
+
+/** A moment as 'November 12' in the site's time zone. */
+export function dayOf(moment: string | Date): string {
+  return dayFormat.format(new Date(moment));
+}
+
+/** Whether a build was requested or runs. */
+export function isRunning({ state }: Pick<PublishStatus, 'state'>): boolean {
+  return state === 'queued' || state === 'building';
+}
+
+/** When lists, feeds and search engines get what waits; completes "Search engines and feeds: …". */
+export function whenBuilt(status: PublishStatus, now: Date): string {
+  const begin = isRunning(status) ? status.since : status.next_attempt;
+  if (begin === null) return status.pace === 'spent' ? `on ${dayOf(status.builds.resets_at)}` : 'after the next build';
+  const usualMs = status.usual_seconds === null ? assumedBuildMs : status.usual_seconds * seconds;
+  const end = Date.parse(begin) + usualMs;
+  const left = end - now.getTime();
+  if (left <= 0) return isRunning(status) ? 'when the build ends' : 'after the next build';
+  return left <= 90 * seconds ? shortWait(left) : atAbout(end, now);
+}
+
+function shortWait(left: number): string {
+  return left <= 20 * seconds ? 'in a few seconds' : 'in about a minute';
+}
+
+function atAbout(end: number, now: Date): string {
+  const rounded = new Date(Math.ceil(end / roundingMs) * roundingMs);
+  const day = dayOf(rounded);
+  if (day === dayOf(now)) return `at about ${timeOf(rounded)}`;
+  const tomorrow = new Date(now.getTime() + 24 * 60 * minutes);
+  return day === dayOf(tomorrow) ? `tomorrow at about ${timeOf(rounded)}` : `on ${day}`;
+}
