@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { emulatorToken } from '#tests/setup/sign-in.ts';
 import { expect } from './site.ts';
 import { siteEnvironment } from './worker-site.ts';
 
@@ -26,16 +27,8 @@ export async function tokenOf(request: APIRequestContext, email = 'owner@example
 
 /** Signs in with the emulator and asks the API for a session. */
 export async function exchange(request: APIRequestContext, email: string) {
-  const { AUTH_EMULATOR_URL } = siteEnvironment();
-  const identity = JSON.stringify({ sub: email.split('@')[0], email, email_verified: true });
-  const data = {
-    postBody: `id_token=${encodeURIComponent(identity)}&providerId=google.com`,
-    requestUri: 'http://localhost',
-    returnSecureToken: true,
-  };
-  const url = `${AUTH_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`;
-  const { idToken } = await (await request.post(url, { data })).json();
-  return request.post('/api/auth/firebase-login', { data: { firebase_token: idToken } });
+  const firebase_token = await emulatorToken(siteEnvironment().AUTH_EMULATOR_URL, email);
+  return request.post('/api/auth/firebase-login', { data: { firebase_token } });
 }
 
 /** Stores the token once per tab, so that later changes of the session persist. */
