@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  announced,
+  field,
+  fill,
+  openEditor,
+  press,
+  type SaveAnswer,
+  storedPost,
+  stubSaves,
+  succeed,
+  user,
+} from '#tests/setup/post-editor.tsx';
+import type { ApiRequest } from '#tests/setup/render-admin.tsx';
+import { emptyForm } from './post-form.ts';
+
+let save: SaveAnswer;
+let saves: () => ApiRequest[];
+
+beforeEach(() => {
+  localStorage.clear();
+  save = succeed;
+  saves = stubSaves((request) => save(request));
+});
+
+test('a new post is sent with author and type, the success is announced, and the form counts as saved', {
+  tags: ['§8.blog-save', '§7.form'],
+}, async () => {
+  openEditor(null);
+  await fill({ 'Main Title': 'A title', Subtitle: 'A subtitle', Introduction: 'Opening.' });
+  expect(indicator()).toMatch(/^(Not saved yet|Saved on this device)$/);
+  await press('Create Structured Blog');
+  await waitFor(() => expect(announced('status')).toEqual(['Blog created successfully!']));
+  const [sent] = saves();
+  expect(sent).toMatchObject({ method: 'POST', path: '/api/blogs' });
+  expect(sent?.body).toEqual({
+    ...emptyForm(),
+    title: 'A title',
+    subtitle: 'A subtitle',
+    introduction: 'Opening.',
+    author: expect.objectContaining({ name: 'Layla Noor' }),
+    type: 'structured',
+    submission_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  expect(indicator()).toBe('Readers see it');
+  expect(screen.getByRole('button', { name: 'Update Structured Blog' })).toBeTruthy();
+});
+
+test('a stored post is sent with its version', { tags: ['§8.blog-save', '§10.version'] }, async () => {
+  openEditor({ version: 4 });
+  await fill({ Subtitle: 'Another' });
+  await press('Update Structured Blog');
+  await waitFor(() => expect(announced('status')).toEqual(['Blog updated successfully!']));
+  expect(saves()).toMatchObject([{ method: 'PUT', path: '/api/blogs/stored', body: { subtitle: 'Another', version: 4 } }]);
+});
+
+test('a save times out after 20 s', { tags: ['R25', '§12.one-save'] }, async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  openEditor({});
+  await fill({ Subtitle: 'Another' });
+  timeout.mockClear();
+  await press('Update Structured Blog');
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(20_000);
+});
+
+test('text that is typed after a save is announced as unsaved', { tags: ['R26', '§4.after-save'] }, async () => {
+  openEditor({});
+  await fill({ Subtitle: 'Another' });
+  await press('Update Structured Blog');
+  await waitFor(() => expect(announced('status')).toEqual(['Blog updated successfully!']));
+  await fill({ Subtitle: 'And more' });
+  await waitFor(() =>
+    expect(announced('status')).toEqual([
+      'Blog updated successfully!What you have written since is kept on this device and not saved yet.',
+    ]),
+  );
+});
+
+test('a double click sends one save', { tags: ['R24', '§12.one-save'] }, async () => {
+  openEditor({});
+  await fill({ Subtitle: 'Another' });
+  await user.dblClick(screen.getByRole('button', { name: 'Update Structured Blog' }));
+  await waitFor(() => expect(announced('status')).toEqual(['Blog updated successfully!']));
+  expect(saves()).toHaveLength(1);
+});
+
+test.each<[string, () => Response | Promise<Response>, string[]]>([
+  [
+    'the server refuses it',
+    () => Response.json({ detail: 'title: Too long.' }, { status: 400 }),
+    ['Failed to save blog', 'title: Too long. Your text stays here.'],
+  ],
+  [
+    'the session has ended',
+    () => Response.json({ detail: 'Please sign in again.' }, { status: 401 }),
+    ['Failed to save blog', 'You are signed out. Sign in to save; your text stays here.'],
+  ],
+  [
+    'the server cannot be reached',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    ['Failed to save blog', 'Could not reach the server. Try again. Your text stays here.'],
+  ],
+  [
+    'the server does not answer in time',
+    () => Promise.reject(new DOMException('Late', 'TimeoutError')),
+    ['Failed to save blog', 'The server did not answer in time. Try again. Your text stays here.'],
+  ],
+])('when %s, the form says so and keeps the text; Try again saves it', { tags: ['§8.blog-save', 'R31'] }, async (_, failure, lines) => {
+  save = failure;
+  openEditor({});
+  await fill({ Subtitle: 'Another' });
+  await press('Update Structured Blog');
+  const alert = await screen.findByRole('alert');
+  expect([...alert.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(lines);
+  expect(field('Subtitle (required)').value).toBe('Another');
+  save = succeed;
+  await press('Try again');
+  await waitFor(() => expect(announced('status')).toEqual(['Blog updated successfully!']));
+});
+
+test('a post that was deleted meanwhile can be saved as a new post', { tags: ['R18', '§12.deleted-meanwhile'] }, async () => {
+  save = () => Response.json({ detail: 'Blog post not found' }, { status: 404 });
+  openEditor({});
+  await fill({ Subtitle: 'Another' });
+  await press('Update Structured Blog');
+  const alert = await screen.findByRole('alert');
+  expect([...alert.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'Failed to save blog',
+    'This post was deleted by somebody else. Your text stays here and can be saved as a new post.',
+  ]);
+  save = succeed;
+  await press('Save as new');
+  await waitFor(() => expect(announced('status')).toEqual(['Blog created successfully!']));
+  expect(saves().at(-1)).toMatchObject({ method: 'POST', path: '/api/blogs', body: { subtitle: 'Another' } });
+});
+
+test('a conflict names who saved and when, and the chosen version replaces theirs', { tags: ['R17', '§12.conflict'] }, async () => {
+  const current = storedPost({ ...emptyForm(), title: 'Stored', subtitle: 'Theirs', introduction: 'Stored.', version: 7 });
+  save = () =>
+    Response.json({ detail: 'x', current, updated_by: 'editor@example.com', updated_at: '2026-11-21T10:00:00Z' }, { status: 409 });
+  openEditor({ version: 6 });
+  await fill({ Introduction: 'Mine.' });
+  await press('Update Structured Blog');
+  const sentence = 'editor@example.com saved this post Nov 21, 2026, 2:00 PM, after you had opened it.';
+  await screen.findByRole('dialog', { name: 'Two versions of this post' });
+  expect(screen.getByText(sentence)).toBeTruthy();
+  await press('Decide later');
+  expect(saves()).toHaveLength(1);
+  const alert = screen.getByRole('alert');
+  expect([...alert.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'Failed to save blog',
+    `${sentence} Both texts are kept; choose what to save.`,
+  ]);
+  await user.click(within(alert).getByRole('button', { name: 'Compare' }));
+  save = succeed;
+  await press('Save what is chosen');
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]).toMatchObject({ method: 'PUT', body: { subtitle: 'Theirs', introduction: 'Mine.', version: 7 } });
+});
+
+function indicator(): string | null | undefined {
+  return document.querySelector('.save-indicator')?.textContent;
+}

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { PostEditor } from '#src/features/post-editor/form/PostEditor.tsx';
+import { emptyForm } from '#src/features/post-editor/form/post-form.ts';
+import { type Post, postSchema } from '#src/features/posts/post.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import { type ApiRequest, renderScreens, stubApi } from './render-admin.tsx';
+import { setupUser } from './user-event.ts';
+
+/** What the API answers to a save. */
+export type SaveAnswer = (request: ApiRequest) => Response | Promise<Response>;
+
+export const user = setupUser({ delay: null });
+
+/** The answer of an API that stores every save. */
+export const succeed: SaveAnswer = ({ body }) => Response.json(storedPost(body as object));
+
+/** Stubs the API of the editor; returns the saves that were sent. */
+export function stubSaves(answer: SaveAnswer): () => ApiRequest[] {
+  const requests = stubApi((request) => {
+    if (request.path === '/api/categories') return Response.json(['Licensing']);
+    return request.method === 'GET' ? Response.json({ detail: 'Not asked here.' }, { status: 404 }) : answer(request);
+  });
+  return () => requests.filter(({ method }) => method !== 'GET');
+}
+
+/** Renders the editor of a stored post with these parts, or of a new one. */
+export function openEditor(post: Partial<Post> | null): void {
+  const stored = post && storedPost({ title: 'Stored', subtitle: 'Its subtitle', introduction: 'Stored.', ...post });
+  renderScreens({ '/blogs/create': <PostEditor post={stored} subject={stored?.id ?? 'new'} />, '/blogs': 'The list' });
+}
+
+export function storedPost(parts: object): Post {
+  return postSchema.parse({ ...blogRow({ id: 'stored' }), ...emptyForm(), quote_text: '', published_revision: 1, ...parts });
+}
+
+export function field(label: string): HTMLInputElement {
+  return screen.getByLabelText(label, { selector: 'input, textarea' });
+}
+
+/** Types into the fields whose labels begin with these names. */
+export async function fill(texts: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) {
+    const input = screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+    await user.clear(input);
+    await user.type(input, text);
+  }
+}
+
+export function press(button: string): Promise<void> {
+  return user.click(screen.getByRole('button', { name: button }));
+}
+
+/** The texts that are announced, without that of the save indicator. */
+export function announced(role: 'status' | 'alert'): (string | null)[] {
+  const elements = screen
+    .queryAllByRole(role)
+    .filter((message) => message.closest('.save-indicator') === null && !message.className.includes('sr-only'));
+  return elements.map(({ textContent }) => textContent).filter((text) => text !== '');
+}
