@@ -60,6 +60,10 @@ async function startAll(settings: Settings, actions: PlatformActions, cleanUp: (
     SUPABASE_SECRET_KEY: secrets.databaseSecretKey,
     BUILD_HOOK_URL: platform.buildHook,
     DEPLOY_WEBHOOK_SECRET: deploySecret(secrets.platformToken),
+    // Builds of this machine cost nothing.
+    BUILDS_A_MONTH: '0',
+    BUILD_QUIET_SECONDS: '1',
+    BUILD_INTERVAL_MINUTES: '0',
     PURGE_API_URL: platform.url,
     NETLIFY_PURGE_API_TOKEN: secrets.platformToken,
     SITE_ID: 'local',

@@ -54,7 +54,7 @@ await launch(async ({ settings, services, platform, stop }) => {
 
 async function isStale(newest: Release | null, services: Services, url: string): Promise<boolean> {
   if (newest === null) return true;
-  return newest.fingerprint !== codeFingerprint(url) || newest.revision !== (await readRevision(services.database)).revision;
+  return newest.fingerprint !== codeFingerprint(url) || newest.state !== (await readRevision(services.database)).state_id;
 }
 
 function summary({ release, isServed, posts, milliseconds, peakMemory }: BuildResult): string {

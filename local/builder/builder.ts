@@ -35,7 +35,7 @@ export class Builder {
       const { peakMemory } = reportSchema.parse(await this.#run(fingerprint));
       const stamp = buildStampSchema.parse(JSON.parse(readFileSync(join(this.#outDir, 'build.json'), 'utf8')));
       renameSync(this.#outDir, releases.folderOf(name));
-      const release = { name, fingerprint, revision: stamp.revision };
+      const release = { name, fingerprint, revision: stamp.revision, state: stamp.state };
       const isServed = releases.add(release);
       return { release, isServed, posts: stamp.posts, milliseconds: performance.now() - started, peakMemory };
     } catch (error) {

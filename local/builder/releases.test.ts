@@ -67,7 +67,7 @@ test('a rollback goes back one release at a time, never past the first', () => {
 function publish(releases: Releases, name: string): void {
   mkdirSync(releases.folderOf(name));
   writeFileSync(join(releases.folderOf(name), 'build.json'), '{}');
-  releases.add({ name, fingerprint: 'f', revision: 1 });
+  releases.add({ name, fingerprint: 'f', revision: 1, state: 's' });
 }
 
 function folders(folder: string): string[] {

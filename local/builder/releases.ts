@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { Problem } from '../problem.ts';
 
-const releaseSchema = z.object({ name: z.string().min(1), fingerprint: z.string(), revision: z.number().int() });
+const releaseSchema = z.object({
+  name: z.string().min(1),
+  fingerprint: z.string(),
+  revision: z.number().int(),
+  state: z.string().default(''),
+});
 const pointerSchema = releaseSchema.extend({ held: z.boolean().default(false) });
 
-/** A built site: its folder's name, the code it was built from and the revision of its content. */
+/** A built site: its folder's name, the code it was built from, and the revision of its content with the id of that state. */
 export type Release = z.infer<typeof releaseSchema>;
 type Pointer = z.infer<typeof pointerSchema>;
 

@@ -1,8 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { callBuildHook, readLiveRevision } from '#src/features/publishing/build-hook.server.ts';
+import { callBuildHook, readLiveStamp } from '#src/features/publishing/build-hook.server.ts';
 import type { PublishDependencies } from '#src/features/publishing/publish.api.ts';
-import { databaseWebhookEnvironment, deployEnvironment, hookEnvironment, readEnvironment } from '#src/lib/environment.ts';
+import type { PublishPolicy } from '#src/features/publishing/publish-budget.ts';
+import {
+  databaseWebhookEnvironment,
+  deployEnvironment,
+  hookEnvironment,
+  policyEnvironment,
+  readEnvironment,
+} from '#src/lib/environment.ts';
+import { minutes, seconds } from '#src/lib/time.ts';
 
 const siteEnvironment = z.object({ URL: z.url() });
 
@@ -11,7 +19,8 @@ export const livePublishing: PublishDependencies = {
   tools: (db) => ({
     db,
     callHook: (revision) => callBuildHook(readEnvironment(hookEnvironment, process.env).BUILD_HOOK_URL, revision),
-    liveRevision: () => readLiveRevision(readEnvironment(siteEnvironment, process.env).URL),
+    liveStamp: () => readLiveStamp(readEnvironment(siteEnvironment, process.env).URL),
+    policy,
     now: () => new Date(),
     sleep: (milliseconds) => sleep(milliseconds),
   }),
@@ -19,3 +28,8 @@ export const livePublishing: PublishDependencies = {
   deploySecret: () => readEnvironment(deployEnvironment, process.env).DEPLOY_WEBHOOK_SECRET,
   databaseSecret: () => readEnvironment(databaseWebhookEnvironment, process.env).PUBLISH_WEBHOOK_SECRET,
 };
+
+function policy(): PublishPolicy {
+  const { BUILDS_A_MONTH, BUILD_QUIET_SECONDS, BUILD_INTERVAL_MINUTES } = readEnvironment(policyEnvironment, process.env);
+  return { buildsAMonth: BUILDS_A_MONTH, quietMs: BUILD_QUIET_SECONDS * seconds, intervalMs: BUILD_INTERVAL_MINUTES * minutes };
+}

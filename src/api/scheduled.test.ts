@@ -1,16 +1,57 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
-import { retryPublish, runDailyCleanup } from './scheduled.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+import { runClock } from './scheduled.ts';
+
+const world = testWorld();
+const start = Date.parse('2026-12-01T00:00:00Z');
 
 afterEach(() => vi.unstubAllEnvs());
 
-test.each([
-  ['daily cleanup', runDailyCleanup],
-  ['retry publish', retryPublish],
-])('"%s" fails visibly when the database is paused, so that the owner learns of it within a day', { tags: ['R41'] }, async (name, run) => {
+test('the clock fails visibly when the database is paused, so that the owner learns of it within a day', { tags: ['R41'] }, async () => {
   // Nothing listens there.
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:1');
   vi.stubEnv('SUPABASE_SECRET_KEY', 'x'.repeat(40));
-  expectConsoleErrors(new RegExp(`${name} failed`));
-  expect((await run()).status).toBe(500);
+  expectConsoleErrors(/clock failed/);
+  expect((await runClock()).status).toBe(500);
 });
+
+test('a day of an idle site is one cheap query a quarter of an hour, one cleanup and four looks at the live site', {
+  tags: ['§11.clock'],
+}, async () => {
+  await world.db
+    .from('publishing')
+    .update({ seen_live_revision: await revision() })
+    .eq('only_row', true)
+    .throwOnError();
+  const ran: string[] = [];
+  for (let minute = 0; minute < 24 * 60; minute += 15) expect(await ticks(minute, ran)).toBe(204);
+  expect(ran).toEqual(['publishing', 'cleanup', 'publishing', 'publishing', 'publishing']);
+  const { data } = await world.db.from('clock').select('job,ran_at').eq('job', 'clock').single().throwOnError();
+  expect(Date.parse(data.ran_at)).toBe(start + (24 * 60 - 15) * 60_000);
+});
+
+test('a job that fails does not keep the others from running, and is due again at the next turn', {
+  tags: ['R38', '§11.clock'],
+}, async () => {
+  expectConsoleErrors(/publishing failed/);
+  const ran: string[] = [];
+  expect(await ticks(3 * 24 * 60, ran, 'publishing')).toBe(500);
+  expect(ran).toEqual(['publishing', 'cleanup']);
+  expect(await ticks(3 * 24 * 60 + 15, ran)).toBe(204);
+  expect(ran).toEqual(['publishing', 'cleanup', 'publishing']);
+});
+
+/** One run of the clock at this minute; adds the jobs that ran. */
+async function ticks(minute: number, ran: string[], failing?: string): Promise<number> {
+  const job = (name: string) => async () => {
+    ran.push(name);
+    if (name === failing) throw new Error('It did not work.');
+  };
+  const jobs = { publishing: job('publishing'), cleanup: job('cleanup') };
+  return (await runClock({ database: () => world.db, now: () => new Date(start + minute * 60_000), jobs })).status;
+}
+
+async function revision(): Promise<number> {
+  return (await world.db.from('site_revision').select('revision').single().throwOnError()).data.revision;
+}

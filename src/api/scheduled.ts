@@ -1,4 +1,6 @@
-import { liveDatabase } from '#src/db/client.ts';
+import { z } from 'zod';
+import { dataOf } from '#src/db/answer.ts';
+import { type Database, liveDatabase } from '#src/db/client.ts';
 import { cleanUp } from '#src/features/maintenance/cleanup.server.ts';
 import { publishPending } from '#src/features/publishing/publisher.server.ts';
 import { blobStore } from '#src/features/uploads/blob-store.server.ts';
@@ -6,25 +8,44 @@ import { logLine } from '#src/http/log.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 import { livePublishing } from './live-publishing.ts';
 
-/** Calls the build hook again for edits that are not live yet. */
-export function retryPublish(): Promise<Response> {
-  return respond('retry publish', () => publishPending(livePublishing.tools(liveDatabase())));
+/** The clock's dependencies; tests inject their own. Jobs have the names under which the SQL function `due_jobs` says that they are due. */
+type ClockTools = { database: () => Database; now: () => Date; jobs: Record<string, (db: Database) => Promise<unknown>> };
+
+const liveClock: ClockTools = {
+  database: liveDatabase,
+  now: () => new Date(),
+  jobs: {
+    publishing: (db) => publishPending(livePublishing.tools(db)),
+    cleanup: (db) => cleanUp({ db, removeUpload: (key) => blobStore().remove(key), now: () => new Date() }),
+  },
+};
+
+const namesSchema = z.array(z.string());
+
+/**
+ * The one scheduled function: runs what the database says is due, mostly nothing. Responds 204, or 500 with the reason in the log, because
+ * Netlify shows only the status.
+ */
+export async function runClock({ database, now, jobs }: ClockTools = liveClock): Promise<Response> {
+  const at = now().toISOString();
+  let failures = 0;
+  const isRunning = await attempt('clock', async () => {
+    const db = database();
+    for (const name of namesSchema.parse(dataOf(await db.rpc('due_jobs', { at })))) {
+      if (await attempt(name, async () => jobs[name]?.(db))) dataOf(await db.rpc('job_done', { name, at }));
+      else failures += 1;
+    }
+  });
+  return new Response(null, { status: isRunning && failures === 0 ? 204 : 500 });
 }
 
-/** Deletes expired rows and unused pictures. */
-export function runDailyCleanup(): Promise<Response> {
-  return respond('daily cleanup', () =>
-    cleanUp({ db: liveDatabase(), removeUpload: (key) => blobStore().remove(key), now: () => new Date() }),
-  );
-}
-
-/** Runs scheduled work; responds 204, or 500 with the reason in the log, because Netlify shows only the status. */
-async function respond(name: string, work: () => Promise<unknown>): Promise<Response> {
+/** @returns whether the work succeeded; the reason of a failure is in the log */
+async function attempt(name: string, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
-    return new Response(null, { status: 204 });
+    return true;
   } catch (error) {
     logLine('error', `${name} failed`, { error: reasonOf(error) });
-    return new Response(null, { status: 500 });
+    return false;
   }
 }

@@ -10,6 +10,13 @@ const local: About = { scopes: ['local'] };
 const secret = { ...both, secret: true } as const;
 
 const host = z.string().regex(/^[a-z0-9.-]+$/i, 'must be a host name alone, such as project.firebaseapp.com');
+/** A number with a default that holds for an empty value as well. */
+function wholeNumber(standard: number, most: number) {
+  const digits = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number);
+  const limited = digits.pipe(z.number().max(most, `must be at most ${most}`));
+  return z.preprocess((value) => value || undefined, limited.default(standard));
+}
+
 const emails = z.string().refine((text) => {
   const list = text.split(',').map((email) => email.trim());
   return list.every((email) => z.email().safeParse(email).success);
@@ -41,6 +48,9 @@ export const environmentSchema = z.object({
     .min(32, 'must have at least 32 characters')
     .optional()
     .meta({ ...secret, recommended: true }),
+  BUILDS_A_MONTH: wholeNumber(12, 10_000).meta(both),
+  BUILD_QUIET_SECONDS: wholeNumber(300, 3_600).meta(both),
+  BUILD_INTERVAL_MINUTES: wholeNumber(60, 10_000).meta(both),
   NETLIFY_SITE_ID: z
     .string()
     .min(1)
@@ -89,5 +99,6 @@ export const signInEnvironment = environmentSchema.pick({ FIREBASE_PROJECT_ID: t
 
 /** The variables of publishing; each is read on use, and named in the log when it is missing. */
 export const hookEnvironment = environmentSchema.pick({ BUILD_HOOK_URL: true }).required();
+export const policyEnvironment = environmentSchema.pick({ BUILDS_A_MONTH: true, BUILD_QUIET_SECONDS: true, BUILD_INTERVAL_MINUTES: true });
 export const deployEnvironment = environmentSchema.pick({ DEPLOY_WEBHOOK_SECRET: true }).required();
 export const databaseWebhookEnvironment = environmentSchema.pick({ PUBLISH_WEBHOOK_SECRET: true });

@@ -11,6 +11,6 @@ for (let revision = 1; ; revision++) {
   for (const name of ['index.html', 'build.json']) writeFileSync(join(built, name), String(revision));
   const name = `${process.pid}-${String(revision).padStart(8, '0')}`;
   renameSync(built, releases.folderOf(name));
-  releases.add({ name, fingerprint: 'f', revision });
+  releases.add({ name, fingerprint: 'f', revision, state: 's' });
   if (revision === 3) process.send?.('switching');
 }

@@ -1,4 +1,7 @@
+import type { Database } from '#src/db/client.ts';
 import type { PublishDependencies } from '#src/features/publishing/publish.api.ts';
+import type { PublishPolicy } from '#src/features/publishing/publish-budget.ts';
+import type { BuildStamp } from '#src/features/publishing/revision.server.ts';
 
 /** A fake platform: `sleep` only advances its clock, and tests complete its builds themselves. */
 export type TestPlatform = {
@@ -11,6 +14,10 @@ export type TestPlatform = {
   beforeSleep: () => Promise<void>;
   /** The revision that the live site carries; null when it cannot be read. */
   live: number | null;
+  /** The id of the live site's state, instead of that of its revision in the database. */
+  liveState: string | undefined;
+  /** How often the site may be built; by default as on one machine. */
+  policy: PublishPolicy;
   /** Milliseconds that its clock is ahead of the system clock. */
   ahead: number;
   readonly waitUntil: (work: Promise<unknown>) => void;
@@ -27,6 +34,8 @@ export function testPlatform(): TestPlatform {
     hook: async () => undefined,
     beforeSleep: async () => undefined,
     live: 0,
+    liveState: undefined,
+    policy: { buildsAMonth: 0, quietMs: 1_000, intervalMs: 0 },
     ahead: 0,
     waitUntil: (work) => {
       open.add(work);
@@ -42,7 +51,8 @@ export function testPlatform(): TestPlatform {
           platform.hookCalls.push(revision);
           await platform.hook(revision);
         },
-        liveRevision: async () => platform.live,
+        liveStamp: async () => stampOf(platform, db),
+        policy: () => platform.policy,
         now: () => new Date(Date.now() + platform.ahead),
         sleep: async (milliseconds) => {
           await platform.beforeSleep();
@@ -55,4 +65,11 @@ export function testPlatform(): TestPlatform {
     },
   };
   return platform;
+}
+
+/** What `/build.json` would say: the state of a revision is what a build had read from the database. */
+async function stampOf({ live, liveState }: TestPlatform, db: Database): Promise<BuildStamp | null> {
+  if (live === null) return null;
+  const { data } = await db.from('site_states').select('id').eq('revision', live).maybeSingle().throwOnError();
+  return { revision: live, posts: 0, state: liveState ?? data?.id ?? '' };
 }

@@ -41,8 +41,8 @@ test('expired rows are deleted, others stay, and a second run deletes nothing', 
     { blog_id: 'kept', kind: 'view', reader_hash: 'h', made_on: '2026-11-01' },
   ]);
   await fill('deploys', [
-    { id: 'young', state: 'ready', created_at: daysAgo(29), revision: 5 },
-    { id: 'old', state: 'ready', created_at: daysAgo(31), revision: 9 },
+    { id: 'young', state: 'ready', created_at: daysAgo(61), revision: 5 },
+    { id: 'old', state: 'ready', created_at: daysAgo(63), revision: 9 },
   ]);
   await world.db.from('gone_posts').delete().not('id', 'is', null).throwOnError();
   await fill('gone_posts', [

@@ -1,5 +1,5 @@
 import { BuildHookError } from './publisher.server.ts';
-import { buildStampSchema } from './revision.server.ts';
+import { type BuildStamp, buildStampSchema } from './revision.server.ts';
 
 const hookTimeoutMs = 5_000;
 const stampTimeoutMs = 3_000;
@@ -27,11 +27,13 @@ export function revisionOfTitle(title: string | null | undefined): number | null
   return digits ? Number(digits) : null;
 }
 
-/** Reads the revision that the site at this URL carries; null when it cannot be read. */
-export async function readLiveRevision(siteUrl: string): Promise<number | null> {
+/** Reads `/build.json` of the site at this URL; null when it cannot be read. */
+export async function readLiveStamp(siteUrl: string): Promise<BuildStamp | null> {
   try {
     const response = await fetch(new URL('/build.json', siteUrl), { signal: AbortSignal.timeout(stampTimeoutMs), redirect: 'error' });
-    return response.ok ? buildStampSchema.parse(await response.json()).revision : null;
+    if (response.ok) return buildStampSchema.parse(await response.json());
+    await response.body?.cancel();
+    return null;
   } catch {
     return null;
   }

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { callBuildHook, readLiveRevision } from './build-hook.server.ts';
+import { callBuildHook, readLiveStamp } from './build-hook.server.ts';
 import { BuildHookError } from './publisher.server.ts';
 
 const secret = '/build_hooks/the-secret-of-the-hook';
-const stamp = { revision: 7, posts: 3, built_at: '2026-01-01T00:00:00.000Z' };
+const stamp = { revision: 7, posts: 3, state: '8f2c' };
 
 test('the build hook gets one POST with the revision in the deploy title', { tags: ['S52'] }, async () => {
   const asked: string[] = [];
@@ -46,8 +46,22 @@ test('a hook that never answers times out within seconds', { tags: ['R09'] }, as
   expect(await failureOf(`${url}${secret}`)).toEqual(new BuildHookError('The build hook did not answer in time.'));
 });
 
-test('the live revision is what the stamp of the site says', async () => {
-  expect(await readLiveRevision(await serverThat((_, response) => response.end(JSON.stringify(stamp))))).toBe(7);
+test('the stamp of the live site is read whole; one of an earlier version has no state', async () => {
+  const earlier = { revision: 6, posts: 3 };
+  expect(await readLiveStamp(await serverThat((_, response) => response.end(JSON.stringify(earlier))))).toEqual({ ...earlier, state: '' });
+  expect(await readLiveStamp(await serverThat((_, response) => response.end(JSON.stringify(stamp))))).toEqual(stamp);
+});
+
+test('a stamp that is not found is not read, and its connection is free again', async () => {
+  let isClosed = false;
+  const url = await serverThat((_, response) => {
+    response.writeHead(404).write('x'.repeat(1_000));
+    response.on('close', () => {
+      isClosed = true;
+    });
+  });
+  expect(await readLiveStamp(url)).toBeNull();
+  await expect.poll(() => isClosed).toBe(true);
 });
 
 test.each<[string, RequestListener]>([
@@ -57,7 +71,7 @@ test.each<[string, RequestListener]>([
   ['breaks off', (request) => request.socket.destroy()],
   ['never answers', () => undefined],
 ])('the live revision of a site that %s is unknown', { tags: ['R10'] }, async (_, answer) => {
-  expect(await readLiveRevision(await serverThat(answer))).toBeNull();
+  expect(await readLiveStamp(await serverThat(answer))).toBeNull();
 });
 
 async function failureOf(url: string): Promise<unknown> {

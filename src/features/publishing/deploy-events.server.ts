@@ -68,16 +68,18 @@ export async function recordEvent(db: Database, event: z.output<typeof deployEve
   return z.boolean().parse(dataOf(await db.rpc('record_deploy', { deploy })));
 }
 
+type Build = { DEPLOY_ID?: string; CONTEXT?: string };
 type BuildReport = { state: 'building'; revision: number } | { state: 'failed'; reason: string };
 
 /**
  * Records what the notifications of a Netlify build do not contain: the revision that it read, or the line that says why it
- * failed. Does nothing without a deploy id. A failed report does not fail the build.
+ * failed. Only deploys of production count; a preview and a build without a deploy report nothing. A failed report does not fail the build.
  */
-export async function reportBuild(db: Database, report: BuildReport, deployId = process.env.DEPLOY_ID): Promise<void> {
-  if (!deployId) return;
+export async function reportBuild(db: Database, report: BuildReport, build: Build = process.env): Promise<void> {
+  const { DEPLOY_ID: id, CONTEXT: context } = build;
+  if (!id || context !== 'production') return;
   const now = new Date().toISOString();
-  const deploy = { id: deployId, created_at: now, finished_at: report.state === 'failed' ? now : null, ...report };
+  const deploy = { id, created_at: now, finished_at: report.state === 'failed' ? now : null, ...report };
   const { error } = await db.rpc('record_deploy', { deploy });
   if (error) logLine('warning', 'build not reported', { error: reasonOf(error) });
 }

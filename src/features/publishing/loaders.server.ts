@@ -35,9 +35,9 @@ export const partnerLoader: Loader = {
 export const stampLoader: Loader = {
   name: 'build-stamp',
   load: async (context) => {
-    const { revision, outline } = await siteContent();
+    const { revision, state_id, outline } = await siteContent();
     context.store.clear();
-    await fill(context, [{ id: 'build', revision, posts: outline.length }]);
+    await fill(context, [{ id: 'build', revision, posts: outline.length, state: state_id }]);
   },
 };
 

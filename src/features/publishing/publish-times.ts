@@ -1,8 +1,6 @@
+import { minutes, seconds } from '#src/lib/time.ts';
 import { site } from '#src/site.ts';
 import type { PublishStatus } from './publish-status.ts';
-
-const seconds = 1_000;
-const minutes = 60 * seconds;
 
 /** Assumed duration of a build while none has been measured. */
 const assumedBuildMs = 60 * seconds;

@@ -108,10 +108,16 @@ test.each([
 });
 
 test('the first reason of a failure is kept, and the revision is read from the deploy title', async () => {
+  await world.supabase.connection.exec('update public.site_revision set revision = 7 where revision < 7');
   await tell({ ...event, state: 'error', error_message: 'The database counts 5 posts but gave 0.', title: deployTitle(7) });
   await tell({ ...event, state: 'failed', error_message: 'Build script returned non-zero exit code: 2' });
   expect(await deploys()).toMatchObject([{ state: 'failed', revision: 7, reason: 'The database counts 5 posts but gave 0.' }]);
   expect([revisionOfTitle('Revision 7'), revisionOfTitle('A commit'), revisionOfTitle(null)]).toEqual([7, null, null]);
+});
+
+test('a title that names a revision which the site has not reached tells none', { tags: ['R16'] }, async () => {
+  await tell({ ...event, title: deployTitle(1_000_000) });
+  expect(await deploys()).toMatchObject([{ state: 'building', revision: null }]);
 });
 
 test('a notification of a deploy preview is ignored', async () => {

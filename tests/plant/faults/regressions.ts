@@ -125,18 +125,18 @@ export const faults: Fault[] = [
   {
     id: 'W02',
     says: 'edits without a pause are never built',
-    file: 'src/features/publishing/publish-status.ts',
+    file: 'src/features/publishing/publish-schedule.ts',
     find: 'maxWaitMs = 60 * seconds',
     replace: 'maxWaitMs = 60 * minutes',
-    tests: 'src/features/publishing/publish-status.test.ts',
+    tests: 'src/features/publishing/derive-status.test.ts',
   },
   {
     id: 'W05',
     says: 'a build that died is awaited for ever',
-    file: 'src/features/publishing/publish-status.ts',
+    file: 'src/features/publishing/publish-phase.ts',
     find: 'buildTimeoutMs = 30 * minutes',
     replace: 'buildTimeoutMs = 300 * minutes',
-    tests: 'src/features/publishing/publish-status.test.ts',
+    tests: 'src/features/publishing/derive-status.test.ts',
   },
   {
     id: 'W20',
