@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type LocalSupabase, openDatabase } from '#local/database/open.ts';
-import { connect, type Database } from '#src/db/client.ts';
+import { clientWith, connect, type Database } from '#src/db/client.ts';
 import { testKeys } from './keys.ts';
 import { type TestApi, type TestApiOptions, testApi } from './test-api.ts';
 
@@ -27,7 +26,7 @@ export function testWorld(options: TestApiOptions = {}): TestWorld {
   beforeAll(async () => {
     const supabase = await openTestDatabase();
     const db = connect({ SUPABASE_URL: databaseUrl, SUPABASE_SECRET_KEY: testKeys.secretKey }, { fetch: through(supabase) });
-    const anonymous = createClient(databaseUrl, testKeys.publishableKey, { global: { fetch: through(supabase) } });
+    const anonymous = clientWith(testKeys.publishableKey, databaseUrl, { fetch: through(supabase) });
     world = { supabase, db, anonymous, ...testApi(db, options) };
   });
   afterAll(async () => {
