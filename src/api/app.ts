@@ -21,6 +21,7 @@ import type { UploadStore } from '#src/features/uploads/uploads.server.ts';
 import { forAdministrators } from '#src/http/administrator.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
 import { answerError, answerMethodNotAllowed, answerNotFound, timeoutException } from '#src/http/errors.ts';
+import { instanceLimit } from '#src/http/instance-limit.ts';
 import { type PurgeCall, purgeWithRetries } from '#src/http/purge.ts';
 import { limiter } from '#src/http/rate-limit.ts';
 import { securityHeaders } from '#src/http/security-headers.ts';
@@ -54,6 +55,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
     // An upload takes as long as the sender's connection needs.
     .use(except('/api/upload', timeout(dependencies.requestTimeoutMs ?? 8_000, timeoutException)))
     .use(requestContext(dependencies))
+    .use(instanceLimit())
     .notFound(answerNotFound)
     .onError(answerError);
   const open = [

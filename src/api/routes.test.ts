@@ -6,6 +6,7 @@ import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
 import { png } from '#tests/fixtures/sample-images.ts';
 import { identityProvider } from '#tests/setup/identity-provider.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { testApi } from '#tests/setup/test-api.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { operationsOf } from './openapi.ts';
 
@@ -73,12 +74,12 @@ test.each(routeCases.filter((route) => !isWrite(route)))('$name changes nothing'
   expect(await contents()).toEqual(before);
 });
 
-test.each(allWrites.filter(({ limit }) => limit))(
+test.each(routeCases.filter(({ limit: [, , by] }) => by !== 'instance'))(
   '$name is answered up to its rate limit and refused beyond it',
   { tags: ['S76', '§10.limits'] },
   async (route) => {
     await replaceRows();
-    const [name, requests, by] = route.limit ?? ['', 0, 'visitor'];
+    const [name, requests, by] = route.limit;
     const token = by === 'administrator' ? await world.signIn() : undefined;
     const bucket = `${name}:${by === 'administrator' ? 'owner@example.com' : hashVisitor(visitorIp, 'key of tests')}`;
     await count(bucket, requests - 1);
@@ -88,9 +89,40 @@ test.each(allWrites.filter(({ limit }) => limit))(
   },
 );
 
-test('every write has a rate limit, except signed notifications and signing out', () => {
-  expect(allWrites.filter(({ limit }) => !limit).map(({ name }) => name)).toEqual(['DELETE /api/auth/session', 'POST /api/publish/events']);
-});
+test.each([
+  ['GET', '/api/categories', 'read', 600],
+  ['GET', '/uploads/unknown.png', 'media', 600],
+  ['POST', '/api/nothing', 'send', 300],
+] as const)(
+  'whoever sends %s %s too often in a minute is refused on every route of this limit, and nobody else is',
+  { tags: ['S76', '§10.limits'] },
+  async (method, path, limit, requests) => {
+    const { request } = testApi(world.db);
+    const statuses = [];
+    for (let sent = 0; sent < requests; sent++) statuses.push((await request(path, { method }, visitorIp)).status);
+    expect(statuses).not.toContain(429);
+    for (const route of routeCases.filter((candidate) => kindOf(candidate) === limit)) {
+      const refused = await request(route.path, { method: route.method }, visitorIp);
+      expect([route.name, refused.status, Number(refused.headers.get('Retry-After'))]).toEqual([
+        route.name,
+        429,
+        expect.toSatisfy(isAMinute),
+      ]);
+      expect(await refused.json()).toEqual({
+        detail: expect.stringMatching(/^Too many requests. Please try again in \d+ seconds?.$/),
+        code: 'too_many',
+      });
+      expect((await request(route.path, { method: route.method }, '203.0.113.51')).status).not.toBe(429);
+    }
+  },
+);
+
+const isAMinute = (seconds: number) => seconds > 0 && seconds <= 60;
+
+/** Every route is counted in the memory of the instance; a write beside its limit in the database. */
+function kindOf({ method, limit: [name] }: RouteCase): string {
+  return method === 'GET' ? name : 'send';
+}
 
 test.each(allWrites.filter(({ purges }) => purges))('$name purges $purges', { tags: ['§10.caching'] }, async (route) => {
   await replaceRows();

@@ -3,7 +3,7 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { AppError } from '#src/lib/errors.ts';
 
-/** Requests allowed per window, per visitor or per administrator; the functions declare the same numbers to Netlify. */
+/** Requests allowed per window, per visitor or per administrator. */
 export const limits = {
   login: { windowSeconds: 60, allowed: 10 },
   comment: { windowSeconds: 60, allowed: 5 },

@@ -12,33 +12,46 @@ type LoadOptions = {
   headers?: () => Record<string, string>;
 };
 
-/** Sends requests over so many connections for some seconds; the first second is not counted. */
+// Fewer than any limit of an instance (src/http/instance-limit.ts).
+const requestsPerVisitor = 200;
+
+/** The addresses from which `load` sends, by visitor and connection: on Linux all of 127.0.0.0/8 is this machine. */
+export const visitorAddresses = Array.from({ length: 60 }, (_, visitor) =>
+  Array.from({ length: 20 }, (_, connection) => `127.0.${1 + visitor}.${1 + connection}`),
+);
+
+/** Sends requests over so many connections for some seconds, each from many visitors; the first second is not counted. */
 export async function load({ name, url, connections, seconds, body, headers }: LoadOptions): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   const warmUntil = performance.now() + 1_000;
   const until = warmUntil + seconds * 1_000;
   let failed = 0;
-  const worker = async () => {
-    while (performance.now() < until) {
+  const worker = async (connection: number) => {
+    for (let sent = 0; performance.now() < until; sent++) {
       const started = performance.now();
-      const status = await send(agent, url, body?.(), headers?.());
+      const localAddress = visitorAddresses[Math.floor(sent / requestsPerVisitor) % visitorAddresses.length]?.[connection];
+      const status = await send({ agent, url, localAddress, body: body?.(), headers: headers?.() });
       if (started < warmUntil) continue;
       times.push(performance.now() - started);
       if (status >= 300) failed += 1;
     }
   };
-  await Promise.all(Array.from({ length: connections }, worker));
+  await Promise.all(Array.from({ length: connections }, (_, connection) => worker(connection)));
   agent.destroy();
   times.sort((a, b) => a - b);
   return { name, perSecond: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99), failed };
 }
 
-function send(agent: Agent, url: string, body?: string, headers: Record<string, string> = {}): Promise<number> {
+type Sent = { agent: Agent; url: string; localAddress?: string; body?: string; headers?: Record<string, string> };
+
+function send({ agent, url, localAddress, body, headers = {} }: Sent): Promise<number> {
   return new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';
     const asked = request(url, {
       agent,
+      localAddress,
+      family: 4,
       method,
       headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
     });

@@ -101,7 +101,7 @@ export const attacks: Lines[] = [
   {
     title: 'Limits and abuse',
     lines: {
-      S76: 'Sign-ins, comments, uploads, views and writes are limited; a refusal says how long to wait',
+      S76: 'Every route is limited; a refusal says how long to wait',
       S77: 'The platform is asked for the two limits that its free plan applies, in the form that it reads',
       S78: 'Headers do not change who is counted',
       S79: 'IP addresses of visitors are kept as changing hashes, for days only',
