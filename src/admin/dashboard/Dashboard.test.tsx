@@ -125,5 +125,5 @@ test('the publishing status is shown and follows the server', { tags: ['R06', 'R
   expect(publishing.textContent).toContain('Building, 41 s (usually 50 s).');
   answers['GET /api/publish'] = publishedStatus({ state: 'failed', live_revision: 4, reason: 'The build failed.' });
   await later(2_000);
-  expect(publishing.textContent).toContain('The build failed. Lists, feeds and search engines keep the last good version.');
+  expect(publishing.textContent).toContain('The build failed. Feeds and search engines keep the last good version.');
 });

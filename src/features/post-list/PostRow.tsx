@@ -6,7 +6,7 @@ import { formatNumber } from '#src/lib/numbers.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import { PostReachLine } from './PostReachLine.tsx';
+import { PostReachMark } from './PostReachMark.tsx';
 import { ViewLink } from './ViewLink.tsx';
 
 type Props = { post: ManagedPost; isDeleting: boolean; onDelete: () => void };
@@ -38,8 +38,7 @@ export function PostRow({ post, isDeleting, onDelete }: Props) {
           )}
         </h3>
         {subtitle && <p className="text-muted">{subtitle}</p>}
-        <PostFacts post={post} />
-        {!isDraft && <PostReachLine id={reachId} post={post} />}
+        <PostFacts post={post} reachId={reachId} />
       </div>
       <div className="-ms-3 flex flex-wrap gap-1 md:ms-0">
         <ViewLink post={post} />
@@ -54,7 +53,7 @@ export function PostRow({ post, isDeleting, onDelete }: Props) {
   );
 }
 
-function PostFacts({ post }: { post: ManagedPost }) {
+function PostFacts({ post, reachId }: { post: ManagedPost; reachId: string }) {
   const created = post.created_at ?? post.date;
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted tabular-nums">
@@ -62,6 +61,7 @@ function PostFacts({ post }: { post: ManagedPost }) {
       <Count icon="heart" number={post.likes} name="likes" />
       <time dateTime={created ?? undefined}>{formatDate(created)}</time>
       {post.read_time && <span>{post.read_time}</span>}
+      {post.status === 'published' && <PostReachMark id={reachId} post={post} />}
     </p>
   );
 }

@@ -70,8 +70,8 @@ test.each([
     '/api/blogs': () => Response.json({ blogs: [{ ...post, published_revision: revision }], total: 1, next: null }),
     '/api/publish': () => Response.json(publishedStatus({ wanted_revision: revision })),
   });
-  const line = (await screen.findByText(text)).closest('p');
-  expect(line?.querySelector('.dot')?.getAttribute('data-state')).toBe(dot);
+  const sentence = await screen.findByText(text);
+  expect(sentence.previousElementSibling?.getAttribute('data-state')).toBe(dot);
   expect(document.getElementById(screen.getByRole('link', { name: 'A post' }).getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     text,
   );

@@ -41,13 +41,13 @@ test.each<[Partial<PublishStatus>, string, string, string]>([
   [
     { ...behind, state: 'failed', reason: 'The hook does not answer.', next_attempt: '2026-11-21T10:07:00Z' },
     'Search engines and feeds: not yet',
-    'The hook does not answer. Lists, feeds and search engines keep the last good version. The next try is at 2:07 PM.',
+    'The hook does not answer. Feeds and search engines keep the last good version. The next try is at 2:07 PM.',
     'bad',
   ],
   [
     { ...behind, state: 'failed', reason: 'The build failed.', next_attempt: null },
     'Search engines and feeds: not yet',
-    'The build failed. Lists, feeds and search engines keep the last good version.',
+    'The build failed. Feeds and search engines keep the last good version.',
     'bad',
   ],
 ])('%j is told by "%s"', { tags: ['§11.states', 'R06'] }, (parts, title, detail, tone) => {

@@ -59,7 +59,7 @@ function notBuilt(pending: number, since: string): string {
 
 function failedLine({ reason, next_attempt }: PublishStatus): PublishLine {
   const next = next_attempt ? `The next try is at ${timeOf(next_attempt)}.` : null;
-  const kept = 'Lists, feeds and search engines keep the last good version.';
+  const kept = 'Feeds and search engines keep the last good version.';
   return { title: 'Search engines and feeds: not yet', detail: [reason, kept, next].filter(Boolean).join(' '), tone: 'bad' };
 }
 

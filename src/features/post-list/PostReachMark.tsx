@@ -5,13 +5,13 @@ import { usePublishStatus } from '#src/features/publishing/publish-status.querie
 type Props = { id: string; post: ManagedPost };
 
 /** Who has a published post as it was last saved; the dot is half filled until everybody has. */
-export function PostReachLine({ id, post }: Props) {
+export function PostReachMark({ id, post }: Props) {
   const { status, readAt } = usePublishStatus();
   const { kind, text } = postReach(post, status, readAt);
   return (
-    <p className="mt-1 flex items-baseline gap-2 text-sm text-muted tabular-nums">
+    <span className="inline-flex items-baseline gap-1.5">
       <span className="dot" data-state={kind} aria-hidden="true" />
       <span id={id}>{text}</span>
-    </p>
+    </span>
   );
 }
