@@ -39,8 +39,22 @@ function leaks(set: Variables): string[] {
 }
 
 function wrongKey({ SUPABASE_SECRET_KEY }: Variables): string[] {
-  if (!SUPABASE_SECRET_KEY?.startsWith('sb_publishable_')) return [];
+  if (SUPABASE_SECRET_KEY === undefined || isSecretKey(SUPABASE_SECRET_KEY)) return [];
   return ['SUPABASE_SECRET_KEY is the publishable key; the secret key begins with sb_secret_.'];
+}
+
+/** Whether this may be a secret key of Supabase, and is not the key of browsers, in its form of today or before. */
+export function isSecretKey(key: string | undefined): boolean {
+  return key !== undefined && key !== '' && !key.startsWith('sb_publishable_') && roleOf(key) !== 'anon';
+}
+
+/** The role that a key of the old form names in its claims. */
+function roleOf(key: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()).role;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Values that belong to one-machine mode only. */

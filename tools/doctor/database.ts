@@ -1,10 +1,14 @@
+import { z } from 'zod';
 import { connect, type Database } from '#src/db/client.ts';
+import { remedyOf } from '#src/db/remedy.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
 import type { Variables } from '#src/lib/environment.ts';
-import { reasonOf } from '#src/lib/errors.ts';
 import { type ExpectedTable, expectedSchema } from '../expected-schema.ts';
+import { ask, jsonOf } from './ask.ts';
 import { bad, type Finding, good } from './finding.ts';
 import { pushCommandFor } from './supabase-cli.ts';
+
+const listSchema = z.object({ paths: z.record(z.string(), z.unknown()) });
 
 type Failure = { code?: string; message: string } | null;
 
@@ -12,7 +16,7 @@ type Failure = { code?: string; message: string } | null;
 export async function examineDatabase(variables: Variables, db: Database = connect(variables)): Promise<Finding[]> {
   const { tables } = await expectedSchema();
   const first = await look(db, tables[0]);
-  if (first && isUnreachable(first)) return [bad('database', unreachable(variables, first))];
+  if (first && isUnreachable(first)) return [bad('database', remedyOf(variables, first))];
   const answers = await Promise.all(tables.map(async (table) => ({ table, failure: await look(db, table) })));
   const missing = answers.filter(({ failure }) => failure && failure.code !== '42501').map(({ table }) => table.name);
   const push = pushCommandFor(variables.SUPABASE_URL);
@@ -53,19 +57,10 @@ function isUnreachable({ code }: NonNullable<Failure>): boolean {
   return !code || /^(\d{1,2}|ECONN.*|UND_.*|PGRST00\d|PGRST30\d)$/.test(code);
 }
 
-function unreachable({ SUPABASE_URL }: Variables, failure: NonNullable<Failure>): string {
-  const reason = reasonOf(new Error(failure.message));
-  if (/api key|jwt/i.test(reason)) return 'refuses the key; set SUPABASE_SECRET_KEY to a secret key of this very project.';
-  return `does not answer at ${SUPABASE_URL} (${reason}); check SUPABASE_URL, and whether the project is paused.`;
-}
-
 /** Checks that all functions exist. Only hosted Supabase lists its functions; the embedded database migrates by itself. */
-export async function examineFunctions(
-  { SUPABASE_URL = '', SUPABASE_SECRET_KEY = '' }: Variables,
-  get: typeof fetch = fetch,
-): Promise<Finding[]> {
-  const response = await get(`${SUPABASE_URL}/rest/v1/`, { headers: { apikey: SUPABASE_SECRET_KEY } }).catch(() => undefined);
-  const { paths = {} } = response?.ok ? ((await response.json()) as { paths?: Record<string, unknown> }) : {};
+export async function examineFunctions({ SUPABASE_URL = '', SUPABASE_SECRET_KEY = '' }: Variables): Promise<Finding[]> {
+  const answer = await ask(`${SUPABASE_URL}/rest/v1/`, { headers: { apikey: SUPABASE_SECRET_KEY } });
+  const { paths = {} } = listSchema.safeParse(jsonOf(answer)).data ?? {};
   if (Object.keys(paths).length === 0) return [];
   const { functions } = await expectedSchema();
   const missing = functions.filter((name) => !(`/rpc/${name}` in paths));

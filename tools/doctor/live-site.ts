@@ -1,25 +1,27 @@
 import { buildStampSchema } from '#src/features/publishing/revision.server.ts';
+import { reasonOf } from '#src/lib/errors.ts';
 import { site } from '#src/site.ts';
+import { type Answer, ask, jsonOf } from './ask.ts';
 import { bad, type Finding, good } from './finding.ts';
 
 /** Checks health, headers and policies of the live site. */
-export async function examineSite(url: string, get: typeof fetch = fetch): Promise<Finding[]> {
-  const ask = (path: string) => get(new URL(path, url), { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
+export async function examineSite(url: string): Promise<Finding[]> {
+  const get = (path: string) => ask(new URL(path, url));
   try {
-    const stamp = buildStampSchema.safeParse(await (await ask('/build.json')).json().catch(() => null));
+    const stamp = buildStampSchema.safeParse(jsonOf(await get('/build.json')));
     if (!stamp.success) return [bad('site', `${url} shows no site of this kind; deploy it first.`)];
-    const [home, missing, admin, health] = await Promise.all(['/', '/never/written', site.adminPath, '/api/health'].map(ask));
+    const [home, missing, admin, health] = await Promise.all(['/', '/never/written', site.adminPath, '/api/health'].map(get));
     return [
       good('site', `shows ${stamp.data.posts} posts at revision ${stamp.data.revision}`),
       health?.ok ? good('api', 'is well') : bad('api', `/api/health answers ${health?.status}; the log of the function says why.`),
       ...policies({ '/': home, 'a missing page': missing, [site.adminPath]: admin }),
     ];
-  } catch {
-    return [bad('site', `${url} does not answer; check the address.`)];
+  } catch (error) {
+    return [bad('site', `${url} does not answer (${reasonOf(error)}); check the address in URL, and whether the site is paused.`)];
   }
 }
 
-function policies(pages: Record<string, Response | undefined>): Finding[] {
+function policies(pages: Record<string, Answer | undefined>): Finding[] {
   return Object.entries(pages).map(([name, page]) => {
     const policy = page?.headers.get('Content-Security-Policy') ?? '';
     const isAdmin = name === site.adminPath;

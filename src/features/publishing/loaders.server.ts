@@ -1,5 +1,6 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { connect } from '#src/db/client.ts';
+import { remedyOf, unreachableCause } from '#src/db/remedy.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 import { reportBuild } from './deploy-events.server.ts';
 import { type KnownPosts, type Outline, type Row, readSite, type SiteContent } from './read-site.server.ts';
@@ -109,10 +110,16 @@ async function readFromEnvironment(known?: KnownPosts): Promise<SiteContent> {
     await reportBuild(db, { state: 'building', revision: content.revision });
     return content;
   } catch (error) {
-    await reportBuild(db, { state: 'failed', reason: reasonOf(error).slice(0, 500) });
-    const failure = new Error(`The site was not built, because its content could not be read. ${reasonOf(error)}`);
+    const reason = reasonOfReading(error);
+    await reportBuild(db, { state: 'failed', reason: reason.slice(0, 500) });
+    const failure = new Error(`The site was not built, because its content could not be read. ${reason}`);
     // Astro would print the stack below the message.
     failure.stack = '';
     throw failure;
   }
+}
+
+function reasonOfReading(error: unknown): string {
+  const cause = unreachableCause(error);
+  return cause ? `The database ${remedyOf(process.env, cause)}` : reasonOf(error);
 }

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Database } from '#src/db/client.ts';
+import { ask } from './ask.ts';
+import { bad, type Finding, good } from './finding.ts';
+import { readDoctorFacts } from './rights.ts';
+
+const toleranceMs = 5_000;
+
+type Clock = { name: string; aheadMs: number };
+
+/** Compares the clocks of the database and of the site with that of this machine, as far as they can be asked. */
+export async function examineClocks(url: string | undefined, db: Database | undefined): Promise<Finding[]> {
+  const database = db && (await readClock('the database', async () => (await readDoctorFacts(db)).now));
+  const site = url ? await readClock('the site', () => dateOf(url)) : undefined;
+  const clocks = [database, site].filter((clock) => clock !== undefined);
+  if (clocks.length === 0) return [];
+  const wrong = clocks.filter(({ aheadMs }) => Math.abs(aheadMs) > toleranceMs);
+  if (wrong.length === 0) return [good('time', `this machine, ${clocks.map(({ name }) => name).join(' and ')} agree`)];
+  const remedy = isThisMachine(wrong)
+    ? 'these two agree, so set the clock of this machine.'
+    : 'sign-ins and publishing compare these clocks, so find out which one is wrong.';
+  return [bad('time', `${wrong.map(described).join(', ')}; ${remedy}`)];
+}
+
+function isThisMachine([first, second]: Clock[]): boolean {
+  return first !== undefined && second !== undefined && Math.abs(first.aheadMs - second.aheadMs) <= toleranceMs;
+}
+
+function described({ name, aheadMs }: Clock): string {
+  return `${name} is ${Math.round(Math.abs(aheadMs) / 1_000)} s ${aheadMs > 0 ? 'ahead of' : 'behind'} this machine`;
+}
+
+/** How far another clock is ahead, taken for the middle of the request; undefined when it cannot be asked. */
+async function readClock(name: string, read: () => Promise<Date>): Promise<Clock | undefined> {
+  const before = Date.now();
+  const there = await read().catch(() => undefined);
+  return there && { name, aheadMs: there.getTime() - (before + Date.now()) / 2 };
+}
+
+async function dateOf(url: string): Promise<Date> {
+  const { headers } = await ask(new URL('/build.json', url));
+  return z.coerce.date().parse(headers.get('Date'));
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { connect } from '#src/db/client.ts';
+import { testKeys } from '#tests/setup/keys.ts';
+import { stagedServer } from '#tests/setup/staged-server.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+import { expectedSchema } from '../expected-schema.ts';
+import { examineDatabase, examineFunctions } from './database.ts';
+import { type Finding, lineOf } from './finding.ts';
+import { examineRights } from './rights.ts';
+
+const world = testWorld();
+const { tables, functions } = await expectedSchema();
+
+test('the doctor expects tables, columns, privileges and functions as the migrations leave them', () => {
+  expect(tables.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'blogs',
+      'comments',
+      'partners',
+      'site_revision',
+      'sessions',
+      'rate_limits',
+      'uploads',
+      'publishing',
+      'deploys',
+    ]),
+  );
+  expect(tables.find(({ name }) => name === 'comments')).toMatchObject({
+    columns: expect.arrayContaining(['email', 'reasons', 'deleted_at']),
+    key: 'id',
+    privileges: ['delete', 'insert', 'select', 'update'],
+  });
+  expect(tables.find(({ name }) => name === 'site_states')?.privileges).toEqual(['select']);
+  expect(functions).toEqual(expect.arrayContaining(['list_blogs', 'submit_comment']));
+  expect(functions).not.toContain('stamp_edit');
+});
+
+test('a complete database has no problems, and the check changes nothing', { tags: ['§14.doctor'] }, async () => {
+  expectConsoleErrors(/violates not-null constraint/);
+  await world.db.from('partners').insert({ company_name: 'One', logo_url: '/one.svg' }).throwOnError();
+  const before = await everything();
+  const variables = await databaseThat(() => null);
+  const findings = [...(await examineDatabase(variables)), ...(await examineRights(variables, connect(variables)))];
+  expect(findings.map(({ ok, subject }) => [ok, subject])).toEqual([
+    [true, 'database'],
+    [true, 'migrations'],
+    [true, 'grants'],
+    [true, 'public key'],
+  ]);
+  expect(await everything()).toEqual(before);
+});
+
+test('a missing grant is reported with a remedy', { tags: ['§14.doctor'] }, async () => {
+  expectConsoleErrors(/violates not-null constraint/);
+  const variables = await databaseThat(({ method, path }) =>
+    method === 'DELETE' && path.endsWith('/comments') ? Response.json({ code: '42501', message: 'denied' }, { status: 403 }) : null,
+  );
+  expect(wrong(await examineDatabase(variables))).toEqual([
+    'grants          service_role may not delete comments; run: npx supabase@3 db push --remote=<project id> (or grant it by hand).',
+  ]);
+});
+
+test('an outdated database is reported with what it lacks', { tags: ['§14.doctor'] }, async () => {
+  const variables = await databaseThat(({ path }) =>
+    path.endsWith('/reader_marks') ? Response.json({ code: 'PGRST205', message: 'no table' }, { status: 404 }) : null,
+  );
+  expect(wrong(await examineDatabase(variables))).toEqual([
+    'migrations      reader_marks is missing or behind; run: npx supabase@3 db push --remote=<project id>',
+  ]);
+});
+
+test.each([
+  [401, { message: 'Invalid API key' }, /^database {8}refuses the key; set SUPABASE_SECRET_KEY to a secret key of this very project\.$/],
+  [503, { code: 'PGRST001', message: 'no connection' }, /^database {8}does not answer at http:\/\/127.0.0.1:\d+ .*paused\.$/],
+  [540, '', /^database {8}does not answer at http:\/\/127.0.0.1:\d+ .*paused\.$/],
+])('an answer %i of the database says what to do', { tags: ['R41', '§14.doctor'] }, async (status, body, line) => {
+  const variables = await databaseThat(() => (body ? Response.json(body, { status }) : new Response(body, { status })));
+  expect(wrong(await examineDatabase(variables))).toEqual([expect.stringMatching(line)]);
+});
+
+test('functions that the database does not list are reported', { tags: ['§14.doctor'] }, async () => {
+  const paths = Object.fromEntries(functions.map((name) => [`/rpc/${name}`, {}]));
+  expect(await examineFunctions(await databaseThat(() => Response.json({ paths })))).toMatchObject([{ subject: 'functions', ok: true }]);
+  const { '/rpc/use_session': _, ...rest } = paths;
+  expect(wrong(await examineFunctions(await databaseThat(() => Response.json({ paths: rest }))))).toEqual([
+    'functions       use_session missing; run: npx supabase@3 db push --remote=<project id>',
+  ]);
+});
+
+test('what the publishable key may do is named, with the lines that end it', { tags: ['§14.doctor', '§14.rights'] }, async () => {
+  const variables = await databaseThat(() => null);
+  const { connection } = world.supabase;
+  await connection.exec(`grant select, delete on public.comments to anon; grant update (title) on public.blogs to authenticated;
+    grant execute on function public.list_blogs to public; create sequence public.tickets; grant usage on sequence public.tickets to anon`);
+  const [line] = wrong(await examineRights(variables, connect(variables)));
+  expect(line).toMatch(
+    /^public key {6}everybody has this key, and anon may call function list_blogs; anon may delete, select table comments; anon may usage sequence tickets; authenticated may call function list_blogs; authenticated may update table blogs\. .*20261122015000_no_rights_for_browsers\.sql/,
+  );
+});
+
+function wrong(findings: Finding[]): string[] {
+  return findings.filter(({ ok }) => !ok).map((finding) => lineOf(finding).replace('WRONG  ', ''));
+}
+
+type Asked = { method: string; path: string };
+
+/** The variables of a database that answers for itself what this does not. */
+async function databaseThat(answers: (asked: Asked) => Response | null) {
+  const url = await stagedServer(
+    (request) => answers({ method: request.method, path: new URL(request.url).pathname }) ?? world.supabase.fetch(request),
+  );
+  return { SUPABASE_URL: url, SUPABASE_SECRET_KEY: testKeys.secretKey };
+}
+
+async function everything() {
+  return Promise.all(tables.map(async ({ name }) => (await world.db.from(name).select('*')).data));
+}

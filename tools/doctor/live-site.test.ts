@@ -1,0 +1,62 @@
+import type { ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import { adminPolicy, publicPolicy } from '#src/hosting/policy.ts';
+import { nobody, stagedServer, stagedSocket } from '#tests/setup/staged-server.ts';
+import { examineSite } from './live-site.ts';
+
+const hashes = { scripts: [], styles: [] };
+const policyOf = { public: publicPolicy(hashes), admin: adminPolicy(hashes, { frames: [], connections: [] }) };
+const allRight = [
+  'ok site shows 2 posts at revision 1',
+  'ok api is well',
+  'ok policy / has its own',
+  'ok policy a missing page has its own',
+  'ok policy /layla_noor_portfolio has its own',
+];
+
+test('the live site has no problems when each page has its own policy and the API answers', { tags: ['§14.doctor'] }, async () => {
+  expect(await findings(await stagedServer(siteWith(policyOf.admin)))).toEqual(allRight);
+});
+
+test.each([
+  ['the public one', policyOf.public],
+  ['both', `${policyOf.public}, ${policyOf.admin}`],
+  ['none', ''],
+])('an administrator area with %s is found', { tags: ['§14.doctor'] }, async (_, policy) => {
+  expect((await findings(await stagedServer(siteWith(policy)))).at(-1)).toMatch(
+    /^WRONG policy \/layla_noor_portfolio has not the headers of the build; look at _headers/,
+  );
+});
+
+test('an API that is not well is found', { tags: ['§14.doctor'] }, async () => {
+  const answer = siteWith(policyOf.admin);
+  const url = await stagedServer((request) => (request.url.endsWith('/api/health') ? new Response('', { status: 503 }) : answer(request)));
+  expect(await findings(url)).toContain('WRONG api /api/health answers 503; the log of the function says why.');
+});
+
+const breaksOff = (_: unknown, response: ServerResponse) => {
+  response.writeHead(200, { 'Content-Length': 1_000 });
+  response.write('{"revision":');
+  setImmediate(() => response.destroy());
+};
+
+test.each([
+  ['shows another site', () => stagedServer(() => new Response('<html>', { status: 404 })), /^WRONG site \S+ shows no site of this kind/],
+  ['breaks off in its answer', () => stagedSocket(breaksOff), /^WRONG site \S+ does not answer \(.*\); check the address in URL/],
+  ['is nobody', nobody, /^WRONG site \S+ does not answer \(.*ECONNREFUSED.*\); check the address in URL/],
+])('an address that %s is reported', { tags: ['§14.doctor'] }, async (_, stage, line) => {
+  expect(await findings(await stage())).toEqual([expect.stringMatching(line)]);
+});
+
+async function findings(url: string): Promise<string[]> {
+  return (await examineSite(url)).map(({ ok, subject, text }) => `${ok ? 'ok' : 'WRONG'} ${subject} ${text}`);
+}
+
+function siteWith(adminsPolicy: string): (request: Request) => Response {
+  return (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/build.json') return Response.json({ revision: 1, posts: 2 });
+    const policy = pathname === '/layla_noor_portfolio' ? adminsPolicy : policyOf.public;
+    return new Response('', { headers: { 'Content-Security-Policy': policy, 'Strict-Transport-Security': 'max-age=31536000' } });
+  };
+}
