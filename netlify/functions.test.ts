@@ -18,8 +18,9 @@ const scheduled = functions.filter(({ config }) => config.schedule);
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const reads = ['GET', 'HEAD'];
 
-test('there is one function for each need', () => {
+test('there is one function for each need, and one clock', () => {
   expect(reachable.map(({ name }) => name).sort()).toEqual(['article', 'media', 'read', 'upload', 'write']);
+  expect(scheduled.map(({ name }) => name)).toEqual(['clock']);
 });
 
 // Netlify reads the config from the source: only a plain literal reaches it.

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { bundledFolder } from './bundle-functions.ts';
 import { onPostBuild, onPreBuild } from './plugins/keep-build-cache/index.js';
 
 const toml = readFileSync('netlify.toml', 'utf8');
 
 test('the script, functions and plugins that netlify.toml names exist', () => {
   const [, script = ''] = /command = "npm run (\w+)"/.exec(toml) ?? [];
-  expect(Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts)).toContain(script);
-  expect(existsSync(/directory = "(.*)"/.exec(toml)?.[1] ?? '')).toBe(true);
+  expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts[script]).toBe('astro build && node netlify/bundle-functions.ts');
+  expect(/directory = "(.*)"/.exec(toml)?.[1]).toBe(bundledFolder);
   const plugins = [...toml.matchAll(/package = "\.\/(.*)"/g)].map(([, folder = '']) => folder);
   expect(plugins).toHaveLength(1);
   for (const folder of plugins) for (const file of ['manifest.yml', 'index.js']) expect(existsSync(join(folder, file))).toBe(true);

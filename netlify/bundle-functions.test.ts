@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundleFunctions } from './bundle-functions.ts';
+
+// Outside of the project, so that nothing is found that a deployed function would not have.
+const folder = mkdtempSync(join(tmpdir(), 'site-functions-'));
+const names = ['article', 'clock', 'media', 'read', 'upload', 'write'];
+let bytes: number;
+
+beforeAll(async () => {
+  const { metafile } = await bundleFunctions(folder);
+  bytes = Object.values(metafile.outputs).reduce((sum, output) => sum + output.bytes, 0);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+// Netlify reads the config from the bundle, and only a literal reaches it.
+test.each(names)('the config of %s is a literal in the bundle as well', { tags: ['S77'] }, async (name) => {
+  const code = readFileSync(join(folder, `${name}.mjs`), 'utf8');
+  const literal = /^var config = (\{[\s\S]*?^\});/m.exec(code)?.[1];
+  const { config } = await import(`./functions/${name}.ts`);
+  expect(runInNewContext(`(${literal})`)).toEqual(config);
+});
+
+test.each([
+  ['read', 'GET', '/api/categories', 503, 'misconfigured'],
+  ['read', 'GET', '/api/health', 503, 'misconfigured'],
+  ['write', 'POST', '/api/blogs', 503, 'misconfigured'],
+  ['upload', 'POST', '/api/upload', 503, 'misconfigured'],
+  ['media', 'GET', '/uploads/x.png', 503, 'misconfigured'],
+  ['article', 'GET', '/blog/_shell', 404, 'Blog post not found'],
+  ['clock', 'POST', '/.netlify/functions/clock', 500, ''],
+])('the bundled function %s starts with nothing around it and answers', (name, method, path, status, text) => {
+  const [answered, body] = JSON.parse(answerOf(name, method, path));
+  expect([answered, body]).toEqual([status, expect.stringContaining(text)]);
+});
+
+test('the functions together stay small, which keeps publishing and cold starts quick', () => {
+  expect(bytes).toBeLessThan(1_800_000);
+});
+
+/** The answer of a bundled function in a process of its own, as its first lines of output. */
+function answerOf(name: string, method: string, path: string): string {
+  const code = `
+    const { default: answer } = await import(${JSON.stringify(join(folder, `${name}.mjs`))});
+    const response = await answer(new Request('https://site.test${path}', { method: '${method}' }), { ip: '203.0.113.7', params: { id: '_shell' } });
+    console.log(JSON.stringify([response.status, await response.text()]));`;
+  const stdio: ('pipe' | 'ignore')[] = ['ignore', 'pipe', 'ignore'];
+  return execFileSync(process.execPath, ['--input-type=module', '-e', code], { env: {}, cwd: folder, encoding: 'utf8', stdio });
+}

@@ -1,0 +1,45 @@
+import { globSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type BuildResult, build, type Plugin } from 'esbuild';
+
+/** Where `[functions] directory` of netlify.toml finds the functions; below it is what they share. */
+export const bundledFolder = '.netlify/bundled';
+
+/** zod brings its messages in fifty languages, and only the English ones are used. */
+const englishOnly: Plugin = {
+  name: 'english-only',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\/zod\/v4\/locales\/index\.js$/ }, () => ({ contents: "export { default as en } from './en.js'" })),
+};
+
+/**
+ * Bundles the functions before Netlify does; otherwise it traces and packs some 500 files for each, and a cold start loads them (docs/decisions/0028).
+ * What several share is written once. Not minified, so that stacks in the log can be read.
+ */
+export function bundleFunctions(folder = bundledFolder): Promise<BuildResult<{ metafile: true }>> {
+  const project = join(import.meta.dirname, '..');
+  const outdir = resolve(project, folder);
+  rmSync(outdir, { recursive: true, force: true });
+  return build({
+    absWorkingDir: project,
+    entryPoints: globSync('netlify/functions/*.ts', { cwd: project }),
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    chunkNames: 'shared/[name]-[hash]',
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    jsx: 'automatic',
+    alias: { '#src': './src' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // CommonJS packages such as react-dom call `require`.
+    banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
+    plugins: [englishOnly],
+    legalComments: 'none',
+    metafile: true,
+  });
+}
+
+if (import.meta.main) await bundleFunctions();
