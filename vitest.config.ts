@@ -5,10 +5,13 @@ import { lineIds } from './tests/conformance/lines.ts';
 /** Tests that start whole sites; they take minutes and run at the same time as the browser tests (tests/run.ts). */
 const sites = 'tests/{faults,site,soak}/**/*.test.ts';
 
+/** Tests on the result of Netlify's tools; `npm run test:hosted` runs them. */
+const hosted = 'tests/hosted/**';
+
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{src,netlify,local,tools,tests}/**/*.test.{ts,tsx}'], exclude: [sites] } },
+      { extends: true, test: { name: 'unit', include: ['{src,netlify,local,tools,tests}/**/*.test.{ts,tsx}'], exclude: [sites, hosted] } },
       { extends: true, test: { name: 'sites', include: [sites] } },
     ],
     globalSetup: ['tests/setup/database-snapshot.ts'],

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname } from 'node:path';
+import { freePort } from '#tests/setup/free-port.ts';
+import { toolCommand } from './tools.ts';
+
+type Environment = Record<string, string>;
+
+/** Builds a checkout with Netlify's own build, as its build machines do. @returns the log @throws Error with the log */
+export async function netlifyBuild(checkout: string, environment: Environment): Promise<string> {
+  const flags = [
+    '--offline',
+    '--mode=buildbot',
+    '--context=production',
+    '--cwd',
+    checkout,
+    '--repositoryRoot',
+    checkout,
+    '--telemetry=false',
+  ];
+  const child = start('netlify-build', flags, checkout, environment);
+  const [code] = await once(child.process, 'close');
+  if (code !== 0) throw new Error(`Netlify's build ended with code ${code}:\n${child.output()}`);
+  return child.output();
+}
+
+export type NetlifyServer = { port: number; output: () => string; stop: () => Promise<void> };
+
+/** Builds a checkout again and serves the result, functions included, with the CLI's `netlify serve`. */
+export async function netlifyServe(checkout: string, environment: Environment): Promise<NetlifyServer> {
+  const [port, functionsPort] = [await freePort(), await freePort()];
+  // Edge functions need Deno, which the CLI would download; the product has none.
+  const flags = [
+    '--offline',
+    '--internal-disable-edge-functions',
+    '--context',
+    'production',
+    '--port',
+    `${port}`,
+    '--functions-port',
+    `${functionsPort}`,
+  ];
+  const child = start('netlify', ['serve', ...flags], checkout, { ...environment, BROWSER: 'none', NETLIFY_TELEMETRY_DISABLED: '1' });
+  const ended = once(child.process, 'close');
+  await new Promise<void>((resolve, reject) => {
+    child.process.stdout.on('data', () => /Local dev server ready|Server now ready/i.test(child.output()) && resolve());
+    ended.then(() => reject(new Error(`netlify serve ended:\n${child.output()}`)));
+  });
+  return {
+    port,
+    output: child.output,
+    stop: async () => {
+      child.process.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function start(command: string, flags: string[], cwd: string, environment: Environment) {
+  // Not the whole environment: the variables are those of the guide. The version of Node is this one.
+  const env = { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, HOME: process.env.HOME, CI: 'true', ...environment };
+  const child = spawn(toolCommand(command), flags, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  return { process: child, output: () => output };
+}

@@ -1,0 +1,55 @@
+import type { ParityCase } from './parity-cases.ts';
+
+/** A difference between the two places that must be. */
+type Difference = {
+  /** The part of the answer that differs. */
+  part: string;
+  /** Whether it concerns this request; `status` is that of one machine. */
+  concerns: (request: ParityCase, status: number) => boolean;
+  reason: string;
+};
+
+const isApi = ({ path }: ParityCase) => /^\/(api|uploads)\//.test(path);
+const isPage = (request: ParityCase) => !isApi(request);
+const isRefused = (request: ParityCase, status: number) => isApi(request) && [403, 404].includes(status);
+
+/** Every difference that is known, with its reason. "The CLI" is Netlify's, whose `serve` answers here in place of its network. */
+export const differences: Difference[] = [
+  {
+    part: 'cache-control',
+    concerns: isPage,
+    reason:
+      'The CLI sends one Cache-Control with every file, whatever _headers and netlify.toml say; one machine follows them, as the network does.',
+  },
+  {
+    part: 'content-type',
+    concerns: ({ path }) => path.endsWith('.xml'),
+    reason: 'The CLI calls feeds and sitemaps application/xml, one machine text/xml. Readers of feeds and robots take both.',
+  },
+  {
+    part: 'content-security-policy',
+    concerns: ({ path }) => path.startsWith('/layla_noor_portfolio'),
+    reason: "The administrator area may reach Google's sign-in on one, the emulator's on the other.",
+  },
+  {
+    part: 'x-robots-tag',
+    concerns: ({ path }) => path === '/blog/_shell',
+    reason: 'The CLI loses this header of netlify.toml; the page says noindex itself.',
+  },
+  {
+    part: 'cross-origin-opener-policy',
+    concerns: isApi,
+    reason: 'The CLI adds the headers of pages to answers of functions; the network and one machine do not.',
+  },
+  {
+    part: 'body',
+    concerns: (request, status) => request.path === '/index.html' || isRefused(request, status),
+    reason:
+      'The CLI writes a sentence into a redirect. After a 403 or 404 of a function it asks again for /path/index.html, which the API does not know, and passes that answer on.',
+  },
+  {
+    part: 'status',
+    concerns: (_, status) => status === 403,
+    reason: 'The same second request turns 403 into 404.',
+  },
+];

@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Answer, answerOf } from './answer.ts';
+import { parityCases } from './parity-cases.ts';
+import { differences } from './parity-differences.ts';
+import { ask, hostedPlace, oneMachinePlace, type Place, world } from './visit.ts';
+
+/** Parts in which some answers really differed. */
+const seen = new Set<string>();
+const places: { hosted?: Place; oneMachine?: Place } = {};
+
+beforeAll(async () => {
+  [places.hosted, places.oneMachine] = await Promise.all([hostedPlace(), oneMachinePlace()]);
+});
+
+test.each(Object.entries(parityCases))(
+  '%s is answered alike at Netlify and on one machine',
+  { tags: ['§14.deploy'] },
+  async (_, request) => {
+    const [hosted, oneMachine] = await Promise.all([answer(places.hosted, request), answer(places.oneMachine, request)]);
+    const known = differences.filter(({ concerns }) => concerns(request, Number(oneMachine.status))).map(({ part }) => part);
+    expect(omit(hosted, known)).toEqual(omit(oneMachine, known));
+    for (const part of known) if (hosted[part] !== oneMachine[part]) seen.add(part);
+  },
+);
+
+test('every known difference still exists', { tags: ['§14.deploy'] }, () => {
+  expect([...seen].sort()).toEqual(differences.map(({ part }) => part).sort());
+});
+
+function omit(whole: Answer, parts: string[]): Answer {
+  return Object.fromEntries(Object.entries(whole).filter(([part]) => !parts.includes(part)));
+}
+
+async function answer(place: Place | undefined, request: (typeof parityCases)[string]): Promise<Answer> {
+  if (!place) throw new Error('There is no session.');
+  const response = await ask(place, request);
+  if (request.path === '/api/upload' && response.status === 201)
+    place.uploaded = (await response.clone().json()).url.replace('/uploads/', '');
+  return answerOf(response, [place.address, world.hosted.url, world.oneMachine.emulator]);
+}

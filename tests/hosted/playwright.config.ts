@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import chromium from '@sparticuz/chromium';
+import type { World } from './world.ts';
+
+const { hosted }: World = JSON.parse(readFileSync(process.env.HOSTED_WORLD ?? '', 'utf8'));
+
+/** The browser journeys of this folder, which run.ts starts: at the public address of the site, through the proxy of the test. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results/hosted',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 120_000,
+  // Nothing is cached at an edge here, and the machine may be busy.
+  expect: { timeout: 20_000 },
+  reporter: 'list',
+  use: {
+    baseURL: hosted.url,
+    proxy: { server: hosted.proxy },
+    ignoreHTTPSErrors: true,
+    launchOptions: { executablePath: await chromium.executablePath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] },
+    screenshot: 'only-on-failure',
+  },
+});

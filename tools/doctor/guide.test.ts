@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { aboutVariable, variableNames } from '#src/lib/environment.ts';
+
+const guide = readFileSync('docs/deploy.md', 'utf8');
+const set = variableNames.filter((name) => aboutVariable(name).scopes.some((scope) => ['builds', 'functions'].includes(scope)));
+
+test('the guide to the first deploy names every variable that builds and functions read', { tags: ['§14.deploy'] }, () => {
+  expect(set.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('its table of variables marks as secret what is secret', { tags: ['§14.deploy'] }, () => {
+  const rows = [...guide.matchAll(/^\| (`[A-Z_`, ]+`) .*\| (yes|no) +\|$/gm)];
+  const marked = rows.flatMap(([, names = '', isSecret]) =>
+    [...names.matchAll(/[A-Z_]+/g)].map(([name]) => [name, isSecret === 'yes'] as const),
+  );
+  expect(Object.fromEntries(marked)).toEqual({
+    SUPABASE_URL: false,
+    SUPABASE_SECRET_KEY: true,
+    FIREBASE_PROJECT_ID: false,
+    PUBLIC_FIREBASE_API_KEY: false,
+    ADMIN_EMAILS: false,
+    DEPLOY_WEBHOOK_SECRET: true,
+    BUILD_HOOK_URL: true,
+  });
+});
+
+test('its steps are numbered in order, and its links lead to its own headings', { tags: ['§14.deploy'] }, () => {
+  const headings = [...guide.matchAll(/^##+ (.*)$/gm)].map(([, text = '']) => text);
+  expect(headings.flatMap((text) => /^\d/.exec(text)?.[0] ?? [])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+  const anchors = headings.map((text) =>
+    text
+      .toLowerCase()
+      .replace(/[^a-z0-9 -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+  const links = [...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor = '']) => anchor);
+  expect(links.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+});
