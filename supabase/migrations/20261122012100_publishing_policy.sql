@@ -93,6 +93,7 @@ begin
       'builds_this_month', (
         select count(*) from public.deploys d where d.created_at >= date_trunc('month', at at time zone 'UTC') at time zone 'UTC'
       ),
+      'builds_lately', (select count(*) from public.deploys d where d.created_at > at - interval '12 hours'),
       'deploys', coalesce((
         select jsonb_agg(to_jsonb(d) - 'told' order by d.created_at desc)
         from (

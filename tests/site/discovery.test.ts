@@ -50,6 +50,10 @@ test('a damaged post is built with its readable fields, and so are all others', 
   expect(findablePages()).toEqual(expect.arrayContaining(['blog/damaged.html', 'blog/hostile.html', 'blog/plain.html']));
 });
 
+test('pages of the live site do not call themselves a preview', { tags: ['§11.previews'] }, () => {
+  for (const page of htmlFiles()) expect(read(page)).not.toContain('This is a preview');
+});
+
 test('pages link images of other sites, which neither the API nor the build requests', { tags: ['S73', 'R05'] }, () => {
   expect(read('blog/pictured.html')).toContain('/picture.jpg');
   expect(read('index.html')).toContain('/picture.jpg');

@@ -23,7 +23,7 @@ let files: { name: string; content: Buffer }[];
 
 beforeAll(async () => {
   site = await buildSiteOf({
-    variables: { ...canaries, PUBLIC_FIREBASE_API_KEY: 'a-public-value' },
+    variables: { ...canaries, PUBLIC_FIREBASE_API_KEY: 'a-public-value', CONTEXT: 'deploy-preview' },
     secretKey: canaries.SUPABASE_SECRET_KEY,
   });
   files = readdirSync(site.folder, { recursive: true, withFileTypes: true })
@@ -35,6 +35,15 @@ afterAll(() => site.remove());
 
 test('the site is built', () => {
   expect(files.length).toBeGreaterThan(15);
+});
+
+test('each page of a preview says what it is, and asks not to be indexed', { tags: ['§11.previews'] }, () => {
+  const pages = files.filter(({ name }) => name.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(5);
+  for (const { content } of pages) {
+    expect(content.toString()).toContain('This is a preview, not the live site.');
+    expect(content.toString()).toContain('<meta name="robots" content="noindex"');
+  }
 });
 
 test('every secret that the product knows has a canary', () => {

@@ -162,6 +162,7 @@ const removal = { ...publication, removal_revision: 42 };
 const monthEnd = 9 * 24 * 60 + 12 * 60;
 const budgetTable: [string, Known, number, { pace: PublishStatus['pace']; next: number | null }][] = [
   ['an edit with builds to spare waits for the hour', calm, 3, { pace: 'hourly', next: 30 }],
+  ['an edit after two builds of the day waits for two hours', { ...calm, builds_lately: 2 }, 3, { pace: 'hourly', next: 90 }],
   ['an edit within the quiet time', { ...calm, changed_at: at(-60), automatic_at: null }, 3, { pace: 'hourly', next: 15 }],
   ['an edit after the hour', { ...calm, automatic_at: at(-7200) }, 8, { pace: 'hourly', next: -5 }],
   [
@@ -314,6 +315,7 @@ function facts(known: Known): PublishFacts {
     seen_live_revision: 0,
     went_back_at: null,
     builds_this_month: 0,
+    builds_lately: 0,
     deploys: [],
     ...known,
   });

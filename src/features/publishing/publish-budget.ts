@@ -8,7 +8,7 @@ export type PublishPolicy = {
   buildsAMonth: number;
   /** An edit is built after this time without another one. */
   quietMs: number;
-  /** The least time between a build without a person's asking and that of an edit. */
+  /** The least time between a build without a person's asking and that of an edit; times the builds of the last 12 hours. */
   intervalMs: number;
 };
 

@@ -48,6 +48,8 @@ export const publishFactsSchema = z.object({
   /** When the live site was first seen below that. */
   went_back_at: moment.nullable(),
   builds_this_month: count,
+  /** Builds of the last 12 hours. */
+  builds_lately: count,
   deploys: z.array(deploySchema),
 });
 

@@ -19,7 +19,7 @@ const retriesPerDayWhenSpent = 1;
 /** The schedule of the clock in `netlify/functions/clock.ts`. */
 const clockMs = 15 * minutes;
 
-/** The function that answers a write stays awake for a build that is due within this time. */
+/** A write and the clock stay awake for a build that is due within this time. */
 export const maxSleepMs = 10 * seconds;
 
 /** When the build hook is to be called without a person's asking; null when it is not. */
@@ -34,10 +34,11 @@ export function dueAt(facts: PublishFacts, { phase, since, isFinal }: CurrentPha
   return withinDailyCap(facts, isCostly ? latest(retry, intervalEnd(facts, kind, pace, policy)) : retry, buildsLeft(facts, policy) === 0);
 }
 
-/** The moment at which it happens at the latest: what no function stays awake for, the clock finds. */
+/** The moment at which it happens at the latest: what no write stays awake for, the clock finds. */
 export function seenByClock(due: Date, now: Date): Date {
   if (due <= later(now, maxSleepMs)) return due;
-  return new Date(Math.ceil(due.getTime() / clockMs) * clockMs);
+  const run = new Date(Math.ceil((due.getTime() - maxSleepMs) / clockMs) * clockMs);
+  return latest(due, run);
 }
 
 /** The end of the pause after the last change, and at the latest of a longest wait. */
@@ -46,10 +47,13 @@ function quietMoment({ changed_at, urgent_at, waiting_since }: PublishFacts, kin
   return earliest(later(changed_at, quietMs), later(waiting_since ?? changed_at, Math.max(maxWaitMs, intervalMs)));
 }
 
-/** The end of the pause after the last build that no person asked for; null when there is none to wait for. */
+/**
+ * The end of the pause after the last build that no person asked for; null when there is none to wait for. With each build of the day the
+ * pause of edits grows, so that a day of writing does not use up the month.
+ */
 function intervalEnd(facts: PublishFacts, kind: Kind, pace: Pace, policy: PublishPolicy): Date | null {
   const ofRemoval = buildsLeft(facts, policy) === 0 ? spentIntervalMs : 0;
-  const ofEdit = pace === 'daily' ? 24 * hours : pace === 'hourly' ? policy.intervalMs : 0;
+  const ofEdit = pace === 'daily' ? 24 * hours : pace === 'hourly' ? policy.intervalMs * Math.max(1, facts.builds_lately) : 0;
   return facts.automatic_at && later(facts.automatic_at, kind === 'removal' ? ofRemoval : ofEdit);
 }
 
