@@ -9,6 +9,7 @@ import {
   hookEnvironment,
   policyEnvironment,
   readEnvironment,
+  type Variables,
 } from '#src/lib/environment.ts';
 import { minutes, seconds } from '#src/lib/time.ts';
 
@@ -20,7 +21,7 @@ export const livePublishing: PublishDependencies = {
     db,
     callHook: (revision) => callBuildHook(readEnvironment(hookEnvironment, process.env).BUILD_HOOK_URL, revision),
     liveStamp: () => readLiveStamp(readEnvironment(siteEnvironment, process.env).URL),
-    policy,
+    policy: () => policyOf(process.env),
     now: () => new Date(),
     sleep: (milliseconds) => sleep(milliseconds),
   }),
@@ -29,7 +30,8 @@ export const livePublishing: PublishDependencies = {
   databaseSecret: () => readEnvironment(databaseWebhookEnvironment, process.env).PUBLISH_WEBHOOK_SECRET,
 };
 
-function policy(): PublishPolicy {
-  const { BUILDS_A_MONTH, BUILD_QUIET_SECONDS, BUILD_INTERVAL_MINUTES } = readEnvironment(policyEnvironment, process.env);
+/** The publish policy that these variables set. */
+export function policyOf(variables: Variables): PublishPolicy {
+  const { BUILDS_A_MONTH, BUILD_QUIET_SECONDS, BUILD_INTERVAL_MINUTES } = readEnvironment(policyEnvironment, variables);
   return { buildsAMonth: BUILDS_A_MONTH, quietMs: BUILD_QUIET_SECONDS * seconds, intervalMs: BUILD_INTERVAL_MINUTES * minutes };
 }

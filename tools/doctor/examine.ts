@@ -4,6 +4,7 @@ import { examineClocks } from './clocks.ts';
 import { examineDatabase, examineFunctions } from './database.ts';
 import { bad, type Examination, type Finding, findingsOf } from './finding.ts';
 import { examineSite } from './live-site.ts';
+import { examinePublishing } from './publishing.ts';
 import { examineRateRules } from './rate-rules.ts';
 import { examineRights } from './rights.ts';
 import { examineSignIn } from './sign-in.ts';
@@ -25,6 +26,11 @@ const examinations: Examination<Target>[] = [
   {
     subject: 'site',
     examine: ({ url }) => (url ? examineSite(url) : [bad('site', 'its URL is not known; set URL to check the live site.')]),
+  },
+  {
+    subject: 'publishing',
+    needs: ['database', 'migrations', 'functions', 'site'],
+    examine: (target) => (canAskDatabase(target.variables) && target.url ? examinePublishing(target, connect(target.variables)) : []),
   },
   {
     subject: 'time',
