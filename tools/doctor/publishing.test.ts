@@ -6,16 +6,18 @@ import { lineOf } from './finding.ts';
 import { examinePublishing } from './publishing.ts';
 
 const world = testWorld();
-const variables = { BUILDS_A_MONTH: '4' };
+const variables = { BUILDS_A_MONTH: '5' };
 const minute = 60_000;
 // In the middle of this month, so that all deploys of a test are counted in it.
 const now = new Date(new Date().setUTCDate(15));
 
 test('a site that nobody has told about a deploy, without a clock, gets told both', { tags: ['§14.doctor'] }, async () => {
+  // A build reports by itself that it has begun.
+  await tellOf({ id: 'zero', state: 'building', created_at: ago(90), revision: 0 });
   const lines = await examined(await siteAt(await stampOf()));
   expect(lines).toEqual([
     'ok     publishing      the live site carries the last edit, revision 0',
-    'ok     builds          0 of 4 this month',
+    'ok     builds          1 of 5 this month',
     'WRONG  clock           has never run; at Netlify, look at Functions, clock: whether it is scheduled, and its log.',
     expect.stringMatching(
       /^WRONG {2}notifications {3}none has ever arrived; add an HTTP POST request to http\S+\/api\/publish\/events for/,
@@ -49,7 +51,7 @@ test('locked deploys and a spent budget are named, with what ends them', { tags:
     /^WRONG {2}publishing {6}deploys are locked, and 1 change is not in the built site; unlock them \(Deploys\), then press "Build again"/,
   );
   expect(builds).toMatch(
-    /^WRONG {2}builds {10}4 of 4 this month: edits are not built before \d{4}-\d\d-01 00:00 UTC; if the plan has room/,
+    /^WRONG {2}builds {10}5 of 5 this month: edits are not built before \d{4}-\d\d-01 00:00 UTC; if the plan has room/,
   );
 });
 
