@@ -10,13 +10,16 @@ type Options<Item extends { id: string }> = {
   remove: (id: string) => Promise<unknown>;
   restore: (id: string) => Promise<unknown>;
   texts: { deleted: string; restored: string; notRestored: string };
+  /** A second sentence of the message about the deletion. */
+  consequence?: (item: Item) => string | undefined;
   /** Called when the item is gone, to move the focus. */
   onDeleted: () => void;
   onError: (error: unknown) => void | Promise<void>;
 };
 
 /** Deletes an item after a confirmation and offers to undo it; `busyId` is the item that is being deleted. */
-export function useDeleteWithUndo<Item extends { id: string }>({ question, remove, restore, texts, onDeleted, onError }: Options<Item>) {
+export function useDeleteWithUndo<Item extends { id: string }>(options: Options<Item>) {
+  const { question, remove, restore, texts, consequence, onDeleted, onError } = options;
   const [busyId, setBusyId] = useState<string | null>(null);
   const undo = async (id: string) => {
     try {
@@ -32,7 +35,8 @@ export function useDeleteWithUndo<Item extends { id: string }>({ question, remov
     setBusyId(item.id);
     try {
       await remove(item.id);
-      toast.success(texts.deleted, { duration: undoMs, action: { label: 'Undo', onClick: () => void undo(item.id) } });
+      const action = { label: 'Undo', onClick: () => void undo(item.id) };
+      toast.success(texts.deleted, { description: consequence?.(item), duration: undoMs, action });
       onDeleted();
     } catch (error) {
       await onError(error);

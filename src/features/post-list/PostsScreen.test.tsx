@@ -107,6 +107,7 @@ test('a post is deleted after a confirmation, the deletion is announced, and Und
   expect(changes(requests)).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await screen.findByText('Blog deleted successfully!', { exact: true });
+  screen.getByText('Readers no longer see it. Feeds and search engines follow with the next build.');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(changes(requests)).toEqual(['DELETE /api/blogs/a-post', 'POST /api/blogs/a-post/restore']));
 });

@@ -1,3 +1,4 @@
+import type { ManagedPost } from '#src/features/posts/managed-post.ts';
 import { useDeletePost, useRestorePost } from '#src/features/posts/posts.queries.ts';
 import { useDeleteWithUndo } from '#src/ui/use-delete-with-undo.ts';
 
@@ -8,7 +9,7 @@ import { useDeleteWithUndo } from '#src/ui/use-delete-with-undo.ts';
 export function useDeletePostWithUndo(onDeleted: () => void) {
   const deletion = useDeletePost();
   const restoration = useRestorePost();
-  const { busyId, deleteItem } = useDeleteWithUndo({
+  const { busyId, deleteItem } = useDeleteWithUndo<ManagedPost>({
     question: () => 'Are you sure you want to delete this blog?',
     remove: deletion.mutateAsync,
     restore: restoration.mutateAsync,
@@ -17,6 +18,8 @@ export function useDeletePostWithUndo(onDeleted: () => void) {
       restored: 'The blog is back.',
       notRestored: 'The blog is still in the bin. Restore it there.',
     },
+    consequence: ({ status }) =>
+      status === 'published' ? 'Readers no longer see it. Feeds and search engines follow with the next build.' : undefined,
     onDeleted,
     onError: (error) => console.error('Failed to delete blog', error),
   });

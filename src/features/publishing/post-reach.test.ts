@@ -18,7 +18,7 @@ test('a post that the live site carries is in lists, feeds and search engines', 
 test.each<[string, Partial<PublishStatus>, string]>([
   ['it waits', { state: 'saved', next_attempt: '2026-11-21T10:08:00Z' }, 'at about 2:10 PM'],
   ['it is built', { state: 'building', since: '2026-11-21T09:59:50Z' }, 'in about a minute'],
-  ['the build failed', { state: 'failed', next_attempt: '2026-11-21T10:08:00Z' }, 'not yet, the last build failed'],
+  ['publishing failed', { state: 'failed', next_attempt: '2026-11-21T10:08:00Z' }, 'not yet, publishing failed'],
   ['deploys are locked', { state: 'held', held: lock }, 'not yet, deploys are locked'],
   ['somebody went back', { state: 'held', held: rollback }, 'not yet, you went back to an older site'],
   ['the builds are spent', { state: 'saved', pace: 'spent' }, 'on December 1'],

@@ -27,7 +27,7 @@ function isBuilt({ published_revision }: Published, status: PublishStatus | unde
 function whenReached(post: Published, status: PublishStatus, now: Date): string {
   // The status was read before the post was saved.
   if (post.published_revision > status.wanted_revision) return 'after the next build';
-  if (status.state === 'failed') return 'not yet, the last build failed';
+  if (status.state === 'failed') return 'not yet, publishing failed';
   if (status.held) return status.held.by === 'rollback' ? 'not yet, you went back to an older site' : 'not yet, deploys are locked';
   return whenBuilt(status, now);
 }

@@ -55,7 +55,7 @@ test.each<[Partial<PublishStatus>, string, string, string]>([
 });
 
 const brought =
-  'That changed look and code; readers still see your newest texts. “Build again” brings back the newest site with every edit.';
+  'That changed look and code; readers still see your newest texts. Nothing is built by itself now, not even a withdrawal. “Build again” brings back the newest site with every edit.';
 const unlock =
   'Unlock them first: on Netlify under Deploys with “Start auto publishing”, on your own machine with “npm run rollback -- --undo”. Then build again.';
 
@@ -84,11 +84,11 @@ test.each<[Partial<PublishStatus>, string | null]>([
   ],
   [
     { ...behind, pace: 'spent', builds: { used: 10, limit: 12, resets_at } },
-    'Edits are not built before December 1: this month’s builds are used up, but for 2 kept for posts that you withdraw or delete. Readers see every edit all the same.',
+    'Edits and new posts are not built before December 1: this month’s builds are used up, but for 2 kept for posts that you withdraw or delete. Readers see everything all the same.',
   ],
   [
     { ...behind, pace: 'spent', builds: { used: 13, limit: 12, resets_at } },
-    'Edits are not built before December 1: this month’s builds are used up. Readers see every edit all the same.',
+    'Edits and new posts are not built before December 1: this month’s builds are used up. Readers see everything all the same.',
   ],
 ])('%j says of the month: %s', { tags: ['§11.cost'] }, (parts, pace) => {
   expect(textOf(parts).pace).toBe(pace);

@@ -48,7 +48,8 @@ function heldLine({ by, live_since }: NonNullable<PublishStatus['held']>, pendin
   const site = live_since ? `the site of ${dayOf(live_since)}` : 'an older site';
   return {
     title: `You went back to ${site}${notBuilt(pending, ' since')}`,
-    detail: 'That changed look and code; readers still see your newest texts. “Build again” brings back the newest site with every edit.',
+    detail:
+      'That changed look and code; readers still see your newest texts. Nothing is built by itself now, not even a withdrawal. “Build again” brings back the newest site with every edit.',
     tone: 'bad',
   };
 }
@@ -76,7 +77,7 @@ function paceText({ state, pace, builds: { used, limit, resets_at } }: PublishSt
   if (pace === 'daily')
     return `${used} of this month’s ${limit} builds are used. Until ${turn}, edits are built once a day; new, withdrawn and deleted posts at once.`;
   const kept = limit > used ? `, but for ${limit - used} kept for posts that you withdraw or delete` : '';
-  return `Edits are not built before ${turn}: this month’s builds are used up${kept}. Readers see every edit all the same.`;
+  return `Edits and new posts are not built before ${turn}: this month’s builds are used up${kept}. Readers see everything all the same.`;
 }
 
 function costText({ builds: { used, limit } }: PublishStatus): string | null {
