@@ -1,4 +1,6 @@
-import { serve } from '@hono/node-server';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { type HttpBindings, serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import type { Settings } from '../settings.ts';
@@ -6,11 +8,31 @@ import type { Host } from './host.ts';
 
 /** Opens the site's port. */
 export function listen(host: Host, { port, host: hostname }: Settings): Promise<{ stop: () => void }> {
-  const app = new Hono().all('*', (c) => host.answer(c.req.raw, getConnInfo(c).remote.address ?? '127.0.0.1'));
+  const app = new Hono<{ Bindings: HttpBindings }>().all('*', async (c) => {
+    const response = await host.answer(c.req.raw, getConnInfo(c).remote.address ?? '127.0.0.1');
+    if (!(await isReceived(c.env.incoming))) response.headers.set('Connection', 'close');
+    return response;
+  });
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, hostname, port }, () => resolve({ stop: () => close(server) }));
     server.once('error', reject);
   });
+}
+
+const patienceMs = 500;
+
+/**
+ * Whether the whole request has arrived. The rest of a refused body is read and dropped for a moment, because most clients read an
+ * answer only when they have sent everything; a longer rest would stand before the next request on the connection.
+ */
+async function isReceived(incoming: IncomingMessage): Promise<boolean> {
+  const isRead = incoming.readableEnded || (incoming.complete && incoming.readableLength === 0);
+  if (!isRead && !incoming.destroyed) {
+    // The stream of the request pauses it while nobody reads.
+    incoming.removeAllListeners('data').resume();
+    await once(incoming, 'end', { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
+  }
+  return incoming.complete;
 }
 
 function close(server: ReturnType<typeof serve>): void {

@@ -8,8 +8,8 @@ export const faults: Fault[] = [
     id: 'V25',
     says: 'the moderation list, with every email address, is open to everybody',
     file: 'src/api/app.ts',
-    find: 'const open = [sessionRoutes,',
-    replace: 'const open = [commentAdminRoutes as unknown as typeof commentRoutes, sessionRoutes,',
+    find: 'const open = [\n    sessionRoutes,',
+    replace: 'const open = [\n    commentAdminRoutes as unknown as typeof commentRoutes,\n    sessionRoutes,',
     tests: routes,
   },
   {

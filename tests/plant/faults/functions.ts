@@ -53,4 +53,20 @@ export const faults: Fault[] = [
     replace: "  method: ['GET', 'HEAD'],\n  rateLimit: { windowSize: 60, windowLimit: 600, aggregateBy: ['ip', 'domain'] },\n",
     tests: config,
   },
+  {
+    id: 'N07',
+    says: 'one-machine mode promises to keep a connection that it closes',
+    file: 'local/host/listen.ts',
+    find: "    if (!(await isReceived(c.env.incoming))) response.headers.set('Connection', 'close');\n",
+    replace: '',
+    tests: 'local/host/listen.test.ts',
+  },
+  {
+    id: 'N08',
+    says: 'functions are deployed with a config that Netlify cannot read',
+    file: 'netlify/functions/read.ts',
+    find: 'windowLimit: 600,',
+    replace: 'windowLimit: Number(600),',
+    tests: config,
+  },
 ];
