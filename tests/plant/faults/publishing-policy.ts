@@ -6,7 +6,7 @@ const phase = 'src/features/publishing/publish-phase.ts';
 /** Faults of the budget of builds, of what a person decided, of the clock and of the database's identity. */
 export const faults: Fault[] = [
   {
-    id: 'P01',
+    id: 'B01',
     says: 'a rollback is undone by the next build',
     file: phase,
     find: 'if (live !== null && live < seen_live_revision)',
@@ -14,7 +14,7 @@ export const faults: Fault[] = [
     tests: 'src/features/publishing/publisher.test.ts',
   },
   {
-    id: 'P02',
+    id: 'B02',
     says: 'publications and edits use up the builds that are kept back for withdrawals',
     file: 'src/features/publishing/publish-budget.ts',
     find: 'const keptBack = 2;',
@@ -22,7 +22,7 @@ export const faults: Fault[] = [
     tests: 'src/features/publishing/derive-status.test.ts',
   },
   {
-    id: 'P03',
+    id: 'B03',
     says: 'a site that was built from a database with another past counts as live',
     file: policySql,
     find: " and s.id::text = stamp ->> 'state'",
@@ -30,7 +30,7 @@ export const faults: Fault[] = [
     tests: 'src/features/publishing/publisher.test.ts',
   },
   {
-    id: 'P04',
+    id: 'B04',
     says: 'a withdrawal waits like an edit',
     file: policySql,
     find: 'if was is null or now_is is null then',
@@ -38,7 +38,7 @@ export const faults: Fault[] = [
     tests: 'src/features/publishing/evening.test.ts',
   },
   {
-    id: 'P05',
+    id: 'B05',
     says: 'the builds of a preview count',
     file: 'src/features/publishing/deploy-events.server.ts',
     find: "if (!id || context !== 'production') return;",
@@ -46,7 +46,7 @@ export const faults: Fault[] = [
     tests: 'src/features/publishing/deploy-events.test.ts',
   },
   {
-    id: 'P06',
+    id: 'B06',
     says: 'the cleanup runs every quarter of an hour',
     file: 'src/api/scheduled.ts',
     find: "dataOf(await db.rpc('job_done', { name, at }));",
@@ -54,7 +54,7 @@ export const faults: Fault[] = [
     tests: 'src/api/scheduled.test.ts',
   },
   {
-    id: 'P07',
+    id: 'B07',
     says: 'a job of the clock that fails is not tried again that day',
     file: 'src/api/scheduled.ts',
     find: 'else failures += 1;',
@@ -62,7 +62,7 @@ export const faults: Fault[] = [
     tests: 'src/api/scheduled.test.ts',
   },
   {
-    id: 'P08',
+    id: 'B08',
     says: 'a day of writing is built every hour and uses up the month',
     file: 'src/features/publishing/publish-schedule.ts',
     find: 'policy.intervalMs * Math.max(1, facts.builds_lately)',
