@@ -115,6 +115,20 @@ test('the first reason of a failure is kept, and the revision is read from the d
   expect([revisionOfTitle('Revision 7'), revisionOfTitle('A commit'), revisionOfTitle(null)]).toEqual([7, null, null]);
 });
 
+test('a site that goes back right after a build, before anybody has looked, is seen as gone back', { tags: ['§11.held'] }, async () => {
+  await world.db.from('blogs').insert(blogRow()).throwOnError();
+  const token = await world.signIn();
+  const { wanted_revision } = await (await world.send('GET', '/api/publish', undefined, token)).json();
+  world.platform.live = wanted_revision;
+  await tell({ ...event, state: 'ready', updated_at: event.created_at });
+  await world.platform.idle();
+  world.platform.live = wanted_revision - 1;
+  expect(await (await world.send('GET', '/api/publish', undefined, token)).json()).toMatchObject({
+    state: 'held',
+    held: { by: 'rollback' },
+  });
+});
+
 test('a title that names a revision which the site has not reached tells none', { tags: ['R16'] }, async () => {
   await tell({ ...event, title: deployTitle(1_000_000) });
   expect(await deploys()).toMatchObject([{ state: 'building', revision: null }]);
