@@ -33,7 +33,11 @@ export default defineConfig({
   integrations: [react(), directives(), buildNotes(), shareImages(), ...sitemapOfPages(), environmentCheck(), siteHeaders()],
   vite: {
     // The first browsers with light-dark(), which all colours use (docs/decisions/0013).
-    build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
+    build: {
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      // Few readers need this script, so no page carries it.
+      assetsInlineLimit: (path) => (path.includes('NewerArticle') ? false : undefined),
+    },
     plugins: [tailwindcss()],
     // Browsers get digests of the administrators' email addresses, never the addresses (§5.admin).
     define: {

@@ -49,6 +49,7 @@ test.each(addresses.flatMap((path) => allMethods.map((method) => [method, path])
 test.each([
   ['/uploads/x.png', 'media'],
   ['/blog/x', 'article'],
+  ['/blog/x/current', 'article'],
 ])('%s is read through the function %s, and HEAD is answered there as well', { tags: ['§10.methods'] }, (path, name) => {
   expect(allMethods.flatMap((method) => functionsFor(method, path))).toEqual([name, name]);
 });

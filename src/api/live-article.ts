@@ -1,13 +1,24 @@
 import { z } from 'zod';
 import { liveDatabase } from '#src/db/client.ts';
+import { renderCurrentArticle } from '#src/features/article/render-current-article.server.ts';
 import { renderUnbuiltArticle } from '#src/features/article/render-unbuilt-article.server.ts';
 
 const pageTimeoutMs = 3_000;
+const currentPath = /^\/blog\/[^/]+\/current$/;
 
-/** Renders one unbuilt post with the live database and the static pages of the live site. */
-export function liveArticle(id: string): Promise<Response> {
-  // The configured URL, never that of the request, which anyone can choose.
-  const siteUrl = () => z.url().parse(process.env.URL);
-  const page = (path: string) => fetch(new URL(path, siteUrl()), { redirect: 'error', signal: AbortSignal.timeout(pageTimeoutMs) });
-  return renderUnbuiltArticle(id, { database: liveDatabase, page, siteUrl });
+/** Renders one post with the live database: as a page, or the article alone for a built page that is older than it. */
+export function liveArticle({ url }: Request, id: string): Promise<Response> {
+  const { pathname, searchParams } = new URL(url);
+  if (currentPath.test(pathname)) return renderCurrentArticle(id, searchParams.get('r'), { database: liveDatabase, siteUrl });
+  return renderUnbuiltArticle(id, { database: liveDatabase, page: readPage, siteUrl });
+}
+
+/** The configured URL, never that of the request, which anyone can choose. */
+function siteUrl(): string {
+  return z.url().parse(process.env.URL);
+}
+
+/** A static page of the live site. */
+function readPage(path: string): Promise<Response> {
+  return fetch(new URL(path, siteUrl()), { redirect: 'error', signal: AbortSignal.timeout(pageTimeoutMs) });
 }

@@ -16,7 +16,7 @@ export const faults: Lines[] = [
       R09: 'The hook fails: the edit is stored, and requested until it is live, three more times a day at most',
       R10: 'The hook answers and nothing is built: the same',
       R11: 'A person locks publishing or goes back: shown, and nothing is built until somebody asks',
-      R12: 'A deleted post: gone from the API at once, from the site with the build, announced in between',
+      R12: 'A deleted post: gone from the API at once, from its page as it is loaded, from the site with the build',
       R13: 'A post newer than the build is readable at its URL',
       R14: 'An older release works on the schema of today',
       R15: 'A page that stays open over a deploy goes on working',

@@ -15,7 +15,7 @@ type Props = {
 /** A whole article, shared by the static page, the function for unbuilt posts and the preview. Has no hooks: docs/decisions/0012. */
 export function ArticlePage({ post, url, heading = 'h1' }: Props) {
   return (
-    <article className="article-page" aria-labelledby="title" data-post-id={url === null ? undefined : post.id}>
+    <article className="article-page" aria-labelledby="title" {...(url !== null && stampOf(post))}>
       <div className="progress" aria-hidden="true" />
       <ArticleHeader post={post} heading={heading} isPublic={url !== null} />
       <HeroPicture post={post} />
@@ -30,6 +30,11 @@ export function ArticlePage({ post, url, heading = 'h1' }: Props) {
       {url !== null && <p className="print-source">{url}</p>}
     </article>
   );
+}
+
+/** What the page asks the server with: whose page it is, and at which revision it was rendered (§2.article-fresh). */
+function stampOf(post: Post) {
+  return { 'data-post-id': post.id, 'data-revision': post.published_revision };
 }
 
 function Contents({ post, isPublic }: { post: Post; isPublic: boolean }) {

@@ -1,20 +1,26 @@
 // Highlights in the table of contents the section that crosses the upper third of the window.
-const links = new Map(
-  [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')].map((link) => [link.hash.slice(1), link] as const),
-);
+let observer: IntersectionObserver | undefined;
 
-const observer = new IntersectionObserver(
-  (entries) => {
-    for (const { target, isIntersecting } of entries) {
-      const link = links.get(target.id);
-      if (isIntersecting) link?.setAttribute('aria-current', 'location');
-      else link?.removeAttribute('aria-current');
-    }
-  },
-  { rootMargin: '-33% 0px -67% 0px' },
-);
+watchSections();
+addEventListener('article:updated', watchSections);
 
-for (const id of links.keys()) {
-  const section = document.getElementById(id);
-  if (section) observer.observe(section);
+function watchSections(): void {
+  observer?.disconnect();
+  const links = new Map(
+    [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')].map((link) => [link.hash.slice(1), link] as const),
+  );
+  observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const link = links.get(target.id);
+        if (isIntersecting) link?.setAttribute('aria-current', 'location');
+        else link?.removeAttribute('aria-current');
+      }
+    },
+    { rootMargin: '-33% 0px -67% 0px' },
+  );
+  for (const id of links.keys()) {
+    const section = document.getElementById(id);
+    if (section) observer.observe(section);
+  }
 }

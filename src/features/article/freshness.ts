@@ -1,37 +1,57 @@
-// Shows the current views, or a notice when the post was deleted since the build. Waits for the first interaction or a delay, so that it
-// never slows the first paint.
-const delayMs = 4_000;
-const article = document.querySelector<HTMLElement>('[data-post-id]');
+// Asks once, when the page is idle, what became of its post since the build: shows its numbers, fetches the newer text, or takes the text
+// away (§2.article-fresh). Whatever else happens, the built page stays as it is. Imports nothing, so that it stays inline.
+const idleMs = 1_000;
+const answerMs = 8_000;
 
-if (article) {
-  const interactions = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
-  const listeners = new AbortController();
-  const checkOnce = () => {
-    if (listeners.signal.aborted) return;
-    listeners.abort();
-    refresh(article).catch(console.warn);
-  };
-  for (const event of interactions) addEventListener(event, checkOnce, { passive: true, signal: listeners.signal });
-  setTimeout(checkOnce, delayMs);
+askWhenIdle();
+// A page that the browser kept and shows again may have become old meanwhile.
+addEventListener('pageshow', ({ persisted }) => persisted && askWhenIdle());
+
+function askWhenIdle(): void {
+  const article = document.querySelector<HTMLElement>('[data-post-id]');
+  if (!article) return;
+  const ask = () => void refresh(article).catch(console.warn);
+  if ('requestIdleCallback' in window) requestIdleCallback(ask, { timeout: idleMs });
+  else setTimeout(ask);
 }
 
 async function refresh(article: HTMLElement): Promise<void> {
-  const response = await fetch(`/api/blogs/${article.dataset.postId}`);
-  // On any other failure the built page stays as it is (§2.article-fresh).
-  if (response.status === 404) showDeleted();
-  if (response.ok) showViews(article, String((await response.json()).views));
+  const path = `/api/blogs/${article.dataset.postId}/live`;
+  const response = await fetch(path, { priority: 'low', signal: AbortSignal.timeout(answerMs) });
+  const { code, revision, comments, views } = await response.json();
+  if (response.status === 404 && code === 'not_found') takeAway(article);
+  if (!response.ok || ![revision, comments, views].every(Number.isInteger)) return;
+  dispatchEvent(new CustomEvent('comments:counted', { detail: comments }));
+  showViews(article, views);
+  if (revision > Number(article.dataset.revision)) fetchNewer(article, revision);
 }
 
-function showDeleted(): void {
-  const notice = document.querySelector<HTMLElement>('[data-deleted]');
-  const text = notice?.querySelector('template')?.content;
-  if (notice && text) notice.replaceChildren(text.cloneNode(true));
-}
-
-function showViews(article: HTMLElement, views: string): void {
+function showViews(article: HTMLElement, views: number): void {
   const fact = article.querySelector<HTMLElement>('[data-views]');
-  if (!fact || !/^\d+$/.test(views)) return;
-  fact.dataset.views = views;
-  fact.title = fact.title.replace(/\d+/, views);
-  for (const text of fact.querySelectorAll('span')) text.textContent = (text.textContent ?? '').replace(/\d+/, views);
+  if (!fact) return;
+  fact.dataset.views = `${views}`;
+  fact.title = fact.title.replace(/\d+/, `${views}`);
+  for (const text of fact.querySelectorAll('span')) text.textContent = (text.textContent ?? '').replace(/\d+/, `${views}`);
+}
+
+/** Starts the script in the template, which browsers do not fetch before that. */
+function fetchNewer(article: HTMLElement, revision: number): void {
+  article.dataset.newerRevision = `${revision}`;
+  document.body.append(document.importNode(templateOf('newer'), true));
+}
+
+function takeAway(article: HTMLElement): void {
+  article.replaceWith(templateOf('gone'));
+  document.getElementById('comments')?.remove();
+  const title = document.querySelector('h1')?.textContent ?? '';
+  document.title = document.title.replace(/^.*(?= \| )/s, title);
+  const robots = Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' });
+  document.head.append(robots);
+  const status = document.querySelector('[data-article-status]');
+  if (status) status.textContent = title;
+  scrollTo({ top: 0, behavior: 'instant' });
+}
+
+function templateOf(name: string): DocumentFragment {
+  return document.querySelector<HTMLTemplateElement>(`[data-article-${name}]`)?.content ?? new DocumentFragment();
 }

@@ -1,12 +1,11 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Database } from '#src/db/client.ts';
 import { excerptOf, type Post, requirePostId } from '#src/features/posts/post.ts';
 import { getPost } from '#src/features/posts/posts.server.ts';
+import { edgeCacheHeaders, postTag } from '#src/http/edge-cache.ts';
 import { logLine } from '#src/http/log.ts';
 import { AppError, reasonOf } from '#src/lib/errors.ts';
-import { ArticlePage } from './ArticlePage.tsx';
 import { fillTemplate, templateId } from './page-template.ts';
+import { escapeText, renderArticle } from './render-article.server.ts';
 
 /** Dependencies of the rendering; tests pass their own. */
 export type ArticleSources = {
@@ -28,7 +27,7 @@ export async function renderUnbuiltArticle(id: string, sources: ArticleSources):
     if (id.startsWith('_')) return textResponse(404, 'Blog post not found');
     const post = await getPost(sources.database(), requirePostId(id));
     const template = await staticPage(sources, `/blog/${templateId}`);
-    return pageResponse(template, fillWith(post, await template.text(), sources.siteUrl()), 200, cachedUntilEdit);
+    return pageResponse(template, fillWith(post, await template.text(), sources.siteUrl()), 200, edgeCacheHeaders([postTag(id)]));
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return statePage(sources, 'missing', 404);
     logLine('error', 'article', { error: reasonOf(error) });
@@ -37,13 +36,11 @@ export async function renderUnbuiltArticle(id: string, sources: ArticleSources):
 }
 
 function fillWith(post: Post, template: string, siteUrl: string): string {
-  const url = new URL(`/blog/${post.id}`, siteUrl).href;
   return fillTemplate(template, {
     id: post.id,
-    // React escapes a bare text so that it is safe both between tags and in attributes.
-    title: renderToStaticMarkup(post.title),
-    description: renderToStaticMarkup(excerptOf(post)),
-    body: renderToStaticMarkup(createElement(ArticlePage, { post, url })),
+    title: escapeText(post.title),
+    description: escapeText(excerptOf(post)),
+    body: renderArticle(post, siteUrl),
   });
 }
 
@@ -65,12 +62,6 @@ async function staticPage({ page }: ArticleSources, path: string): Promise<Respo
   throw new Error(`The site answered ${response.status} for its own page ${path}.`);
 }
 
-// An edit or deletion purges the tag; the next build replaces the answer by a static page.
-const cachedUntilEdit = {
-  'Cache-Control': 'public, max-age=0, must-revalidate',
-  'Netlify-CDN-Cache-Control': 'public, durable, max-age=60',
-  'Netlify-Cache-Tag': 'blogs',
-};
 const notCached = { 'Cache-Control': 'no-store' };
 
 // netlify.toml and _headers do not apply to functions, so these headers are copied from the static page.

@@ -56,7 +56,8 @@ test('the response copies the security headers of the static page and is cached 
   expect(headers.get('X-Robots-Tag')).toBeNull();
   expect(headers.get('ETag')).toBeNull();
   expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
-  expect(headers.get('Netlify-Cache-Tag')).toBe('blogs');
+  expect(headers.get('Netlify-Cache-Tag')).toBe(`post-${row.id}`);
+  expect(headers.get('Netlify-Vary')).toBe('query=none');
 });
 
 test.each([

@@ -63,17 +63,7 @@ function refreshCounters(store: Store, { id, views, likes }: Outline): void {
 }
 
 // Columns that no page shows or that change without an edit.
-const outsideDigest = [
-  'views',
-  'likes',
-  'version',
-  'updated_at',
-  'updated_by',
-  'submission_id',
-  'sorted_at',
-  'deleted_at',
-  'published_revision',
-];
+const outsideDigest = ['views', 'likes', 'version', 'updated_at', 'updated_by', 'submission_id', 'sorted_at', 'deleted_at'];
 
 async function fill({ store, parseData, generateDigest, logger }: LoaderContext, rows: Row[]): Promise<void> {
   for (const row of rows) {

@@ -39,6 +39,17 @@ test('a later build with the same code updates the counters of every post and re
   expect(entries.get(liked.id)).toEqual({ ...before, data: { ...before?.data, views: 12, likes: 3 } });
 });
 
+test('a page is rendered again when its post came back to an earlier text, because it carries its revision', async () => {
+  const row = blogRow({ title: 'As it was' });
+  await world.db.from('blogs').insert(row).throwOnError();
+  const { context, entries } = collection();
+  await load(context);
+  const before = entries.get(row.id)?.digest;
+  for (const title of ['Changed', 'As it was']) await world.db.from('blogs').update({ title }).eq('id', row.id).throwOnError();
+  await load(context);
+  expect(entries.get(row.id)?.digest).not.toBe(before);
+});
+
 test('a build with other code reads every post', async () => {
   const { context, parsed } = collection();
   await load(context, 'first');

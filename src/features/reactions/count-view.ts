@@ -1,10 +1,17 @@
 /** Milliseconds for which an article must be visible before a view is counted (§10.views). */
 const minVisibleMs = 5_000;
 
-const id = document.querySelector<HTMLElement>('[data-post-id]')?.dataset.postId;
+if (postId() && !hasAdminToken()) afterVisible(count);
 
-if (id && !hasAdminToken())
-  afterVisible(() => void fetch(`/api/blogs/${id}/views`, { method: 'POST', keepalive: true }).catch(() => undefined));
+/** Undefined as soon as the article is gone. */
+function postId(): string | undefined {
+  return document.querySelector<HTMLElement>('[data-post-id]')?.dataset.postId;
+}
+
+function count(): void {
+  const id = postId();
+  if (id) fetch(`/api/blogs/${id}/views`, { method: 'POST', keepalive: true }).catch(() => undefined);
+}
 
 function hasAdminToken(): boolean {
   try {
