@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { seedWhenEmpty } from '#local/seed/seed.ts';
 import { connect } from '#src/db/client.ts';
 import { pushArguments } from '#tools/doctor/supabase-cli.ts';
+import { afterDeploy } from './after-deploy.ts';
 import { makeCertificate } from './certificate.ts';
 import { checkOut } from './checkout.ts';
 import { startDataApi } from './data-api.ts';
@@ -45,7 +46,8 @@ export async function followGuide(walk: Walk): Promise<Guided> {
   await seedWhenEmpty(connect({ ...variables, SUPABASE_URL: `http://127.0.0.1:${dataApi}` }));
   server = await netlifyServe(checkout, { ...environment, DEPLOY_ID: 'second-deploy' });
   atEnd(server.stop);
-  step('Netlify: built with content, and served');
+  await afterDeploy(`http://localhost:${server.port}`, 'second-deploy', variables.DEPLOY_WEBHOOK_SECRET);
+  step('Netlify: built with content, served, and told so');
 
   const hosted = { url: `https://${hosts.site}`, address: `http://localhost:${server.port}`, proxy: internet.proxy };
   const results = { checkout, emptyHome, firstBuild };

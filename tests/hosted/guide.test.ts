@@ -53,6 +53,12 @@ test('the doctor finds nothing to do', { tags: ['§14.deploy'] }, async () => {
   expect(code).toBe(0);
 });
 
+test('after a deploy the administrator area says that the site is live', { tags: ['§14.deploy', '§11.live'] }, async () => {
+  const { access_token } = await (await exchange(await googleToken())).json();
+  const response = await fetch(`${world.hosted.address}/api/publish`, { headers: { Authorization: `Bearer ${access_token}` } });
+  expect(await response.json()).toMatchObject({ state: 'live', held: null, builds: { limit: 12 } });
+});
+
 test('an administrator signs in with a token that Google signed', { tags: ['§14.deploy', '§10.sign-in-once'] }, async () => {
   const token = await googleToken();
   const response = await exchange(token);

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { toolCommand, toolVersions } from './tools.ts';
+
+const guide = readFileSync('docs/deploy.md', 'utf8');
+const commands = [...guide.matchAll(/^ *npx (netlify-cli|supabase)@(\d+) (.*)$/gm)].map(([, tool = '', major = '', rest = '']) => ({
+  tool,
+  major,
+  words: rest.split(' ').filter((word) => !/[<>-]/.test(word)),
+}));
+
+test('the guide names commands of both tools', () => {
+  expect(new Set(commands.map(({ tool }) => tool))).toEqual(new Set(['netlify-cli', 'supabase']));
+});
+
+test.each(commands)('$tool@$major knows $words', { tags: ['§14.deploy'] }, ({ tool, major, words }) => {
+  expect(toolVersions()).toContainEqual(expect.stringMatching(`^${tool} ${major}\\.`));
+  const { status, stdout } = spawnSync(toolCommand(tool === 'supabase' ? tool : 'netlify'), [...words, '--help'], { encoding: 'utf8' });
+  expect(status).toBe(0);
+  expect(stdout).toContain(words.at(-1));
+});
+
+test('without --remote the Supabase CLI works on a local database, as the guide warns', { tags: ['§14.deploy'] }, () => {
+  const { stdout } = spawnSync(toolCommand('supabase'), ['db', 'push', '--help'], { encoding: 'utf8' });
+  expect(stdout).toContain('Local by default. Pass --remote for the linked project, or --remote=<ref|branch|url>.');
+});
