@@ -8,7 +8,10 @@ import type { Walk } from './world.ts';
 export async function startDataApi({ folder, atEnd }: Walk, databaseUrl: string, secretKey: string): Promise<number> {
   const port = await freePort();
   const log = createWriteStream(join(folder, 'data-api.log'));
-  const child = fork(join(import.meta.dirname, 'data-api-process.ts'), [`${port}`, databaseUrl, secretKey], { silent: true });
+  const child = fork(join(import.meta.dirname, 'data-api-process.ts'), [], {
+    env: { ...process.env, DATA_API_PORT: `${port}`, DATA_API_DATABASE: databaseUrl, DATA_API_KEY: secretKey },
+    silent: true,
+  });
   child.stderr?.pipe(log);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   atEnd(async () => {

@@ -22,6 +22,8 @@ export type Internet = {
 export async function startInternet(certificate: Certificate, hosts: Record<string, Listener>): Promise<Internet> {
   const refused = new Set<string>();
   const services = createServer(certificate, (request, response) => hosts[nameOf(request.headers.host)]?.(request, response));
+  // Browsers keep connections for longer than Node does, and would meet a closed one.
+  services.keepAliveTimeout = 0;
   const servicesPort = await listening(services);
   const proxy = createProxy((_, response) => void response.writeHead(405).end());
   proxy.on('connect', ({ url }, client) => {
@@ -57,8 +59,10 @@ export function service(answer: (request: Request) => Promise<Response> | Respon
 export function forwardTo(port: () => number): Listener {
   return (request, response) => {
     const { method, url: path, headers } = request;
-    const onward = requestPlainly({ host: '127.0.0.1', port: port(), method, path, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+    // A new connection each time: a kept one may be closed at the other end at this moment.
+    const onward = requestPlainly({ host: '127.0.0.1', port: port(), method, path, headers, agent: false }, (answer) => {
+      const { connection, 'keep-alive': _, ...rest } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, rest);
       answer.pipe(response);
     });
     onward.on('error', () => response.writeHead(502).end());

@@ -17,6 +17,8 @@ export async function netlifyBuild(checkout: string, environment: Environment): 
     '--repositoryRoot',
     checkout,
     '--telemetry=false',
+    // It would list every process of this machine, with its arguments.
+    '--testOpts.silentLingeringProcesses=true',
   ];
   const child = start('netlify-build', flags, checkout, environment);
   const [code] = await once(child.process, 'close');
