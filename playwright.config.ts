@@ -20,6 +20,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
+  // Only a test that fails waits so long; a busy machine may need more than the five seconds of the default.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['./tests/conformance/playwright-reporter.ts']],
   use: {
     launchOptions: { executablePath: await chromium.executablePath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] },

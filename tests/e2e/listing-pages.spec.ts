@@ -5,7 +5,7 @@ import { syntheticPost } from '#local/seed/synthetic.ts';
 import { expect, test } from './site.ts';
 
 const untilBuilt = { timeout: 45_000 };
-const rows = Array.from({ length: 136 }, (_, index) => rowOf(syntheticPost(index + 1)));
+const rows = Array.from({ length: 84 }, (_, index) => rowOf(syntheticPost(index + 1)));
 const total = rows.length + 14;
 
 // Pixels: lines wrap differently until the fonts are loaded.
@@ -26,8 +26,8 @@ test.describe('a listing of more than one page', () => {
     const first = await (await request.get('/blog')).text();
     expect(first).toContain(`Showing ${total} articles`);
     expect(first.match(/class="card"/g)).toHaveLength(24);
-    const last = await (await request.get('/blog/page/7')).text();
-    expect(last.match(/class="card"/g)).toHaveLength(total - 6 * 24);
+    const last = await (await request.get('/blog/page/5')).text();
+    expect(last.match(/class="card"/g)).toHaveLength(total - 4 * 24);
     expect((await request.get('/blog/category/licensing/page/2')).status()).toBe(200);
     expect((await (await request.get('/search/index.json')).json()).total).toBe(total);
   });
@@ -71,12 +71,6 @@ test.describe('a listing of more than one page', () => {
     await expect(page).toHaveURL(/\/blog$/);
     await page.getByPlaceholder('Search articles...').fill('licence');
     await expect(page.getByRole('button', { name: 'Load more articles' })).toBeVisible();
-  });
-
-  test('is short again when the posts are deleted', async ({ site, request }) => {
-    await site.db.from('blogs').delete().like('id', 'synthetic-%').throwOnError();
-    await site.callBuildHook();
-    await expect.poll(async () => (await (await request.get('/build.json')).json()).posts, untilBuilt).toBe(14);
   });
 });
 

@@ -22,7 +22,7 @@ const states: [Partial<PublishStatus>, string][] = [
 
 test('an edit is with readers at once, and after the build in lists, feeds and search engines', {
   tag: ['@R16', '@§11.reach', '@§12.indicator', '@§8.blog-save'],
-}, async ({ page, request, token }) => {
+}, async ({ page, request, site, token }) => {
   const { id } = await storePost(request, token, { title: 'Only saved' });
   await openForm(page, id);
   await title(page).fill('Found everywhere');
@@ -33,6 +33,7 @@ test('an edit is with readers at once, and after the build in lists, feeds and s
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Found everywhere' }) });
   await expect(row).toContainText('Readers see it');
   await expect(row.getByRole('link', { name: 'View Found everywhere' })).toHaveAttribute('href', `/blog/${id}`);
+  await site.callBuildHook();
   await expect(row).toContainText(built, untilBuilt);
   expect(await (await request.get('/rss.xml', retryConnection)).text()).toContain('Found everywhere');
   await openScreen(page, '/dashboard', 'Dashboard');

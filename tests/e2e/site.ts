@@ -5,7 +5,7 @@ import { siteEnvironment, WorkerSite } from './worker-site.ts';
 export type Site = {
   /** The database of the running site. */
   db: Database;
-  /** Calls the build hook, as the API does. */
+  /** Calls the build hook, as the API would: on these sites an edit alone causes no build. */
   callBuildHook: () => Promise<void>;
   /** Purges these tags from the edge cache; for rows that a test changes directly in the database. */
   purge: (...tags: string[]) => Promise<void>;

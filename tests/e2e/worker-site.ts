@@ -35,7 +35,7 @@ export class WorkerSite {
   static async start(parallelIndex: number): Promise<WorkerSite> {
     const port = Number(process.env.E2E_PORT ?? 8988) + 3 * parallelIndex;
     const ports = { PORT: `${port}`, SUPABASE_PORT: `${port + 1}`, AUTH_EMULATOR_PORT: `${port + 2}` };
-    const running = startSite({ LOCAL_DIR: localDir(), ...ports });
+    const running = startSite({ LOCAL_DIR: localDir(), BUILDS_BY_HAND: 'yes', ...ports });
     await running.prints(/^ready {2}http/m);
     const site = new WorkerSite(running);
     await site.#keepSeed();
