@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -22,6 +22,11 @@ export function loadSecrets(localDir: string): Secrets {
   } catch (error) {
     throw new Problem(`${path} cannot be read: ${reasonOf(error)}. Remove it, and new secrets are made.`);
   }
+}
+
+/** The key with which builds read what is published, and nothing else; made from the secret key, which it does not reveal. */
+export function buildKeyOf(secretKey: string): string {
+  return `sb_secret_${createHmac('sha256', secretKey).update('builds').digest('base64url')}`;
 }
 
 function makeSecrets(): Secrets {

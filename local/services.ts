@@ -17,7 +17,7 @@ import { startSignIn } from './sign-in/launch.ts';
 export type Services = {
   database: Database;
   /** The variables through which `src` and `netlify` find these services, named as on Netlify. */
-  environment: Record<string, string> & { DEPLOY_WEBHOOK_SECRET: string };
+  environment: Record<string, string> & { DEPLOY_WEBHOOK_SECRET: string; SUPABASE_SECRET_KEY: string };
   /** `ready` resolves when sign-in works. */
   signIn: { ready: Promise<unknown> };
   stop: () => Promise<void>;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { buildStampSchema } from '#src/features/publishing/revision.server.ts';
 import { type Child, startChild } from '../child.ts';
+import { buildKeyOf } from '../secrets.ts';
 import { codeFingerprint } from './fingerprint.ts';
 import type { Release, Releases } from './releases.ts';
 
@@ -11,7 +12,10 @@ const reportSchema = z.object({ peakMemory: z.number() });
 /** A finished build; it is not served while the site is rolled back to an earlier release. */
 export type BuildResult = { release: Release; isServed: boolean; posts: number; milliseconds: number; peakMemory: number };
 
-type BuildOptions = { localDir: string; siteUrl: string; releases: Releases; environment: Record<string, string> };
+type BuildOptions = { localDir: string; siteUrl: string; releases: Releases; environment: BuildEnvironment };
+
+/** The variables of the services; a build gets a key of its own in place of the secret one. */
+type BuildEnvironment = Record<string, string> & { SUPABASE_SECRET_KEY: string };
 
 /** Builds into a folder of its own and turns it into a release once complete; a failed build leaves nothing behind. */
 export class Builder {
@@ -58,6 +62,7 @@ export class Builder {
     const { localDir, siteUrl, environment } = this.#options;
     const env = {
       ...environment,
+      SUPABASE_SECRET_KEY: buildKeyOf(environment.SUPABASE_SECRET_KEY),
       URL: siteUrl,
       BUILD_OUT_DIR: this.#outDir,
       BUILD_FINGERPRINT: fingerprint,

@@ -40,7 +40,7 @@ async function makeRoles(connection: Connection): Promise<void> {
   } catch (error) {
     if (!isRefused(error)) throw error;
     throw new Problem(
-      `The user of DATABASE_URL may not set the database up (${reasonOf(error)}). Set it up once as a superuser, or make the roles anon, authenticated and service_role by hand and grant them to this user.`,
+      `The user of DATABASE_URL may not set the database up (${reasonOf(error)}). Set it up once as a superuser, or make the roles anon, authenticated, service_role and site_builder by hand and grant them to this user.`,
     );
   }
 }
@@ -66,6 +66,7 @@ begin
   ${ensureRole('anon', 'nologin')}
   ${ensureRole('authenticated', 'nologin')}
   ${ensureRole('service_role', 'nologin bypassrls')}
+  ${ensureRole('site_builder', 'nologin')}
 end $$`;
 
 function ensureRole(name: string, options: string): string {

@@ -1,6 +1,7 @@
 import { App } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
+import { buildKeyOf } from '../secrets.ts';
 import { joinSettings } from './join-settings.ts';
 import { migrate } from './migrate.ts';
 
@@ -25,11 +26,21 @@ export async function openDatabase(url: string, keys: Keys, snapshot?: Blob): Pr
   const app = new App({
     connection,
     auth: { enabled: false, publishable_key: keys.publishableKey, secret_key: keys.secretKey },
-    options: { server: { disableStudio: true, admin: false } },
+    options: { server: { disableStudio: true, admin: false, apiKeys: { resolver: roleOf(keys) } } },
   });
   await app.init();
   const fetch = (request: Request) => app.fetch(request);
   return { fetch: isServer ? fetch : queued(fetch), connection, close: () => connection.close() };
+}
+
+/** Every key is one of a role, as on Supabase. */
+function roleOf({ secretKey, publishableKey }: Keys) {
+  const roles = new Map<string, { type: 'publishable' | 'secret'; claims: { role: string } }>([
+    [publishableKey, { type: 'publishable', claims: { role: 'anon' } }],
+    [secretKey, { type: 'secret', claims: { role: 'service_role' } }],
+    [buildKeyOf(secretKey), { type: 'secret', claims: { role: 'site_builder' } }],
+  ]);
+  return async (key: string) => roles.get(key) ?? null;
 }
 
 /**

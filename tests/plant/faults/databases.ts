@@ -19,6 +19,14 @@ export const faults: Fault[] = [
     tests: 'tests/database/rights.test.ts',
   },
   {
+    id: 'DB9',
+    says: 'builds read drafts',
+    file: 'supabase/migrations/20261122015200_site_builder.sql',
+    find: "using (status = 'published' and deleted_at is null)",
+    replace: 'using (deleted_at is null)',
+    tests: 'tests/database/site-builder.test.ts',
+  },
+  {
     id: 'DB3',
     says: 'a folder that is not there is said to be in use',
     file: 'local/lock.ts',

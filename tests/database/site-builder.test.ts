@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { buildKeyOf } from '#local/secrets.ts';
+import { clientWith } from '#src/db/client.ts';
+import { readSite } from '#src/features/publishing/read-site.server.ts';
+import { databaseOfToday, fillStatements } from '#tests/fixtures/database-of-today.ts';
+import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
+import { testKeys } from '#tests/setup/keys.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { testWorld, through } from '#tests/setup/test-database.ts';
+import { expectedSchema } from '#tools/expected-schema.ts';
+
+const world = testWorld();
+const { tables, functions } = await expectedSchema();
+const readable = ['blogs', 'partners', 'site_revision'];
+const builder = () => clientWith(buildKeyOf(testKeys.secretKey), 'http://database.test', { fetch: through(world.supabase) });
+
+test('a build reads all that is published, and no draft, no deleted post and no hidden partner', { tags: ['§14.rights'] }, async () => {
+  await world.db
+    .from('blogs')
+    .insert(blogRow({ id: 'shown' }))
+    .throwOnError();
+  await world.db
+    .from('blogs')
+    .insert(blogRow({ id: 'draft', status: 'draft' }))
+    .throwOnError();
+  await world.db
+    .from('blogs')
+    .insert(blogRow({ id: 'deleted', deleted_at: '2026-01-01T00:00:00Z' }))
+    .throwOnError();
+  await world.db
+    .from('partners')
+    .insert([partnerRow({ company_name: 'Shown' }), partnerRow({ is_active: false })])
+    .throwOnError();
+  const { posts, partners, published_posts } = await readSite(builder());
+  expect([posts.map(({ id }) => id), partners.length, published_posts]).toEqual([['shown'], 1, 1]);
+  expect((await builder().from('blogs').select('id')).data).toEqual([{ id: 'shown' }]);
+  expect((await builder().from('partners').select('company_name')).data).toEqual([{ company_name: 'Shown' }]);
+});
+
+test('a build changes nothing, and reads no other table', { tags: ['§14.rights'] }, async () => {
+  expectConsoleErrors(/permission denied/);
+  await world.supabase.connection.exec(fillStatements(databaseOfToday().tables));
+  for (const { name, key } of tables) {
+    const table = () => builder().from(name);
+    if (!readable.includes(name)) expect([name, (await table().select('*')).error?.code]).toEqual([name, '42501']);
+    expect([name, (await table().insert({ [key]: null })).error?.code]).toEqual([name, '42501']);
+    expect([name, (await table().delete().not(key, 'is', null)).error?.code]).toEqual([name, '42501']);
+  }
+});
+
+test.each(functions)('a build may not call %s', { tags: ['§14.rights'] }, async (name) => {
+  const { rows } = await world.supabase.connection.exec<{ rows: unknown[] }>(
+    `select p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = '${name}'
+       and has_function_privilege('site_builder', p.oid, 'execute')`,
+  );
+  expect(rows).toEqual([]);
+});
