@@ -8,7 +8,16 @@ const publicFiles = {
   article: ['ArticlePage.tsx', 'article-html.ts'],
   artwork: ['artwork.ts', 'post-artwork.ts'],
   drafts: ['draft-store.ts', 'draft.ts', 'use-draft-autosave.ts', 'use-open-tabs.ts'],
-  listing: ['PostCard.astro', 'listing-page.ts'],
+  listing: [
+    'PostCard.astro',
+    'PostCard.tsx',
+    'card.css',
+    'changes/changes.ts',
+    'changes/fetch-changes.ts',
+    'changes/fetch-newest.ts',
+    'changes/replace-cards.tsx',
+    'listing-page.ts',
+  ],
   partners: ['partner.ts'],
   posts: [
     'category.ts',

@@ -60,7 +60,7 @@ function face(name, cssVariable, file, weight, fallbacks) {
 /** Keeps the first search to one round trip of six files (docs/decisions/0020): React is one chunk, shared small modules another. */
 function chunkGroups() {
   const common =
-    /preload-helper|\/src\/(site|lib\/(dates|numbers|random)|features\/(posts\/(category|post-display)|listing\/listing-page|artwork\/[a-z-]+))\.ts$/;
+    /preload-helper|\/src\/(site|lib\/(dates|numbers|random)|features\/(posts\/(category|post-display)|listing\/(listing-page|changes\/(changes|fetch-changes))|artwork\/[a-z-]+))\.ts$/;
   return [
     { name: 'react', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
     { name: 'common', test: common },

@@ -24,6 +24,17 @@ test.each(['/', '/blog', '/blog/a-post', '/blog/a-post/', '/never/written', '/_a
   },
 );
 
+test.each([
+  ['/', 'build;desc=42'],
+  ['/blog', 'build;desc=42'],
+  ['/blog/a-post', 'build;desc=42'],
+  ['/blog/category/licensing/page/2', 'build;desc=42'],
+  ['/_astro/app.js', undefined],
+  ['/api/blogs', undefined],
+])('%s tells scripts the revision of the build: %s', { tags: ['§11.changes'] }, async (path, revision) => {
+  expect((await rules()).headersFor(path)['Server-Timing']).toBe(revision);
+});
+
 test.each(['/name_portfolio', '/name_portfolio/', '/name_portfolio/blogs/edit/a-post'])(
   '%s carries the headers of the administrator area',
   { tags: ['S86'] },
@@ -58,7 +69,7 @@ test('inline code of components is allowed by hash; data and generated code are 
 
 async function rules() {
   const folder = temporaryFolder();
-  writeFileSync(join(folder, '_headers'), headersFile(policies, '/name_portfolio'));
+  writeFileSync(join(folder, '_headers'), headersFile(policies, '/name_portfolio', 42));
   writeFileSync(join(folder, '_redirects'), redirectsFile('/name_portfolio'));
   const made = await readRules(folder);
   // The redirects are read in the background; the folder must stay until then.

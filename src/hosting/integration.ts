@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
+import { buildStampSchema } from '#src/features/publishing/revision.server.ts';
 import { firebaseProject } from '#src/features/session/firebase-project.ts';
 import { site } from '#src/site.ts';
 import { headersFile, redirectsFile } from './files.ts';
@@ -40,7 +41,7 @@ export function siteHeaders(environment = process.env): AstroIntegration {
         const { scripts } = hashesOf(pages.map(({ policy }) => policy));
         const hashes = { scripts, styles: [...stylesInPages(pages), ...inlineCodeHashes().styles.map((hash) => `'${hash}'`)] };
         const texts = { public: publicPolicy(hashes), admin: adminPolicy(hashes, adminOrigins(environment)) };
-        writeFileSync(new URL('_headers', dir), headersFile(texts, site.adminPath));
+        writeFileSync(new URL('_headers', dir), headersFile(texts, site.adminPath, builtRevision(dir)));
         writeFileSync(new URL('_redirects', dir), redirectsFile(site.adminPath));
       },
     },
@@ -56,6 +57,10 @@ function builtPages(dir: URL, routes: RouteHeaders): BuiltPage[] {
     const file = new URL(path === '/' ? 'index.html' : `${path.slice(1)}.html`, dir);
     return policy ? [{ policy, html: () => readFileSync(file, 'utf8') }] : [];
   });
+}
+
+function builtRevision(dir: URL): number {
+  return buildStampSchema.parse(JSON.parse(readFileSync(new URL('build.json', dir), 'utf8'))).revision;
 }
 
 /** Hosted sign-in loads the project's page in a frame; one-machine mode connects to the emulator instead. */

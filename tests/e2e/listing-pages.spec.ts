@@ -72,6 +72,26 @@ test.describe('a listing of more than one page', () => {
     await page.getByPlaceholder('Search articles...').fill('licence');
     await expect(page.getByRole('button', { name: 'Load more articles' })).toBeVisible();
   });
+
+  test('shows on each page what a fresh build would', { tag: ['@§2.lists-follow'] }, async ({ page, site }) => {
+    const titles = page.locator('.card-title:visible');
+    const newest = await site.db
+      .from('blogs')
+      .select('id,title')
+      .order('sorted_at', { ascending: false })
+      .order('id')
+      .limit(49)
+      .throwOnError();
+    const posts = newest.data ?? [];
+    await page.goto('/blog/page/2');
+    await expect(titles).toHaveText(posts.slice(24, 48).map(({ title }) => title));
+    await site.db.from('blogs').update({ status: 'draft' }).eq('id', posts[3]?.id).throwOnError();
+    await site.purge('blogs');
+    await page.reload();
+    await expect(titles).toHaveText(posts.slice(25, 49).map(({ title }) => title));
+    await expect(page.getByRole('status')).toHaveText(`Showing ${total - 1} articles`);
+    await expect(page.getByRole('link', { name: 'Older articles' })).toBeVisible();
+  });
 });
 
 async function scrollToEnd(page: Page): Promise<void> {

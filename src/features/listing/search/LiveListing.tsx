@@ -1,17 +1,17 @@
+import type { Changes } from '../changes/changes.ts';
 import { listingPath, postsPerPage } from '../listing-page.ts';
 import { type Filters, filtersFromUrl, filtersPath } from './filters.ts';
 import type { IndexReader } from './index-reader.ts';
 import { loadsAutomatically, watchEnd } from './infinite-scroll.ts';
-import { isCurrent, type Newest } from './newest.ts';
-import { builtCards, type PageParts, readFields, writeFields } from './page-parts.ts';
+import { isOutdated, type PageParts, readFields, writeFields } from './page-parts.ts';
 import { restoreScrollPosition, type ScrollPosition, savedScrollPosition, saveScrollPosition, visibleCards } from './scroll-position.ts';
 import { Search } from './search.ts';
-import { createView } from './view.tsx';
+import { createView, type Place } from './view.tsx';
 
 /** Makes a page of the listing interactive: the list then follows the filters. */
-export function start(parts: PageParts, reader: IndexReader, newest: Promise<Newest | null>): void {
+export function start(parts: PageParts, reader: IndexReader, changes: Promise<Changes | null>): void {
   const live = new LiveListing(parts, reader);
-  newest.then((found) => found && live.setNewest(found));
+  changes.then((found) => found && live.setChanges(found));
   live.begin();
 }
 
@@ -20,13 +20,14 @@ class LiveListing {
   readonly #search: Search;
   readonly #view: ReturnType<typeof createView>;
   readonly #checkEnd: () => void;
-  /** Whether the built cards are still the beginning of the list. */
-  #isBuiltCurrent: boolean;
+  /** Whether the built cards are those that a fresh build would show. */
+  #isBuiltCurrent = true;
+  /** Whether the list has been filtered; a later page of the listing is then left. */
+  #hasMoved = false;
   #returning: ScrollPosition | null = null;
 
   constructor(parts: PageParts, reader: IndexReader) {
     this.#parts = parts;
-    this.#isBuiltCurrent = parts.page === 1;
     this.#search = new Search(reader, parts.manifest, () => this.#update());
     this.#view = createView(parts, { onClear: () => this.#clear(), onRetry: () => this.#search.retry() });
     this.#checkEnd = watchEnd(parts.more, (byButton) => this.#loadMore(byButton));
@@ -44,22 +45,23 @@ class LiveListing {
     else this.#restore(typed);
   }
 
-  setNewest(newest: Newest): void {
-    this.#isBuiltCurrent &&= isCurrent(builtCards(this.#parts.listing), newest, this.#parts.builtFor);
-    this.#search.setNewest(newest);
+  setChanges(changes: Changes): void {
+    this.#isBuiltCurrent = !isOutdated(this.#parts, changes);
+    this.#search.setChanges(changes);
   }
 
   /** Shows the list for these filters at the saved scroll position. */
   #restore(filters: Filters): void {
     const position = savedScrollPosition();
     this.#returning = position;
-    this.#search.search(filters, position?.shown);
+    this.#search.search(filters, position?.shown ?? (this.#isOwnPage(filters) ? this.#parts.page : 1) * postsPerPage);
   }
 
   /** Typing replaces the URL; choosing a category or clearing adds a history entry (§2.listing-filters). */
   #change(addsEntry: boolean): void {
     const filters = readFields(this.#parts);
-    const path = this.#showsBuilt(filters) ? listingPath(filters.category) : filtersPath(filters);
+    this.#hasMoved = true;
+    const path = this.#isOwnPage(filters) ? listingPath(filters.category) : filtersPath(filters);
     if (addsEntry) saveScrollPosition(this.#parts.listing, this.#search.shown);
     history[addsEntry ? 'pushState' : 'replaceState'](null, '', path);
     this.#search.search(filters);
@@ -75,6 +77,7 @@ class LiveListing {
     const filters = filtersFromUrl(new URL(location.href));
     if (filtersPath(filters) === filtersPath(this.#search.filters)) return;
     writeFields(this.#parts, filters);
+    this.#hasMoved = true;
     this.#restore(filters);
   }
 
@@ -86,15 +89,28 @@ class LiveListing {
   }
 
   #update(): void {
-    this.#view(this.#search, this.#showsBuilt(this.#search.filters));
+    this.#view(this.#search, this.#place());
     this.#checkEnd();
-    const isEnough = this.#search.isComplete || this.#search.posts(0).length >= this.#search.shown;
-    if (!this.#returning || !isEnough) return;
+    if (!this.#returning || !this.#isEnough) return;
     void restoreScrollPosition(this.#parts.listing, this.#returning);
     this.#returning = null;
   }
 
-  #showsBuilt({ text, category }: Filters): boolean {
-    return this.#isBuiltCurrent && text.trim() === '' && category === this.#parts.builtFor;
+  get #isEnough(): boolean {
+    return this.#search.isComplete || this.#search.posts(0).length >= this.#search.shown;
+  }
+
+  #place(): Place {
+    const { page } = this.#parts;
+    const isOwn = this.#isOwnPage(this.#search.filters);
+    // Outdated cards stay until all that replace them are there.
+    const isBuilt = isOwn && (this.#isBuiltCurrent || !this.#isEnough);
+    return { isBuilt, isPaged: isOwn && page > 1, from: isOwn ? (isBuilt ? page : page - 1) * postsPerPage : 0 };
+  }
+
+  /** Whether these are the posts that the page was built for. */
+  #isOwnPage({ text, category }: Filters): boolean {
+    const { page, builtFor } = this.#parts;
+    return text.trim() === '' && category === builtFor && (page === 1 || !this.#hasMoved);
   }
 }

@@ -1,10 +1,10 @@
-import { viewsText } from '#src/features/posts/post-display.ts';
+import type { Changes } from '../changes/changes.ts';
+import { fetchChanges } from '../changes/fetch-changes.ts';
 import { postsPerPage } from '../listing-page.ts';
 import { filtersFromUrl } from './filters.ts';
 import { IndexReader } from './index-reader.ts';
 import { observeEnd } from './infinite-scroll.ts';
-import { fetchNewest, isCurrent, type Newest } from './newest.ts';
-import { builtCards, type PageParts, pageParts, writeFields } from './page-parts.ts';
+import { isOutdated, type PageParts, pageParts, writeFields } from './page-parts.ts';
 import { savedScrollPosition } from './scroll-position.ts';
 
 /** Chunks that are prefetched beside the search script; together they use the six connections of a browser. */
@@ -16,12 +16,12 @@ if (listing) prepare(pageParts(listing));
 
 function prepare(parts: PageParts): void {
   const reader = new IndexReader(parts.manifest);
-  let newest: Promise<Newest | null> | undefined;
+  let changes: Promise<Changes | null> | undefined;
   let starting: Promise<void> | undefined;
 
-  const loadNewest = () => {
-    newest ??= fetchNewest();
-    return newest;
+  const loadChanges = () => {
+    changes ??= fetchChanges();
+    return changes;
   };
   const loadScript = () => {
     void reader.prefetch(1);
@@ -29,7 +29,7 @@ function prepare(parts: PageParts): void {
   };
   const start = async () => {
     try {
-      (await loadScript()).start(parts, reader, loadNewest());
+      (await loadScript()).start(parts, reader, loadChanges());
     } catch (error) {
       // When offline, the built page stays as it is, and the next key tries again.
       console.warn('Search could not be loaded.', error);
@@ -59,7 +59,11 @@ function prepare(parts: PageParts): void {
   if (parts.page === 1) prepareInfiniteScroll(parts, startOnce);
   if (document.documentElement.dataset.filtered !== undefined) void startSearch();
   else if (savedScrollPosition()) void startOnce();
-  else if (parts.page === 1) window.addEventListener('load', () => loadNewest().then((found) => found && update(parts, found, startOnce)));
+  else
+    window.addEventListener('load', async () => {
+      const found = await loadChanges();
+      if (found && isOutdated(parts, found)) startOnce();
+    });
 }
 
 /** Replaces the links to further pages, which serve browsers without scripts, with infinite scrolling. */
@@ -71,16 +75,4 @@ function prepareInfiniteScroll({ listing, more, total }: PageParts, startOnce: (
     observer.disconnect();
     startOnce();
   });
-}
-
-/** Updates the views, or the whole list when the build is older than the newest posts. */
-function update({ listing, builtFor }: PageParts, newest: Newest, startOnce: () => void): void {
-  if (!isCurrent(builtCards(listing), newest, builtFor)) {
-    startOnce();
-    return;
-  }
-  for (const { id, views } of newest.posts) {
-    const shown = listing.querySelector(`[data-card="${CSS.escape(id)}"] [data-views]`);
-    if (shown) shown.textContent = viewsText(views);
-  }
 }

@@ -1,4 +1,6 @@
 import { categories } from '#src/site.ts';
+import { type Changes, cardsIn, concerns, countOf } from '../changes/changes.ts';
+import { postsPerPage } from '../listing-page.ts';
 import type { Filters } from './filters.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -33,10 +35,11 @@ export function writeFields({ text, category }: PageParts, filters: Filters): vo
   category.value = filters.category ?? '';
 }
 
-/** The built cards, in order. */
-export function builtCards(listing: HTMLElement): { id: string; title: string }[] {
-  const cards = [...listing.querySelectorAll<HTMLElement>('[data-cards] > .card')];
-  return cards.map((card) => ({ id: card.dataset.card ?? '', title: card.querySelector('.card-link')?.textContent ?? '' }));
+/** Whether a fresh build of this page would show other cards or another number. */
+export function isOutdated({ listing, page, total, builtFor }: PageParts, changes: Changes): boolean {
+  const cards = cardsIn(listing, '[data-cards] > .card');
+  const built = { cards, page, category: builtFor, isEnd: page * postsPerPage >= total };
+  return concerns(changes, built) || countOf(changes, builtFor) !== total;
 }
 
 function find<T extends HTMLElement = HTMLElement>(inside: HTMLElement, selector: string): T {

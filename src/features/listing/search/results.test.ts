@@ -86,15 +86,25 @@ test('a chunk that arrives twice is counted once', () => {
   expect(results.found).toHaveLength(seeded.length);
 });
 
-test('the newest posts of the API replace indexed ones of the same age: new ones appear, edited ones change, deleted ones vanish', () => {
+test('what changed since the build of the index is listed in its place: new posts appear, edited ones change, gone ones vanish', {
+  tags: ['§13.search-index'],
+}, () => {
   const fresh = post({ id: 'fresh', title: 'Fresh', created_at: '2030-01-01T00:00:00Z' });
   const edited = { ...seeded[1], title: 'Edited' } as (typeof seeded)[number];
-  const newest = { posts: [fresh, edited, ...seeded.slice(2, 4)].map(toCard), total: seeded.length, isWhole: false };
+  const changes = { total: seeded.length, categories: {}, changed: [edited, fresh].map(toCard), gone: [seeded[0]?.id ?? ''] };
   const expected = ['Fresh', 'Edited', ...seeded.slice(2).map(({ title }) => title)];
   const [early, late] = [new Results(), resultsOf()];
-  early.setNewest(newest);
+  early.setChanges(changes);
   early.add(pack(seeded));
   early.add(null);
-  late.setNewest(newest);
+  late.setChanges(changes);
   expect([titles(early), titles(late)]).toEqual([expected, expected]);
+});
+
+test('while chunks arrive, a list with changes counts as the API does', () => {
+  const results = new Results();
+  results.setChanges({ total: 30, categories: { Licensing: 7 }, changed: [], gone: ['a-post'] });
+  expect(results.count(manifest)).toBe(30);
+  results.filter({ text: '', category: 'Licensing' });
+  expect(results.count(manifest)).toBe(7);
 });

@@ -1,9 +1,9 @@
 import type { CardPost } from '#src/features/posts/post-display.ts';
+import type { Changes } from '../changes/changes.ts';
 import { postsPerPage } from '../listing-page.ts';
 import { type Filters, isActive } from './filters.ts';
 import type { IndexReader } from './index-reader.ts';
 import type { Manifest } from './manifest.ts';
-import type { Newest } from './newest.ts';
 import { Results } from './results.ts';
 
 /** A search that continues while the index loads: its filters, the matches so far, and whether loading failed. */
@@ -48,8 +48,8 @@ export class Search {
     void this.#read();
   }
 
-  setNewest(newest: Newest): void {
-    this.#results.setNewest(newest);
+  setChanges(changes: Changes): void {
+    this.#results.setChanges(changes);
     this.#onChange();
   }
 

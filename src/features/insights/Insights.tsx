@@ -1,0 +1,42 @@
+import { PostCard } from '#src/features/listing/PostCard.tsx';
+import type { CardPost } from '#src/features/posts/post-display.ts';
+
+/** The newest posts, or what stands there without posts. Has no hooks, so that the static page and its update share it. */
+export function Insights({ posts }: { posts: readonly CardPost[] }) {
+  return posts.length > 0 ? <Newest posts={posts} /> : <None />;
+}
+
+function Newest({ posts }: { posts: readonly CardPost[] }) {
+  return (
+    <>
+      <div className="mt-12 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+        {posts.map((post) => (
+          <PostCard key={post.id} post={post} />
+        ))}
+      </div>
+      <p className="mt-14">
+        <a className="button" href="/blog">
+          View All Insights
+        </a>
+      </p>
+    </>
+  );
+}
+
+function None() {
+  return (
+    <div className="mt-12 grid gap-x-8 md:grid-cols-12">
+      <div className="md:col-span-8 md:col-start-4">
+        <h3 className="text-3xl">No Insights Available</h3>
+        <p className="mt-4 max-w-prose text-muted">
+          New insights will appear here once published. Stay tuned for expert perspectives on business growth and strategic planning.
+        </p>
+        <p className="mt-8">
+          <a className="button" href="/blog">
+            Explore Blog
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Posts in the section (§2.insights). */
+export const insightCount = 3;
