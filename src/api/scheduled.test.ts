@@ -31,6 +31,24 @@ test('a day of an idle site is one cheap query a quarter of an hour, one cleanup
   expect(Date.parse(data.ran_at)).toBe(start + (24 * 60 - 15) * 60_000);
 });
 
+test('publishing is due while changes wait, and while the live site is of another past', {
+  tags: ['§11.clock', '§11.identity'],
+}, async () => {
+  const seen = await revision();
+  const ran: string[] = [];
+  const due = async (minute: number, publishing: object) => {
+    await world.db.from('publishing').update(publishing).eq('only_row', true).throwOnError();
+    ran.length = 0;
+    await ticks(2 * 24 * 60 + minute, ran);
+    return ran.includes('publishing');
+  };
+  await ticks(2 * 24 * 60, ran);
+  expect(await due(15, {})).toBe(false);
+  expect(await due(30, { seen_live_revision: seen - 1 })).toBe(true);
+  expect(await due(45, { seen_live_revision: seen, foreign_state: 'of another past' })).toBe(true);
+  expect(await due(60, { foreign_state: null })).toBe(false);
+});
+
 test('a job that fails does not keep the others from running, and is due again at the next turn', {
   tags: ['R38', '§11.clock'],
 }, async () => {

@@ -22,7 +22,7 @@ language sql set search_path = '' as $$
   insert into public.clock (job, ran_at) values ('clock', at) on conflict (job) do update set ran_at = excluded.ran_at;
   select array_remove(array[
     -- Changes wait, or a look at the live site is due: a restored database does not know that it was.
-    case when p.seen_live_revision < r.revision or public.is_due('publishing', interval '6 hours', at) then 'publishing' end,
+    case when p.seen_live_revision < r.revision or p.foreign_state is not null or public.is_due('publishing', interval '6 hours', at) then 'publishing' end,
     case when public.is_due('cleanup', interval '1 day', at) then 'cleanup' end
   ], null)
   from public.site_revision r cross join public.publishing p
