@@ -9,34 +9,20 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const count = (times: number, visitor = 'ada') => {
-  for (let request = 0; request < times; request++) limiter.count('article', visitor);
-};
+/** The waits that a visitor is told, without the requests that pass. */
+const waits = (times: number, visitor = 'ada') =>
+  Array.from({ length: times }, () => limiter.count('article', visitor)).filter((seconds) => seconds > 0);
 
-test('the 301st request within a minute is refused until the minute is over', { tags: ['S76', '§10.limits'] }, () => {
-  count(300);
+test('the 301st request within a minute has to wait until the minute is over', { tags: ['S76', '§10.limits'] }, () => {
+  expect(waits(300)).toEqual([]);
   vi.advanceTimersByTime(45_000);
-  expect(refusalOf(() => count(1))).toMatchObject({
-    code: 'too_many',
-    message: 'Too many requests. Please try again in 15 seconds.',
-    retryAfter: 15,
-  });
+  expect(waits(1)).toEqual([15]);
   vi.advanceTimersByTime(15_001);
-  count(300);
-  expect(refusalOf(() => count(1))).toMatchObject({ retryAfter: 60 });
+  expect(waits(301)).toEqual([60]);
 });
 
 test('each visitor and each kind of request is counted alone', () => {
-  count(300);
-  count(1, 'grace');
-  limiter.count('read', 'ada');
+  expect(waits(301)).toEqual([60]);
+  expect(waits(1, 'grace')).toEqual([]);
+  expect(limiter.count('read', 'ada')).toBe(0);
 });
-
-function refusalOf(run: () => void): unknown {
-  try {
-    run();
-  } catch (error) {
-    return error;
-  }
-  return null;
-}

@@ -19,12 +19,12 @@ export class InstanceLimiter {
     perf: { now: () => Date.now() },
   });
 
-  /** @throws AppError `too_many` beyond the limit */
-  count(name: keyof typeof instanceLimits, visitor: string): void {
+  /** Counts a request. @returns the seconds until the next one may pass; 0 within the limit */
+  count(name: keyof typeof instanceLimits, visitor: string): number {
     const key = `${name}:${visitor}`;
     const hits = (this.#hits.get(key) ?? 0) + 1;
     this.#hits.set(key, hits);
-    if (hits > instanceLimits[name]) throw tooMany(Math.ceil(this.#hits.getRemainingTTL(key) / 1_000));
+    return hits <= instanceLimits[name] ? 0 : Math.ceil(this.#hits.getRemainingTTL(key) / 1_000);
   }
 }
 
@@ -33,7 +33,8 @@ export function instanceLimit() {
   const limiter = new InstanceLimiter();
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    limiter.count(!isRead ? 'send' : c.req.path.startsWith('/uploads/') ? 'media' : 'read', c.get('visitorHash'));
+    const wait = limiter.count(!isRead ? 'send' : c.req.path.startsWith('/uploads/') ? 'media' : 'read', c.get('visitorHash'));
+    if (wait > 0) throw tooMany(wait);
     await next();
   });
 }

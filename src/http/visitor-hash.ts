@@ -14,7 +14,8 @@ export function hashVisitor(ip: string | undefined, key: string, day = new Date(
     .slice(0, 32);
 }
 
-function networkOf(ip: string): string {
+/** The address itself, or the /64 network of an IPv6 address, which one visitor holds. */
+export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const parsed = ipaddr.process(ip);
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
