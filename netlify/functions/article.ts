@@ -3,8 +3,7 @@ import { limitArticles } from '#src/api/limit-articles.ts';
 import { liveArticle } from '#src/api/live-article.ts';
 import type { Config } from '../config.ts';
 
-export default (request: Request, context: Context) =>
-  limitArticles(context.ip, () => liveArticle(request, context.params.id ?? ''));
+export default (request: Request, context: Context) => limitArticles(context.ip, () => liveArticle(request, context.params.id ?? ''));
 
 export const config: Config = {
   path: ['/blog/:id', '/blog/:id/current'],

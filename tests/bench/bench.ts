@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { judge } from './budgets.ts';
 import { measureBuilds } from './builds.ts';
 import { measureComments } from './comments.ts';
+import { measureFunctions } from './functions.ts';
 import { measurePages } from './pages.ts';
 import { measurePublish } from './publish.ts';
 import { type Parts, partNames, type Results, readResults, take } from './results.ts';
@@ -36,6 +37,7 @@ const measures: { [Name in keyof Parts]: () => Promise<Parts[Name]> } = {
   builds: () => each(builds, measureBuilds),
   publish: () => each(published, (posts) => measurePublish(posts, runs)),
   comments: measureComments,
+  functions: () => measureFunctions(runs),
 };
 
 const results: Results = {};

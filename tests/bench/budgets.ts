@@ -13,7 +13,7 @@ const peer = { reads: 183, writes: 251 };
 
 /** Every budget of the site and whether these results keep it; KB are 1,000 bytes as sent. */
 export function judge(results: Results): Verdict[] {
-  return [...judgePages(results), ...judgeSearch(results), ...judgeBuilds(results), ...judgeComments(results)];
+  return [...judgePages(results), ...judgeSearch(results), ...judgeBuilds(results), ...judgeComments(results), ...judgeFunctions(results)];
 }
 
 function judgePages({ pages }: Results): Verdict[] {
@@ -98,6 +98,11 @@ function judgeComments({ comments }: Results): Verdict[] {
     }),
     atLeast({ what: 'comments written at 20 connections, as Waline', value: per('write'), atLeast: peer.writes, unit: '/s' }),
   ];
+}
+
+function judgeFunctions({ functions }: Results): Verdict[] {
+  const slowest = functions && Math.max(...functions.values.map(({ importMs }) => importMs));
+  return [atMost({ what: 'cold import of the slowest function', value: slowest, atMost: 250, unit: ' ms' })];
 }
 
 function withoutImages(page: PageCost | undefined): number | undefined {

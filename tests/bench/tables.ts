@@ -42,6 +42,8 @@ export const tablesOf: { [Name in keyof Parts]: (values: Parts[Name]) => Table }
       'p99 ms': round(p99),
       failed,
     })),
+  functions: (values) =>
+    values.map(({ name, bytes, importMs }) => ({ function: name, KB: Math.round(bytes / 1_000), 'import ms': Math.round(importMs) })),
 };
 
 /** @returns undefined when the part was not measured */
