@@ -20,7 +20,7 @@ export async function examinePublishing(target: Target, db: Database, now = new 
     now: () => now,
     sleep: async () => undefined,
   });
-  const findings = [examineLastEdit(status), examineBudget(status), await examineClock(db, now)];
+  const findings = [examineLastEdit(status), examineBudget(status), await examineClock(db, isHosted, now)];
   return isHosted ? [...findings, await examineNotifications(db, url, now)] : findings;
 }
 
@@ -56,11 +56,14 @@ const clockSchema = z.object({ ran_at: z.coerce.date() }).nullable();
 /** The clock runs every 15 minutes; a run or two may be missed. */
 const clockSilenceMs = 45 * minutes;
 
-async function examineClock(db: Database, now: Date): Promise<Finding> {
+async function examineClock(db: Database, isHosted: boolean, now: Date): Promise<Finding> {
   const row = clockSchema.parse(dataOf(await db.from('clock').select('ran_at').eq('job', 'clock').maybeSingle()));
   if (row && now.getTime() - row.ran_at.getTime() < clockSilenceMs) return good('clock', `ran at ${minuteOf(row.ran_at)}`);
   const since = row ? `has not run since ${minuteOf(row.ran_at)}` : 'has never run';
-  return bad('clock', `${since}; at Netlify, look at Functions, clock: whether it is scheduled, and its log.`);
+  const remedy = isHosted
+    ? 'at Netlify, look at Functions, clock: whether it is scheduled, and its log'
+    : 'start the copy again, and read its logs/site.log';
+  return bad('clock', `${since}; ${remedy}.`);
 }
 
 const deploysSchema = z.array(
