@@ -21,3 +21,12 @@ test('the lockfile matches package.json', { tags: ['S94'] }, () => {
   const root = locked.find(([path]) => path === '')?.[1] as typeof manifest;
   expect([root.dependencies, root.devDependencies]).toEqual([manifest.dependencies, manifest.devDependencies]);
 });
+
+test('the tools of the hosted test are pinned by digest too, and their lockfile names no address', { tags: ['S94'] }, () => {
+  const text = readFileSync('tests/hosted/tools/package-lock.json', 'utf8');
+  const tools: [string, Locked][] = Object.entries(JSON.parse(text).packages);
+  const isBundled = (path: string) => path === 'node_modules/@parcel/watcher-wasm/node_modules/napi-wasm';
+  const unpinned = tools.filter(([path, { integrity, optional }]) => path !== '' && !integrity && !optional && !isBundled(path));
+  expect(unpinned.map(([path]) => path)).toEqual([]);
+  expect(text).not.toContain('"resolved"');
+});
