@@ -115,6 +115,22 @@ test.describe('after a post was published, one edited, one withdrawn and one del
     expect(await page.locator(`[data-card="${third}"]`).evaluate((card) => 'isBuilt' in card)).toBe(true);
   });
 
+  test('below another article the links follow when they come near', { tag: ['@§2.article-neighbours'] }, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/changes') && asked.push(request.url()));
+    const live = page.waitForResponse('**/live');
+    await page.goto(`/blog/${third}`);
+    await live;
+    const next = page.locator('.neighbour-next');
+    await expect(next).toHaveText(/Free zone or mainland: choose by customer/);
+    await next.scrollIntoViewIfNeeded();
+    await expect(next).toHaveText(/Edited since the build/);
+    const links = await page.locator('.related .card-link, .neighbour').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    for (const id of [first, withdrawn?.id]) expect(links).not.toContain(`/blog/${id}`);
+    expect(asked).toHaveLength(1);
+    await expectAccessible(page);
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 

@@ -18,10 +18,11 @@ function askWhenIdle(): void {
 async function refresh(article: HTMLElement): Promise<void> {
   const path = `/api/blogs/${article.dataset.postId}/live`;
   const response = await fetch(path, { priority: 'low', signal: AbortSignal.timeout(answerMs) });
-  const { code, revision, comments, views } = await response.json();
+  const { code, revision, site_revision, comments, views } = await response.json();
   if (response.status === 404 && code === 'not_found') takeAway(article);
   if (!response.ok || ![revision, comments, views].every(Number.isInteger)) return;
   dispatchEvent(new CustomEvent('comments:counted', { detail: comments }));
+  dispatchEvent(new CustomEvent('site:revision', { detail: site_revision }));
   showViews(article, views);
   if (revision > Number(article.dataset.revision)) fetchNewer(article, revision);
 }

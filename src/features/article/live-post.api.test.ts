@@ -19,7 +19,10 @@ test('a built article gets the revision of its post, its visible comments, views
     .insert([{ ...comment, status: 'visible' }, ...hidden])
     .throwOnError();
   const { data } = await world.db.from('blogs').select('published_revision').eq('id', row.id).single();
-  expect(await live(row.id)).toEqual([200, { revision: data?.published_revision, comments: 1, views: 7, likes: 3 }]);
+  expect(await live(row.id)).toEqual([
+    200,
+    { revision: data?.published_revision, site_revision: data?.published_revision, comments: 1, views: 7, likes: 3 },
+  ]);
 });
 
 test('the revision rises with an edit that readers can see, and with nothing else', { tags: ['§2.live'] }, async () => {

@@ -14,7 +14,8 @@ const description = { summary: 'Revision and numbers of a published post', respo
 export const livePostRoutes = new Hono<ApiEnvironment>().get('/api/blogs/:id/live', describeRoute(description), async (c) => {
   const id = requirePostId(c.req.param('id'));
   const live = await readLivePost(c.get('db'), id);
-  cacheAtEdge(c, [postTag(id), commentsTag(id)]);
+  // Every write of a post moves the site's revision.
+  cacheAtEdge(c, ['blogs', postTag(id), commentsTag(id)]);
   return c.json(live);
 });
 

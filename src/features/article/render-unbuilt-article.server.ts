@@ -70,6 +70,7 @@ const copiedHeaders = [
   'Cross-Origin-Opener-Policy',
   'Permissions-Policy',
   'Referrer-Policy',
+  'Server-Timing',
   'Strict-Transport-Security',
   'X-Content-Type-Options',
   'X-Frame-Options',

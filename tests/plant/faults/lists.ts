@@ -70,4 +70,12 @@ export const faults: Fault[] = [
     replace: '',
     tests: 'src/hosting/files.test.ts',
   },
+  {
+    id: 'L09',
+    says: 'below an article a withdrawn post is still offered to read',
+    file: 'src/features/article/related/update-related.ts',
+    find: 'for (const id of changes.gone) for (const link of linksTo(id)) link.remove();',
+    replace: '',
+    tests: 'src/features/article/related/update-related.test.tsx',
+  },
 ];
