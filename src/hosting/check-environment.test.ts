@@ -73,7 +73,7 @@ test('.env.example describes every variable, each with its scopes, and no other'
 });
 
 // Set by Netlify, by its functions' runtime, or by the build itself.
-const fromPlatform = ['URL', 'CONTEXT', 'NETLIFY', 'DEPLOY_ID', 'DEPLOY_URL', 'BUILD_CACHE_DIR', 'COMMIT_REF', 'DEV', 'PROD'];
+const fromPlatform = ['URL', 'CONTEXT', 'NETLIFY', 'DEPLOY_ID', 'DEPLOY_URL', 'BUILD_CACHE_DIR', 'COMMIT_REF', 'NODE_ENV', 'DEV', 'PROD'];
 
 // By pattern: the variables that the code reads cannot be imported.
 test('every variable that the code reads is described', () => {
