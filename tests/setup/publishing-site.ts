@@ -10,7 +10,7 @@ import { type RunningSite, startSite } from './running-site.ts';
 import { signInAt } from './sign-in.ts';
 
 /** Poll options for an edit to become visible on a busy machine. */
-export const pollUntilBuilt = { timeout: 60_000, interval: 250 };
+export const pollUntilBuilt = { timeout: 150_000, interval: 250 };
 
 /** A running site that the tests of one file share in order. */
 export class PublishingSite {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const run = promisify(execFile);
 
 // Minutes before a release: npm run soak -- --minutes 30
-const minutes = '0.5';
+const minutes = '0.25';
 
 test('no acknowledged write is lost while users work and each part is killed', {
   tags: ['R46'],
