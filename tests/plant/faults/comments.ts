@@ -91,4 +91,12 @@ export const faults: Fault[] = [
     replace: 'email',
     tests: 'src/features/comments/admin/ModerationList.test.tsx',
   },
+  {
+    id: 'T04',
+    says: 'a link with an unknown status opens the published comments instead of those to review',
+    file: 'src/features/comments/admin/ModerationScreen.tsx',
+    find: "?? 'held'",
+    replace: "?? 'visible'",
+    tests: 'src/features/comments/admin/ModerationScreen.test.tsx',
+  },
 ];

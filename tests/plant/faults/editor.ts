@@ -128,4 +128,28 @@ export const faults: Fault[] = [
     replace: '<FormSection title="Options">',
     tests: formTest,
   },
+  {
+    id: 'T01',
+    says: 'a pasted part replaces what is written without being asked to',
+    file: `${editor}/paste/SplitDialog.tsx`,
+    find: 'changed[field] ?? !replaces(form, field, proposal)',
+    replace: 'changed[field] ?? true',
+    tests: `${editor}/paste/SplitDialog.test.tsx`,
+  },
+  {
+    id: 'T02',
+    says: 'a tab of a post whose id begins like this one counts as another tab of it',
+    file: 'src/features/drafts/use-open-tabs.ts',
+    find: 'draft-tab:${subject}:${tab}',
+    replace: 'draft-tab:${subject}${tab}',
+    tests: 'src/features/drafts/use-open-tabs.test.tsx',
+  },
+  {
+    id: 'T03',
+    says: 'a tab that is killed counts as open for ever',
+    file: 'src/features/drafts/use-open-tabs.ts',
+    find: '(released ? update() : undefined)',
+    replace: '(released ? undefined : undefined)',
+    tests: 'src/features/drafts/use-open-tabs.test.tsx',
+  },
 ];
