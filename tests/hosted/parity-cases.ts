@@ -35,7 +35,6 @@ export const parityCases: Record<string, ParityCase> = {
   'a page for robots to leave out': { method: 'GET', path: '/blog/states/missing' },
   'the newer text of a built article': { method: 'GET', path: `/blog/${built}/current?r=1` },
   'HEAD of the newer text': { method: 'HEAD', path: `/blog/${built}/current?r=1` },
-  'the newer text of an article that does not exist': { method: 'GET', path: '/blog/never-written/current?r=1' },
   'index.html': { method: 'GET', path: '/index.html' },
   'the administrator area': { method: 'GET', path: '/layla_noor_portfolio' },
   'a screen of the administrator area': { method: 'GET', path: '/layla_noor_portfolio/blogs/create' },

@@ -38,7 +38,7 @@ export const differences: Difference[] = [
   },
   {
     part: 'cross-origin-opener-policy',
-    concerns: isApi,
+    concerns: (request) => isApi(request) || request.path.includes('/current'),
     reason: 'The CLI adds the headers of pages to answers of functions; the network and one machine do not.',
   },
   {
