@@ -6,10 +6,10 @@ import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { headersFile, redirectsFile } from './files.ts';
 import { digest, inlineCodeHashes } from './inline-code.ts';
 
-const policies = { public: "default-src 'none'", admin: "default-src 'self'" };
+const policies = { public: "default-src 'none'", admin: "default-src 'self'", own: { '/': "default-src 'none'; script-src 'self'" } };
 
 // Netlify's own packages read the files here.
-test.each(['/', '/blog', '/blog/a-post', '/blog/a-post/', '/never/written', '/_astro/app.js'])(
+test.each(['/blog', '/blog/a-post', '/blog/a-post/', '/never/written', '/_astro/app.js'])(
   '%s carries the headers of public pages',
   { tags: ['S85', '§14.headers'] },
   async (path) => {
@@ -23,6 +23,11 @@ test.each(['/', '/blog', '/blog/a-post', '/blog/a-post/', '/never/written', '/_a
     });
   },
 );
+
+test('a page with a policy of its own carries that one, and all other headers', { tags: ['S85'] }, async () => {
+  const { headersFor } = await rules();
+  expect(headersFor('/')).toEqual({ ...headersFor('/blog'), 'Content-Security-Policy': policies.own['/'] });
+});
 
 test.each([
   ['/', 'build;desc=42'],

@@ -5,7 +5,7 @@ import { firebaseProject } from '#src/features/session/firebase-project.ts';
 import { site } from '#src/site.ts';
 import { headersFile, redirectsFile } from './files.ts';
 import { inlineCodeHashes } from './inline-code.ts';
-import { type BuiltPage, stylesInPages } from './page-styles.ts';
+import { type BuiltPage, hashesInPage, stylesInPages } from './page-styles.ts';
 import { type AdminOrigins, adminPolicy, hashesOf, publicPolicy } from './policy.ts';
 
 const name = 'site-headers';
@@ -40,7 +40,12 @@ export function siteHeaders(environment = process.env): AstroIntegration {
         const pages = builtPages(dir, routeToHeaders);
         const { scripts } = hashesOf(pages.map(({ policy }) => policy));
         const hashes = { scripts, styles: [...stylesInPages(pages), ...inlineCodeHashes().styles.map((hash) => `'${hash}'`)] };
-        const texts = { public: publicPolicy(hashes), admin: adminPolicy(hashes, adminOrigins(environment)) };
+        const own = (html: string) => publicPolicy(hashesInPage(hashes, readFileSync(new URL(html, dir), 'utf8')));
+        const texts = {
+          public: publicPolicy(hashes),
+          admin: adminPolicy(hashes, adminOrigins(environment)),
+          own: { '/': own('index.html'), '/blog': own('blog.html') },
+        };
         writeFileSync(new URL('_headers', dir), headersFile(texts, site.adminPath, builtRevision(dir)));
         writeFileSync(new URL('_redirects', dir), redirectsFile(site.adminPath));
       },

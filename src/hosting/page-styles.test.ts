@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { digest } from './inline-code.ts';
-import { stylesInPages } from './page-styles.ts';
+import { hashesInPage, stylesInPages } from './page-styles.ts';
 
 const [base, cards, joined, other] = ['base{}', 'cards{}', 'base{}cards{}', 'other{}'].map((style) => `'${digest(style)}'`);
 const island = `'${digest('astro-island,astro-slot,astro-static-slot{display:contents}')}'`;
@@ -36,4 +36,10 @@ test('of pages that list the same joined element one is read, of pages without a
   ]);
   expect(read).toEqual(['article 1', '404', '500']);
   expect(stylesInPages([page('other{}', other), page('base{}'), page('cards{}')])).toEqual([base, cards, other, island].sort());
+});
+
+test('the policy of one page allows of the listed code only what stands in it', { tags: ['S81'] }, () => {
+  const [clock, theme] = ['clock()', 'theme()'].map((script) => `'${digest(script)}'`) as [string, string];
+  const html = `<style>base{}</style><body><script type="module">clock()</script><script>injected()</script></body>`;
+  expect(hashesInPage({ scripts: [clock, theme], styles: [base, other] as string[] }, html)).toEqual({ scripts: [clock], styles: [base] });
 });

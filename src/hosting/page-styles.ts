@@ -1,6 +1,6 @@
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 import { digest } from './inline-code.ts';
-import { hashesOf } from './policy.ts';
+import { hashesOf, type InlineHashes } from './policy.ts';
 
 /** A built page: the policy that Astro made for it, and a function that reads its HTML. */
 export type BuiltPage = { policy: string; html: () => string };
@@ -24,4 +24,10 @@ export function stylesInPages(pages: BuiltPage[]): string[] {
 function headStyles(html: string): string[] {
   const head = html.slice(0, html.indexOf('</head>'));
   return [...head.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style);
+}
+
+/** Those of the hashes whose scripts and styles stand in this page: a policy for it alone is half as long as that of all pages. */
+export function hashesInPage({ scripts, styles }: InlineHashes, html: string): InlineHashes {
+  const found = new Set([...html.matchAll(/<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g)].map(([, , code = '']) => `'${digest(code)}'`));
+  return { scripts: scripts.filter((hash) => found.has(hash)), styles: styles.filter((hash) => found.has(hash)) };
 }

@@ -248,7 +248,17 @@ test('without a hook the edit is saved, and the screen says that publishing is n
 // After a rollback of the functions, those of the release before the budget run on this schema.
 test('the calls of the release before the budget still claim one build', { tags: ['R14'] }, async () => {
   const { claims, wanted_revision, ...known } = await facts();
-  const before = ['changed_at', 'waiting_since', 'fired_revision', 'fired_at', 'hook_failure', 'attempts', 'retries', 'retries_on', 'deploys'];
+  const before = [
+    'changed_at',
+    'waiting_since',
+    'fired_revision',
+    'fired_at',
+    'hook_failure',
+    'attempts',
+    'retries',
+    'retries_on',
+    'deploys',
+  ];
   expect(Object.keys(known)).toEqual(expect.arrayContaining(before));
   const claim = () => world.db.rpc('claim_publish', { seen_claims: claims, at: new Date().toISOString() }).throwOnError();
   expect([(await claim()).data, (await claim()).data]).toEqual([wanted_revision, null]);
