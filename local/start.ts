@@ -35,7 +35,9 @@ await launch(async ({ settings, services, platform, stop }) => {
   const queue = new OneAtATime(() =>
     build().catch((error: unknown) => console.error(`The build failed; the last good site stays. ${reasonOf(error)}`)),
   );
-  platform.build = () => void queue.request();
+  // Builds never run beside each other: an edit during the first one is built after it.
+  let firstBuild = Promise.resolve();
+  platform.build = () => void firstBuild.then(() => queue.request());
   platform.purge = (tags) => host.purge(tags);
   platform.serveRelease = async () => {
     const current = releases.current();
@@ -44,8 +46,9 @@ await launch(async ({ settings, services, platform, stop }) => {
 
   await platform.serveRelease();
   stop.add((await listen(host, settings)).stop);
-  if (!releases.current()) await build();
+  if (!releases.current()) firstBuild = build();
   else if (await isStale(releases.newest(), services, url)) platform.build();
+  await firstBuild;
   await services.signIn.ready;
   stop.add(startScheduler(functions.scheduled).stop);
   console.log(`Started in ${seconds(performance.now() - startedAt)} s. Sign in with owner@example.com. Ctrl-C stops everything.`);

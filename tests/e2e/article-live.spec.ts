@@ -92,6 +92,7 @@ test.describe('a built article', () => {
     const name = page.getByRole('textbox', { name: 'Name' });
     await expect(name).toBeEnabled();
     await name.fill('Ada');
+    await scrollingEnded(page);
     const top = () => name.evaluate((element) => Math.round(element.getBoundingClientRect().top));
     const before = await top();
     await edit(request, { introduction: 'Short again.' });
@@ -211,6 +212,23 @@ async function hold(page: Page, pattern: string): Promise<{ release: () => void 
 }
 
 /** Waits until what scripts have changed is laid out and painted. */
+/** Waits until the page has stood still for ten frames: it scrolls smoothly to its fragment. */
+function scrollingEnded(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let [last, still] = [scrollY, 0];
+        const look = () => {
+          still = scrollY === last ? still + 1 : 0;
+          last = scrollY;
+          if (still === 10) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
+
 function afterTwoFrames(page: Page): Promise<void> {
   return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 }

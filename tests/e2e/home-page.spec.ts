@@ -70,7 +70,7 @@ test.describe('size and accessibility', () => {
     });
   }
 
-  test('nothing shifts, and before interaction or scroll there is no request but the page, two fonts and pictures', {
+  test('nothing shifts, and before interaction or scroll there is no request but the page, two fonts, pictures and one for changes', {
     tag: ['@§2.insights-loading'],
   }, async ({ page, baseURL }) => {
     const requests: string[] = [];
@@ -78,8 +78,10 @@ test.describe('size and accessibility', () => {
     await page.setViewportSize(phone);
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(
-      requests.filter((request) => !/^image /.test(request)).map((request) => request.replace(/\/_astro\/fonts\/\S+/, 'font')),
-    ).toEqual(['document /', 'font font', 'font font']);
+      requests
+        .filter((request) => !/^image /.test(request))
+        .map((request) => request.replace(/\/_astro\/fonts\/\S+/, 'font').replace(/\d+$/, 'N')),
+    ).toEqual(['document /', 'font font', 'font font', 'fetch /api/changes?since=N']);
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     expect(await page.evaluate(layoutShift)).toBe(0);
   });

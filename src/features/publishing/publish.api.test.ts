@@ -129,6 +129,14 @@ test('a site that goes back right after a build, before anybody has looked, is s
   });
 });
 
+test('the notification that a build has begun asks for no second one', { tags: ['§11.once'] }, async () => {
+  await world.db.from('blogs').insert(blogRow()).throwOnError();
+  world.platform.hookCalls.length = 0;
+  await tell(event);
+  await world.platform.idle();
+  expect(world.platform.hookCalls).toEqual([]);
+});
+
 test('a title that names a revision which the site has not reached tells none', { tags: ['R16'] }, async () => {
   await tell({ ...event, title: deployTitle(1_000_000) });
   expect(await deploys()).toMatchObject([{ state: 'building', revision: null }]);

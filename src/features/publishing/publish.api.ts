@@ -43,8 +43,8 @@ export function publishRoutes({ tools, deploySecret, databaseSecret }: PublishDe
       await requireSigned(c.req.header('X-Webhook-Signature'), body, secret);
       const event = parseInput(deployEventSchema, parseJson(body));
       const isNew = await recordEvent(c.get('db'), event);
-      // Notes what the live site carries now, so that going back later is seen as such.
-      if (isNew) c.get('afterResponse')(() => publishPending(tools(c.get('db'))));
+      // Notes what the live site carries now, so that going back later is seen as such; asks for no build, since one has just been told of.
+      if (isNew) c.get('afterResponse')(async () => void (await readStatus(tools(c.get('db')))));
       logEvent(c, 'info', 'deploy event', { deploy: event.id, state: event.state, isNew });
       return c.json({ recorded: isNew });
     });
