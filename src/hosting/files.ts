@@ -5,7 +5,7 @@ type HeaderRule = { path: string; headers: Record<string, string> };
 // Assets load nothing, so they get a short policy: two kilobytes of hashes with each would slow the first view.
 const assetPaths = ['/_astro/*', '/contours/*', '/images/*', '/partners/*', '/search/*', '/share/*'];
 
-const pagesWithPosts = ['/', '/blog', '/blog/*'];
+const pagesWithPosts = ['/', '/blog', '/blog.html', '/blog/*'];
 
 /** Policies by kind of page; `own` are those of single pages, by path, each a part of the public one. */
 type Policies = { public: string; admin: string; own: Record<string, string> };

@@ -44,7 +44,8 @@ export function siteHeaders(environment = process.env): AstroIntegration {
         const texts = {
           public: publicPolicy(hashes),
           admin: adminPolicy(hashes, adminOrigins(environment)),
-          own: { '/': own('index.html'), '/blog': own('blog.html') },
+          // The listing answers at both paths.
+          own: { '/': own('index.html'), '/blog': own('blog.html'), '/blog.html': own('blog.html') },
         };
         writeFileSync(new URL('_headers', dir), headersFile(texts, site.adminPath, builtRevision(dir)));
         writeFileSync(new URL('_redirects', dir), redirectsFile(site.adminPath));
