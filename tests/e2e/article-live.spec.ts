@@ -54,6 +54,15 @@ test.describe('a built article', () => {
     await expectAccessible(page);
   });
 
+  test('that the browser kept and shows again follows a second edit', { tag: ['@§2.article-fresh'] }, async ({ page, request }) => {
+    await edit(request, { introduction: 'The first edit.' });
+    await page.goto(path);
+    await expect(page.getByText('The first edit.')).toBeVisible(soon);
+    await edit(request, { introduction: 'The second edit.' });
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(page.getByText('The second edit.')).toBeVisible(soon);
+  });
+
   test('keeps its numbers, its contents and its copy button when the text is swapped', { tag: ['@§2.article-fresh'] }, async ({
     page,
     request,

@@ -35,10 +35,11 @@ function showViews(article: HTMLElement, views: number): void {
   for (const text of fact.querySelectorAll('span')) text.textContent = (text.textContent ?? '').replace(/\d+/, `${views}`);
 }
 
-/** Starts the script in the template, which browsers do not fetch before that. */
+/** Starts the script in the template, which browsers do not fetch before that, or tells it when it runs already. */
 function fetchNewer(article: HTMLElement, revision: number): void {
   article.dataset.newerRevision = `${revision}`;
   document.body.append(document.importNode(templateOf('newer'), true));
+  dispatchEvent(new Event('article:newer'));
 }
 
 function takeAway(article: HTMLElement): void {
@@ -50,6 +51,8 @@ function takeAway(article: HTMLElement): void {
   document.head.append(robots);
   const status = document.querySelector('[data-article-status]');
   if (status) status.textContent = title;
+  // The links below lead on; those to posts that went as well vanish.
+  dispatchEvent(new CustomEvent('site:revision', { detail: Number.MAX_SAFE_INTEGER }));
   scrollTo({ top: 0, behavior: 'instant' });
 }
 

@@ -49,7 +49,7 @@ function heldLine({ by, live_since }: NonNullable<PublishStatus['held']>, pendin
   return {
     title: `You went back to ${site}${notBuilt(pending, ' since')}`,
     detail:
-      'That changed look and code; readers still see your newest texts. Nothing is built by itself now, not even a withdrawal. “Build again” brings back the newest site with every edit.',
+      'That changed look and code; readers still see your newest texts. Nothing is built by itself now, not even a withdrawal. “Build again” brings back the newest site with every edit; on one machine, “npm run rollback -- --undo” does.',
     tone: 'bad',
   };
 }
@@ -61,7 +61,11 @@ function notBuilt(pending: number, since: string): string {
 function failedLine({ reason, next_attempt }: PublishStatus): PublishLine {
   const next = next_attempt ? `The next try is at ${timeOf(next_attempt)}.` : null;
   const kept = 'Feeds and search engines keep the last good version.';
-  return { title: 'Search engines and feeds: not yet', detail: [reason, kept, next].filter(Boolean).join(' '), tone: 'bad' };
+  return {
+    title: 'Search engines and feeds: not yet',
+    detail: [reason?.replace(/[^.!?]$/, '$&.'), kept, next].filter(Boolean).join(' '),
+    tone: 'bad',
+  };
 }
 
 function progressText({ state, pending_edits, elapsed_seconds, usual_seconds }: PublishStatus): string {
