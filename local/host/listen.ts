@@ -19,7 +19,7 @@ export function listen(host: Host, { port, host: hostname }: Settings): Promise<
   });
 }
 
-const patienceMs = 500;
+const drainTimeoutMs = 500;
 
 /**
  * Whether the whole request has arrived. The rest of a refused body is read and dropped for a moment, because most clients read an
@@ -30,7 +30,7 @@ async function isReceived(incoming: IncomingMessage): Promise<boolean> {
   if (!isRead && !incoming.destroyed) {
     // The stream of the request pauses it while nobody reads.
     incoming.removeAllListeners('data').resume();
-    await once(incoming, 'end', { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
+    await once(incoming, 'end', { signal: AbortSignal.timeout(drainTimeoutMs) }).catch(() => undefined);
   }
   return incoming.complete;
 }

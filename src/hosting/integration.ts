@@ -5,7 +5,7 @@ import { firebaseProject } from '#src/features/session/firebase-project.ts';
 import { site } from '#src/site.ts';
 import { headersFile, redirectsFile } from './files.ts';
 import { inlineCodeHashes } from './inline-code.ts';
-import { type BuiltPage, hashesInPage, stylesInPages } from './page-styles.ts';
+import { type BuiltPage, hashesInPage, stylesInPages } from './page-hashes.ts';
 import { type AdminOrigins, adminPolicy, hashesOf, publicPolicy } from './policy.ts';
 
 const name = 'site-headers';

@@ -21,19 +21,19 @@ export async function callPurgeApi(tags: string[]): Promise<void> {
 
 /** Makes one call of many: while a call is on its way, the tags of others collect, and the next call takes them all. */
 export function coalesced(call: PurgeCall): PurgeCall {
-  let onItsWay: Promise<unknown> = Promise.resolve();
+  let inFlight: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | undefined;
   let collected: string[] = [];
   return (tags) => {
     collected.push(...tags);
-    next ??= onItsWay.then(start);
+    next ??= inFlight.then(start);
     return next;
   };
 
   function start(): Promise<void> {
     const done = call([...new Set(collected)]);
     [next, collected] = [undefined, []];
-    onItsWay = done.catch(() => undefined);
+    inFlight = done.catch(() => undefined);
     return done;
   }
 }

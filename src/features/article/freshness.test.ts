@@ -39,7 +39,10 @@ test('a newer revision starts the script in the template, and an older one does 
   await load(Response.json({ revision: 6, comments: 0, views: 1, likes: 0 }));
   expect(document.querySelector('body > i')).toBeNull();
   vi.resetModules();
+  let told = 0;
+  addEventListener('article:newer', () => void told++, { once: true });
   await load(Response.json({ revision: 8, comments: 0, views: 1, likes: 0 }));
+  expect(told, 'A script that runs already is told.').toBe(1);
   expect(document.querySelector('body > i')).not.toBeNull();
   expect(document.querySelector<HTMLElement>('article')?.dataset.newerRevision).toBe('8');
 });
@@ -47,8 +50,11 @@ test('a newer revision starts the script in the template, and an older one does 
 test('a post that is gone takes text and comments along; title, robots and status follow', {
   tags: ['§2.article-deleted', 'R12'],
 }, async () => {
+  const revisions: number[] = [];
+  addEventListener('site:revision', ({ detail }) => void revisions.push(detail), { once: true });
   await load(Response.json({ detail: 'Blog post not found', code: 'not_found' }, { status: 404 }));
   expect(document.querySelector('article, #comments')).toBeNull();
+  expect(revisions, 'The links below follow their posts.').toEqual([Number.MAX_SAFE_INTEGER]);
   expect(document.querySelector('main h1')?.textContent).toBe('Gone');
   expect([document.title, document.querySelector('[data-article-status]')?.textContent]).toEqual(['Gone | Layla Noor', 'Gone']);
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');

@@ -50,6 +50,12 @@ test.each<[Partial<PublishStatus>, string, string, string]>([
     'The build failed. Feeds and search engines keep the last good version.',
     'bad',
   ],
+  [
+    { ...behind, state: 'failed', reason: 'exit code 2', next_attempt: null },
+    'Search engines and feeds: not yet',
+    'exit code 2. Feeds and search engines keep the last good version.',
+    'bad',
+  ],
 ])('%j is told by "%s"', { tags: ['§11.states', 'R06'] }, (parts, title, detail, tone) => {
   expect(textOf(parts).built).toEqual({ title, detail, tone });
 });

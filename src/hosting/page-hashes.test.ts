@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { digest } from './inline-code.ts';
-import { hashesInPage, stylesInPages } from './page-styles.ts';
+import { hashesInPage, stylesInPages } from './page-hashes.ts';
 
 const [base, cards, joined, other] = ['base{}', 'cards{}', 'base{}cards{}', 'other{}'].map((style) => `'${digest(style)}'`);
 const island = `'${digest('astro-island,astro-slot,astro-static-slot{display:contents}')}'`;
