@@ -1,22 +1,19 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useId } from 'react';
+import { Link, NavLink } from 'react-router';
 import { useAuth } from '#src/features/session/use-auth.ts';
 import { site } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
+import { mainItems, moreItems } from './menu-items.ts';
 import { useLogout } from './use-logout.ts';
-
-const items = [
-  { to: '/dashboard', label: 'Dashboard' },
-  { to: '/blogs', label: 'Blogs' },
-  { to: '/worked-with', label: 'Worked With' },
-  { to: '/comments', label: 'Comments' },
-];
+import { useMenu } from './use-menu.ts';
 
 /** The fixed bar of the administrator area (§2.admin-shell). */
 export function TopBar() {
   const { user } = useAuth();
   const logout = useLogout();
+  const menuId = useId();
   const menu = useMenu();
   const name = user?.displayName ?? user?.email ?? '';
   return (
@@ -27,7 +24,8 @@ export function TopBar() {
           <span className="sr-only">, Admin Panel</span>
         </Link>
         <nav aria-label="Admin" className="hidden grow gap-6 md:flex">
-          <NavItems />
+          <NavItems items={mainItems} />
+          <MoreMenu />
         </nav>
         <p className="hidden min-w-0 truncate text-sm text-muted md:block">Welcome, {name}</p>
         <Button kind="quiet" className="hidden md:inline-flex" onClick={logout}>
@@ -38,7 +36,7 @@ export function TopBar() {
           ref={menu.button}
           className="icon-button md:hidden"
           aria-expanded={menu.open}
-          aria-controls={menu.id}
+          aria-controls={menuId}
           onClick={menu.toggle}
         >
           <Icon name={menu.open ? 'cross' : 'menu'} />
@@ -46,9 +44,9 @@ export function TopBar() {
         </Button>
       </div>
       {menu.open && (
-        <div id={menu.id} className="frame grid gap-1 border-t border-line py-4 md:hidden">
+        <div id={menuId} className="frame grid gap-1 border-t border-line py-4 md:hidden">
           <nav aria-label="Admin" className="grid">
-            <NavItems />
+            <NavItems items={[...mainItems, ...moreItems]} />
           </nav>
           <p className="mt-3 text-sm text-muted">Logged in as {name}</p>
           <Button className="mt-2" onClick={logout}>
@@ -60,36 +58,10 @@ export function TopBar() {
   );
 }
 
-function NavItems() {
+function NavItems({ items }: { items: typeof mainItems }) {
   return items.map(({ to, label }) => (
     <NavLink key={to} to={to} className="menu-item">
       {label}
     </NavLink>
   ));
-}
-
-/** State of the menu of small screens; navigation, Escape and a wider window close it. */
-function useMenu() {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
-  useEffect(() => setOpen(false), [key]);
-  useEffect(() => {
-    const wide = matchMedia('(min-width: 48rem)');
-    const close = () => setOpen(false);
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || button.current?.ariaExpanded !== 'true') return;
-      close();
-      button.current.focus();
-    };
-    wide.addEventListener('change', close);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      wide.removeEventListener('change', close);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
-  }, []);
-  return { id, open, button, toggle: () => setOpen((was) => !was) };
 }

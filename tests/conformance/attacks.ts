@@ -134,6 +134,29 @@ export const attacks: Lines[] = [
       S96: 'Health names no version, host or key',
     },
   },
+  {
+    title: 'Found by attacking the first version',
+    lines: {
+      S97: 'A comment never paints outside its box, and has letters to read',
+      S98: 'A flood of comments is held, stays readable in pages, and is gone in a minute',
+      S99: 'On one machine, neither another web page nor the network becomes administrator',
+      S100: 'A failed import leaves the site as it was',
+      S101: 'Backups never reach git, nor other users of the machine',
+      S102: 'Nobody comments as the owner',
+      S103: 'Sessions end after 7 days whatever happens, and can be seen and ended',
+      S104: 'Pictures carry no place of taking, and can be taken back',
+      S105: 'Each write of an administrator leaves who, what, which and when',
+      S106: 'Leaving the robot checks out makes a comment doubtful',
+      S107: 'A restored database publishes its edits',
+      S108: 'Only a passed administrator check sets publishing going',
+      S109: 'No client file tells who the administrators are, to those who guess either',
+      S110: 'Unknown query keys cause no further work',
+      S111: 'An archive cannot fill the memory',
+      S112: 'Email addresses go after their time, and a person can be erased',
+      S113: 'Each package is known by its purpose, and updates are asked for',
+      S114: 'Narrow policies, small promises, short waits',
+    },
+  },
 ];
 
 /** Why a line has no test, or what its tests leave open. */

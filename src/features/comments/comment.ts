@@ -9,6 +9,8 @@ export const commentSchema = z.object({
   content: z.string(),
   created_at: z.string().transform(isoMoment),
   by_author: z.boolean().catch(false),
+  /** The comment that this one answers; replies have no replies. */
+  parent_id: z.string().nullable().catch(null),
 });
 
 export type Comment = z.infer<typeof commentSchema>;
@@ -21,6 +23,10 @@ export const moderatedCommentSchema = commentSchema.extend({
   email: z.string(),
   status: commentStatus,
   reasons: z.array(z.string()),
+  /** Meant for the owner alone, and never published. */
+  is_private: z.boolean().catch(false),
+  /** When an administrator has read it; null for an unread one. */
+  read_at: z.string().nullish().transform(isoMoment),
 });
 
 /** The response to a posted comment; `held` shows 'Awaiting review' to its author only (§10.comment-holding). */

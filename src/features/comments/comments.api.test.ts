@@ -19,7 +19,7 @@ test('the visible comments of a post are returned oldest first, without emails',
   const response = await world.request('/api/blogs/discussed/comments');
   const comments = await response.json();
   expect(comments.map(({ content }: { content: string }) => content)).toEqual(['First', 'Second']);
-  expect(Object.keys(comments[0])).toEqual(['id', 'author_name', 'content', 'created_at', 'by_author']);
+  expect(Object.keys(comments[0])).toEqual(['id', 'author_name', 'content', 'created_at', 'by_author', 'parent_id']);
   expect(comments[0].created_at).toBe('2026-05-01T08:00:00.000Z');
 });
 

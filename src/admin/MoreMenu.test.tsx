@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { MoreMenu } from './MoreMenu.tsx';
+
+test('the menu "More" shows its links, and closes after a choice, Escape, and a click elsewhere', {
+  tags: ['§2.admin-shell'],
+}, async () => {
+  const user = userEvent.setup();
+  const button = open();
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  for (const leave of [() => user.keyboard('{Escape}'), () => user.click(screen.getByText('Elsewhere')), () => user.click(comments())]) {
+    await user.click(button);
+    expect(comments()).toBeTruthy();
+    await leave();
+    expect(screen.queryByRole('link', { name: 'Comments' })).toBeNull();
+  }
+  expect(button.dataset.here).toBe('true');
+});
+
+test('the menu closes when the focus leaves it', async () => {
+  const user = userEvent.setup();
+  await user.click(open());
+  for (let presses = 0; presses < 12; presses++) await user.tab();
+  expect(screen.queryByRole('link', { name: 'Comments' })).toBeNull();
+});
+
+function open(): HTMLElement {
+  const element = (
+    <>
+      <MoreMenu />
+      <button type="button">Elsewhere</button>
+    </>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  return screen.getByRole('button', { name: 'More' });
+}
+
+function comments(): HTMLElement {
+  return screen.getByRole('link', { name: 'Comments' });
+}

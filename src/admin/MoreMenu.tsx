@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { moreItems } from './menu-items.ts';
+import { useMenu } from './use-menu.ts';
+
+/** The menu "More" of the bar: a button that shows links, which keep their place in the tab order. */
+export function MoreMenu() {
+  const id = useId();
+  const { open, button, toggle, close } = useMenu();
+  const { pathname } = useLocation();
+  const isHere = moreItems.some(({ to }) => pathname.startsWith(to));
+  const container = useRef<HTMLDivElement>(null);
+  useLeaving(container, close);
+  return (
+    <div className="relative" ref={container}>
+      <button
+        type="button"
+        ref={button}
+        className="menu-item"
+        aria-expanded={open}
+        aria-controls={id}
+        data-here={isHere || undefined}
+        onClick={toggle}
+      >
+        More
+      </button>
+      {open && (
+        <ul id={id} className="more-menu">
+          {moreItems.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} className="menu-item">
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Calls back when a click or the focus goes elsewhere. */
+function useLeaving(container: RefObject<HTMLElement | null>, leave: () => void) {
+  useEffect(() => {
+    const leaveWhenOutside = ({ target }: Event) => {
+      if (target instanceof Node && !container.current?.contains(target)) leave();
+    };
+    for (const event of ['pointerdown', 'focusin']) document.addEventListener(event, leaveWhenOutside);
+    return () => {
+      for (const event of ['pointerdown', 'focusin']) document.removeEventListener(event, leaveWhenOutside);
+    };
+  }, [container, leave]);
+}

@@ -1,0 +1,9 @@
+/** The three items of the bar (§2.admin-shell). */
+export const mainItems = [
+  { to: '/dashboard', label: 'Dashboard' },
+  { to: '/blogs', label: 'Blogs' },
+  { to: '/worked-with', label: 'Worked With' },
+];
+
+/** The items of the menu "More"; on small screens they follow the others. */
+export const moreItems = [{ to: '/comments', label: 'Comments' }];
