@@ -1,7 +1,8 @@
 import type { Database } from '#src/db/client.ts';
 import type { LimitName } from './rate-limit.ts';
 
-export type Administrator = { email: string; displayName: string | null; expiresAt: string };
+/** @property sessionId names the session of this request; unlike its token it may be stored and shown */
+export type Administrator = { sessionId: string; email: string; displayName: string | null; expiresAt: string };
 
 /** The context of every route; `src/api/app.ts` fills it. */
 export type ApiEnvironment = {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import type { Administrator } from '#src/http/context.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { accessDenied, type Identity, sessionDays } from './session.ts';
 
@@ -35,23 +36,24 @@ export async function createSession(db: Database, idToken: string, identity: Ide
   return { access_token: token, expires_at };
 }
 
-const rowsSchema = z.array(z.object({ email: z.string(), display_name: z.string().nullable(), expires_at: z.string() }));
+const rowsSchema = z.array(z.object({ id: z.uuid(), email: z.string(), display_name: z.string().nullable(), expires_at: z.string() }));
 
 /**
  * Returns the administrator of the bearer token. Checks the row and the list on every request, so that logout and removal act at once.
  * @param header the value of the Authorization header
  * @throws AppError `unauthorized` without a live session, `access_denied` when the email is no longer on the list
  */
-export async function requireSession(
-  db: Database,
-  header: string | undefined,
-  admins: Set<string>,
-): Promise<Identity & { expiresAt: string }> {
+export async function requireSession(db: Database, header: string | undefined, admins: Set<string>): Promise<Administrator> {
   const token = tokenOf(header);
   const [row] = rowsSchema.parse(dataOf(await db.rpc('use_session', { hash: hashOf(token) })));
   if (!row) throw new AppError('unauthorized', `Your session has ended. ${signInAgain}`);
   if (!admins.has(row.email)) throw new AppError('access_denied', accessDenied);
-  return { email: row.email, displayName: row.display_name, expiresAt: new Date(row.expires_at).toISOString() };
+  return {
+    sessionId: row.id,
+    email: row.email,
+    displayName: row.display_name,
+    expiresAt: new Date(row.expires_at).toISOString(),
+  };
 }
 
 /** Deletes the session of this token, if there is one. */
