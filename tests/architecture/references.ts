@@ -38,12 +38,12 @@ const rules: Rule[] = [
   },
   {
     problem: 'is no line of docs/attacks-and-faults.md',
-    pattern: /['"]@?[SR]\d\d['"]/g,
+    pattern: /['"]@?[SR]\d{2,3}['"]/g,
     in: tests,
-    isBad: (tag) => !lineIds.includes(tag.slice(-4, -1)),
+    isBad: (tag) => !lineIds.includes(tag.replace(/['"@]/g, '')),
   },
-  { problem: 'belongs into the tags of the test', pattern: /['"`](?:[SR]\d\d )+/g, in: tests },
-  { problem: 'belongs into the tags of a test', pattern: /\b[SR]\d\d\b/g, in: code, comments: true },
+  { problem: 'belongs into the tags of the test', pattern: /['"`](?:[SR]\d{2,3} )+/g, in: tests },
+  { problem: 'belongs into the tags of a test', pattern: /\b[SR]\d{2,3}\b/g, in: code, comments: true },
   { problem: 'names a list that is not in this repository', pattern: /\bP\d{1,2}\b/g, in: code, comments: true },
   { problem: 'names a numbering that is not in this repository', pattern: /\bdecisions? \d+/gi },
   {
