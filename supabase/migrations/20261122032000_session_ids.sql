@@ -3,11 +3,8 @@
 
 alter table public.sessions add column id uuid not null default gen_random_uuid() unique;
 alter table public.sessions add column device text check (char_length(device) <= 80);
-alter table public.sessions add column signed_in_at timestamptz;
+alter table public.sessions add column signed_in_at timestamptz not null default now();
 
 update public.sessions set signed_in_at = created_at;
-
-alter table public.sessions alter column signed_in_at set default now();
-alter table public.sessions alter column signed_in_at set not null;
 
 create index sessions_of_somebody on public.sessions (email);
