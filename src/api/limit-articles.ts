@@ -10,7 +10,7 @@ export async function limitArticles(ip: string | undefined, answer: () => Promis
   const wait = limiter.count('article', networkOf(ip ?? 'unknown'));
   if (wait === 0) return answer();
   const headers = {
-    ...fixedHeaders,
+    ...fixedHeaders(),
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
     'Retry-After': String(wait),

@@ -12,9 +12,12 @@ const errorSchema = z.object({ detail: z.string(), code: z.string(), fields: z.r
 /** `GET /api/openapi.json`: the API in OpenAPI 3.1, from the schemas that validate requests and make responses. */
 export function openApiRoutes(app: Hono<ApiEnvironment>) {
   const description = { summary: 'This description', response: z.record(z.string(), z.unknown()) };
+  let document: ReturnType<typeof openApiDocument> | undefined;
   return new Hono<ApiEnvironment>().get('/api/openapi.json', describeRoute(description), (c) => {
     cacheAtEdge(c, ['openapi']);
-    return c.json(openApiDocument(operationsOf(app.routes)));
+    // Made by the first request, when all routes are known, and for this process once.
+    document ??= openApiDocument(operationsOf(app.routes));
+    return c.json(document);
   });
 }
 

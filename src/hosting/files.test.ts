@@ -15,7 +15,7 @@ test.each(['/blog', '/blog/a-post', '/blog/a-post/', '/never/written', '/_astro/
   async (path) => {
     expect((await rules()).headersFor(path)).toMatchObject({
       'Content-Security-Policy': policies.public,
-      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+      'Strict-Transport-Security': 'max-age=31536000',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': expect.stringContaining('camera=()'),

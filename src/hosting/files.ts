@@ -16,7 +16,7 @@ type Policies = { public: string; admin: string; own: Record<string, string> };
  * @param revision the revision of the build, which scripts read from `Server-Timing` (docs/decisions/0026)
  */
 export function headersFile(policies: Policies, adminPath: string, revision: number): string {
-  const everywhere = { ...fixedHeaders, 'Cross-Origin-Opener-Policy': 'same-origin', 'Content-Security-Policy': policies.public };
+  const everywhere = { ...fixedHeaders(), 'Cross-Origin-Opener-Policy': 'same-origin', 'Content-Security-Policy': policies.public };
   const admin = {
     // The sign-in window must be able to answer the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

@@ -25,8 +25,11 @@ export function edgeCacheHeaders(tags: string[], query: readonly string[] = []):
   };
 }
 
-// Without a named parameter the whole query would be part of the key, and any address with `?x=1` a copy of its own.
-function varyOf(query: readonly string[]): string {
+/**
+ * Names the query parameters that a response depends on. Without it the whole query would be part of the key, and any address with `?x=1`
+ * a copy of its own.
+ */
+export function varyOf(query: readonly string[] = []): string {
   return `query=${query.length > 0 ? query.join('|') : 'none'}`;
 }
 

@@ -51,6 +51,7 @@ export const environmentSchema = z.object({
   BUILDS_A_MONTH: wholeNumber(12, 10_000).meta(both),
   BUILD_QUIET_SECONDS: wholeNumber(300, 3_600).meta(both),
   BUILD_INTERVAL_MINUTES: wholeNumber(60, 10_000).meta(both),
+  HSTS_SUBDOMAINS: z.literal('1', 'must be 1 or nothing').optional().meta(both),
   NETLIFY_SITE_ID: z
     .string()
     .min(1)

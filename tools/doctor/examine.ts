@@ -25,7 +25,8 @@ const examinations: Examination<Target>[] = [
   { subject: 'rate rules', examine: ({ isHosted }) => (isHosted ? examineRateRules() : []) },
   {
     subject: 'site',
-    examine: ({ url }) => (url ? examineSite(url) : [bad('site', 'its URL is not known; set URL to check the live site.')]),
+    examine: ({ url, variables }) =>
+      url ? examineSite(url, variables) : [bad('site', 'its URL is not known; set URL to check the live site.')],
   },
   {
     subject: 'publishing',

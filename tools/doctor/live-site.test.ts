@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { adminPolicy, publicPolicy } from '#src/hosting/policy.ts';
+import type { Variables } from '#src/lib/environment.ts';
 import { nobody, stagedServer, stagedSocket } from '#tests/setup/staged-server.ts';
 import { examineSite } from './live-site.ts';
 
@@ -9,6 +10,7 @@ const policyOf = { public: publicPolicy(hashes), admin: adminPolicy(hashes, { fr
 const allRight = [
   'ok site shows 2 posts at revision 1',
   'ok api is well',
+  'ok https only, for this host',
   'ok policy / has its own',
   'ok policy a missing page has its own',
   'ok policy /layla_noor_portfolio has its own',
@@ -26,6 +28,23 @@ test.each([
   expect((await findings(await stagedServer(siteWith(policy)))).at(-1)).toMatch(
     /^WRONG policy \/layla_noor_portfolio has not the headers of the build; look at _headers/,
   );
+});
+
+test.each([
+  [{ HSTS_SUBDOMAINS: '1' }, 'max-age=31536000; includeSubDomains', 'ok https only, for all subdomains too'],
+  [
+    { HSTS_SUBDOMAINS: '1' },
+    'max-age=31536000',
+    'WRONG https the site sends "max-age=31536000" and not "max-age=31536000; includeSubDomains"; set HSTS_SUBDOMAINS alike here and at Netlify, then deploy.',
+  ],
+  [
+    {},
+    'max-age=31536000; includeSubDomains',
+    'WRONG https the site sends "max-age=31536000; includeSubDomains" and not "max-age=31536000"; set HSTS_SUBDOMAINS alike here and at Netlify, then deploy.',
+  ],
+])('with %j, a site that promises "%s": %s', { tags: ['S114', '§14.doctor'] }, async (variables, sent, line) => {
+  const url = await stagedServer(siteWith(policyOf.admin, sent));
+  expect(await findings(url, variables)).toContain(line);
 });
 
 test('an API that is not well is found', { tags: ['§14.doctor'] }, async () => {
@@ -48,15 +67,15 @@ test.each([
   expect(await findings(await stage())).toEqual([expect.stringMatching(line)]);
 });
 
-async function findings(url: string): Promise<string[]> {
-  return (await examineSite(url)).map(({ ok, subject, text }) => `${ok ? 'ok' : 'WRONG'} ${subject} ${text}`);
+async function findings(url: string, variables: Variables = {}): Promise<string[]> {
+  return (await examineSite(url, variables)).map(({ ok, subject, text }) => `${ok ? 'ok' : 'WRONG'} ${subject} ${text}`);
 }
 
-function siteWith(adminsPolicy: string): (request: Request) => Response {
+function siteWith(adminsPolicy: string, https = 'max-age=31536000'): (request: Request) => Response {
   return (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/build.json') return Response.json({ revision: 1, posts: 2 });
     const policy = pathname === '/layla_noor_portfolio' ? adminsPolicy : policyOf.public;
-    return new Response('', { headers: { 'Content-Security-Policy': policy, 'Strict-Transport-Security': 'max-age=31536000' } });
+    return new Response('', { headers: { 'Content-Security-Policy': policy, 'Strict-Transport-Security': https } });
   };
 }

@@ -36,7 +36,7 @@ const notCached = { 'Cache-Control': 'no-store' };
 
 function answer(status: number, html: string, cache: Record<string, string>): Response {
   const headers = {
-    ...fixedHeaders,
+    ...fixedHeaders(),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'X-Robots-Tag': 'noindex',

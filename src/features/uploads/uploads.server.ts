@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { varyOf } from '#src/http/edge-cache.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { quotaExceeded, typeOfKey, uploadQuota } from './image.ts';
 import { inspectImage } from './inspect-image.ts';
@@ -65,6 +66,7 @@ function headersOf(key: string, type: string): Record<string, string> {
     'Content-Disposition': `inline; filename="${key}"`,
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Netlify-CDN-Cache-Control': 'public, durable, max-age=31536000, immutable',
+    'Netlify-Vary': varyOf(),
     'Cross-Origin-Resource-Policy': 'same-origin',
     ETag: `"${key}"`,
   };

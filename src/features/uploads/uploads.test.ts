@@ -25,6 +25,7 @@ test('a stored image is served byte for byte, with headers that prevent scripts'
     'cross-origin-resource-policy': 'same-origin',
     etag: `"${key}"`,
     'netlify-cdn-cache-control': 'public, durable, max-age=31536000, immutable',
+    'netlify-vary': 'query=none',
     'x-content-type-options': 'nosniff',
   });
 });
