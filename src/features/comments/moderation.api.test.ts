@@ -12,12 +12,20 @@ test('a reply of an administrator is listed as by the author, and approves the c
   const reply = await send('POST', `/api/comments/${comment}/reply`, { message: 'Once for the company.' });
   expect([reply.status, await reply.json()]).toEqual([201, expect.objectContaining({ by_author: true, author_name: 'Layla Noor' })]);
   const visible = await (await world.request(`/api/blogs/${post}/comments`)).json();
-  expect(visible.map(({ content, by_author }: Record<string, unknown>) => [content, by_author])).toEqual([
-    ['Is it?', false],
-    ['Once for the company.', true],
+  expect(visible.map(({ content, by_author, parent_id }: Record<string, unknown>) => [content, by_author, parent_id])).toEqual([
+    ['Is it?', false, null],
+    ['Once for the company.', true, comment],
   ]);
   expect(JSON.stringify(visible)).not.toContain(owner);
   expect(world.purged).toContain(`comments-${post}`);
+});
+
+test('a reply to a reply stands below the same question', { tags: ['§10.comment-review'] }, async () => {
+  const { comment } = await heldComment();
+  const { id } = await (await send('POST', `/api/comments/${comment}/reply`, { message: 'Once.' })).json();
+  expect(await (await send('POST', `/api/comments/${id}/reply`, { message: 'To be precise.' })).json()).toMatchObject({
+    parent_id: comment,
+  });
 });
 
 test('a reply that is sent twice is stored once; the same id with another text is refused', {

@@ -41,7 +41,7 @@ export async function restoreComment(db: Database, id: string) {
 }
 
 /**
- * Publishes a reply in the name of the site's author, and approves the comment that it answers. A retry with the same submission id returns
+ * Publishes a reply in the name of the site's author below its question, and approves the comment that it answers. A retry with the same submission id returns
  * the stored reply.
  * @param adminEmail stored with the reply, never published
  * @throws AppError `not_found` for an id without a comment, `conflict` when the submission id was used for another text
@@ -52,9 +52,10 @@ export async function replyAsAuthor(
   { message, submission_id }: z.output<typeof replySchema>,
   adminEmail: string,
 ) {
-  const { blog_id } = await setCommentStatus(db, id, 'visible');
+  const { blog_id, parent_id } = await setCommentStatus(db, id, 'visible');
   const row = {
     blog_id,
+    parent_id: parent_id ?? id,
     author_name: author.name,
     email: adminEmail,
     content: message,
