@@ -15,7 +15,7 @@ export function openSite(): Site {
   const { variables, isHosted, url } = findTarget();
   process.env.NETLIFY_BLOBS_CONTEXT = isHosted ? hostedContext(variables) : variables.NETLIFY_BLOBS_CONTEXT;
   const name = isHosted ? `the site of ${variables.SUPABASE_URL}` : `the copy at ${url}`;
-  return { db: connect(variables, { timeoutMs: 60_000 }), media: { ...blobStore(), keys: uploadKeys }, name, variables };
+  return { db: connect(variables, { timeoutMs: 60_000 }), media: { ...blobStore(20_000), keys: uploadKeys }, name, variables };
 }
 
 /** The blobs context that Netlify gives its functions. */

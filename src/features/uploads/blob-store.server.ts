@@ -3,8 +3,11 @@ import pTimeout from 'p-timeout';
 import { typeOfKey } from './image.ts';
 import type { Deletable, UploadStore } from './uploads.server.ts';
 
+/** Leaves time to say so within the 8 s that a request may take. */
+const answerTimeoutMs = 6_000;
+
 /** Images in Netlify Blobs, each written once; rejects when the store refuses or does not answer in time. */
-export function blobStore(timeoutMs = 20_000): UploadStore & Deletable {
+export function blobStore(timeoutMs = answerTimeoutMs): UploadStore & Deletable {
   const withTimeout = <T>(work: Promise<T>) =>
     pTimeout(work, { milliseconds: timeoutMs, message: `The blob store was silent for ${timeoutMs} ms.` });
   return {

@@ -5,6 +5,7 @@ import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import type { UploadStore } from './uploads.server.ts';
 
+const uploader = 'editor@example.com';
 let store: UploadStore = memoryStore();
 const world = testWorld({ uploads: { put: (...image) => store.put(...image), get: (key) => store.get(key) } });
 
@@ -45,7 +46,45 @@ test('a store that fails is answered with 503 and without a URL', { tags: ['R38'
   expectConsoleErrors(/"level":"error"/);
   store = { put: () => Promise.reject(new Error('disk full')), get: () => Promise.reject(new Error('disk full')) };
   const response = await upload(png(), await world.signIn());
-  expect([response.status, Object.keys(await response.json())]).toEqual([503, ['detail', 'code']]);
+  expect([response.status, await response.json()]).toEqual([
+    503,
+    { detail: 'The image store cannot be reached right now. Please try again.', code: 'unavailable' },
+  ]);
+});
+
+test('an upload that the store did not take counts against nobody, and is cleared away', { tags: ['S114', 'R39', 'S43'] }, async () => {
+  expectConsoleErrors(/"level":"error"/);
+  await fill(199);
+  const token = await world.signIn(uploader);
+  store = { ...memoryStore(), put: () => Promise.reject(new Error('silent')) };
+  expect((await upload(png(7, 7), token)).status).toBe(503);
+  const left = await world.db.from('uploads').select('key').not('counts_until', 'is', null).throwOnError();
+  store = memoryStore();
+  expect((await upload(png(8, 8), token)).status).toBe(201);
+  const unused = await world.db.rpc('unused_uploads', { before: new Date(Date.now() + 1_000).toISOString() }).throwOnError();
+  expect(unused.data).toContain(left.data[0]?.key);
+});
+
+test('an upload that was cut off counts for a minute', { tags: ['S114', 'R39'] }, async () => {
+  expectConsoleErrors(/too_large/);
+  await fill(199);
+  const token = await world.signIn(uploader);
+  const size = { size: 1, owner: uploader, most_files: 200, most_bytes: 1_000_000 };
+  await world.db.rpc('reserve_upload', { upload_key: `${'f'.repeat(40)}.png`, ...size }).throwOnError();
+  expect((await upload(png(9, 9), token)).status).toBe(413);
+  const counts_until = new Date(Date.now() - 1_000).toISOString();
+  await world.db.from('uploads').update({ counts_until }).not('counts_until', 'is', null).throwOnError();
+  expect((await upload(png(9, 9), token)).status).toBe(201);
+});
+
+test('uploads that run at the same time share the room that is left', { tags: ['S43'] }, async () => {
+  expectConsoleErrors(/too_large/);
+  await fill(199);
+  const token = await world.signIn(uploader);
+  const statuses = (await Promise.all([png(11, 1), png(12, 1), png(13, 1)].map((picture) => upload(picture, token)))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.sort()).toEqual([201, 413, 413]);
 });
 
 test.each(['unknown.png', '..%2f..%2fsecrets.json', '%2e%2e', 'a.svg'])(
@@ -59,7 +98,8 @@ test.each(['unknown.png', '..%2f..%2fsecrets.json', '%2e%2e', 'a.svg'])(
 
 test('the twenty-first upload within a minute is rate-limited', { tags: ['S76', '§3.upload', '§10.limits'] }, async () => {
   expectConsoleErrors(/"level":"warning"/);
-  const token = await world.signIn('editor@example.com');
+  await fill(1);
+  const token = await world.signIn(uploader);
   const statuses: number[] = [];
   for (let sent = 0; sent < 21; sent++) statuses.push((await upload(png(), token)).status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
@@ -73,12 +113,18 @@ function upload(bytes: Uint8Array<ArrayBuffer>, token: string): Promise<Response
 
 test('an upload beyond 200 images is refused, unless the image is already stored', { tags: ['S43'] }, async () => {
   expectConsoleErrors(/too_large/);
-  const uploaded_by = 'editor@example.com';
-  await world.db.from('rate_limits').delete().neq('bucket', '').throwOnError();
-  const rows = Array.from({ length: 199 }, (_, number) => ({ key: `${String(number).padStart(40, '0')}.png`, bytes: 9, uploaded_by }));
-  await world.db.from('uploads').insert(rows).throwOnError();
-  const token = await world.signIn(uploaded_by);
+  await fill(199);
+  const token = await world.signIn(uploader);
   const statuses = [];
   for (const picture of [png(5, 5), png(5, 5), png(6, 6)]) statuses.push((await upload(picture, token)).status);
   expect(statuses).toEqual([201, 201, 413]);
 });
+
+/** Leaves room for so many less pictures, and for twenty uploads a minute. */
+async function fill(count: number): Promise<void> {
+  await world.db.from('rate_limits').delete().neq('bucket', '').throwOnError();
+  await world.db.from('uploads').delete().neq('key', '').throwOnError();
+  const keys = Array.from({ length: count }, (_, number) => `${String(number).padStart(40, '0')}.png`);
+  const rows = keys.map((key) => ({ key, bytes: 9, uploaded_by: uploader }));
+  await world.db.from('uploads').insert(rows).throwOnError();
+}

@@ -4,7 +4,7 @@ import type { AdministratorEnvironment } from '#src/http/administrator.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
 import { readUpload } from './read-upload.ts';
-import { registerUploads, serveImage, storeImage } from './uploads.server.ts';
+import { serveImage, storeImage, uploadsOf } from './uploads.server.ts';
 
 /** Uploaded images at their permanent URL. */
 export const uploadRoutes = new Hono<ApiEnvironment>().get(
@@ -24,7 +24,7 @@ export const uploadAdminRoutes = new Hono<AdministratorEnvironment>().post(
   '/api/upload',
   describeRoute({ summary: 'Upload a picture', body: 'file', response: uploadedSchema, status: 201 }),
   async (c) => {
-    const register = registerUploads(c.get('db'), c.get('administrator').email);
+    const register = uploadsOf(c.get('db'), c.get('administrator').email);
     return c.json(await storeImage(c.get('uploads'), await readUpload(c.req.raw), register), 201);
   },
 );

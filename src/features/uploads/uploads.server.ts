@@ -14,36 +14,48 @@ export type UploadStore = {
 };
 export type Deletable = { remove(key: string): Promise<void> };
 
-/** Records an image before it is stored. @throws AppError `too_large` when the quota is used up */
-type Register = (key: string, size: number) => Promise<void>;
+/** The list of what is stored, and of the room that it takes. */
+export type UploadRegister = {
+  /** Notes an image before it is stored. @throws AppError `too_large` when there is no room */
+  reserve(key: string, bytes: number): Promise<void>;
+  /** Counts it for good once it is stored, and no longer when it is not. */
+  settle(key: string, isStored: boolean): Promise<void>;
+};
+
+const noRegister: UploadRegister = { reserve: async () => undefined, settle: async () => undefined };
 
 /**
  * Stores an image under the hash of its content, so that each image is stored once.
- * @param register called before the image is stored: an interrupted upload leaves a row that the cleanup finds, never an unknown file
+ * @param register asked before and after: an upload that fails leaves a row that the cleanup finds and no quota counts, never an unknown file
  * @returns its URL path and its size in pixels
  * @throws AppError `bad_request` when it is no accepted image, `unavailable` when the store fails
  */
 export async function storeImage(
   store: UploadStore,
   bytes: Uint8Array,
-  register: Register = async () => undefined,
+  register: UploadRegister = noRegister,
 ): Promise<{ url: string; width: number; height: number }> {
   const { type, extension, width, height } = inspectImage(bytes);
   const key = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${extension}`;
-  await register(key, bytes.length);
-  await orUnavailable(store.put(key, bytes, type));
+  await register.reserve(key, bytes.length);
+  await orUnavailable(store.put(key, bytes, type)).catch(async (error) => {
+    // If the database is gone as well, the note runs out by itself.
+    await register.settle(key, false).catch(() => undefined);
+    throw error;
+  });
+  await register.settle(key, true);
   return { url: `/uploads/${key}`, width, height };
 }
 
-/**
- * Records images as those of an administrator, up to `uploadQuota`.
- * @throws AppError `too_large`
- */
-export function registerUploads(db: Database, owner: string): Register {
-  return async (upload_key, size) => {
-    const limits = { most_files: uploadQuota.files, most_bytes: uploadQuota.bytes };
-    const hasRoom = z.boolean().parse(dataOf(await db.rpc('register_upload', { upload_key, size, owner, ...limits })));
-    if (!hasRoom) throw new AppError('too_large', quotaExceeded);
+/** The images of an administrator, up to `uploadQuota`. */
+export function uploadsOf(db: Database, owner: string): UploadRegister {
+  const limits = { most_files: uploadQuota.files, most_bytes: uploadQuota.bytes };
+  return {
+    reserve: async (upload_key, size) => {
+      const hasRoom = z.boolean().parse(dataOf(await db.rpc('reserve_upload', { upload_key, size, owner, ...limits })));
+      if (!hasRoom) throw new AppError('too_large', quotaExceeded);
+    },
+    settle: async (upload_key, is_stored) => void dataOf(await db.rpc('settle_upload', { upload_key, is_stored })),
   };
 }
 

@@ -61,19 +61,18 @@ test('the same bytes get the same URL and are stored once, other bytes another',
   expect(other.url).not.toBe(first.url);
 });
 
-test('an image is recorded before it is stored, and one over the quota is not stored', {
+test('an image is noted before it is stored and counted after, and one over the quota is not stored', {
   tags: ['R39', 'S43', '§10.uploads-room'],
 }, async () => {
   const store = memoryStore();
-  const keys: string[] = [];
-  const register = async (key: string) => {
-    expect(store.images.size).toBe(0);
-    keys.push(key);
-  };
-  const { url } = await storeImage(store, png(), register);
-  expect([keys, store.images.size]).toEqual([[keyOf(url)], 1]);
-  const refuse = () => Promise.reject(new AppError('too_large', 'Full.'));
-  await expect(storeImage(store, png(9, 9), refuse)).rejects.toThrow('Full.');
+  const steps: string[] = [];
+  const note = (step: string) => async (key: string, value: number | boolean) =>
+    void steps.push(`${step} ${key} ${value}, ${store.images.size} stored`);
+  const settle = note('settle');
+  const { url } = await storeImage(store, png(), { reserve: note('reserve'), settle });
+  expect(steps).toEqual([`reserve ${keyOf(url)} ${png().length}, 0 stored`, `settle ${keyOf(url)} true, 1 stored`]);
+  const reserve = () => Promise.reject(new AppError('too_large', 'Full.'));
+  await expect(storeImage(store, png(9, 9), { reserve, settle })).rejects.toThrow('Full.');
   expect(store.images.size).toBe(1);
 });
 

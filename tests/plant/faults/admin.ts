@@ -14,10 +14,8 @@ export const faults: Fault[] = [
     id: 'V68',
     says: 'an upload that is interrupted leaves a file that the cleanup does not know',
     file: 'src/features/uploads/uploads.server.ts',
-    find: `  await register(key, bytes.length);
-  await orUnavailable(store.put(key, bytes, type));`,
-    replace: `  await orUnavailable(store.put(key, bytes, type));
-  await register(key, bytes.length);`,
+    find: '  await register.reserve(key, bytes.length);\n',
+    replace: '  await store.put(key, bytes, type);\n  await register.reserve(key, bytes.length);\n',
     tests: 'src/features/uploads/uploads.test.ts',
   },
   {

@@ -26,4 +26,20 @@ export const faults: Fault[] = [
     replace: "HSTS_SUBDOMAINS !== ''",
     tests: 'src/http/security-headers.test.ts',
   },
+  {
+    id: 'HD4',
+    says: 'a picture that was never stored takes room of its owner',
+    file: 'src/features/uploads/uploads.server.ts',
+    find: 'register.settle(key, false)',
+    replace: 'register.settle(key, true)',
+    tests: 'src/features/uploads/uploads.api.test.ts',
+  },
+  {
+    id: 'HD5',
+    says: 'somebody who uploads waits 20 seconds for a store that is gone',
+    file: 'src/features/uploads/blob-store.server.ts',
+    find: 'answerTimeoutMs = 6_000',
+    replace: 'answerTimeoutMs = 20_000',
+    tests: 'src/features/uploads/blob-store.test.ts',
+  },
 ];
