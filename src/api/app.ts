@@ -5,7 +5,9 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { timeout } from 'hono/timeout';
 import type { Database } from '#src/db/client.ts';
 import { livePostRoutes } from '#src/features/article/live-post.api.ts';
-import { commentAdminRoutes, commentRoutes } from '#src/features/comments/comments.api.ts';
+import { commentRoutes } from '#src/features/comments/comments.api.ts';
+import { manyCommentsAdminRoutes } from '#src/features/comments/moderate-many.api.ts';
+import { commentAdminRoutes } from '#src/features/comments/moderation.api.ts';
 import { partnerAdminRoutes, partnerRoutes } from '#src/features/partners/partners.api.ts';
 import { changesRoutes } from '#src/features/posts/changes.api.ts';
 import { postAdminRoutes, postRoutes } from '#src/features/posts/posts.api.ts';
@@ -71,7 +73,14 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
   ];
   for (const routes of [...open, publishRoutes(dependencies.publishing), openApiRoutes(app)]) app.route('/', routes);
   // After the open routes, some of which leave a request to the administrator's route of the same path.
-  for (const routes of [sessionAdminRoutes, postAdminRoutes, commentAdminRoutes, partnerAdminRoutes, statsAdminRoutes])
+  for (const routes of [
+    sessionAdminRoutes,
+    postAdminRoutes,
+    manyCommentsAdminRoutes,
+    commentAdminRoutes,
+    partnerAdminRoutes,
+    statsAdminRoutes,
+  ])
     app.route('/', forAdministrators(routes));
   app.route('/', forAdministrators(uploadAdminRoutes, 'upload'));
   app.route('/', forAdministrators(publishAdminRoutes(dependencies.publishing), 'own'));

@@ -178,6 +178,7 @@ async function count(bucket: string, hits: number): Promise<void> {
 async function replaceRows(): Promise<void> {
   for (const [table, column] of [
     ['rate_limits', 'bucket'],
+    ['comment_changes', 'action'],
     ['comments', 'author_name'],
     ['partners', 'company_name'],
     ['blogs', 'id'],
@@ -199,6 +200,8 @@ async function replaceRows(): Promise<void> {
     { ...comment, id: rowIds.deletedCommentId, deleted_at },
   ];
   await world.db.from('comments').insert(comments).throwOnError();
+  const before = [{ ...comment, id: rowIds.deletedCommentId, is_private: false }];
+  await world.db.from('comment_changes').insert({ id: rowIds.changeId, action: 'delete', made_at: deleted_at, before }).throwOnError();
 }
 
 async function contents() {

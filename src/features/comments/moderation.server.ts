@@ -24,15 +24,16 @@ export async function listForModeration(db: Database, status: z.infer<typeof com
 
 /**
  * Approves a comment, holds it, or marks it as spam.
- * @throws AppError `not_found` for an id without a comment
+ * @throws AppError `not_found` for an id without a comment, `conflict` when a private comment would be published (§10.comment-private)
  */
 export async function setCommentStatus(db: Database, id: string, status: z.infer<typeof commentStatus>) {
-  return changeOne(db, id, { status });
+  if (status === 'visible') await requirePublic(db, id);
+  return changeOne(db, id, { status, read_at: now() });
 }
 
 /** Soft-deletes a comment; the daily cleanup removes the row after 30 days (§10.retention). */
 export async function deleteComment(db: Database, id: string) {
-  return changeOne(db, id, { deleted_at: new Date().toISOString() });
+  return changeOne(db, id, { deleted_at: now(), read_at: now() });
 }
 
 /** Restores a deleted comment with the status that it had. */
@@ -41,10 +42,11 @@ export async function restoreComment(db: Database, id: string) {
 }
 
 /**
- * Publishes a reply in the name of the site's author below its question, and approves the comment that it answers. A retry with the same submission id returns
- * the stored reply.
+ * Publishes a reply in the name of the site's author below its question, and approves the comment that it answers. A retry with the same
+ * submission id returns the stored reply.
  * @param adminEmail stored with the reply, never published
- * @throws AppError `not_found` for an id without a comment, `conflict` when the submission id was used for another text
+ * @throws AppError `not_found` for an id without a comment, `conflict` for a private comment and when the submission id was used for
+ * another text
  */
 export async function replyAsAuthor(
   db: Database,
@@ -52,10 +54,12 @@ export async function replyAsAuthor(
   { message, submission_id }: z.output<typeof replySchema>,
   adminEmail: string,
 ) {
-  const { blog_id, parent_id } = await setCommentStatus(db, id, 'visible');
+  const question = await setCommentStatus(db, id, 'visible');
   const row = {
-    blog_id,
-    parent_id: parent_id ?? id,
+    blog_id: question.blog_id,
+    // Replies are one level deep.
+    parent_id: question.parent_id ?? question.id,
+    read_at: now(),
     author_name: author.name,
     email: adminEmail,
     content: message,
@@ -71,12 +75,29 @@ export async function replyAsAuthor(
   return existing;
 }
 
+async function requirePublic(db: Database, id: string): Promise<void> {
+  requireId(id);
+  const [row] = rowsSchema.parse(dataOf(await db.from('comments').select(columns).eq('id', id).eq('is_private', true)));
+  if (row) throw new AppError('conflict', 'This was written to you alone. Approve it in the list of comments first, or answer by email.');
+}
+
 async function changeOne(db: Database, id: string, change: object, isDeleted = false) {
-  const notFound = new AppError('not_found', 'There is no such comment.');
-  if (!z.uuid().safeParse(id).success) throw notFound;
+  requireId(id);
   const update = db.from('comments').update(change).eq('id', id);
   const query = isDeleted ? update.not('deleted_at', 'is', null) : update.is('deleted_at', null);
   const [row] = rowsSchema.parse(dataOf(await query.select(columns)));
-  if (!row) throw notFound;
+  if (!row) throw notFound();
   return row;
+}
+
+function requireId(id: string): void {
+  if (!z.uuid().safeParse(id).success) throw notFound();
+}
+
+function notFound(): AppError {
+  return new AppError('not_found', 'There is no such comment.');
+}
+
+function now(): string {
+  return new Date().toISOString();
 }

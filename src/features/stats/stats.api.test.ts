@@ -8,8 +8,19 @@ test('an empty site has zeros', async () => {
   expect(await stats()).toMatchObject({ total_blogs: 0, total_views: 0, recent_posts: 0, avg_read_time: 0, comments_to_review: 0 });
 });
 
-test('the figures count posts, views, recent posts and comments to review', { tags: ['§7.stats', '§9.stats'] }, async () => {
+test('the figures count posts, views, recent posts, and comments to review, unread and private', {
+  tags: ['§7.stats', '§9.stats', 'S98'],
+}, async () => {
   const [today, lastYear] = [new Date().toISOString(), '2025-01-01T00:00:00Z'];
+  const comment = {
+    blog_id: 'a',
+    author_name: 'A',
+    email: 'a@example.com',
+    content: 'Hi',
+    is_private: false,
+    read_at: null,
+    deleted_at: null,
+  };
   await world.db
     .from('blogs')
     .insert([
@@ -23,7 +34,12 @@ test('the figures count posts, views, recent posts and comments to review', { ta
     .throwOnError();
   await world.db
     .from('comments')
-    .insert({ blog_id: 'a', author_name: 'A', email: 'a@example.com', content: 'Hi', status: 'held' })
+    .insert([
+      { ...comment, status: 'held', is_private: true },
+      { ...comment, status: 'visible' },
+      { ...comment, status: 'visible', read_at: today },
+      { ...comment, status: 'held', deleted_at: today },
+    ])
     .throwOnError();
   expect(await stats()).toEqual({
     total_blogs: 3,
@@ -33,6 +49,8 @@ test('the figures count posts, views, recent posts and comments to review', { ta
     featured: 1,
     drafts: 1,
     comments_to_review: 1,
+    unread_comments: 2,
+    private_comments: 1,
   });
 });
 

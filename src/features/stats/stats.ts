@@ -11,4 +11,8 @@ export const statsSchema = z.object({
   featured: z.number(),
   drafts: z.number(),
   comments_to_review: z.number(),
+  /** Read by no administrator, published ones too. */
+  unread_comments: z.number().default(0),
+  /** Written to the owner alone. */
+  private_comments: z.number().default(0),
 });
