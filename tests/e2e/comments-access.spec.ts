@@ -52,7 +52,7 @@ test('a screen reader announces names, required fields, and the notice as a stat
         - paragraph
         - text: Email
         - textbox "Email"
-        - paragraph: Your email is never shown.
+        - paragraph: Your email is not shown. It is deleted after 24 months, sooner if the comment is not published.
         - text: Comment
         - textbox "Comment"
         - paragraph

@@ -18,7 +18,8 @@ export const contentSchema = z
       moderatedCommentSchema.extend({
         id: z.uuid(),
         author_name: z.string().min(1).max(80),
-        email: z.string().min(3).max(254),
+        // Empty once it was deleted after its time.
+        email: z.string().min(3).max(254).or(z.literal('')),
         content: z.string().min(1).max(4_000),
         deleted_at: moment,
         submission_id: z.uuid().nullish(),

@@ -136,7 +136,7 @@ test('errors are shown beside their fields before anything is sent, and disappea
   expect(answer).not.toHaveBeenCalled();
   await user.clear(field('Email'));
   await user.type(field('Email'), 'ada@example.com');
-  expect(noteOf('Email')).toBe('Your email is never shown.');
+  expect(noteOf('Email')).toBe('Your email is not shown. It is deleted after 24 months, sooner if the comment is not published.');
   expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(2);
 });
 

@@ -1,5 +1,6 @@
 import { CommentFieldRow } from './CommentFieldRow.tsx';
 import type { PostedComment } from './comment.ts';
+import { emailHint } from './retention.ts';
 import { useCommentForm } from './use-comment-form.ts';
 
 type Props = { onPosted: (comment: PostedComment) => Promise<void> };
@@ -12,7 +13,7 @@ export function CommentForm({ onPosted }: Props) {
     <form ref={form} className="comment-form" noValidate onSubmit={submit} onInput={save} aria-label="Write a comment">
       <fieldset className="comment-fields" disabled={phase === 'waiting'}>
         <CommentFieldRow name="name" label="Name" problem={problems.name} />
-        <CommentFieldRow name="email" label="Email" hint="Your email is never shown." problem={problems.email} />
+        <CommentFieldRow name="email" label="Email" hint={emailHint} problem={problems.email} />
         <CommentFieldRow name="message" label="Comment" problem={problems.message} />
         <p className="comment-honeypot" aria-hidden="true">
           <label>

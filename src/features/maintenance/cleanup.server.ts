@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { commentRetention } from '#src/features/comments/retention.ts';
+import { binDays } from '#src/features/posts/managed-post.ts';
 import { logLine } from '#src/http/log.ts';
 
 /** External dependencies of the cleanup; tests inject their own clock and store. */
@@ -11,21 +13,45 @@ const keysSchema = z.array(z.string());
 
 /** Days for which a picture is kept that no row refers to. */
 const unusedPictureDays = 7;
+/** Comments that one query changes in each way. */
+const commentBatch = 5_000;
 
 /**
- * The daily cleanup: deletes expired sessions, sign-ins, counters, hashes and bin entries, and pictures that nothing uses. It also keeps
+ * The daily cleanup: deletes expired sessions, sign-ins, counters, hashes, email addresses and bin entries, and pictures that nothing uses. It also keeps
  * the database of a quiet site from being paused. Idempotent.
  * @returns how many of each were deleted
  */
 export async function cleanUp(tools: CleanupTools): Promise<Record<string, number>> {
   const at = tools.now().toISOString();
   const rows = countsSchema.parse(dataOf(await tools.db.rpc('clear_away', { at })));
-  const comments = countsSchema.parse(dataOf(await tools.db.rpc('clear_comments', { at })));
+  const comments = await clearComments(tools.db, at);
   const gone_posts = z.number().parse(dataOf(await tools.db.rpc('clear_gone_posts', { at })));
   const uploads = await deleteUnusedUploads(tools);
   const done = { ...rows, ...comments, gone_posts, uploads };
   logLine('info', 'daily cleanup', done);
   return done;
+}
+
+/** How long each is kept, as SQL reads intervals. */
+const commentsKeptFor = {
+  email: `${commentRetention.emailMonths} months`,
+  unpublished_email: `${commentRetention.unpublishedEmailDays} days`,
+  spam: `${commentRetention.spamDays} days`,
+  bin: `${binDays} days`,
+  reader_hash: `${commentRetention.readerHashDays} days`,
+};
+
+/** Comments a batch at a time, so that no query runs into a time-out, however many there are. */
+async function clearComments(db: Database, at: string): Promise<Record<string, number>> {
+  const total: Record<string, number> = {};
+  let isMoreLeft = true;
+  while (isMoreLeft) {
+    const answer = await db.rpc('clear_old_comments', { at, kept_for: commentsKeptFor, most: commentBatch });
+    const counts = Object.entries(countsSchema.parse(dataOf(answer)));
+    for (const [name, count] of counts) total[name] = (total[name] ?? 0) + count;
+    isMoreLeft = counts.some(([, count]) => count === commentBatch);
+  }
+  return total;
 }
 
 /** Deletes the picture first and its row second: when the store fails, the row is there to find it again tomorrow. */

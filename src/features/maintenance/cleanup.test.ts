@@ -6,6 +6,7 @@ import { cleanUp } from './cleanup.server.ts';
 
 const world = testWorld();
 const now = new Date('2026-11-21T03:17:00Z');
+const blankComment = { author_name: 'A', email: 'a@example.com' };
 
 test('expired rows are deleted, others stay, and a second run deletes nothing', {
   tags: ['S79', 'R27', 'R44', '§10.bin', '§10.retention'],
@@ -37,8 +38,8 @@ test('expired rows are deleted, others stay, and a second run deletes nothing', 
     { bucket: 'then', window_start: daysAgo(3) },
   ]);
   await fill('reader_marks', [
-    { blog_id: 'kept', kind: 'view', reader_hash: 'h', made_on: '2026-11-15' },
-    { blog_id: 'kept', kind: 'view', reader_hash: 'h', made_on: '2026-11-01' },
+    { blog_id: 'kept', kind: 'view', reader_hash: 'h', made_on: '2026-11-21' },
+    { blog_id: 'kept', kind: 'view', reader_hash: 'h', made_on: '2026-11-20' },
   ]);
   await fill('deploys', [
     { id: 'young', state: 'ready', created_at: daysAgo(61), revision: 5 },
@@ -51,12 +52,48 @@ test('expired rows are deleted, others stay, and a second run deletes nothing', 
     { id: 'old-and-not-built', revision: 6, gone_at: daysAgo(91) },
   ]);
   const each = { posts: 1, partners: 1, comments: 1, reader_hashes: 1, sign_ins: 1, rate_limits: 1, reader_marks: 1, deploys: 1 };
-  expect(await runCleanup()).toEqual({ ...each, sessions: 2, gone_posts: 1, uploads: 0 });
+  expect(await runCleanup()).toEqual({ ...each, sessions: 2, gone_posts: 1, uploads: 0, emails: 0, spam_to_bin: 0 });
   expect(await column('blogs', 'id')).toEqual(['binned', 'kept']);
   expect(await column('comments', 'content')).toEqual(['old', 'young']);
   expect(await column('deploys', 'id')).toEqual(['young']);
   expect(await column('gone_posts', 'id')).toEqual(['old-and-not-built', 'young']);
   expect(Object.values(await runCleanup()).every((count) => count === 0)).toBe(true);
+});
+
+test('the email of a published comment goes after 24 months, of a held one and of spam after 30 days; spam goes into the bin', {
+  tags: ['S112', '§10.email-retention'],
+}, async () => {
+  const comment = { ...blankComment, blog_id: 'kept', deleted_at: null };
+  await world.db.from('comments').delete().not('id', 'is', null).throwOnError();
+  await fill('comments', [
+    { ...comment, content: 'published 23 months ago', status: 'visible', created_at: '2024-12-22T03:17:00Z' },
+    { ...comment, content: 'published 24 months ago', status: 'visible', created_at: '2024-11-21T03:16:00Z' },
+    { ...comment, content: 'held for 29 days', status: 'held', created_at: daysAgo(29) },
+    { ...comment, content: 'held for 31 days', status: 'held', created_at: daysAgo(31) },
+    { ...comment, content: 'spam of 29 days', status: 'spam', created_at: daysAgo(29) },
+    { ...comment, content: 'spam of 31 days', status: 'spam', created_at: daysAgo(31) },
+    { ...comment, content: 'spam in the bin', status: 'spam', created_at: daysAgo(61), deleted_at: daysAgo(31) },
+  ]);
+  expect(await runCleanup()).toMatchObject({ emails: 4, spam_to_bin: 1, comments: 1 });
+  const { data } = await world.db.from('comments').select('content,email,deleted_at').order('content').throwOnError();
+  expect(data?.map(({ content, email, deleted_at }) => [content, email, deleted_at === null ? 'there' : 'in the bin'])).toEqual([
+    ['held for 29 days', 'a@example.com', 'there'],
+    ['held for 31 days', '', 'there'],
+    ['published 23 months ago', 'a@example.com', 'there'],
+    ['published 24 months ago', '', 'there'],
+    ['spam of 29 days', 'a@example.com', 'there'],
+    ['spam of 31 days', '', 'in the bin'],
+  ]);
+  expect(await runCleanup()).toMatchObject({ emails: 0, spam_to_bin: 0, comments: 0 });
+});
+
+test('5,100 old comments are cleared in batches, none is left over', { tags: ['S112', '§10.email-retention'] }, async () => {
+  await world.supabase.connection.exec(`insert into public.comments (blog_id, author_name, email, content, status, reader_hash, created_at)
+    select 'kept', 'A', 'a' || n || '@example.com', 'Hi', 'spam', 'h', '2026-08-01' from generate_series(1, 5100) n`);
+  const done = { emails: 5_100, spam_to_bin: 5_100, reader_hashes: 5_100 };
+  expect(await runCleanup()).toMatchObject(done);
+  const { count } = await world.db.from('comments').select('id', { count: 'exact', head: true }).eq('author_name', 'A').neq('email', '');
+  expect(count).toBe(3);
 });
 
 test('an image that no row references is deleted after seven days; one of a partner, a post or the bin stays', {

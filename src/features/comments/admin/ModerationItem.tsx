@@ -27,13 +27,7 @@ export function ModerationItem({ comment, status, isReplying, onCommand, onRepli
           <strong className="font-medium" dir="auto">
             {author_name}
           </strong>
-          {by_author ? (
-            <Badge kind="gold">Author</Badge>
-          ) : (
-            <a href={mailTo(email)} className="link text-sm">
-              {email}
-            </a>
-          )}
+          {by_author ? <Badge kind="gold">Author</Badge> : <Sender email={email} />}
           <time className="text-sm text-muted" dateTime={created_at ?? undefined}>
             {formatDate(created_at)}
           </time>
@@ -74,6 +68,16 @@ export function ModerationItem({ comment, status, isReplying, onCommand, onRepli
         {isReplying && <ReplyForm comment={comment} onDone={onReplied} />}
       </article>
     </li>
+  );
+}
+
+/** The address to write to, until it is deleted (§10.retention). */
+function Sender({ email }: { email: string }) {
+  if (email === '') return <span className="text-sm text-muted">Email removed after its time</span>;
+  return (
+    <a href={mailTo(email)} className="link text-sm">
+      {email}
+    </a>
   );
 }
 
