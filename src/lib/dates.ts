@@ -3,6 +3,8 @@ import { site } from '#src/site.ts';
 const longDate = new Intl.DateTimeFormat(site.locale, { dateStyle: 'long', timeZone: site.timeZone });
 const shortMoment = new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: site.timeZone });
 
+const siteDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: site.timeZone });
+
 /** A moment as 'October 28, 2026' in the site's time zone; 'Recent' when missing or unreadable (§5.dates). */
 export function formatDate(moment: string | null): string {
   const time = moment === null ? Number.NaN : Date.parse(moment);
@@ -13,6 +15,11 @@ export function formatDate(moment: string | null): string {
 export function formatMoment(moment: string): string {
   const time = Date.parse(moment);
   return Number.isNaN(time) ? 'Recent' : shortMoment.format(time);
+}
+
+/** The day of a moment in the site's time zone, as YYYY-MM-DD (§5.time-zone). */
+export function dayOf(moment: Date): string {
+  return siteDay.format(moment);
 }
 
 /** A moment in ISO 8601, from any format that the database returns; null when missing or unreadable. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
@@ -8,7 +8,9 @@ const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 
 beforeEach(async () => {
   const row = { ...blogRow({ id: 'read' }), views: 10, likes: 3 };
+  vi.useRealTimers();
   await world.db.from('reader_marks').delete().neq('blog_id', '').throwOnError();
+  await world.db.from('daily_views').delete().gt('views', 0).throwOnError();
   await world.db.from('blogs').upsert(row).throwOnError();
 });
 
@@ -23,6 +25,28 @@ test('ten visitors at the same time count ten times', async () => {
   await Promise.all(Array.from({ length: 10 }, (_, index) => count('views', `203.0.113.${index + 20}`)));
   const { data } = await world.db.from('blogs').select('views').eq('id', 'read').single();
   expect(data?.views).toBe(20);
+});
+
+test('the daily sums of a post and its views from before make its total; a like is in no sum', {
+  tags: ['§10.daily-views'],
+}, async () => {
+  await Promise.all(Array.from({ length: 30 }, (_, index) => count('views', `203.0.113.${100 + (index % 20)}`)));
+  await count('likes', '203.0.113.100');
+  await world.db.rpc('count_reader', { post_id: 'read', mark: 'view', reader: 'of the release before' }).throwOnError();
+  expect(await total()).toBe(31);
+  expect((await sums('read')).reduce((sum, { views }) => sum + views, 0)).toBe(21);
+});
+
+test('a view counts for the day of the site, not for that of UTC', { tags: ['§10.daily-views', '§5.time-zone'] }, async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T20:30:00Z') });
+  await count('views', '203.0.113.1');
+  expect(await sums('read')).toEqual([{ day: '2026-11-22', views: 1 }]);
+});
+
+test('the sums of a post that is deleted for good stay without its id', { tags: ['§10.daily-views'] }, async () => {
+  for (const ip of ['203.0.113.1', '203.0.113.2']) await count('views', ip);
+  await world.db.from('blogs').delete().eq('id', 'read').throwOnError();
+  expect([await sums('read'), (await sums(null)).map(({ views }) => views)]).toEqual([[], [2]]);
 });
 
 test('bots and administrators get a response and are not counted', { tags: ['S69', '§10.views'] }, async () => {
@@ -51,6 +75,16 @@ test('the sixty-first count of an IP within a minute is refused', { tags: ['S69'
   for (let sent = 0; sent < 61; sent++) statuses.push((await send('views', '203.0.113.99')).status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });
+
+async function total(): Promise<number> {
+  return (await world.db.from('blogs').select('views').eq('id', 'read').single()).data?.views;
+}
+
+async function sums(id: string | null): Promise<{ day: string; views: number }[]> {
+  const all = world.db.from('daily_views').select('day,views');
+  const { data } = await (id === null ? all.is('blog_id', null) : all.eq('blog_id', id)).throwOnError();
+  return data ?? [];
+}
 
 function send(kind: string, ip: string, headers: Record<string, string> = {}): Promise<Response> {
   return world.request(`/api/blogs/read/${kind}`, { method: 'POST', headers: { 'User-Agent': person, ...headers } }, ip);

@@ -7,6 +7,7 @@ import { requirePostId } from '#src/features/posts/post.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
 import { requireSameSite } from '#src/http/same-site.ts';
+import { dayOf } from '#src/lib/dates.ts';
 import { AppError } from '#src/lib/errors.ts';
 
 /** Views and likes, each counted once a day per visitor, without a cookie. */
@@ -29,7 +30,7 @@ export const reactionRoutes = new Hono<ApiEnvironment>()
 /** @returns the number after counting this visitor, or the current number when there is no visitor to count */
 async function countVisitor(db: Database, postId: string, kind: 'view' | 'like', visitorHash: string | null): Promise<number> {
   if (visitorHash === null) return currentCount(db, postId, kind);
-  const count = dataOf(await db.rpc('count_reader', { post_id: postId, mark: kind, reader: visitorHash }));
+  const count = dataOf(await db.rpc('count_visit', { post_id: postId, mark: kind, reader: visitorHash, site_day: dayOf(new Date()) }));
   if (count === null) throw new AppError('not_found', 'Blog post not found');
   return z.number().parse(count);
 }
