@@ -103,8 +103,13 @@ test('what a later migration creates is closed to the roles of browsers', { tags
 
 /** Puts rows into every table, so that the tests could see one. */
 async function fill(): Promise<void> {
-  const alone = `insert into public.gone_posts values ('gone', 1); select public.job_done('clock', now());
-    insert into public.comment_changes (action, before) values ('spam', '[]');`;
+  const alone = [
+    "insert into public.gone_posts values ('gone', 1)",
+    "select public.job_done('clock', now())",
+    "insert into public.comment_changes (action, before) values ('spam', '[]')",
+    "insert into public.daily_views values (null, '2026-11-22', 1)",
+    "insert into public.erasures values (repeat('a', 64), 'email')",
+  ].join('; ');
   if (!isFilled) await world.supabase.connection.exec(`${fillStatements(fixture.tables)} ${alone}`);
   isFilled = true;
 }

@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from 'vitest';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+import { digestOf, eraseRows, listErasures, mergeErasures, replayErasures } from './erasures.server.ts';
+
+const world = testWorld();
+const key = 'key of tests';
+const person = { kind: 'email', value: 'ada@example.com' } as const;
+const nobody = { comments: 0, replies: 0, posts: [] };
+
+beforeEach(async () => {
+  for (const table of ['erasures', 'comments'])
+    await world.db
+      .from(table)
+      .delete()
+      .not(table === 'comments' ? 'id' : 'digest', 'is', null)
+      .throwOnError();
+  await world.db
+    .from('blogs')
+    .upsert(blogRow({ id: 'a-post' }))
+    .throwOnError();
+});
+
+test('an erasure takes the comments and the owner’s answers to them, and leaves those of other visitors', {
+  tags: ['S112', '§6.erasure'],
+}, async () => {
+  const question = await store({ content: 'A question' });
+  await store({ content: 'Dear Ada', email: 'owner@example.com', by_author: true, parent_id: question });
+  await store({ content: 'I wonder too', email: 'bob@example.com', parent_id: question });
+  expect(await erase([question])).toEqual({ comments: 1, replies: 1, posts: ['a-post'] });
+  expect(await stored()).toEqual([['I wonder too', null]]);
+});
+
+test('what is remembered of an erasure holds nothing of the person', { tags: ['S112', '§6.forgotten'] }, async () => {
+  const id = await store();
+  await erase([id]);
+  const [erasure] = await listErasures(world.db);
+  expect(erasure).toEqual({ digest: digestOf(person, key), kind: 'email', removed: [id], kept: [], erased_at: expect.any(String) });
+  expect(erasure?.digest).toMatch(/^[0-9a-f]{64}$/);
+  expect(digestOf(person, 'another key')).not.toBe(erasure?.digest);
+});
+
+test('after a restore of older rows the erasure is done again, once', { tags: ['S112', '§6.forgotten'] }, async () => {
+  await erase([]);
+  await store({ content: 'by her address', email: 'ADA@example.com', created_at: '2026-01-01T00:00:00Z' });
+  await store({ content: 'Ask ada@example.com', email: 'bob@example.com', created_at: '2026-01-01T00:00:00Z' });
+  await store({ content: 'She came back', created_at: '2999-01-01T00:00:00Z' });
+  await store({ content: 'of somebody else', email: 'bob@example.com' });
+  expect(await replayErasures(world.db, key)).toEqual({ comments: 2, replies: 0, posts: ['a-post'] });
+  expect(await stored()).toEqual([
+    ['She came back', null],
+    ['of somebody else', null],
+  ]);
+  expect(await replayErasures(world.db, key)).toEqual(nobody);
+});
+
+test('a telephone number is found again in any spelling', { tags: ['S112', '§6.forgotten'] }, async () => {
+  await erase([], [], { kind: 'phone', value: '971501234567' });
+  await store({ content: 'Call 050-123 4567', created_at: '2026-01-01T00:00:00Z' });
+  expect(await replayErasures(world.db, key)).toMatchObject({ comments: 1 });
+});
+
+test('a comment of somebody else that was left standing on purpose stays', { tags: ['S112', '§6.forgotten'] }, async () => {
+  const left = await store({ content: 'I know ada@example.com', email: 'bob@example.com', created_at: '2026-01-01T00:00:00Z' });
+  await erase([], [left]);
+  expect(await replayErasures(world.db, key)).toEqual(nobody);
+});
+
+test('erasures of another database are added, with all that each knows, and the removed comments go under any key', {
+  tags: ['S112', '§6.forgotten'],
+}, async () => {
+  const [here, there] = [await store({ email: 'new@example.com' }), await store({ email: 'old@example.com' })];
+  await erase([here]);
+  const [known] = await listErasures(world.db);
+  if (!known) throw new Error('Nothing is remembered');
+  await mergeErasures(world.db, [{ ...known, removed: [there], kept: [here], erased_at: '2999-01-01T00:00:00.000Z' }]);
+  await mergeErasures(world.db, [{ ...known, removed: [], erased_at: '2020-01-01T00:00:00.000Z' }]);
+  expect(await listErasures(world.db)).toEqual([
+    { ...known, removed: expect.arrayContaining([here, there]), kept: [here], erased_at: '2999-01-01T00:00:00.000Z' },
+  ]);
+  expect(await replayErasures(world.db, 'another key')).toMatchObject({ comments: 1 });
+});
+
+test('more comments than one page are looked through', { tags: ['§6.forgotten'] }, async () => {
+  await erase([]);
+  await world.supabase.connection.exec(`insert into public.comments (blog_id, author_name, email, content, created_at)
+    select 'a-post', 'A', case when n % 600 = 0 then 'ada@example.com' else 'b@example.com' end, 'Hi', '2026-01-01' from generate_series(1, 1200) n`);
+  expect(await replayErasures(world.db, key)).toMatchObject({ comments: 2 });
+});
+
+function erase(comments: string[], kept: string[] = [], who: Parameters<typeof digestOf>[0] = person) {
+  return eraseRows(world.db, comments, { digest: digestOf(who, key), kind: who.kind, kept });
+}
+
+async function store(parts: object = {}): Promise<string> {
+  const row = { blog_id: 'a-post', author_name: 'Ada', email: person.value, content: 'Hello', ...parts };
+  return (await world.db.from('comments').insert(row).select('id').single().throwOnError()).data?.id;
+}
+
+async function stored(): Promise<unknown[]> {
+  const { data } = await world.db.from('comments').select('content,parent_id').order('content').throwOnError();
+  return (data ?? []).map(({ content, parent_id }) => [content, parent_id]);
+}
