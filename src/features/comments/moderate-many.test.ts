@@ -168,6 +168,17 @@ test('a sender is known by the email address and, on the same day, by the IP add
   expect([total, comments.map(({ content }) => content).sort()]).toEqual([3, ['One', 'Three', 'Two']]);
 });
 
+test('comments whose address was deleted after its time have no sender in common', {
+  tags: ['S112', '§10.email-retention'],
+}, async () => {
+  const [old] = await insert([
+    { content: 'Old', email: '' },
+    { content: 'Old too', email: '' },
+  ]);
+  const { comments } = await list(`status=all&sender=${old}`);
+  expect(comments.map(({ content }) => content)).toEqual(['Old']);
+});
+
 test.each(['status=any', 'sender=1', 'since=yesterday', 'cursor=1', 'limit=51', 'limit=0', 'search=%00'])(
   'the list with %s is refused',
   async (query) => {

@@ -45,6 +45,7 @@ export const otherData: Record<string, Rest> = {
   reader_marks: { why: 'hashes of IPs, which nobody can look up, for their day', columns: 'blog_id kind reader_hash made_on' },
   erasures: { why: 'digests of persons who were erased, to erase them again', columns: 'digest kind removed kept erased_at' },
   daily_views: { why: 'sums', columns: 'blog_id day views' },
+  comment_changes: { why: 'states of comments by their ids, to undo a review', columns: 'id action made_at before' },
   comment_switches: { why: 'settings', columns: 'id open flood_since flood_until' },
   site_revision: { why: 'publishing', columns: 'only_row revision published_posts changed_at state_id' },
   site_states: { why: 'publishing', columns: 'revision id began_at' },

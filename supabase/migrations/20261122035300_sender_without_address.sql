@@ -1,0 +1,26 @@
+-- Comments whose address was deleted after its time have no sender in common.
+
+create or replace function public.matching_comments(filter jsonb) returns setof public.comments
+language sql stable set search_path = '' as $$
+  select c.*
+  from public.comments c
+  where c.deleted_at is null
+    and case coalesce(filter ->> 'status', 'all')
+      when 'all' then true
+      when 'private' then c.is_private
+      when 'unread' then coalesce(c.read_at > (filter ->> 'until')::timestamptz, c.read_at is null)
+      else c.status = filter ->> 'status'
+    end
+    and (filter -> 'ids' is null or c.id in (select i.id::uuid from jsonb_array_elements_text(filter -> 'ids') as i(id)))
+    and (filter ->> 'post' is null or c.blog_id = filter ->> 'post')
+    and (filter ->> 'since' is null or c.created_at >= (filter ->> 'since')::timestamptz)
+    and (filter ->> 'until' is null or c.created_at <= (filter ->> 'until')::timestamptz)
+    and (filter ->> 'sender' is null or exists (
+      select from public.comments s
+      where s.id = (filter ->> 'sender')::uuid and (c.id = s.id or c.email <> '' and lower(c.email) = lower(s.email) or c.reader_hash = s.reader_hash)
+    ))
+    and (filter ->> 'search' is null
+      or position(lower(filter ->> 'search') in lower(c.author_name)) > 0
+      or position(lower(filter ->> 'search') in lower(c.email)) > 0
+      or position(lower(filter ->> 'search') in lower(c.content)) > 0)
+$$;
