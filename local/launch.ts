@@ -11,13 +11,15 @@ type Launch = { settings: Settings; services: Services; platform: PlatformAction
 /** Starts the services of one-machine mode, then the mode; when either fails, prints one line and ends the process. */
 export async function launch(mode: (launch: Launch) => Promise<void>): Promise<void> {
   exitOnSignals();
+  // What this process and its children write is for their user alone.
+  process.umask(0o077);
   try {
     const settings = readSettings();
     const platform: PlatformActions = { build: () => undefined, purge: () => undefined, serveRelease: async () => undefined };
     const services = await startServices(settings, platform);
     const stop = stopOnSignals(services.stop);
     try {
-      Object.assign(process.env, services.environment);
+      Object.assign(process.env, services.environment, { LOCAL_SIGN_IN_SECRET: services.signInSecret });
       logToFile(settings);
       await mode({ settings, services, platform, stop });
     } catch (error) {

@@ -12,6 +12,7 @@ import { seedWhenEmpty } from './seed/seed.ts';
 import { prepareLocalDir, type Settings, siteUrl } from './settings.ts';
 import { administratorEmails, emulatorProject } from './sign-in/accounts.ts';
 import { startSignIn } from './sign-in/launch.ts';
+import { makeSignInSecret } from './sign-in/secret.ts';
 
 /** The services around the site, running on this machine. */
 export type Services = {
@@ -20,6 +21,8 @@ export type Services = {
   environment: Record<string, string> & { DEPLOY_WEBHOOK_SECRET: string; SUPABASE_SECRET_KEY: string };
   /** `ready` resolves when sign-in works. */
   signIn: { ready: Promise<unknown> };
+  /** Which the functions ask of every sign-in; no build and no other process needs it. */
+  signInSecret: string;
   stop: () => Promise<void>;
 };
 
@@ -46,8 +49,9 @@ async function startAll(settings: Settings, actions: PlatformActions, cleanUp: (
   const lock = takeLock(localDir, 'site');
   cleanUp.push(lock.release);
   await requireFreePorts(settings);
+  const { secret: signInSecret, remove: removeSecret } = makeSignInSecret(localDir);
   const signIn = startSignIn(localDir);
-  cleanUp.push(signIn.stop);
+  cleanUp.push(removeSecret, signIn.stop);
   const databaseProcess = await startDatabase(settings);
   cleanUp.push(databaseProcess.stop);
   const secrets = loadSecrets(localDir);
@@ -77,5 +81,5 @@ async function startAll(settings: Settings, actions: PlatformActions, cleanUp: (
   writeFileSync(runningFile, JSON.stringify({ pid: process.pid, ...environment }, null, 2), { mode: 0o600 });
   const database = connect(environment);
   if (await seedWhenEmpty(database)) console.log('The empty database was filled with the sample content.');
-  return { database, environment, signIn };
+  return { database, environment, signIn, signInSecret };
 }

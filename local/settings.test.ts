@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
@@ -19,6 +19,31 @@ test.each([
 ])('the setting %j is refused by name', { tags: ['§14.settings'] }, (environment, name) => {
   expect(() => readSettings(environment)).toThrow(name);
   expect(() => readSettings(environment)).toThrow(Problem);
+});
+
+test.each(['0.0.0.0', '::', '192.168.1.20', '8.8.8.8', 'my-machine', '127.0.0.1.example.com'])(
+  'the address %s, which the network reaches, is refused in a sentence that says what to do instead',
+  { tags: ['S99', '§14.settings'] },
+  (HOST) => {
+    expect(() => readSettings({ HOST })).toThrow(`HOST=${HOST} would open a site whose sign-in asks for no password to the network.`);
+    expect(() => readSettings({ HOST })).toThrow(/Leave HOST out .*ssh -L.*docs\/deploy\.md/);
+  },
+);
+
+test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('the address %s, which only this machine reaches, is accepted', (HOST) => {
+  expect(readSettings({ HOST }).host).toBe(HOST);
+});
+
+test('only its owner may enter the folder of all state, also one that an earlier version left open', {
+  tags: ['S99', '§14.settings'],
+}, () => {
+  const localDir = join(temporaryFolder(), 'state');
+  prepareLocalDir(localDir);
+  expect(modesOf([localDir, join(localDir, 'logs')])).toEqual(['700', '700']);
+  mkdirSync(join(localDir, 'database'));
+  for (const folder of [localDir, join(localDir, 'database')]) chmodSync(folder, 0o755);
+  prepareLocalDir(localDir);
+  expect(modesOf([localDir, join(localDir, 'database')])).toEqual(['700', '700']);
 });
 
 test('a folder that cannot be created is refused in one line', () => {
@@ -49,3 +74,7 @@ test('a folder beside the project whose name starts with the name of the project
   expect(() => readSettings({ LOCAL_DIR: `${process.cwd()}-data` })).toThrow('Choose a folder with another name');
   expect(readSettings({ LOCAL_DIR: `${process.cwd()}/.other` }).localDir).toBe(`${process.cwd()}/.other`);
 });
+
+function modesOf(folders: string[]): string[] {
+  return folders.map((folder) => (statSync(folder).mode & 0o777).toString(8));
+}

@@ -1,5 +1,6 @@
-import { mkdirSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statfsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { reasonOf } from '#src/lib/errors.ts';
 import { Problem } from './problem.ts';
@@ -36,6 +37,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   const parsed = settingsSchema.safeParse(environment);
   if (!parsed.success) throw new Problem(`These settings cannot be used: ${reasonOf(parsed.error)}`);
   const { PORT, HOST, LOCAL_DIR, AUTH_EMULATOR_PORT, SUPABASE_PORT, DATABASE_URL, LOG } = parsed.data;
+  requireLoopback(HOST);
   requireDistinctFolder(resolve(LOCAL_DIR));
   return {
     port: PORT,
@@ -46,6 +48,14 @@ export function readSettings(environment: Record<string, string | undefined> = p
     databaseUrl: DATABASE_URL,
     printsLog: LOG === 'json',
   };
+}
+
+/** The sign-in emulator asks for no password, so whoever reaches this site administers it. */
+function requireLoopback(host: string): void {
+  if (host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback')) return;
+  throw new Problem(
+    `HOST=${host} would open a site whose sign-in asks for no password to the network. Leave HOST out and, for another device, forward the port with ssh -L, or put the site on the web (docs/deploy.md).`,
+  );
 }
 
 /** Astro mistakes a path that begins like the project's for a folder inside it, and then does not find the packages. */
@@ -70,12 +80,13 @@ export function unusable(localDir: string, error: unknown): Problem {
 const minFreeBytes = 200 * 1024 * 1024;
 
 /**
- * Makes the folder of all state.
+ * Makes the folder of all state, which only its owner may enter.
  * @throws Problem when it cannot be made, or when less than 200 MB are free there
  */
 export function prepareLocalDir(localDir: string, freeBytesAt = freeBytes): void {
   try {
-    mkdirSync(join(localDir, 'logs'), { recursive: true });
+    mkdirSync(join(localDir, 'logs'), { recursive: true, mode: 0o700 });
+    closeToOthers(localDir);
   } catch (error) {
     throw unusable(localDir, error);
   }
@@ -85,6 +96,12 @@ export function prepareLocalDir(localDir: string, freeBytesAt = freeBytes): void
       `Only ${Math.floor(free / 1024 / 1024)} MB are free at ${localDir}; 200 MB are needed. Free some space, or choose another folder with LOCAL_DIR.`,
     );
   }
+}
+
+/** Earlier versions left the folders of database, pictures and logs open to other users of the machine. */
+function closeToOthers(localDir: string): void {
+  const folders = readdirSync(localDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const folder of [localDir, ...folders.map(({ name }) => join(localDir, name))]) chmodSync(folder, 0o700);
 }
 
 function freeBytes(folder: string): number {

@@ -3,7 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const projectFolder = join(import.meta.dirname, '../..');
-const sources = ['src/**', 'public/**', 'astro.config.mjs', 'netlify.toml', 'package-lock.json'];
+const sources = ['src/**', 'local/sign-in/**', 'public/**', 'astro.config.mjs', 'netlify.toml', 'package-lock.json'];
 
 /** A digest of all code and settings that a build depends on; content is covered by the site's revision. */
 export function codeFingerprint(siteUrl: string): string {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { runChild } from '../child-process.ts';
 import { takeLock } from '../lock.ts';
+import { answerOwnHostOnly } from '../own-host.ts';
 import { requireFreePort } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { loadSecrets } from '../secrets.ts';
@@ -42,6 +43,7 @@ async function listen({ databasePort }: Settings, fetch: (request: Request) => P
   await requireFreePort(databasePort, 'SUPABASE_PORT');
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, hostname: '127.0.0.1', port: databasePort }, () => resolve(server));
+    answerOwnHostOnly(server);
     server.once('error', reject);
   });
 }

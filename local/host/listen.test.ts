@@ -2,7 +2,6 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readText } from '#src/http/body.ts';
 import { freePort } from '#tests/setup/free-port.ts';
-import { readSettings } from '../settings.ts';
 import type { Functions } from './functions.ts';
 import { Host } from './host.ts';
 import { listen } from './listen.ts';
@@ -22,10 +21,11 @@ const functions: Pick<Functions, 'match'> = {
 let server: { stop: () => void };
 let socket: Socket;
 let received: string;
+let port: number;
 
 beforeEach(async () => {
-  const port = await freePort();
-  server = await listen(new Host(functions), { ...readSettings({ PORT: String(port) }), host: '127.0.0.1' });
+  port = await freePort();
+  server = await listen(new Host(functions), { host: '127.0.0.1', port });
   received = '';
   socket = connect(port, '127.0.0.1').on('data', (chunk) => (received += chunk));
   socket.on('error', () => undefined);
@@ -62,5 +62,5 @@ test('when a refused body does not end, the answer says that the connection is c
 });
 
 function post(length: number): string {
-  return `POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`;
+  return `POST /api/x HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Length: ${length}\r\n\r\n`;
 }

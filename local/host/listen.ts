@@ -3,18 +3,28 @@ import type { IncomingMessage } from 'node:http';
 import { type HttpBindings, serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
-import type { Settings } from '../settings.ts';
+import { answerOwnHostOnly } from '../own-host.ts';
+import { secretPath } from '../sign-in/accounts.ts';
+import { tellSignInSecret } from '../sign-in/secret.ts';
 import type { Host } from './host.ts';
 
-/** Opens the site's port. */
-export function listen(host: Host, { port, host: hostname }: Settings): Promise<{ stop: () => void }> {
-  const app = new Hono<{ Bindings: HttpBindings }>().all('*', async (c) => {
-    const response = await host.answer(c.req.raw, getConnInfo(c).remote.address ?? '127.0.0.1');
-    if (!(await isReceived(c.env.incoming))) response.headers.set('Connection', 'close');
-    return response;
-  });
+type Place = { host: string; port: number; ownPort?: number };
+
+/**
+ * Serves the host on a port of this machine.
+ * @param place `ownPort` is the one that browsers use, when it is another
+ */
+export function listen(host: Pick<Host, 'answer'>, { host: hostname, port, ownPort }: Place): Promise<{ port: number; stop: () => void }> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+    .get(secretPath, (c) => tellSignInSecret(c.req.raw))
+    .all('*', async (c) => {
+      const response = await host.answer(c.req.raw, getConnInfo(c).remote.address ?? '127.0.0.1');
+      if (!(await isReceived(c.env.incoming))) response.headers.set('Connection', 'close');
+      return response;
+    });
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname, port }, () => resolve({ stop: () => close(server) }));
+    const server = serve({ fetch: app.fetch, hostname, port }, (address) => resolve({ port: address.port, stop: () => close(server) }));
+    answerOwnHostOnly(server, ownPort);
     server.once('error', reject);
   });
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { BlobsServer } from '@netlify/blobs/server';
+import { answerOwnHostOnly } from '../own-host.ts';
 
 /** Serves Netlify Blobs from disk; functions find it through the variable that Netlify itself sets. */
 export async function startBlobs(localDir: string): Promise<{ environment: Record<string, string>; stop: () => void }> {
@@ -22,5 +23,6 @@ function listenOnLoopback(fetch: (request: Request) => Promise<Response>): Promi
     const server = serve({ fetch, hostname: '127.0.0.1', port: 0 }, (address: AddressInfo) => {
       resolve({ port: address.port, close: () => void server.close() });
     });
+    answerOwnHostOnly(server);
   });
 }

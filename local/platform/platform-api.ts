@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
 import { z } from 'zod';
+import { answerOwnHostOnly } from '../own-host.ts';
 
 /** Actions of the platform: build the site, purge cache tags, or serve the current release. */
 export type PlatformActions = { build: () => void; purge: (tags: string[]) => void; serveRelease: () => Promise<void> };
@@ -32,6 +33,7 @@ export async function startPlatformApi(
     });
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const started = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(started));
+    answerOwnHostOnly(started);
     started.once('error', reject);
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

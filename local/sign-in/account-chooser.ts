@@ -1,5 +1,5 @@
-import { type Auth, connectAuthEmulator, GoogleAuthProvider, signInWithCredential, type UserCredential } from 'firebase/auth';
-import { accounts, emulatorProject } from './accounts.ts';
+import { type Auth, connectAuthEmulator, GoogleAuthProvider, signInWithCredential, type User } from 'firebase/auth';
+import { accounts, emulatorProject, secretPath } from './accounts.ts';
 
 declare const __AUTH_EMULATOR_URL__: string;
 
@@ -12,11 +12,19 @@ export function prepare(auth: Auth): void {
   connectAuthEmulator(auth, __AUTH_EMULATOR_URL__, { disableWarnings: true });
 }
 
-/** Signs in with an unsigned Google credential, which only the emulator accepts. */
-export async function chooseAccount(auth: Auth): Promise<UserCredential> {
+/** Signs in with an unsigned Google credential, which only the emulator accepts; the secret of this start replaces the token's signature. */
+export async function chooseAccount(auth: Auth): Promise<{ user: User; idToken: string }> {
   const { sub, email, displayName } = await askWhichAccount();
   const claims = JSON.stringify({ sub, email, email_verified: true, name: displayName });
-  return signInWithCredential(auth, GoogleAuthProvider.credential(claims));
+  const { user } = await signInWithCredential(auth, GoogleAuthProvider.credential(claims));
+  const [idToken, secret] = await Promise.all([user.getIdToken(), readSecret()]);
+  return { user, idToken: idToken + secret };
+}
+
+async function readSecret(): Promise<string> {
+  const response = await fetch(secretPath);
+  if (!response.ok) throw new Error(`The secret of this start was not told: ${response.status}`);
+  return response.text();
 }
 
 function askWhichAccount(): Promise<Account> {

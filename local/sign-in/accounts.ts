@@ -7,5 +7,8 @@ export const accounts = [
 
 export const administratorEmails = accounts.filter((account) => account.administers).map((account) => account.email);
 
+/** Where the account chooser asks for the secret of this start. */
+export const secretPath = '/local/sign-in-secret';
+
 /** A name that starts with 'demo-' can never be a real project. */
 export const emulatorProject = 'demo-consultant-site';

@@ -7,17 +7,19 @@ import { bundleFunctions } from '../../netlify/bundle-functions.ts';
 import { createVerifier } from './emulator-verifier.ts';
 
 const project = 'demo-consultant-site';
+const secret = 'the-secret-of-this-start-has-43-characters.'.replace('.', 's');
 
 beforeEach(() => {
   vi.stubEnv('AUTH_MODE', 'emulator');
   vi.stubEnv('AUTH_EMULATOR_URL', 'http://127.0.0.1:9099');
+  vi.stubEnv('LOCAL_SIGN_IN_SECRET', secret);
 });
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.resetModules();
 });
 
-test('a token of the emulator passes every check except that of the signature', async () => {
+test('a token of the emulator, with the secret of this start, passes the checks of all tokens', async () => {
   expect(await createVerifier(project)(token({}))).toEqual({ email: 'owner@example.com', displayName: null });
   await expect(createVerifier(project)(token({ email_verified: false }))).rejects.toMatchObject({ code: 'access_denied' });
   await expect(createVerifier(project)(token({ aud: 'demo-other' }))).rejects.toMatchObject({ code: 'unauthorized' });
@@ -26,8 +28,26 @@ test('a token of the emulator passes every check except that of the signature', 
 });
 
 test.each([
+  ['no secret', ''],
+  ['a part of it', secret.slice(0, -1)],
+  ['more than it', `${secret}x`],
+  ['the secret of an earlier start', secret.replace('the', 'our')],
+  ['a dot and the secret', `.${secret}`],
+])('a handmade token with %s is refused', { tags: ['S99', 'S01', '§14.accounts'] }, async (_, signature) => {
+  await expect(createVerifier(project)(token({}, signature))).rejects.toMatchObject({ code: 'unauthorized' });
+});
+
+test('a token that names another algorithm is refused, with the secret as well', { tags: ['S99', 'S01'] }, async () => {
+  const [, claims] = token({}).split('.');
+  const header = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url');
+  await expect(createVerifier(project)(`${header}.${claims}.${secret}`)).rejects.toMatchObject({ code: 'unauthorized' });
+});
+
+test.each([
   ['AUTH_MODE', 'firebase'],
   ['AUTH_EMULATOR_URL', 'http://auth.example.com:9099'],
+  ['LOCAL_SIGN_IN_SECRET', ''],
+  ['LOCAL_SIGN_IN_SECRET', 'short'],
 ])('the emulator verifier refuses to run with %s=%s', (name, value) => {
   vi.stubEnv(name, value);
   expect(() => createVerifier(project)).toThrow('not asked for');
@@ -53,11 +73,11 @@ test('the functions as they are deployed contain no code for unsigned tokens', {
   expect(files.length).toBeGreaterThan(6);
   const code = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
   // The schema of the variables names AUTH_EMULATOR_URL, to refuse it.
-  expect(code).not.toMatch(/UnsecuredJWT|emulator-verifier|env\.AUTH_EMULATOR_URL/);
+  expect(code).not.toMatch(/UnsecuredJWT|emulator-verifier|env\.AUTH_EMULATOR_URL|LOCAL_SIGN_IN_SECRET|sign-in-secret/);
   expect(code).toContain('createRemoteJWKSet');
 });
 
-function token(claims: Record<string, unknown>): string {
+function token(claims: Record<string, unknown>, signature = secret): string {
   const now = Math.floor(Date.now() / 1_000);
   const sound = {
     iss: `https://securetoken.google.com/${project}`,
@@ -68,5 +88,5 @@ function token(claims: Record<string, unknown>): string {
     auth_time: now,
   };
   const account = { email: 'owner@example.com', email_verified: true, firebase: { sign_in_provider: 'google.com' } };
-  return new UnsecuredJWT({ ...sound, ...account, ...claims }).encode();
+  return new UnsecuredJWT({ ...sound, ...account, ...claims }).encode() + signature;
 }

@@ -1,31 +1,36 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { runChild } from '../child-process.ts';
+import { answerOwnHostOnly, answerOwnOriginOnly, ownHosts } from '../own-host.ts';
 import { Problem } from '../problem.ts';
 import { readSettings } from '../settings.ts';
 import { accounts, emulatorProject } from './accounts.ts';
 
-type AuthEmulator = { start: () => Promise<void>; stop: () => Promise<void> };
-type AuthEmulatorModule = { AuthEmulator: new (options: { host: string; port: number; projectId: string }) => AuthEmulator };
+type Emulator = { listen: (port: number, host: string) => Server };
+type EmulatorModule = { createApp: (projectId: string) => Promise<Emulator> };
 type ApiModule = { middleware: (document: unknown, options: object) => unknown };
 
 // The emulator without its command line: no hub, no web interface, no network look-ups.
 await runChild(async () => {
-  const { authPort } = readSettings();
-  const { AuthEmulator } = loadEmulator();
-  const emulator = new AuthEmulator({ host: '127.0.0.1', port: authPort, projectId: emulatorProject });
-  await emulator.start();
+  const { authPort, host, port } = readSettings();
+  const emulator = await loadEmulator().createApp(emulatorProject);
+  const server = emulator.listen(authPort, '127.0.0.1');
+  answerOwnOriginOnly(server, ownHosts(port, host));
+  answerOwnHostOnly(server);
+  await once(server, 'listening');
   for (const { sub, email, displayName } of accounts) await signInOnce(authPort, { sub, email, email_verified: true, name: displayName });
-  return { stop: () => emulator.stop() };
+  return { stop: async () => void server.close().closeAllConnections() };
 });
 
 /** Compiles the checks of a route when it is first used; all of them at once would take ten seconds of processor time. */
-function loadEmulator(): AuthEmulatorModule {
+function loadEmulator(): EmulatorModule {
   const require = createRequire(import.meta.url);
-  const path = require.resolve('firebase-tools/lib/emulator/auth');
+  const path = require.resolve('firebase-tools/lib/emulator/auth/server.js');
   const api = createRequire(path)('exegesis-express') as ApiModule;
   const { middleware } = api;
   api.middleware = (document, options) => middleware(document, { ...options, lazyCompileValidationSchemas: true });
-  return require(path) as AuthEmulatorModule;
+  return require(path) as EmulatorModule;
 }
 
 /** The first sign-in creates the account, as with Google. */

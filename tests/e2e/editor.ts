@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { emulatorToken } from '#tests/setup/sign-in.ts';
+import { localToken } from '#tests/setup/sign-in.ts';
 import { expect } from './site.ts';
-import { siteEnvironment } from './worker-site.ts';
+import { localDir } from './worker-site.ts';
 
 export const adminPath = '/layla_noor_portfolio';
 
@@ -27,7 +27,7 @@ export async function tokenOf(request: APIRequestContext, email = 'owner@example
 
 /** Signs in with the emulator and asks the API for a session. */
 export async function exchange(request: APIRequestContext, email: string) {
-  const firebase_token = await emulatorToken(siteEnvironment().AUTH_EMULATOR_URL, email);
+  const firebase_token = await localToken(localDir(), email);
   return request.post('/api/auth/firebase-login', { data: { firebase_token } });
 }
 

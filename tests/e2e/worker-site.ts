@@ -13,7 +13,7 @@ export function localDir(): string {
 
 /** URLs of the services of this worker's site, and their secrets. */
 type SiteEnvironment = Record<
-  'URL' | 'AUTH_EMULATOR_URL' | 'BUILD_HOOK_URL' | 'PURGE_API_URL' | 'NETLIFY_PURGE_API_TOKEN' | 'SUPABASE_URL' | 'SUPABASE_SECRET_KEY',
+  'URL' | 'BUILD_HOOK_URL' | 'PURGE_API_URL' | 'NETLIFY_PURGE_API_TOKEN' | 'SUPABASE_URL' | 'SUPABASE_SECRET_KEY',
   string
 >;
 

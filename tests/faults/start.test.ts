@@ -1,12 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#tests/setup/free-port.ts';
+import { sendRaw } from '#tests/setup/raw-request.ts';
 import { type RunningSite, startSite } from '#tests/setup/running-site.ts';
+import { emulatorToken, localToken } from '#tests/setup/sign-in.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-faults-'));
 let env: Record<string, string>;
@@ -39,21 +41,40 @@ test('the terminal shows sentences and no log line; those are in logs/site.log',
   expect(site.output()).toMatch(/^The empty database was filled with the sample content\.\nBuilding the site …\nBuilt 14 posts in /);
 });
 
-test('the sign-in emulator gives a token to a shell command', { tags: ['§14.accounts'] }, async () => {
-  const identity = '{"sub":"owner","email":"owner@example.com","email_verified":true}';
-  const response = await fetch(
-    `http://127.0.0.1:${env.AUTH_EMULATOR_PORT}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        postBody: `id_token=${identity}&providerId=google.com`,
-        requestUri: 'http://localhost',
-        returnSecureToken: true,
-      }),
-    },
+test('a shell signs in with the secret of this start, and with a token of the emulator alone it does not', {
+  tags: ['S99', '§14.accounts'],
+}, async () => {
+  const { LOCAL_DIR = '', AUTH_EMULATOR_PORT } = env;
+  const withoutSecret = await emulatorToken(`http://127.0.0.1:${AUTH_EMULATOR_PORT}`, 'owner@example.com');
+  expect(await exchange(withoutSecret)).toMatchObject({ detail: 'This sign-in is not valid any more. Please sign in again.' });
+  expect(await exchange(await localToken(LOCAL_DIR, 'owner@example.com'))).toMatchObject({ access_token: expect.any(String) });
+});
+
+test('what is stored and what is secret may be read by its owner only', { tags: ['S99', '§14.settings'] }, async () => {
+  const modes = (...names: string[]) => names.map((name) => (statSync(join(folder, 'site', name)).mode & 0o777).toString(8));
+  expect(modes('.', 'database', 'logs', 'releases', 'cache')).toEqual(['700', '700', '700', '700', '700']);
+  expect(modes('sign-in-secret', 'secrets.json', 'running.json', 'logs/site.log')).toEqual(['600', '600', '600', '600']);
+});
+
+test('every port refuses a request to another host, and the emulator pages of other sites', {
+  tags: ['S99', '§14.own-host'],
+}, async () => {
+  const { PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT } = env;
+  for (const port of [PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT].map(Number)) {
+    expect(await sendRaw(port, `GET / HTTP/1.1\r\nHost: evil.example:${port}`)).toContain('HTTP/1.1 421 ');
+    expect(await sendRaw(port, `GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}`)).not.toContain('HTTP/1.1 421 ');
+  }
+  const preflight = `OPTIONS / HTTP/1.1\r\nHost: 127.0.0.1:${AUTH_EMULATOR_PORT}\r\nAccess-Control-Request-Method: POST\r\nOrigin: http://`;
+  expect(await sendRaw(Number(AUTH_EMULATOR_PORT), `${preflight}evil.example`)).toContain('HTTP/1.1 403 ');
+  expect(await sendRaw(Number(AUTH_EMULATOR_PORT), `${preflight}localhost:${PORT}`)).toContain(
+    `Access-Control-Allow-Origin: http://localhost:${PORT}`,
   );
-  expect(await response.json()).toMatchObject({ email: 'owner@example.com', idToken: expect.any(String) });
+});
+
+test('the secret of this start is told to pages of the site alone', { tags: ['S99', '§14.accounts'] }, async () => {
+  const answer = (headers: Record<string, string>) => fetch(`http://localhost:${env.PORT}/local/sign-in-secret`, { headers });
+  for (const site of ['cross-site', 'same-site', 'none']) expect((await answer({ 'Sec-Fetch-Site': site })).status).toBe(403);
+  expect((await answer({})).status).toBe(403);
 });
 
 test('a second start on the same folder is refused in one line, and the first keeps running', {
@@ -175,6 +196,16 @@ test('a start with another version of Node says in one sentence what to do', () 
 async function settings(localDir: string) {
   const [PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT] = [await freePort(), await freePort(), await freePort()].map(String);
   return { LOCAL_DIR: localDir, PORT: PORT ?? '', SUPABASE_PORT: SUPABASE_PORT ?? '', AUTH_EMULATOR_PORT: AUTH_EMULATOR_PORT ?? '' };
+}
+
+async function exchange(firebase_token: string): Promise<unknown> {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(`http://localhost:${env.PORT}/api/auth/firebase-login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ firebase_token }),
+  });
+  return response.json();
 }
 
 async function statusOf(path: string): Promise<number> {

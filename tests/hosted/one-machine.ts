@@ -15,5 +15,5 @@ export async function startOneMachine({ folder, atEnd }: Walk): Promise<World['o
   });
   await site.prints(/^ready {2}http/m);
   const { URL: url, AUTH_EMULATOR_URL: emulator } = JSON.parse(readFileSync(join(localDir, 'running.json'), 'utf8'));
-  return { url, emulator };
+  return { url, emulator, localDir };
 }

@@ -42,8 +42,8 @@ export async function hostedPlace(): Promise<Place> {
 }
 
 export async function oneMachinePlace(): Promise<Place> {
-  const { url, emulator } = world.oneMachine;
-  return { address: url, token: await signInAt(url, emulator) };
+  const { url, localDir } = world.oneMachine;
+  return { address: url, token: await signInAt(localDir) };
 }
 
 /** Makes one request of the table, without a cache or a redirect in between. */

@@ -5,7 +5,7 @@ export type World = {
   /** The site under Netlify's server: its public URL, through the proxy, and the address of the server itself. */
   hosted: { url: string; address: string; proxy: string };
   /** The same code and content on one machine. */
-  oneMachine: { url: string; emulator: string };
+  oneMachine: { url: string; emulator: string; localDir: string };
   /** The variables of docs/deploy.md. */
   variables: Record<string, string>;
   /** Databases of the project, by what it grants by itself on new tables. */

@@ -30,7 +30,7 @@ export class PublishingSite {
   async start(ports: Ports): Promise<void> {
     this.#site = startSite({ LOCAL_DIR: this.folder, ...ports });
     await this.#site.prints(/^ready {2}http/m);
-    this.#token = await signInAt(this.url, this.running.AUTH_EMULATOR_URL);
+    this.#token = await signInAt(this.folder);
   }
 
   async kill(): Promise<void> {

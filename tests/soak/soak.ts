@@ -34,7 +34,7 @@ try {
   const visitors = ['127.0.0.1', '::1'].map((ip) => hashVisitor(ip, SUPABASE_SECRET_KEY));
   await liftLimits(connect(site.environment), visitors, minutes + 10);
   const tokens = [];
-  for (const email of ['owner@example.com', 'editor@example.com']) tokens.push(await signInAt(site.url, site.signInUrl, email));
+  for (const email of ['owner@example.com', 'editor@example.com']) tokens.push(await signInAt(folder, email));
   const people = [reader, reader, reader, reader, commenter, commenter, ...tokens.map(editor)];
   await Promise.all([...people.map((person) => person(ledger, isOver)), killAtRandom(), watchMemory()]);
   report(await lostWrites(site, ledger));

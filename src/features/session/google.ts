@@ -20,8 +20,8 @@ export async function prepareGoogle(): Promise<void> {
 
 /** The chosen account with a fresh ID token. @throws FirebaseError when the popup is closed or Google cannot be reached */
 export async function signInWithGoogle(): Promise<Identity & { idToken: string }> {
-  const { user } = await chooseAccount(firebaseAuth());
-  return { email: user.email ?? '', displayName: user.displayName, idToken: await user.getIdToken() };
+  const { user, idToken } = await chooseAccount(firebaseAuth());
+  return { email: user.email ?? '', displayName: user.displayName, idToken };
 }
 
 /** A new ID token of the account that is signed in with Google; null without one. */

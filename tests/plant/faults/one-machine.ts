@@ -1,0 +1,45 @@
+import type { Fault } from '../fault.ts';
+
+/** Faults of who reaches one-machine mode. */
+export const faults: Fault[] = [
+  {
+    id: 'L01',
+    says: 'a web page whose name leads to this machine is answered',
+    file: 'local/own-host.ts',
+    find: 'host !== undefined && hosts.includes(host.toLowerCase())',
+    replace: 'host !== undefined',
+    tests: 'local/own-host.test.ts',
+  },
+  {
+    id: 'L02',
+    says: 'the absolute form names another host behind a sound header',
+    file: 'local/own-host.ts',
+    find: "(url.startsWith('/') || isOwn(URL.parse(url)?.host))",
+    replace: 'true',
+    tests: 'local/own-host.test.ts',
+  },
+  {
+    id: 'L03',
+    says: 'a handmade token signs in',
+    file: 'local/sign-in/emulator-verifier.ts',
+    find: '!isSameSecret(token.slice(signatureAt), secret)',
+    replace: 'false',
+    tests: 'local/sign-in/emulator-verifier.test.ts',
+  },
+  {
+    id: 'L04',
+    says: 'the network reaches a site that asks for no password',
+    file: 'local/settings.ts',
+    find: '  requireLoopback(HOST);\n',
+    replace: '',
+    tests: 'local/settings.test.ts',
+  },
+  {
+    id: 'L05',
+    says: 'other users of the machine may read the database of an earlier version',
+    file: 'local/settings.ts',
+    find: '    closeToOthers(localDir);\n',
+    replace: '',
+    tests: 'local/settings.test.ts',
+  },
+];
