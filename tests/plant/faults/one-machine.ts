@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts';
 /** Faults of who reaches one-machine mode. */
 export const faults: Fault[] = [
   {
-    id: 'L01',
+    id: 'O01',
     says: 'a web page whose name leads to this machine is answered',
     file: 'local/own-host.ts',
     find: 'host !== undefined && hosts.includes(host.toLowerCase())',
@@ -11,7 +11,7 @@ export const faults: Fault[] = [
     tests: 'local/own-host.test.ts',
   },
   {
-    id: 'L02',
+    id: 'O02',
     says: 'the absolute form names another host behind a sound header',
     file: 'local/own-host.ts',
     find: "(url.startsWith('/') || isOwn(URL.parse(url)?.host))",
@@ -19,7 +19,7 @@ export const faults: Fault[] = [
     tests: 'local/own-host.test.ts',
   },
   {
-    id: 'L03',
+    id: 'O03',
     says: 'a handmade token signs in',
     file: 'local/sign-in/emulator-verifier.ts',
     find: '!isSameSecret(token.slice(signatureAt), secret)',
@@ -27,7 +27,7 @@ export const faults: Fault[] = [
     tests: 'local/sign-in/emulator-verifier.test.ts',
   },
   {
-    id: 'L04',
+    id: 'O04',
     says: 'the network reaches a site that asks for no password',
     file: 'local/settings.ts',
     find: '  requireLoopback(HOST);\n',
@@ -35,7 +35,7 @@ export const faults: Fault[] = [
     tests: 'local/settings.test.ts',
   },
   {
-    id: 'L05',
+    id: 'O05',
     says: 'other users of the machine may read the database of an earlier version',
     file: 'local/settings.ts',
     find: '    closeToOthers(localDir);\n',
