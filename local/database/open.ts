@@ -4,6 +4,7 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import { buildKeyOf } from '../secrets.ts';
 import { joinSettings } from './join-settings.ts';
 import { migrate } from './migrate.ts';
+import { withRequestSettings } from './request-settings.ts';
 
 export type Keys = { secretKey: string; publishableKey: string };
 type Connection = Awaited<ReturnType<typeof createPgliteConnection>> | ReturnType<typeof createPostgresConnection>;
@@ -29,7 +30,7 @@ export async function openDatabase(url: string, keys: Keys, snapshot?: Blob): Pr
     options: { server: { disableStudio: true, admin: false, apiKeys: { resolver: roleOf(keys) } } },
   });
   await app.init();
-  const fetch = (request: Request) => app.fetch(request);
+  const fetch = withRequestSettings(connection, (request) => app.fetch(request));
   return { fetch: isServer ? fetch : queued(fetch), connection, close: () => connection.close() };
 }
 

@@ -22,7 +22,7 @@ export const afterResponse = createMiddleware<ApiEnvironment>(async (c, next) =>
 export function publishAfterWrites(tools: (db: Database) => PublishTools) {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     await next();
-    const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && c.get('hasToken') && c.res.ok;
+    const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && c.get('administrator') !== undefined && c.res.ok;
     if (isWrite && !c.req.path.startsWith('/api/publish')) c.get('afterResponse')(() => publishPending(tools(c.get('db'))));
   });
 }

@@ -131,6 +131,35 @@ test.each(allWrites.filter(({ purges }) => purges))('$name purges $purges', { ta
   expect([response.ok, world.purged.slice(purgedBefore)]).toEqual([true, route.purges]);
 });
 
+test.each(allWrites.filter(({ guard }) => guard === 'administrator' || guard === 'session'))(
+  '$name leaves who did what to which object, when and from which session',
+  { tags: ['S105', 'R28', '§6.trail'] },
+  async (route) => {
+    await replaceRows();
+    const token = await world.signIn();
+    const { data: session } = await world.db.from('sessions').select('id').order('created_at', { ascending: false }).limit(1).single();
+    const before = (await trail()).length;
+    expect((await send(route, token)).ok).toBe(true);
+    const lines = (await trail()).slice(before);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toMatchObject({ actor: 'owner@example.com', session_id: session?.id });
+    expect(JSON.stringify(lines)).not.toMatch(/ada@example|a@example|Hi|Thank you/);
+  },
+);
+
+test.each(allWrites.filter(({ guard, body, path, name }) => guard === 'administrator' && (body || path !== name.split(' ')[1])))(
+  '$name leaves nothing when it is refused',
+  { tags: ['S105', '§6.trail'] },
+  async (route) => {
+    await replaceRows();
+    const token = await world.signIn();
+    const before = await trail();
+    const path = route.path.replace(/a-post|deleted-post|(?<=000)[1-9]/, 'none');
+    expect((await send({ ...route, path, ...(route.body ? { body: { ids: 'none' } } : {}) }, token)).ok).toBe(false);
+    expect(await trail()).toEqual(before);
+  },
+);
+
 test.each(allWrites.filter(({ sameSite }) => sameSite))(
   '$name refuses requests from pages of other sites',
   { tags: ['S68', '§10.same-site'] },
@@ -204,9 +233,16 @@ async function replaceRows(): Promise<void> {
   await world.db.from('comment_changes').insert({ id: rowIds.changeId, action: 'delete', made_at: deleted_at, before }).throwOnError();
 }
 
+/** The lines of the audit trail, without sign-ins, which tests make too. */
+async function trail() {
+  const { data } = await world.db.from('audit_trail').select('*').neq('action', 'signed-in').order('id').throwOnError();
+  return data;
+}
+
 async function contents() {
   const tables = ['blogs', 'partners', 'comments'].map((table) => world.db.from(table).select('*').order('id').throwOnError());
-  return [...(await Promise.all(tables)), await world.db.from('uploads').select('*').throwOnError()].map(({ data }) => data);
+  const uploads = await world.db.from('uploads').select('*').throwOnError();
+  return [...[...(await Promise.all(tables)), uploads].map(({ data }) => data), await trail()];
 }
 
 async function expiredSession(): Promise<string> {

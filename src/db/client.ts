@@ -31,6 +31,24 @@ export function clientWith(key: string, supabaseUrl: string, options: Options = 
   });
 }
 
+/** Whoever writes: their email, session, and the id of their request. */
+export type Actor = { email: string; session: string; request: string };
+
+/**
+ * The same database for the requests of an administrator who passed the check: the audit trail names them. Nobody outside can: only holders
+ * of the secret key reach the database, and the API copies no header of its callers (docs/decisions/0039).
+ */
+export function actingFor(db: Database, actor: Actor): Database {
+  const headers = new Headers(db.headers);
+  headers.set('x-actor', asciiJson(actor));
+  return new PostgrestClient(db.url, { headers, fetch: db.fetch, retry: db.retry });
+}
+
+// A header holds ASCII only.
+function asciiJson(value: object): string {
+  return JSON.stringify(value).replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
 let database: Database | undefined;
 
 /** The database of the deployed functions; connected once per process, on first use. */

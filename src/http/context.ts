@@ -12,12 +12,15 @@ export type ApiEnvironment = {
     waitUntil?: (work: Promise<unknown>) => void;
   };
   Variables: {
+    /** The database; once an administrator passed the check, it notes them in the audit trail (§6.trail). */
     db: Database;
     requestId: string;
     /** The email addresses of ADMIN_EMAILS. */
     admins: Set<string>;
     verifyToken: (token: string) => Promise<{ email: string; displayName: string | null }>;
-    /** Reads the session of this request. @throws AppError `unauthorized` or `forbidden` */
+    /** Whoever passed the check of `requireAdmin`. */
+    administrator?: Administrator;
+    /** Reads the session of this request and sets `administrator`. @throws AppError `unauthorized` or `forbidden` */
     requireAdmin: () => Promise<Administrator>;
     /** Whether the request has an Authorization header. */
     hasToken: boolean;
@@ -25,6 +28,8 @@ export type ApiEnvironment = {
     limit: (name: LimitName, subject?: string) => Promise<void>;
     /** A keyed hash of the caller's IP that changes every day. */
     visitorHash: string;
+    /** A keyed hash of an administrator's email, which names them in the log; it stays the same. */
+    subjectOf: (email: string) => string;
     /** Storage of uploaded images. */
     uploads: {
       put: (key: string, bytes: Uint8Array, type: string) => Promise<void>;

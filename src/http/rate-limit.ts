@@ -6,6 +6,7 @@ import { AppError } from '#src/lib/errors.ts';
 /** Requests allowed per window, per visitor or per administrator. */
 export const limits = {
   login: { windowSeconds: 60, allowed: 10 },
+  logout: { windowSeconds: 60, allowed: 20 },
   comment: { windowSeconds: 60, allowed: 5 },
   commentsADay: { windowSeconds: 86_400, allowed: 30 },
   upload: { windowSeconds: 60, allowed: 20 },

@@ -75,7 +75,8 @@ async function requestBuild(
   { claims, live_revision }: PublishFacts,
   by_person: boolean,
 ): Promise<void> {
-  const claim = await db.rpc('claim_publish', { seen_claims: claims, at: now().toISOString(), by_person, live: live_revision });
+  const seen = { seen_claims: claims, at: now().toISOString(), live: live_revision };
+  const claim = await db.rpc(by_person ? 'build_now' : 'claim_publish', seen);
   const revision = z.number().nullable().parse(dataOf(claim));
   if (revision === null) return;
   try {

@@ -5,7 +5,7 @@ import type { ApiEnvironment } from '#src/http/context.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
 import { logEvent } from '#src/http/log.ts';
 import { sessionSchema, signInRequestSchema, signInResponseSchema } from './session.ts';
-import { createSession, deleteSession, requireIdToken } from './sessions.server.ts';
+import { createSession, endSession, requireIdToken } from './sessions.server.ts';
 
 const signInDescription = {
   summary: 'Exchange a Firebase ID token for a session',
@@ -19,14 +19,15 @@ export const sessionRoutes = new Hono<ApiEnvironment>()
     await c.get('limit')('login');
     const { firebase_token } = parseInput(signInRequestSchema, await readJson(c.req.raw));
     const identity = await c.get('verifyToken')(requireIdToken(firebase_token));
-    const session = await createSession(c.get('db'), firebase_token, identity, c.get('admins'));
-    logEvent(c, 'info', 'signed in');
+    const { id, ...session } = await createSession(c.get('db'), firebase_token, identity, c.get('admins'));
+    logEvent(c, 'info', 'signed in', { session: id, subject: c.get('subjectOf')(identity.email) });
     return c.json(session);
   })
   // Not behind the guard: a session can be closed after its owner has left the list of administrators.
   .delete('/api/auth/session', describeRoute({ summary: 'Sign out', status: 204, needsToken: true }), async (c) => {
-    await deleteSession(c.get('db'), c.req.header('Authorization'));
-    logEvent(c, 'info', 'signed out');
+    await c.get('limit')('logout');
+    const ended = await endSession(c.get('db'), c.req.header('Authorization'));
+    if (ended) logEvent(c, 'info', 'signed out', { session: ended.id, subject: c.get('subjectOf')(ended.email) });
     return c.body(null, 204);
   });
 

@@ -32,10 +32,12 @@ export async function createSession(db: Database, idToken: string, identity: Ide
   const token = randomBytes(32).toString('base64url');
   const expires_at = new Date(Date.now() + sessionDays * 86_400_000).toISOString();
   const { email, displayName: display_name } = identity;
-  dataOf(await db.from('sessions').insert({ token_hash: hashOf(token), email, display_name, expires_at }));
-  return { access_token: token, expires_at };
+  const row = { token_hash: hashOf(token), email, display_name, expires_at };
+  const { id } = idSchema.parse(dataOf(await db.from('sessions').insert(row).select('id').single()));
+  return { id, access_token: token, expires_at };
 }
 
+const idSchema = z.object({ id: z.uuid() });
 const rowsSchema = z.array(z.object({ id: z.uuid(), email: z.string(), display_name: z.string().nullable(), expires_at: z.string() }));
 
 /**
@@ -56,14 +58,9 @@ export async function requireSession(db: Database, header: string | undefined, a
   };
 }
 
-/** Deletes the session of this token, if there is one. */
-export async function deleteSession(db: Database, header: string | undefined): Promise<void> {
-  dataOf(
-    await db
-      .from('sessions')
-      .delete()
-      .eq('token_hash', hashOf(tokenOf(header))),
-  );
+/** Ends the session of this token and answers it; undefined when there is none. */
+export async function endSession(db: Database, header: string | undefined): Promise<{ id: string; email: string } | undefined> {
+  return rowsSchema.parse(dataOf(await db.rpc('end_session', { hash: hashOf(tokenOf(header)) })))[0];
 }
 
 function tokenOf(header: string | undefined): string {
