@@ -69,10 +69,10 @@ function builtRevision(dir: URL): number {
   return buildStampSchema.parse(JSON.parse(readFileSync(new URL('build.json', dir), 'utf8'))).revision;
 }
 
-/** Hosted sign-in loads the project's page in a frame; one-machine mode connects to the emulator instead. */
+/** Hosted sign-in loads one page of the project in a frame; one-machine mode connects to the emulator instead. */
 function adminOrigins(environment: NodeJS.ProcessEnv): AdminOrigins {
   const { AUTH_MODE, AUTH_EMULATOR_URL } = environment;
   if (AUTH_MODE === 'emulator' && AUTH_EMULATOR_URL) return { frames: [], connections: [AUTH_EMULATOR_URL] };
   const { authDomain } = firebaseProject(environment);
-  return { frames: authDomain ? [`https://${authDomain}`] : [], connections: [] };
+  return { frames: authDomain ? [`https://${authDomain}/__/auth/iframe`] : [], connections: [] };
 }

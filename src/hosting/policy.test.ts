@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { adminPolicy, hashesOf, publicPolicy } from './policy.ts';
 
 const hash = (letter: string) => `'sha256-${letter.repeat(43)}='`;
 const hashes = { scripts: [hash('a')], styles: [hash('b')] };
-const origins = { frames: ['https://project.firebaseapp.com'], connections: [] };
+const origins = { frames: ['https://project.firebaseapp.com/__/auth/iframe'], connections: [] };
 
 test('the policy of public pages allows code of the site only and denies everything that is not listed', { tags: ['S81'] }, () => {
   const policy = directives(publicPolicy(hashes));
@@ -21,16 +22,30 @@ test('the policy of public pages allows code of the site only and denies everyth
   });
 });
 
-test('only the policy of the administrator area allows Google, and only for signing in', { tags: ['S84'] }, () => {
+test('only the policy of the administrator area allows Google, and only the addresses of signing in', { tags: ['S84', 'S114'] }, () => {
   expect(publicPolicy(hashes)).not.toContain('google');
   const admin = directives(adminPolicy(hashes, origins));
-  expect(admin['script-src']).toBe(`'self' https://apis.google.com ${hash('a')}`);
-  expect(admin['connect-src']).toBe("'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com");
-  expect(admin['frame-src']).toBe('https://project.firebaseapp.com');
+  expect(admin['script-src']).toBe(`'self' https://apis.google.com/js/api.js https://apis.google.com/_/scs/abc-static/_/js/ ${hash('a')}`);
+  expect(admin['connect-src']).toBe("'self' https://identitytoolkit.googleapis.com/v1/ https://securetoken.googleapis.com/v1/token");
+  expect(admin['frame-src']).toBe('https://project.firebaseapp.com/__/auth/iframe');
   expect(directives(adminPolicy(hashes, { frames: [], connections: ['http://127.0.0.1:9099'] }))).toMatchObject({
     'frame-src': "'none'",
     'connect-src': expect.stringContaining(' http://127.0.0.1:9099'),
   });
+});
+
+test('the addresses of signing in are those of the installed version of Firebase', { tags: ['S84', 'S114'] }, () => {
+  const code = readFileSync('node_modules/firebase/firebase-auth.js', 'utf8');
+  const hosts = ['"https://apis.google.com/js/api.js"', '"identitytoolkit.googleapis.com"', '"securetoken.googleapis.com"'];
+  // What signing in with Google, and staying signed in, calls.
+  const paths = ['/__/auth/iframe`', '"/v1/projects"', '"/v1/accounts:signInWithIdp"', '"/v1/accounts:lookup"', '"/v1/token"'];
+  expect([...hosts, ...paths].filter((text) => !code.includes(text))).toEqual([]);
+});
+
+test('no policy allows style attributes, and only that of the administrator area style elements', { tags: ['S114'] }, () => {
+  const [everybody, administrators] = [publicPolicy(hashes), adminPolicy(hashes, origins)].map(directives);
+  expect([everybody?.['style-src'], everybody?.['style-src-attr']]).toEqual([`'self' ${hash('b')}`, undefined]);
+  expect([administrators?.['style-src'], administrators?.['style-src-attr']]).toEqual(["'self' 'unsafe-inline'", "'none'"]);
 });
 
 test.each([publicPolicy(hashes), adminPolicy(hashes, origins)])('no policy allows inline scripts: %s', { tags: ['S81'] }, (policy) => {

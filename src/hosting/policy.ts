@@ -14,16 +14,21 @@ export function publicPolicy({ scripts, styles }: InlineHashes): string {
   });
 }
 
+/** What Firebase loads when somebody signs in: Google's loader, and the library for frames whose version the loader chooses. */
+const signInScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/abc-static/_/js/'];
+const signInCalls = ['https://identitytoolkit.googleapis.com/v1/', 'https://securetoken.googleapis.com/v1/token'];
+
 /**
  * The policy of the administrator area: also Google's sign-in, pictures made in the browser, and style elements that dialogs and toasts
- * create at run time, whose hashes are unknown.
+ * create at run time, whose hashes are unknown (docs/decisions/0042).
  */
 export function adminPolicy({ scripts }: InlineHashes, { frames, connections }: AdminOrigins): string {
   return policy({
-    'script-src': ["'self'", 'https://apis.google.com', ...scripts],
+    'script-src': ["'self'", ...signInScripts, ...scripts],
     'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'connect-src': ["'self'", 'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', ...connections],
+    'connect-src': ["'self'", ...signInCalls, ...connections],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
   });
 }
