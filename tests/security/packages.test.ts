@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+const page = readFileSync('docs/packages.md', 'utf8');
+const [installed = '', onlyHere = ''] = page.split('## Only on your machine');
+const places = ['functions', 'build', 'readers', 'administrators', 'one machine', 'tests'];
+
+test('every package has a row that says what it is for, and no row is left over', { tags: ['S113'] }, () => {
+  expect(rowsOf(installed).map(({ name }) => name)).toEqual(Object.keys(manifest.dependencies));
+  expect(rowsOf(onlyHere).map(({ name }) => name)).toEqual(Object.keys(manifest.devDependencies));
+  for (const { name, purpose, runsIn } of [...rowsOf(installed), ...rowsOf(onlyHere)]) {
+    expect(purpose.length, `${name} has a purpose`).toBeGreaterThan(4);
+    expect(places, `${name} runs in known places`).toEqual(expect.arrayContaining(runsIn));
+  }
+});
+
+test('the page names the packages that the functions load', { tags: ['S113'] }, async () => {
+  const named = rowsOf(installed).filter(({ runsIn }) => runsIn.includes('functions'));
+  expect(named.map(({ name }) => name)).toEqual(await loadedByFunctions());
+});
+
+test('the repository says how to report a weakness, and who asks for updates', { tags: ['S113'] }, () => {
+  expect(readFileSync('SECURITY.md', 'utf8')).toContain('## Reporting a weakness');
+  const bot = readFileSync('.github/dependabot.yml', 'utf8');
+  for (const line of ['package-ecosystem: npm', 'package-ecosystem: github-actions', 'interval: weekly']) expect(bot).toContain(line);
+  const links = [...readFileSync('SECURITY.md', 'utf8').matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => path);
+  expect(links.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+function rowsOf(table: string): { name: string; purpose: string; runsIn: string[] }[] {
+  return [...table.matchAll(/^\| `(\S+)` +\| (.+?) +\| (.+?) +\|$/gm)].map(([, name = '', purpose = '', runsIn = '']) => ({
+    name,
+    purpose,
+    runsIn: runsIn.split(', '),
+  }));
+}
+
+/** The packages that the code of the functions imports, by name and in order. */
+async function loadedByFunctions(): Promise<string[]> {
+  const { metafile } = await build({
+    entryPoints: ['netlify/functions/*.ts'],
+    outdir: 'nowhere',
+    write: false,
+    bundle: true,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    packages: 'external',
+    alias: { '#src': './src' },
+  });
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  const packages = imports.filter(({ external, path }) => external && !path.startsWith('node:')).map(({ path }) => nameOf(path));
+  return [...new Set(packages)].sort();
+}
+
+/** `@scope/name` of `@scope/name/file`. */
+function nameOf(path: string): string {
+  return path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+}
