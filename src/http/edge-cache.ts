@@ -38,6 +38,9 @@ export function commentsTag(postId: string): string {
   return `comments-${postId}`;
 }
 
+/** The cache tag of the comments of every post. */
+export const allCommentsTag = 'comments';
+
 /** The cache tag of one post: its page as the function renders it, and its live answer. */
 export function postTag(postId: string): string {
   return `post-${postId}`;

@@ -10,6 +10,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   unauthorized: 401,
   access_denied: 403,
   forbidden: 403,
+  comments_closed: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

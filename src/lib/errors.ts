@@ -5,6 +5,8 @@ export type ErrorCode =
   /** The account is no administrator's. */
   | 'access_denied'
   | 'forbidden'
+  /** Comments are closed for the post or the whole site. */
+  | 'comments_closed'
   | 'not_found'
   | 'conflict'
   | 'too_large'

@@ -1,4 +1,5 @@
 import { formatNumber } from '#src/lib/numbers.ts';
+import { hasControls, hasLetters, hasLineBreaks, isVisible, stacksMarks } from './readable-text.ts';
 
 /** The fields of the comment form and their rules, without zod, so that the form stays small; `commentInputSchema` applies the same functions. */
 export const commentFields = ['name', 'email', 'message'] as const;
@@ -10,7 +11,7 @@ export type CommentTexts = Record<CommentField, string>;
 /** Maximum lengths in characters (§5.comment-lengths). */
 export const commentLimits = { name: 80, email: 254, message: 4_000 } as const;
 
-export const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+export const emailPattern = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
 
 const requiredText: CommentTexts = {
   name: 'Please enter your name.',
@@ -21,10 +22,21 @@ const requiredText: CommentTexts = {
 /** The error of one field, or null. */
 export function problemOf(field: CommentField, text: string): string | null {
   const trimmed = text.trim();
-  if (trimmed === '') return requiredText[field];
+  if (!isVisible(trimmed)) return requiredText[field];
   const max = commentLimits[field];
   if (trimmed.length > max) return `Please use at most ${formatNumber(max)} characters.`;
-  return field === 'email' && !emailPattern.test(trimmed) ? requiredText.email : null;
+  if (field === 'email') return emailPattern.test(trimmed) ? null : requiredText.email;
+  return unreadableOf(trimmed) ?? (field === 'name' ? problemOfName(trimmed) : null);
+}
+
+function unreadableOf(text: string): string | null {
+  if (stacksMarks(text)) return 'Please use at most 4 accents on a letter.';
+  return hasControls(text) ? 'Please leave out control characters.' : null;
+}
+
+function problemOfName(name: string): string | null {
+  if (hasLineBreaks(name)) return 'Please write your name on one line.';
+  return hasLetters(name) ? null : 'Please enter a name with letters.';
 }
 
 /** The errors by field; empty when everything is valid. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isoMoment } from '#src/lib/dates.ts';
 import { type CommentField, commentLimits, problemOf } from './comment-rules.ts';
+import { onOneLine } from './readable-text.ts';
 
 /** A comment as everyone sees it: never with email or IP (§3.comment). */
 export const commentSchema = z.object({
@@ -30,7 +31,11 @@ export const moderatedCommentSchema = commentSchema.extend({
 });
 
 /** The response to a posted comment; `held` shows 'Awaiting review' to its author only (§10.comment-holding). */
-export const postedCommentSchema = commentSchema.extend({ status: commentStatus.exclude(['spam']).catch('held') });
+export const postedCommentSchema = commentSchema.extend({
+  status: commentStatus.exclude(['spam']).catch('held'),
+  /** Sent to the owner alone, because it carries contact details (§10.private-enquiry). */
+  is_private: z.boolean().catch(false),
+});
 
 export type PostedComment = z.infer<typeof postedCommentSchema>;
 
@@ -48,10 +53,12 @@ function field(name: CommentField) {
 
 /** What a visitor posts. The submission id makes a retry safe; the last two fields detect bots. */
 export const commentInputSchema = z.object({
-  name: field('name'),
+  name: field('name').overwrite(onOneLine),
   email: field('email').meta({ format: 'email' }),
   message: field('message'),
   submission_id: z.uuid().optional(),
+  /** The comment that this one answers. */
+  parent_id: z.uuid().nullish(),
   /** Honeypot: hidden from people, filled in by bots. */
   website: z.string().max(500).default(''),
   milliseconds_to_fill: z

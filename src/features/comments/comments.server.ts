@@ -2,28 +2,35 @@ import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { AppError } from '#src/lib/errors.ts';
-import { type Comment, commentSchema } from './comment.ts';
+import { commentSchema } from './comment.ts';
 
-const postWithComments = z.object({ comments: z.array(commentSchema) }).nullable();
+const pageSize = 50;
+/** A whole answer stays below 1 MB. */
+const maxPageBytes = 950_000;
+
+export const commentsQuerySchema = z.object({ before: z.uuid().optional() });
+
+const page = z.object({
+  open: z.boolean(),
+  total: z.number(),
+  comments: z.array(commentSchema),
+  /** The comment to send as `before` for the page before this one. */
+  earlier: z.string().nullable(),
+});
+const answerSchema = z.union([page, z.object({ unknown: z.literal(true) })]).nullable();
+
+export type CommentPage = z.infer<typeof page>;
 
 /**
- * The visible comments of a published post, oldest first, at most 1,000.
- * @throws AppError `not_found` when no such post is published
+ * A page of the visible comments of a published post in order of time (§7.comments).
+ * @param before the comment before which the page ends; the newest page without it
+ * @throws AppError `not_found` when no such post is published, `bad_request` when `before` is no comment of it
  */
-export async function listComments(db: Database, postId: string): Promise<Comment[]> {
-  const comments = { referencedTable: 'comments' };
-  const query = db
-    .from('blogs')
-    .select(`comments(${Object.keys(commentSchema.shape).join(',')})`)
-    .eq('id', postId)
-    .eq('status', 'published')
-    .is('deleted_at', null)
-    .eq('comments.status', 'visible')
-    .is('comments.deleted_at', null)
-    .order('created_at', comments)
-    .order('id', comments)
-    .limit(1_000, comments);
-  const post = postWithComments.parse(dataOf(await query.maybeSingle()));
-  if (!post) throw new AppError('not_found', 'Blog post not found');
-  return post.comments;
+export async function pageOfComments(db: Database, postId: string, before?: string): Promise<CommentPage> {
+  const range = { before_id: before ?? null, page_size: pageSize, max_bytes: maxPageBytes };
+  const found = answerSchema.parse(dataOf(await db.rpc('page_of_comments', { post_id: postId, ...range })));
+  if (!found) throw new AppError('not_found', 'Blog post not found');
+  const detail = 'There is no such comment.';
+  if ('unknown' in found) throw new AppError('bad_request', detail, { fields: { before: detail } });
+  return found;
 }

@@ -4,41 +4,63 @@ import type { Database } from '#src/db/client.ts';
 import { limits, tooMany } from '#src/http/rate-limit.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { type CommentInput, type PostedComment, postedCommentSchema } from './comment.ts';
+import { hasContactDetails } from './contact-details.ts';
 import { checkForSpam } from './spam-score.ts';
 
+/** Beyond this many comments on the whole site within these seconds, every further one is held (§10.comment-flood). */
+const budget = { allowed: 20, window_seconds: 600, reason: 'Many comments arrived at once' };
+
 const storedSchema = postedCommentSchema.extend({ blog_id: z.string(), email: z.string() });
-const answerSchema = z.object({ wait: z.number().optional(), comment: storedSchema.optional() });
+const answerSchema = z.object({
+  wait: z.number().optional(),
+  closed: z.boolean().optional(),
+  parent_missing: z.boolean().optional(),
+  comment: storedSchema.optional(),
+  flood: z.string().nullish(),
+});
 
 /**
  * Stores a comment, visible or held. A retry with the same submission id returns the stored comment (§10.submission).
  * @param visitorHash the keyed hash of the sender's IP
- * @throws AppError `too_many` beyond the limits, `not_found` when no such post is published, `conflict` when the id was used for another text
+ * @returns the comment, and whether it is the first of a flood
+ * @throws AppError `too_many` beyond the limits, `not_found` when no such post is published, `comments_closed`, and `conflict` when the
+ * comment that it answers is gone or the id was used for another text
  */
-export async function postComment(db: Database, postId: string, input: CommentInput, visitorHash: string): Promise<PostedComment> {
-  const { name, email, message, submission_id = crypto.randomUUID() } = input;
-  const { status, reasons } = checkForSpam({
-    name,
-    email,
-    message,
-    filledField: input.website,
-    millisecondsToFill: input.milliseconds_to_fill,
-  });
-  const comment = {
-    blog_id: postId,
+export async function postComment(
+  db: Database,
+  postId: string,
+  input: CommentInput,
+  visitorHash: string,
+): Promise<{ comment: PostedComment; floodBegan: boolean }> {
+  const comment = { ...rowOf(input), blog_id: postId, reader_hash: visitorHash };
+  const answer = await db.rpc('submit_comment', { comment: { ...comment, budget }, limits: limitsFor(visitorHash) });
+  const { comment: stored, flood, ...refusal } = answerSchema.parse(dataOf(answer));
+  if (!stored) throw whyRefused(refusal);
+  requireSame(stored, comment);
+  return { comment: postedCommentSchema.parse(stored), floodBegan: flood === 'began' };
+}
+
+/** The columns that follow from the text: whether it is held, why, and whether it is meant for the owner alone. */
+function rowOf({ name, email, message, parent_id, submission_id = crypto.randomUUID(), website, milliseconds_to_fill }: CommentInput) {
+  const { status, reasons } = checkForSpam({ name, email, message, filledField: website, millisecondsToFill: milliseconds_to_fill });
+  const isPrivate = hasContactDetails(`${name} | ${message}`);
+  return {
     author_name: name,
     email,
     content: message,
-    status,
-    reasons,
+    parent_id: parent_id ?? null,
     submission_id,
-    reader_hash: visitorHash,
+    status: isPrivate ? 'held' : status,
+    is_private: isPrivate,
+    reasons: isPrivate ? [...reasons, 'Sent privately'] : reasons,
   };
-  const answer = await db.rpc('submit_comment', { comment, limits: limitsFor(visitorHash) });
-  const { wait, comment: stored } = answerSchema.parse(dataOf(answer));
-  if (wait) throw tooMany(wait);
-  if (!stored) throw new AppError('not_found', 'Blog post not found');
-  requireSame(stored, comment);
-  return postedCommentSchema.parse(stored);
+}
+
+function whyRefused({ wait, closed, parent_missing }: Omit<z.infer<typeof answerSchema>, 'comment'>): AppError {
+  if (wait) return tooMany(wait);
+  if (closed) return new AppError('comments_closed', 'Comments are closed.');
+  if (parent_missing) return new AppError('conflict', 'The comment that you answer is no longer there. You can write a comment instead.');
+  return new AppError('not_found', 'Blog post not found');
 }
 
 function limitsFor(visitorHash: string) {

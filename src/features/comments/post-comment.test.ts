@@ -7,6 +7,7 @@ const world = testWorld();
 const path = '/api/blogs/discussed/comments';
 
 beforeEach(async () => {
+  await world.db.from('comments').delete().neq('content', '').throwOnError();
   await world.db
     .from('blogs')
     .upsert(blogRow({ id: 'discussed' }))
@@ -80,6 +81,81 @@ test('texts of the maximum length are stored whole, markup included', { tags: ['
   const message = `<script>alert(1)</script> ${'ab c '.repeat(700)}`.slice(0, 4_000).trim();
   const posted = await (await post({ name: 'n'.repeat(80), message })).json();
   expect(posted).toMatchObject({ author_name: 'n'.repeat(80), content: message });
+});
+
+test.each([
+  [{ name: `a${'\u0301'.repeat(78)}` }, 'name'],
+  [{ message: `z${'\u0301'.repeat(3_900)}` }, 'message'],
+  [{ name: '\u200b', message: '\u2800' }, 'name'],
+  [{ name: 'Ada\r\nOwner' }, 'name'],
+  [{ email: 'a,b@c.d' }, 'email'],
+  [{ email: '<x>@y.z' }, 'email'],
+])('%.60j is refused with a sentence for %s', { tags: ['S97', '§5.comment-text'] }, async (parts, field) => {
+  const response = await post(parts);
+  const { fields, code } = await response.json();
+  expect([response.status, code, fields[field]]).toEqual([400, 'bad_request', expect.stringMatching(/^Please .*\.$/)]);
+});
+
+test.each([
+  [{ name: 'Layla Noor' }, 'S102', 'Name reads like that of the owner'],
+  [{ name: 'L\u0430yl\u0430 N\u043e\u043er (author)' }, 'S102', 'Name reads like that of the owner'],
+  [{ name: 'Site admin' }, 'S102', 'Name claims to be the author or an administrator'],
+  [{ milliseconds_to_fill: undefined }, 'S106', 'Sent without the checks of the form'],
+  [{ milliseconds_to_fill: null }, 'S106', 'Sent without the checks of the form'],
+  [{ message: 'A\u200bbsolutely' }, 'S97', 'Contains invisible characters'],
+  [{ message: '!!!' }, 'S97', 'Contains no words'],
+])('%.60j is held with a reason', { tags: ['S97', 'S102', 'S106', '§10.comment-holding'] }, async (parts, _, reason) => {
+  const response = await post(parts);
+  const { id, status } = await response.json();
+  const { data } = await world.db.from('comments').select('reasons').eq('id', id).single().throwOnError();
+  expect([response.status, status, data?.reasons]).toEqual([201, 'held', expect.arrayContaining([reason])]);
+});
+
+test('a comment with the telephone number of its writer is held for the owner alone, and its writer is told', {
+  tags: ['S98', '§10.private-enquiry'],
+}, async () => {
+  const posted = await (await post({ message: 'Please call me about a licence: +971 50 123 4567' })).json();
+  expect(posted).toMatchObject({ status: 'held', is_private: true });
+  const { data } = await world.db.from('comments').select('is_private, reasons').eq('id', posted.id).single().throwOnError();
+  expect([data?.is_private, data?.reasons]).toEqual([true, expect.arrayContaining(['Sent privately'])]);
+  expect((await (await post({ message: 'Is a fee of AED 15,000,000 right?' })).json()).is_private).toBe(false);
+});
+
+test('a reply stands below its question; a reply to a reply stands there too', { tags: ['§7.comment', '§2.comment-replies'] }, async () => {
+  const question = await (await post({ message: 'What does it cost?' })).json();
+  const reply = await (await post({ message: 'Some fifteen thousand.', parent_id: question.id })).json();
+  const second = await (await post({ message: 'Did that include the visa?', parent_id: reply.id })).json();
+  expect([question.parent_id, reply.parent_id, second.parent_id]).toEqual([null, question.id, question.id]);
+});
+
+test('a reply to what visitors do not see is refused', { tags: ['§7.comment'] }, async () => {
+  const held = await (await post({ website: 'filled' })).json();
+  const gone = await (await post({ message: 'This will be deleted.' })).json();
+  await world.db.from('comments').update({ deleted_at: '2026-01-01T00:00:00Z' }).eq('id', gone.id).throwOnError();
+  const row = { blog_id: blogRow().id, author_name: 'A', email: 'a@example.com', content: 'Elsewhere' };
+  await world.db
+    .from('blogs')
+    .insert(blogRow({ id: row.blog_id }))
+    .throwOnError();
+  const { data: elsewhere } = await world.db.from('comments').insert(row).select('id').single().throwOnError();
+  for (const parent_id of [held.id, gone.id, elsewhere?.id, crypto.randomUUID()])
+    expect(await (await post({ parent_id })).json()).toMatchObject({ code: 'conflict' });
+  expect((await post({ parent_id: 'one' })).status).toBe(400);
+});
+
+test('a closed post takes no comment and keeps what it has; the list says so, and a retry gets its answer', {
+  tags: ['S98', '§10.comment-closing'],
+}, async () => {
+  const submission_id = crypto.randomUUID();
+  const first = await (await post({ submission_id })).json();
+  await world.db.from('blogs').update({ comments_open: false }).eq('id', 'discussed').throwOnError();
+  const response = await post({});
+  expect([response.status, await response.json()]).toEqual([403, { code: 'comments_closed', detail: 'Comments are closed.' }]);
+  const list = await world.request(path);
+  expect([list.headers.get('X-Comments-Open'), (await list.json()).length]).toEqual(['false', 1]);
+  expect((await (await post({ submission_id })).json()).id).toBe(first.id);
+  await world.db.from('blogs').update({ comments_open: true }).eq('id', 'discussed').throwOnError();
+  expect((await post({})).status).toBe(201);
 });
 
 test('unknown posts and drafts accept no comments', async () => {

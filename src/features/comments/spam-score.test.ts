@@ -8,6 +8,9 @@ import { checkForSpam, rules, type Submission } from './spam-score.ts';
 const examples: Record<string, [Partial<Submission>, string]> = {
   'hidden field': [{ filledField: 'https://bot.example.com' }, 'The hidden field was filled in'],
   hurry: [{ millisecondsToFill: 840 }, 'Sent 0.8 s after the form was opened'],
+  unmeasured: [{ millisecondsToFill: null }, 'Sent without the checks of the form'],
+  'reserved name': [{ name: 'Layla Noor (author)' }, 'Name reads like that of the owner'],
+  'no words': [{ message: '…?!' }, 'Contains no words'],
   'one link': [{ message: 'The fees are on https://example.com/fees now.' }, 'Contains 1 link'],
   'two links': [{ message: 'See https://example.com/a and www.example.org/b' }, 'Contains 2 links'],
   'many links': [{ message: 'http://a.example http://b.example shop-c.com' }, 'Contains 3 links'],
@@ -28,7 +31,7 @@ const examples: Record<string, [Partial<Submission>, string]> = {
   'digits in name': [{ name: 'Call 0555 0100' }, 'Name contains a telephone number or many digits'],
   'disposable email': [{ email: 'x@mailinator.com' }, 'Throw-away email address'],
   'mixed alphabets': [{ message: 'A v\u0456sa' }, 'Mixes alphabets inside a word'],
-  'hidden characters': [{ message: 'A v\u200bisa' }, 'Invisible characters inside a word'],
+  'hidden characters': [{ message: 'A v\u200bisa' }, 'Contains invisible characters'],
   'spaced letters': [{ message: 'Get v i a g r a' }, 'Letters of a word are spaced apart'],
   'decorative letters': [{ message: '\u{1d407}\u{1d428}\u{1d42d} news' }, 'Decorative letters instead of plain ones'],
 };
@@ -60,10 +63,10 @@ test('several weak rules together hold a comment', () => {
   expect(praise).toEqual({ status: 'held', reasons: ['Contains 1 link', 'Stock praise: nice post'] });
 });
 
-test('the minimum time to fill the form is accepted, and a missing time is ignored', { tags: ['§10.comment-traps'] }, () => {
+test('the minimum time to fill the form is accepted, and a missing time holds a comment', { tags: ['S106', '§10.comment-traps'] }, () => {
   expect(checkForSpam(comment({ millisecondsToFill: 3_000 })).reasons).toEqual([]);
   expect(checkForSpam(comment({ millisecondsToFill: 2_999 })).reasons).toEqual(['Sent 2.9 s after the form was opened']);
-  expect(checkForSpam(comment({ millisecondsToFill: null })).reasons).toEqual([]);
+  expect(checkForSpam(comment({ millisecondsToFill: null }))).toEqual({ status: 'held', reasons: ['Sent without the checks of the form'] });
 });
 
 test('links to the official sites of the Emirates do not count, links to sites that pretend to be one do', () => {

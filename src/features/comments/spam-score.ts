@@ -1,3 +1,8 @@
+import { hasContactDetails } from './contact-details.ts';
+import { unmask } from './look-alikes.ts';
+import { hasLetters, hidesCharacters } from './readable-text.ts';
+import { reasonToHoldName } from './reserved-names.ts';
+
 /** A comment as posted: `filledField` is the honeypot, `millisecondsToFill` is null when the client did not measure it. */
 export type Submission = { name: string; email: string; message: string; filledField: string; millisecondsToFill: number | null };
 
@@ -20,7 +25,6 @@ const shortener = /\b(?:bit\.ly|tinyurl\.com|is\.gd|cutt\.ly|rb\.gy|ow\.ly|rebra
 const disguisedLink = /\bhxxps?:|\w ?[[(] ?(?:dot|\.) ?[\])] ?\w/i;
 const randomLetters = /^(?=\p{Script=Latin}{10,80}$)(?=.*[b-df-hj-np-tv-xzB-DF-HJ-NP-TV-XZ]{5})(?:\p{Ll}*\p{Lu}+\p{Ll}+){3}/u;
 const mixedScripts = /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
-const hiddenCharacters = /\p{Script=Latin}[\u200b-\u200d\u2060\ufeff]+\p{Script=Latin}/u;
 const spacedLetters = /(?<!\p{L})(?:\p{Script=Latin}[ .*_-]){4}\p{Script=Latin}(?!\p{L})/u;
 const decorativeLetters = /[\u{1d400}-\u{1d7ff}]{3}/u;
 const disposableHost =
@@ -37,7 +41,6 @@ const messenger = phrases(
   '加微信',
   'телеграм',
 );
-const contactDetails = /(?<![\w.-])[\w.-]{1,64}@[\w-]{1,63}\.\w|(?<![\w.])(?:\+|0)(?:[ ()]{0,2}\d){9,15}/;
 const invitation = phrases('(?:contact|e ?mail|text|call|reach|dm|write to) (?:us|me|him|her|them|now)');
 const promotion = allPhrases(
   '(?:click|sign up|register|subscribe) (?:here|now|today)|(?:act|apply|order|call|buy|join|book) (?:now|today)|book a (?:free )?(?:call|demo)',
@@ -95,9 +98,6 @@ const offers = {
   'pirated television': phrases('iptv|cracked software'),
   'copied brands': phrases('replicas? (?:watches|bags|rolex|shoes)|first copy'),
 };
-const lookAlikes: Record<string, string> = Object.fromEntries(
-  Array.from('аеорсухіѕ0134@$', (sign, at) => [sign, 'aeopcyxisoieaas'.charAt(at)]),
-);
 
 /** Every rule: its points and the reason that administrators read. */
 export const rules: Rule[] = [
@@ -107,6 +107,9 @@ export const rules: Rule[] = [
     4,
     ({ millisecondsToFill: time }) => time !== null && time < minFillTimeMs && `Sent ${seconds(time)} s after the form was opened`,
   ),
+  rule('unmeasured', 4, ({ millisecondsToFill: time }) => time === null && 'Sent without the checks of the form'),
+  rule('reserved name', 4, ({ name }) => reasonToHoldName(name) ?? false),
+  rule('no words', 4, ({ message }) => !hasLetters(message) && 'Contains no words'),
   rule('one link', 2, ({ links }) => links === 1 && 'Contains 1 link'),
   rule('two links', 3, ({ links }) => links === 2 && 'Contains 2 links'),
   rule('many links', 4, ({ links }) => links > 2 && `Contains ${links} links`),
@@ -116,7 +119,7 @@ export const rules: Rule[] = [
   rule('offer', 3, ({ wording }) => listed('Offers typical of spam', offersIn(wording))),
   rule('advertising phrase', 2, ({ advertised }) => advertised.length === 1 && listed('Advertises', advertised)),
   rule('advertising phrases', 3, ({ advertised }) => advertised.length > 1 && listed('Advertises', advertised)),
-  rule('contact details', 1, ({ wording }) => contactDetails.test(wording) && 'Contains an email address or a telephone number'),
+  rule('contact details', 1, ({ shown }) => hasContactDetails(shown) && 'Contains an email address or a telephone number'),
   rule('messenger', 1, ({ wording }) => messenger.test(wording) && 'Names a messenger account'),
   rule('invitation', 1, ({ wording }) => listed('Asks to be contacted', wording.match(invitation))),
   rule('flattery', 2, ({ wording }) => listed('Stock praise', wording.match(flattery))),
@@ -127,7 +130,7 @@ export const rules: Rule[] = [
   rule('digits in name', 2, ({ name }) => count(name, /\p{Nd}/gu) > 4 && 'Name contains a telephone number or many digits'),
   rule('disposable email', 2, ({ email }) => disposableHost.test(email) && 'Throw-away email address'),
   rule('mixed alphabets', 3, ({ shown }) => mixedScripts.test(shown) && 'Mixes alphabets inside a word'),
-  rule('hidden characters', 3, ({ shown }) => hiddenCharacters.test(shown) && 'Invisible characters inside a word'),
+  rule('hidden characters', 4, ({ shown }) => hidesCharacters(shown) && 'Contains invisible characters'),
   rule('spaced letters', 3, ({ message }) => spacedLetters.test(message) && 'Letters of a word are spaced apart'),
   rule('decorative letters', 2, ({ shown }) => decorativeLetters.test(shown) && 'Decorative letters instead of plain ones'),
 ];
@@ -163,7 +166,7 @@ function wordingOf(text: string): string {
     .replace(/\p{Cf}/gu, '')
     .replace(/[\s_/-]+/g, ' ')
     .toLowerCase();
-  return `${plain}\n${plain.replace(/[аеорсухіѕ0134@$]/g, (sign) => lookAlikes[sign] ?? sign)}`;
+  return `${plain}\n${unmask(plain)}`;
 }
 
 function linksIn(text: string): string[] {
