@@ -17,8 +17,8 @@ const unusedPictureDays = 7;
 const commentBatch = 5_000;
 
 /**
- * The daily cleanup: deletes expired sessions, sign-ins, counters, hashes, email addresses and bin entries, and pictures that nothing uses. It also keeps
- * the database of a quiet site from being paused. Idempotent.
+ * The daily cleanup: deletes expired sessions, sign-ins, counters, hashes, email addresses, bin entries, old lines of the audit trail, and
+ * pictures that nothing uses. It also keeps the database of a quiet site from being paused. Idempotent.
  * @returns how many of each were deleted
  */
 export async function cleanUp(tools: CleanupTools): Promise<Record<string, number>> {
@@ -26,8 +26,9 @@ export async function cleanUp(tools: CleanupTools): Promise<Record<string, numbe
   const rows = countsSchema.parse(dataOf(await tools.db.rpc('clear_away', { at })));
   const comments = await clearComments(tools.db, at);
   const gone_posts = z.number().parse(dataOf(await tools.db.rpc('clear_gone_posts', { at })));
+  const trail = z.number().parse(dataOf(await tools.db.rpc('clear_trail', { at })));
   const uploads = await deleteUnusedUploads(tools);
-  const done = { ...rows, ...comments, gone_posts, uploads };
+  const done = { ...rows, ...comments, gone_posts, trail, uploads };
   logLine('info', 'daily cleanup', done);
   return done;
 }

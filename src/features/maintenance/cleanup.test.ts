@@ -52,7 +52,7 @@ test('expired rows are deleted, others stay, and a second run deletes nothing', 
     { id: 'old-and-not-built', revision: 6, gone_at: daysAgo(91) },
   ]);
   const each = { posts: 1, partners: 1, comments: 1, reader_hashes: 1, sign_ins: 1, rate_limits: 1, reader_marks: 1, deploys: 1 };
-  expect(await runCleanup()).toEqual({ ...each, sessions: 2, gone_posts: 1, uploads: 0, emails: 0, spam_to_bin: 0 });
+  expect(await runCleanup()).toEqual({ ...each, sessions: 2, gone_posts: 1, trail: 0, uploads: 0, emails: 0, spam_to_bin: 0 });
   expect(await column('blogs', 'id')).toEqual(['binned', 'kept']);
   expect(await column('comments', 'content')).toEqual(['old', 'young']);
   expect(await column('deploys', 'id')).toEqual(['young']);
@@ -94,6 +94,14 @@ test('5,100 old comments are cleared in batches, none is left over', { tags: ['S
   expect(await runCleanup()).toMatchObject(done);
   const { count } = await world.db.from('comments').select('id', { count: 'exact', head: true }).eq('author_name', 'A').neq('email', '');
   expect(count).toBe(3);
+});
+
+test('a line of the audit trail goes after 24 months', { tags: ['§6.trail', '§10.retention'] }, async () => {
+  const lines = ['2024-11-21T03:18Z', '2024-11-21T03:16Z'].map((at) => `('${at}', 'deleted', 'post', '{the-first-ninety-days}')`);
+  await world.supabase.connection.exec(`insert into public.audit_trail (at, action, kind, object_ids) values ${lines}`);
+  expect((await runCleanup()).trail).toBe(1);
+  const { data } = await world.db.from('audit_trail').select('at').eq('kind', 'post').throwOnError();
+  expect(data.map(({ at }) => new Date(at).toISOString())).toEqual(['2024-11-21T03:18:00.000Z']);
 });
 
 test('an image that no row references is deleted after seven days; one of a partner, a post or the bin stays', {

@@ -47,6 +47,10 @@ export const otherData: Record<string, Rest> = {
   daily_views: { why: 'sums', columns: 'blog_id day views' },
   comment_changes: { why: 'states of comments by their ids, to undo a review', columns: 'id action made_at before' },
   comment_switches: { why: 'settings', columns: 'id open flood_since flood_until' },
+  audit_trail: {
+    why: 'what administrators did, by ids, for 24 months',
+    columns: 'id at actor session_id device request_id action kind object_ids',
+  },
   site_revision: { why: 'publishing', columns: 'only_row revision published_posts changed_at state_id' },
   site_states: { why: 'publishing', columns: 'revision id began_at' },
   gone_posts: { why: 'publishing', columns: 'id revision gone_at' },
