@@ -11,6 +11,7 @@ import { commentAdminRoutes } from '#src/features/comments/moderation.api.ts';
 import { partnerAdminRoutes, partnerRoutes } from '#src/features/partners/partners.api.ts';
 import { changesRoutes } from '#src/features/posts/changes.api.ts';
 import { postAdminRoutes, postRoutes } from '#src/features/posts/posts.api.ts';
+import { privacyAdminRoutes } from '#src/features/privacy/privacy.api.ts';
 import { type PublishDependencies, publishAdminRoutes, publishRoutes } from '#src/features/publishing/publish.api.ts';
 import { reactionRoutes } from '#src/features/reactions/reactions.api.ts';
 import { adminEmails } from '#src/features/session/admin-emails.server.ts';
@@ -82,6 +83,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
     statsAdminRoutes,
   ])
     app.route('/', forAdministrators(routes));
+  app.route('/', forAdministrators(privacyAdminRoutes(dependencies.hashKey)));
   app.route('/', forAdministrators(uploadAdminRoutes, 'upload'));
   app.route('/', forAdministrators(publishAdminRoutes(dependencies.publishing), 'own'));
   return app;

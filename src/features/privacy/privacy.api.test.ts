@@ -1,0 +1,184 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { owner } from '#tests/setup/test-api.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+import { visitorsData } from './personal-data.ts';
+
+const world = testWorld();
+const ada = 'ada@example.com';
+
+beforeEach(async () => {
+  for (const table of ['comments', 'blogs']) await world.db.from(table).delete().not('id', 'is', null).throwOnError();
+  await world.db.from('rate_limits').delete().neq('bucket', '').throwOnError();
+  await world.db
+    .from('blogs')
+    .insert([blogRow({ id: 'one' }), blogRow({ id: 'two' })])
+    .throwOnError();
+});
+
+test('an address finds all that it sent, held, spam and binned comments too, in any letter case', {
+  tags: ['S112', '§6.erasure'],
+}, async () => {
+  await store({ content: 'published', email: 'Ada@Example.com' });
+  await store({ content: 'held', status: 'held' });
+  await store({ content: 'spam', status: 'spam' });
+  await store({ content: 'binned', deleted_at: '2026-11-01T00:00:00Z' });
+  await store({ content: 'of somebody else', email: 'dr.ada@example.com' });
+  const { sent, mentions } = await search(' ADA@example.com ');
+  expect(sent.comments.map(({ content }: { content: string }) => content).sort()).toEqual(['binned', 'held', 'published', 'spam']);
+  expect([sent.total, mentions]).toEqual([4, []]);
+});
+
+test('texts of others that name the person are listed apart, and so are posts and drafts', {
+  tags: ['S112', '§6.erasure'],
+}, async () => {
+  await world.db
+    .from('blogs')
+    .insert({ ...blogRow({ id: 'draft', status: 'draft', introduction: 'Call 0501234567.' }) })
+    .throwOnError();
+  await world.db
+    .from('blogs')
+    .insert({ ...blogRow({ id: 'binned', deleted_at: '2026-11-01T00:00:00Z' }), phases: [{ title: 'A', description: '+971 50 123-4567' }] })
+    .throwOnError();
+  await store({ content: 'Ask Ada: 00971 50 123 4567', email: 'bob@example.com' });
+  await store({ content: 'Ask Eve: 00971 50 123 4568', email: 'bob@example.com' });
+  for (const typed of ['+971 50 123 4567', '00971501234567', '050 123 4567', '٠٥٠١٢٣٤٥٦٧']) {
+    const found = await search(typed);
+    expect(found.mentions.map(({ content }: { content: string }) => content)).toEqual(['Ask Ada: 00971 50 123 4567']);
+    expect(found.posts.map(({ id }: { id: string }) => id)).toEqual(['binned', 'draft']);
+    expect(found.sent.total).toBe(0);
+  }
+});
+
+test('erasing takes what was announced, chosen mentions with their answers too, purges the posts and leaves the rest', {
+  tags: ['S112', '§6.erasure'],
+}, async () => {
+  const question = await store();
+  await store({ content: 'My answer', email: owner, by_author: true, parent_id: question });
+  const chosen = await store({ content: `It was ${ada}`, email: 'bob@example.com', blog_id: 'two' });
+  await store({ content: 'My other answer', email: owner, by_author: true, parent_id: chosen, blog_id: 'two' });
+  await store({ content: `I like ${ada}`, email: 'eve@example.com' });
+  const found = await search(ada);
+  expect([found.sent.total, found.sent.answers]).toEqual([1, 1]);
+  expect(found.mentions.map(({ id, answers }: { id: string; answers: number }) => [id === chosen, answers]).sort()).toEqual([
+    [false, 0],
+    [true, 1],
+  ]);
+  world.purged.length = 0;
+  const erased = await send('erase', { identifier: ada, mentions: [chosen] });
+  expect([erased.status, await erased.json()]).toEqual([200, { comments: 2, answers: 2 }]);
+  expect(world.purged.sort()).toEqual(['comments-one', 'comments-two']);
+  expect(await contents()).toEqual([`I like ${ada}`]);
+  expect((await search(ada)).sent.total).toBe(0);
+});
+
+test('a comment that was not found for this person is not erased', { tags: ['S112', '§6.erasure'] }, async () => {
+  const other = await store({ content: 'Nothing about anybody', email: 'bob@example.com' });
+  const answer = await send('erase', { identifier: ada, mentions: [other] });
+  expect([answer.status, await answer.json()]).toEqual([
+    409,
+    { code: 'conflict', detail: 'The comments changed meanwhile. Please search again.' },
+  ]);
+  expect(await contents()).toEqual(['Nothing about anybody']);
+});
+
+test('posts are listed and never changed', { tags: ['S112', '§6.erasure'] }, async () => {
+  await world.db
+    .from('blogs')
+    .update({ introduction: `Write to ${ada}` })
+    .eq('id', 'one')
+    .throwOnError();
+  expect((await search(ada)).posts).toEqual([expect.objectContaining({ id: 'one', status: 'published' })]);
+  await send('erase', { identifier: ada });
+  const { data } = await world.db.from('blogs').select('introduction').eq('id', 'one').single();
+  expect(data?.introduction).toBe(`Write to ${ada}`);
+});
+
+test('the address of an administrator says what belongs to it, and its answers stay', { tags: ['S112', '§6.erasure'] }, async () => {
+  const question = await store({ email: 'bob@example.com' });
+  await store({ content: 'My answer', email: owner, by_author: true, parent_id: question });
+  const { administrator, sent } = await search(owner);
+  expect(administrator).toEqual({ answers: 1, sessions: expect.any(Number), pictures: 0 });
+  expect([administrator.sessions > 0, sent.total]).toEqual([true, 0]);
+  await send('erase', { identifier: owner });
+  expect(await contents()).toEqual(['Hello', 'My answer']);
+  expect((await search(ada)).administrator).toBeNull();
+});
+
+test.each(Object.entries(visitorsData))(
+  'what %s hold of a person is found, exported whole and erased',
+  {
+    tags: ['S112', '§6.personal-data'],
+  },
+  async (table, { columns, others }) => {
+    await store({ content: 'My words', reader_hash: 'h' });
+    const { sent } = await (await send('export', { identifier: ada })).json();
+    expect(sent[table]).toEqual([expect.objectContaining({ author_name: 'Ada', email: ada, content: 'My words' })]);
+    expect(Object.keys(sent[table][0]).sort()).toEqual(`${columns} ${others}`.split(' ').sort());
+    await send('erase', { identifier: ada });
+    const { count } = await world.db.from(table).select('*', { count: 'exact', head: true });
+    expect(count).toBe(0);
+  },
+);
+
+test('an export of many comments comes in pages, and names no other person', { tags: ['S112', '§6.erasure'] }, async () => {
+  await world.supabase.connection.exec(`insert into public.comments (blog_id, author_name, email, content)
+    select 'one', 'Ada', '${ada}', 'Comment ' || n from generate_series(1, 250) n`);
+  await store({ content: `I met ${ada}`, author_name: 'Bob', email: 'bob@example.com' });
+  const first = await (await send('export', { identifier: ada })).json();
+  const second = await (await send('export', { identifier: ada, after: first.next })).json();
+  expect([first.sent.comments.length, second.sent.comments.length, second.next]).toEqual([200, 50, null]);
+  expect(first.mentions).toEqual([{ blog_id: 'one', content: `I met ${ada}`, created_at: expect.any(String) }]);
+  expect(JSON.stringify(first)).not.toMatch(/Bob|bob@/);
+  expect((await send('erase', { identifier: ada }).then((answer) => answer.json())).comments).toBe(250);
+});
+
+test.each([{}, { identifier: 'Ada' }, { identifier: '' }, { identifier: 7 }, { identifier: 'a'.repeat(300) }])(
+  '%j is answered with what is missing, and changes nothing',
+  { tags: ['§6.privacy-calls'] },
+  async (body) => {
+    await store();
+    for (const action of ['search', 'export', 'erase']) {
+      const answer = await send(action, body);
+      expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([400, ['identifier']]);
+    }
+    expect(await contents()).toEqual(['Hello']);
+  },
+);
+
+test('neither log nor cache ever gets the address', { tags: ['S112', '§6.privacy-calls', '§14.logs'] }, async () => {
+  expectConsoleErrors(/.*/);
+  const lines: string[] = [];
+  for (const method of ['info', 'warn', 'error', 'log'] as const)
+    vi.spyOn(console, method).mockImplementation((...parts) => void lines.push(parts.map(String).join(' ')));
+  await store();
+  for (const action of ['search', 'export', 'erase']) {
+    const answer = await send(action, { identifier: ada });
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    await send(action, { identifier: ada, mentions: [crypto.randomUUID()], after: 'x' });
+    await world.send('POST', `/api/privacy/${action}`, { identifier: ada });
+  }
+  vi.restoreAllMocks();
+  expect(lines.join('\n')).not.toContain(ada);
+});
+
+async function search(identifier: string) {
+  const answer = await send('search', { identifier });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+async function send(action: string, body: unknown): Promise<Response> {
+  return world.send('POST', `/api/privacy/${action}`, body, await world.signIn());
+}
+
+async function store(parts: object = {}): Promise<string> {
+  const row = { blog_id: 'one', author_name: 'Ada', email: ada, content: 'Hello', ...parts };
+  return (await world.db.from('comments').insert(row).select('id').single().throwOnError()).data?.id;
+}
+
+async function contents(): Promise<string[]> {
+  const { data } = await world.db.from('comments').select('content').order('content').throwOnError();
+  return (data ?? []).map(({ content }) => content);
+}
