@@ -10,7 +10,7 @@ export const faults: Fault[] = [
     file: 'src/api/app.ts',
     find: 'const open = [\n    sessionRoutes,',
     replace: 'const open = [\n    commentAdminRoutes as unknown as typeof commentRoutes,\n    sessionRoutes,',
-    tests: routes,
+    tests: 'src/api/authorisation.test.ts',
   },
   {
     id: 'A01',
@@ -18,7 +18,7 @@ export const faults: Fault[] = [
     file: 'src/http/administrator.ts',
     find: '      guarded.on(method, path, administratorGuard);\n',
     replace: '',
-    tests: routes,
+    tests: 'src/api/authorisation.test.ts',
   },
   {
     id: 'V18',
@@ -132,7 +132,7 @@ export const faults: Fault[] = [
     file: 'src/features/session/sessions.server.ts',
     find: "if (!admins.has(row.email)) throw new AppError('access_denied'",
     replace: "if (!admins.has(row.email)) throw new AppError('forbidden'",
-    tests: routes,
+    tests: 'src/api/authorisation.test.ts',
   },
   {
     id: 'V32',
