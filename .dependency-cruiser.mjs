@@ -7,7 +7,7 @@
 const publicFiles = {
   article: ['ArticlePage.tsx', 'article-html.ts'],
   artwork: ['artwork.ts', 'post-artwork.ts'],
-  comments: ['comment-rules.ts', 'retention.ts'],
+  comments: ['comment-rules.ts', 'comment.ts', 'retention.ts'],
   drafts: ['draft-store.ts', 'draft.ts', 'use-draft-autosave.ts', 'use-open-tabs.ts'],
   listing: [
     'PostCard.astro',

@@ -109,6 +109,7 @@ async function fill(): Promise<void> {
     "insert into public.comment_changes (action, before) values ('spam', '[]')",
     "insert into public.daily_views values (null, '2026-11-22', 1)",
     "insert into public.erasures values (repeat('a', 64), 'email')",
+    "insert into public.import_rows values (gen_random_uuid(), 'blogs', 'staged', '{}')",
     "select public.note_event('built', 'site')",
   ].join('; ');
   if (!isFilled) await world.supabase.connection.exec(`${fillStatements(fixture.tables)} ${alone}`);

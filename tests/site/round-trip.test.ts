@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { seedWhenEmpty } from '#local/seed/seed.ts';
 import { memoryStore } from '#tests/fixtures/memory-store.ts';
+import { openedArchive, packed } from '#tests/setup/backup-file.ts';
 import { buildSiteOf } from '#tests/setup/build-site.ts';
-import { pack, unpack } from '#tools/backup/archive.ts';
-import { readBackup } from '#tools/backup/export.ts';
-import { writeBackup } from '#tools/backup/import.ts';
+import { siteBackup } from '#tools/backup/export.ts';
+import { stageImport } from '#tools/backup/import.ts';
 
 test('an imported site has the same public pages as the exported one', { timeout: 180_000 }, async () => {
   const media = { ...memoryStore(), keys: async () => [] };
@@ -14,11 +14,11 @@ test('an imported site has the same public pages as the exported one', { timeout
   const original = await buildSiteOf({
     fill: async (db) => {
       await seedWhenEmpty(db);
-      zip = new Uint8Array(pack(await readBackup(db, media)));
+      zip = new Uint8Array(await packed(await siteBackup(db, media)));
     },
   });
   onTestFinished(original.remove);
-  const copy = await buildSiteOf({ fill: (db) => writeBackup(db, media, unpack(zip)) });
+  const copy = await buildSiteOf({ fill: async (db) => (await stageImport(db, await openedArchive(zip))).replace(media) });
   onTestFinished(copy.remove);
   const pages = contentOf(original.folder);
   expect(Object.keys(pages).length).toBeGreaterThan(15);

@@ -1,77 +1,93 @@
-import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
+import { type FileHandle, open } from 'node:fs/promises';
 import { z } from 'zod';
 import { Problem } from '#local/problem.ts';
+import { type Backup, countsSchema, type Kind, type Row } from '#src/features/backups/backup.ts';
+import { archiveFormat, headFile, picturePrefix } from '#src/features/backups/write-archive.ts';
 import { uploadKeyPattern, uploadLimit } from '#src/features/uploads/image.ts';
 import { reasonOf } from '#src/lib/errors.ts';
-import { type Content, contentSchema } from './content.ts';
-import { markdownOf } from './markdown.ts';
+import { rowsOfJson } from './json-rows.ts';
+import { contentOf, type Entry, readEntries } from './zip-file.ts';
 
-export type Backup = { content: Content; media: Map<string, Uint8Array> };
+const headSchema = z.object({ format: z.literal(archiveFormat), made_at: z.iso.datetime(), counts: countsSchema });
+const mostHeadBytes = 100_000;
+/** Of one table; five times what 10,000 long posts need. */
+const mostJsonBytes = 1_024 * 1_024 * 1_024;
+const batchRows = 50;
 
-const format = 1;
-const headSchema = z.object({ format: z.literal(format), made_at: z.iso.datetime(), counts: z.record(z.string(), z.number().int()) });
-const largestJson = 512 * 1024 * 1024;
-const jsonFiles = ['backup.json', 'posts.json', 'comments.json', 'partners.json'];
-
-/** Packs everything into one zip: rows as JSON, each post as Markdown too, pictures as they are. */
-export function pack({ content, media }: Backup): Uint8Array {
-  const head = { format, made_at: new Date().toISOString(), counts: countsOf({ content, media }) };
-  const files: Zippable = {
-    'backup.json': json(head),
-    'posts.json': json(content.posts),
-    'comments.json': json(content.comments),
-    'partners.json': json(content.partners),
-  };
-  for (const post of content.posts) files[`posts/${post.id}.md`] = strToU8(markdownOf(post));
-  for (const [key, bytes] of media) files[`media/${key}`] = [bytes, { level: 0 }];
-  return zipSync(files);
-}
+/** A backup in a file, which stays open until it is closed. */
+export type Archive = Backup & { close: () => Promise<void> };
 
 /**
- * Reads and validates a backup.
+ * Opens a backup file; its rows and pictures are read piece by piece, so that no file can fill the memory.
  * @throws Problem that says what is wrong with the file
  */
-export function unpack(zip: Uint8Array): Backup {
-  const files = open(zip);
-  const head = headSchema.safeParse(parse(files, 'backup.json'));
-  if (!head.success) throw new Problem('This is no backup that this version of the site can read.');
-  const rows = { posts: parse(files, 'posts.json'), comments: parse(files, 'comments.json'), partners: parse(files, 'partners.json') };
-  const content = contentSchema.safeParse(rows);
-  if (!content.success) throw new Problem(`The backup holds what cannot be stored: ${reasonOf(content.error).slice(0, 500)}`);
-  const media = new Map(
-    Object.entries(files).flatMap(([name, bytes]) => (name.startsWith('media/') ? [[name.slice(6), bytes] as const] : [])),
-  );
-  const backup = { content: content.data, media };
-  const isWhole = Object.entries(countsOf(backup)).every(([name, count]) => head.data.counts[name] === count);
-  if (!isWhole) throw new Problem('The backup is not whole: it holds another number of things than it says.');
-  return backup;
-}
-
-export function countsOf({ content, media }: Backup) {
-  return { posts: content.posts.length, comments: content.comments.length, partners: content.partners.length, pictures: media.size };
-}
-
-function open(zip: Uint8Array): Record<string, Uint8Array> {
+export async function openArchive(path: string): Promise<Archive> {
+  const file = await openFile(path);
   try {
-    return unzipSync(zip, { filter: ({ name, originalSize }) => isWanted(name, originalSize) });
+    const entries = await readEntries(file);
+    const { counts } = await readHead(file, entries);
+    const pictures = [...entries.keys()].filter(isPicture).map((name) => name.slice(picturePrefix.length));
+    if (pictures.length !== counts.pictures) throw notWhole();
+    return {
+      counts,
+      pictures,
+      rows: (kind) => readRows(file, entries, kind),
+      picture: async (key) => whole(file, entries.get(`${picturePrefix}${key}`), uploadLimit),
+      close: () => file.close(),
+    };
   } catch (error) {
-    throw new Problem(`The file is no zip that can be read (${reasonOf(error)}). Nothing was changed.`);
+    await file.close();
+    throw error;
   }
 }
 
-function isWanted(name: string, size: number): boolean {
-  if (jsonFiles.includes(name)) return size <= largestJson;
-  return name.startsWith('media/') && uploadKeyPattern.test(name.slice(6)) && size <= uploadLimit;
+export function notWhole(): Problem {
+  return new Problem('The backup is not whole: it holds another number of things than it says. Nothing was changed.');
 }
 
-function parse(files: Record<string, Uint8Array>, name: string): unknown {
+async function openFile(path: string): Promise<FileHandle> {
   try {
-    return JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
-  } catch {
-    throw new Problem(`The backup has no readable ${name}. Nothing was changed.`);
+    return await open(path);
+  } catch (error) {
+    throw new Problem(`${path} cannot be read: ${reasonOf(error)}`);
   }
 }
 
-function json(value: unknown): Uint8Array {
-  return strToU8(`${JSON.stringify(value, null, 1)}\n`);
+async function readHead(file: FileHandle, entries: Map<string, Entry>): Promise<z.infer<typeof headSchema>> {
+  const bytes = await whole(file, entries.get(headFile), mostHeadBytes);
+  const head = headSchema.safeParse(bytes && jsonOf(bytes));
+  if (!head.success) throw new Problem('This is no backup that this version of the site can read. Nothing was changed.');
+  return head.data;
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+async function* readRows(file: FileHandle, entries: Map<string, Entry>, kind: Kind): AsyncGenerator<Row[]> {
+  const name = `${kind}.json`;
+  const entry = entries.get(name);
+  if (!entry) throw new Problem(`The backup has no readable ${name}. Nothing was changed.`);
+  let rows: Row[] = [];
+  for await (const row of rowsOfJson(name, contentOf(file, entry, mostJsonBytes))) {
+    rows.push(row as Row);
+    if (rows.length < batchRows) continue;
+    yield rows;
+    rows = [];
+  }
+  if (rows.length > 0) yield rows;
+}
+
+async function whole(file: FileHandle, entry: Entry | undefined, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!entry) return null;
+  const pieces = await Array.fromAsync(contentOf(file, entry, mostBytes));
+  return new Uint8Array(Buffer.concat(pieces));
+}
+
+function isPicture(name: string): boolean {
+  return name.startsWith(picturePrefix) && uploadKeyPattern.test(name.slice(picturePrefix.length));
 }

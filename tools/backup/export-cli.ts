@@ -1,20 +1,16 @@
-import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { exitWith, Problem } from '#local/problem.ts';
-import { countsOf, pack } from './archive.ts';
-import { readBackup } from './export.ts';
-import { backupName, described } from './names.ts';
+import { exitWith } from '#local/problem.ts';
+import { saveArchive, siteBackup } from './export.ts';
+import { backupFile, described } from './names.ts';
 import { openSite } from './site.ts';
 
-/** `npm run export -- --to file.zip`: the whole site in one file. */
+/** `npm run export [-- --to file.zip]`: the whole site in one file, in LOCAL_DIR/backups by default. */
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { to: { type: 'string', default: backupName('site') } } });
-  if (existsSync(values.to)) throw new Problem(`${values.to} is there already. Choose another name with --to.`);
+  const { values } = parseArgs({ options: { to: { type: 'string' } } });
   const { db, media, name } = openSite();
-  const backup = await readBackup(db, media);
-  // It holds the email addresses of commenters.
-  writeFileSync(values.to, pack(backup), { mode: 0o600 });
-  console.log(`${values.to} holds ${described(countsOf(backup))} of ${name}.`);
+  const path = values.to ?? backupFile('site');
+  const counts = await saveArchive(path, await siteBackup(db, media));
+  console.log(`${path} holds ${described(counts)} of ${name}.`);
 }
 
 run().catch(exitWith);

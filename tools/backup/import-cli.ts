@@ -1,12 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { exitWith, Problem } from '#local/problem.ts';
-import { reasonOf } from '#src/lib/errors.ts';
-import { countsOf, pack, unpack } from './archive.ts';
-import { readBackup } from './export.ts';
-import { countContent, removeRows, requireValidMedia, writeBackup } from './import.ts';
-import { backupName, described } from './names.ts';
-import { openSite } from './site.ts';
+import type { Backup } from '#src/features/backups/backup.ts';
+import { openArchive } from './archive.ts';
+import { saveArchive, siteBackup } from './export.ts';
+import { isEmpty, stageImport } from './import.ts';
+import { backupFile, described } from './names.ts';
+import { openSite, type Site } from './site.ts';
 
 const options = {
   from: { type: 'string' },
@@ -17,26 +16,41 @@ const options = {
 /** `npm run import -- --from file.zip [--dry-run] [--replace]`: fills an empty site, or replaces its content. */
 async function run(): Promise<void> {
   const { values } = parseArgs({ options });
-  const backup = unpack(readZip(values.from));
-  requireValidMedia(backup);
-  const { db, media, name, variables } = openSite();
-  const present = await countContent(db);
-  const isEmpty = Object.values(present).every((count) => count === 0);
-  console.log(`The backup is sound: ${described(countsOf(backup))}.\nNow ${name} holds ${described(present)}.`);
-  if (!isEmpty && !values.replace)
+  if (!values.from) throw new Problem('Say which file to import: npm run import -- --from file.zip');
+  const backup = await openArchive(values.from);
+  const site = openSite();
+  console.log(`The backup holds ${described(backup.counts)}. It is for ${site.name}.`);
+  const wasEmpty = await isEmpty(site.db);
+  if (!wasEmpty && !values.replace)
     throw new Problem('The site is not empty, so nothing was changed. --replace saves what is there to a file and takes its place.');
-  if (values['dry-run']) return console.log('This was a rehearsal; nothing was changed.');
-  if (!isEmpty) await saveBefore(db, media);
-  await writeBackup(db, media, backup);
-  console.log('The backup is in its place.');
-  await publish(variables.BUILD_HOOK_URL);
+  await importInto(site, backup, { isRehearsal: values['dry-run'], wasEmpty });
 }
 
-async function saveBefore(...site: Parameters<typeof readBackup>): Promise<void> {
-  const file = backupName('before-import');
-  writeFileSync(file, pack(await readBackup(...site)), { mode: 0o600 });
+async function importInto(
+  site: Site,
+  backup: Backup,
+  { isRehearsal, wasEmpty }: { isRehearsal: boolean; wasEmpty: boolean },
+): Promise<void> {
+  const staged = await stageImport(site.db, backup);
+  try {
+    await staged.rehearse();
+    console.log('The backup is sound, and the database takes it.');
+    // The store of the pictures answers, too.
+    await site.media.keys();
+    if (isRehearsal) return console.log('This was a rehearsal; nothing was changed.');
+    if (!wasEmpty) await saveBefore(site);
+    await staged.replace(site.media);
+  } finally {
+    await staged.clear();
+  }
+  console.log('The backup is in its place.');
+  await publish(site.variables.BUILD_HOOK_URL);
+}
+
+async function saveBefore({ db, media }: Site): Promise<void> {
+  const file = backupFile('before-import');
+  await saveArchive(file, await siteBackup(db, media));
   console.log(`What was there is in ${file}; import that file with --replace to have it back.`);
-  await removeRows(site[0]);
 }
 
 async function publish(hook: string | undefined): Promise<void> {
@@ -44,13 +58,4 @@ async function publish(hook: string | undefined): Promise<void> {
   console.log(response?.ok ? 'A build was asked for; the pages follow.' : 'No build could be asked for; start one, and the pages follow.');
 }
 
-function readZip(path: string | undefined): Uint8Array {
-  if (!path) throw new Problem('Say which file to import: npm run import -- --from file.zip');
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    throw new Problem(`${path} cannot be read: ${reasonOf(error)}`);
-  }
-}
-
-run().catch(exitWith);
+run().then(() => process.exit(), exitWith);

@@ -1,84 +1,112 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Problem } from '#local/problem.ts';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { type Backup, type Kind, type Row, tables } from '#src/features/backups/backup.ts';
+import { readOutline } from '#src/features/backups/read-live.server.ts';
 import { typeOfKey } from '#src/features/uploads/image.ts';
-import { inspectImage } from '#src/features/uploads/inspect-image.ts';
-import { reasonOf } from '#src/lib/errors.ts';
-import type { Backup } from './archive.ts';
-import type { Media } from './export.ts';
+import type { UploadStore } from '#src/features/uploads/uploads.server.ts';
+import { AppError, reasonOf } from '#src/lib/errors.ts';
+import { checkedRows, checkPictures } from './check.ts';
 
-const batch = 200;
-const tables = ['comments', 'partners', 'blogs'] as const;
+const batchBytes = 1_000_000;
 
-/** Counts the content of a site, named as in a backup. */
-export async function countContent(db: Database): Promise<Record<string, number>> {
-  const count = async (table: string) => {
-    const answer = await db.from(table).select('id', { count: 'exact' }).limit(1);
-    dataOf(answer);
-    return answer.count ?? 0;
-  };
-  return { posts: await count('blogs'), comments: await count('comments'), partners: await count('partners') };
-}
+/** A backup whose rows wait in the database; nothing is changed before `replace`. */
+export type StagedImport = {
+  /** Does all that `replace` does with the rows, and takes it back. @throws Problem */
+  rehearse: () => Promise<void>;
+  /** Puts the backup into the place of all content. @throws Problem, and then the content is as it was */
+  replace: (store: UploadStore) => Promise<void>;
+  /** Removes what waits; what cannot be removed now goes with the next import or at night. */
+  clear: () => Promise<unknown>;
+};
 
-/** @throws Problem that names a picture whose content does not match its key, or is no picture */
-export function requireValidMedia({ media }: Backup): void {
-  for (const [key, bytes] of media) {
-    const isItself = createHash('sha256')
-      .update(bytes)
-      .digest('hex')
-      .startsWith(key.split('.')[0] ?? '-');
-    if (!isItself || !isPicture(key, bytes)) throw new Problem(`The picture ${key} of the backup is damaged. Nothing was changed.`);
-  }
-}
-
-function isPicture(key: string, bytes: Uint8Array): boolean {
+/**
+ * Checks a whole backup and stages its rows; rows of an import that was interrupted are removed.
+ * @throws Problem that says what cannot be stored
+ */
+export async function stageImport(db: Database, backup: Backup): Promise<StagedImport> {
+  await checkPictures(backup);
+  const id = randomUUID();
+  dataOf(await db.from('import_rows').delete().neq('import', id));
+  const clear = () => clearStaged(db, id).then(undefined, () => undefined);
+  let staged = 0;
   try {
-    return inspectImage(bytes).type === typeOfKey(key);
-  } catch {
-    return false;
+    for await (const { kind, rows } of checkedRows(backup)) staged += await stage(db, id, kind, rows);
+  } catch (error) {
+    await clear();
+    throw error instanceof Problem ? error : notTaken(error);
   }
+  const call = async (rehearse: boolean) => dataOf(await db.rpc('replace_content', { import_id: id, expected: staged, rehearse }));
+  return {
+    rehearse: () => call(true).then(undefined, (error) => Promise.reject(notTaken(error))),
+    replace: async (store) => {
+      await storePictures(db, store, backup).catch((error) => Promise.reject(notTaken(error)));
+      await call(false).catch((error) => requireReplaced(db, id, staged, error));
+    },
+    clear,
+  };
+}
+
+/** Whether a site holds anything. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  const { posts, comments, partners } = (await readOutline(db)).counts;
+  return posts + comments + partners === 0;
+}
+
+async function stage(db: Database, id: string, kind: Kind, rows: Row[]): Promise<number> {
+  let [batch, bytes]: [object[], number] = [[], 0];
+  const send = async () => {
+    if (batch.length > 0) dataOf(await db.from('import_rows').insert(batch));
+    [batch, bytes] = [[], 0];
+  };
+  for (const row of rows) {
+    const staged = { import: id, target: tables[kind], id: row.id, content: stored(kind, row) };
+    batch.push(staged);
+    bytes += JSON.stringify(staged).length;
+    if (bytes > batchBytes) await send();
+  }
+  await send();
+  return rows.length;
+}
+
+/** Drops empty values, so that the column takes its default; only for `created_at` of a post does null differ from it. */
+function stored(kind: Kind, row: Row): object {
+  const isKept = ([name, value]: [string, unknown]) => (value ?? null) !== null || (kind === 'posts' && name === 'created_at');
+  return Object.fromEntries(Object.entries(row).filter(isKept));
 }
 
 /**
- * Writes a backup into an empty site, pictures first, so that no row names a missing one.
- * @throws Problem when the database refuses; rows written until then are removed
+ * The call may have succeeded although its answer got lost. Whoever removes the staged rows decides: without them, the call can only fail.
+ * @throws Problem when the content was not replaced, or nobody can know
  */
-export async function writeBackup(db: Database, store: Media, { content, media }: Backup): Promise<void> {
-  for (const [key, bytes] of media) await storePicture(db, store, key, bytes);
-  try {
-    await insert(db, 'blogs', content.posts);
-    await insert(db, 'partners', content.partners);
-    await insert(db, 'comments', content.comments);
-  } catch (error) {
-    await removeRows(db);
-    throw new Problem(`The database did not take the backup, and nothing of it was left there: ${reasonOf(error)}`);
+async function requireReplaced(db: Database, id: string, staged: number, error: unknown): Promise<void> {
+  if (!(error instanceof AppError && error.code === 'unavailable')) throw notTaken(error);
+  const removed = await clearStaged(db, id).catch(() => null);
+  if (removed === null)
+    throw new Problem(
+      `The connection to the database was lost, and it is not known whether the import succeeded: ${reasonOf(error)} Look at the site, or run the import again.`,
+    );
+  if (removed > 0 || staged === 0) throw notTaken(error);
+}
+
+async function clearStaged(db: Database, id: string): Promise<number> {
+  const answer = await db.from('import_rows').delete({ count: 'exact' }).eq('import', id);
+  dataOf(answer);
+  return answer.count ?? 0;
+}
+
+/** Registers each picture before storing it, as the API does; the cleanup deletes those that no row names. */
+async function storePictures(db: Database, store: UploadStore, backup: Backup): Promise<void> {
+  for (const key of backup.pictures) {
+    const bytes = await backup.picture(key);
+    if (!bytes) throw new Error(`the picture ${key} is gone`);
+    const note = { key, bytes: bytes.length, uploaded_by: 'import' };
+    dataOf(await db.from('uploads').upsert(note, { onConflict: 'key', ignoreDuplicates: true }));
+    await store.put(key, bytes, typeOfKey(key) ?? '');
   }
 }
 
-/** Registers the picture before storing it, as the API does; the cleanup deletes those that no row names. */
-async function storePicture(db: Database, store: Media, key: string, bytes: Uint8Array): Promise<void> {
-  const note = { key, bytes: bytes.length, uploaded_by: 'import' };
-  dataOf(await db.from('uploads').upsert(note, { onConflict: 'key', ignoreDuplicates: true }));
-  await store.put(key, bytes, typeOfKey(key) ?? '');
-}
-
-/** Removes all rows of content; pictures stay, since their keys are content hashes. */
-export async function removeRows(db: Database): Promise<void> {
-  for (const table of tables) dataOf(await db.from(table).delete().not('id', 'is', null));
-}
-
-async function insert(db: Database, table: string, rows: object[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += batch) {
-    const part = rows.slice(start, start + batch).map((row) => stored(table, row));
-    // A missing column takes the table's default, even if other rows of the batch have it.
-    dataOf(await db.from(table).insert(part, { defaultToNull: false }));
-  }
-}
-
-/** Drops empty values; only for `created_at` of a post does null differ from the default. */
-function stored(table: string, row: object): object {
-  const isKept = ([name, value]: [string, unknown]) =>
-    value !== undefined && (value !== null || (table === 'blogs' && name === 'created_at'));
-  return Object.fromEntries(Object.entries(row).filter(isKept));
+function notTaken(error: unknown): Problem {
+  return new Problem(`The backup was not taken, and the content is as it was: ${reasonOf(error)}`);
 }

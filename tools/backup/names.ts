@@ -1,6 +1,16 @@
-/** A file name with the time, such as `site-2026-11-22T031500.zip`. */
-export function backupName(of: string, now = new Date()): string {
-  return `${of}-${now.toISOString().slice(0, 19).replaceAll(':', '')}.zip`;
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Variables } from '#src/lib/environment.ts';
+
+/**
+ * A file in `LOCAL_DIR/backups`, which only its owner may open, with the time in its name, such as `site-2026-11-22T031500.zip`.
+ * @param of what it is of; Git ignores `site` and `before-import` wherever they are
+ */
+export function backupFile(of: 'site' | 'before-import', { LOCAL_DIR = '.local' }: Variables = process.env, now = new Date()): string {
+  const folder = join(LOCAL_DIR, 'backups');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  return join(folder, `${of}-${now.toISOString().slice(0, 19).replaceAll(':', '')}.zip`);
 }
 
 /** '14 posts, 5 comments, 6 partners, 0 pictures' */

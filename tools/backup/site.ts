@@ -5,7 +5,10 @@ import type { Variables } from '#src/lib/environment.ts';
 import { findTarget } from '../environment.ts';
 import type { Media } from './export.ts';
 
-type Site = { db: Database; media: Media; name: string; variables: Variables };
+/** An import of 10,000 posts is one call of at most a minute. */
+const timeoutMs = 90_000;
+
+export type Site = { db: Database; media: Media; name: string; variables: Variables };
 
 /**
  * Opens database and pictures of the site that the variables name, or of the running copy.
@@ -15,7 +18,7 @@ export function openSite(): Site {
   const { variables, isHosted, url } = findTarget();
   process.env.NETLIFY_BLOBS_CONTEXT = isHosted ? hostedContext(variables) : variables.NETLIFY_BLOBS_CONTEXT;
   const name = isHosted ? `the site of ${variables.SUPABASE_URL}` : `the copy at ${url}`;
-  return { db: connect(variables, { timeoutMs: 60_000 }), media: { ...blobStore(20_000), keys: uploadKeys }, name, variables };
+  return { db: connect(variables, { timeoutMs }), media: { ...blobStore(20_000), keys: uploadKeys }, name, variables };
 }
 
 /** The blobs context that Netlify gives its functions. */

@@ -60,5 +60,6 @@ export const otherData: Record<string, Rest> = {
       'only_row waiting_since claims fired_revision fired_at hook_failure attempts retries retries_on urgent_revision urgent_at removal_revision automatic_at seen_live_revision went_back_at foreign_state foreign_since',
   },
   deploys: { why: 'publishing', columns: 'id state told created_at finished_at seconds revision reason' },
+  import_rows: { why: 'rows of an import while it runs', columns: 'import target id content staged_at' },
   clock: { why: 'scheduled work', columns: 'job ran_at' },
 };

@@ -153,10 +153,10 @@ export const faults: Fault[] = [
   {
     id: 'A04',
     says: 'the export leaves out a field of the post',
-    file: 'tools/backup/markdown.ts',
+    file: 'src/features/backups/markdown.ts',
     find: '    subtitle: post.subtitle,\n',
     replace: '',
-    tests: 'tools/backup/markdown.test.ts',
+    tests: 'src/features/backups/markdown.test.ts',
   },
   {
     id: 'A05',

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts';
 const lastGrant = 'grant execute on function public.clear_comments(timestamptz) to service_role;';
 const upkeep = 'supabase/migrations/20261121000700_upkeep.sql';
 
-/** Faults of publishing, database, backup and one-machine mode. */
+/** Faults of publishing, database and one-machine mode. */
 export const faults: Fault[] = [
   {
     id: 'W18',
@@ -36,14 +36,6 @@ export const faults: Fault[] = [
     find: 'create trigger site_revision_mark_waiting after update of revision on public.site_revision\n  for each row when (new.revision > old.revision) execute function public.mark_waiting();',
     replace: '',
     tests: 'src/features/publishing/publisher.test.ts',
-  },
-  {
-    id: 'W75',
-    says: 'an export ends after 500 rows of a table',
-    file: 'tools/backup/export.ts',
-    find: 'if (page.length < pageSize) return rows;',
-    replace: 'return rows;',
-    tests: 'tools/backup/backup.test.ts',
   },
   {
     id: 'Y01',

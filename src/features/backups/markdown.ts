@@ -1,5 +1,5 @@
 import { readTimeOf } from '#src/features/posts/post.ts';
-import type { BackupPost } from './content.ts';
+import type { BackupPost } from './rows.ts';
 
 /** A post as Markdown with front matter, for people and other programs; the import reads the JSON instead. */
 export function markdownOf(post: BackupPost): string {

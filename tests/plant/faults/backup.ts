@@ -1,0 +1,45 @@
+import type { Fault } from '../fault.ts';
+
+/** Faults of backups and imports. */
+export const faults: Fault[] = [
+  {
+    id: 'W75',
+    says: 'a backup ends after the first page of a table',
+    file: 'src/features/backups/backup.ts',
+    find: 'after = next;',
+    replace: 'after = null;',
+    tests: 'tools/backup/backup.test.ts',
+  },
+  {
+    id: 'BK01',
+    says: 'the rehearsal of an import replaces the content',
+    file: 'supabase/migrations/20261122033000_replace_content.sql',
+    find: 'if rehearse then',
+    replace: 'if false then',
+    tests: 'tools/backup/import.test.ts',
+  },
+  {
+    id: 'BK02',
+    says: 'an import that failed is taken for one whose answer got lost',
+    file: 'tools/backup/import.ts',
+    find: 'if (removed > 0 || staged === 0) throw notTaken(error);',
+    replace: '',
+    tests: 'tools/backup/import.test.ts',
+  },
+  {
+    id: 'BK03',
+    says: 'other users of the machine can read backups',
+    file: 'tools/backup/export.ts',
+    find: '0o600',
+    replace: '0o644',
+    tests: 'tools/backup/names.test.ts',
+  },
+  {
+    id: 'BK04',
+    says: 'a file with one endless text fills the memory',
+    file: 'tools/backup/json-rows.ts',
+    find: 'if (this.#bytes > mostRowBytes) throw this.#tooLarge();',
+    replace: '',
+    tests: 'tools/backup/memory.test.ts',
+  },
+];

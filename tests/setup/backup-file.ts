@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Backup } from '#src/features/backups/backup.ts';
+import { writeArchive } from '#src/features/backups/write-archive.ts';
+import { type Archive, openArchive } from '#tools/backup/archive.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** The bytes of a backup file. */
+export async function packed(backup: Backup): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  await writeArchive(backup, (bytes) => parts.push(bytes));
+  return Buffer.concat(parts);
+}
+
+/** A backup file that is open until the test ends. */
+export async function openedArchive(bytes: Uint8Array): Promise<Archive> {
+  const path = join(temporaryFolder(), 'site.zip');
+  writeFileSync(path, bytes);
+  const archive = await openArchive(path);
+  onTestFinished(archive.close);
+  return archive;
+}
+
+/** Everything that a backup holds, for comparisons. */
+export async function wholeOf(backup: Backup) {
+  const rows = async (kind: Parameters<Backup['rows']>[0]) => (await Array.fromAsync(backup.rows(kind))).flat();
+  const pictures = await Promise.all(backup.pictures.map(async (key) => [key, await backup.picture(key)] as const));
+  return { posts: await rows('posts'), comments: await rows('comments'), partners: await rows('partners'), pictures };
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '#local/problem.ts';
+import { type Backup, type Kind, kinds, type Row } from '#src/features/backups/backup.ts';
+import { rowSchemas } from '#src/features/backups/rows.ts';
+import { typeOfKey } from '#src/features/uploads/image.ts';
+import { inspectImage } from '#src/features/uploads/inspect-image.ts';
+import { notWhole } from './archive.ts';
+
+/**
+ * The rows of a backup in the order in which they can be stored, checked one by one and against each other.
+ * @throws Problem that names the row
+ */
+export async function* checkedRows(backup: Backup): AsyncGenerator<{ kind: Kind; rows: Row[] }> {
+  const ids = { posts: new Set<string>(), partners: new Set<string>(), comments: new Set<string>() };
+  const parents = new Set<string>();
+  for (const kind of kinds) {
+    for await (const batch of backup.rows(kind)) {
+      const rows = batch.map((row, index) => parse(kind, row, ids[kind].size + index));
+      for (const { id } of rows) requireNew(ids[kind], kind, id);
+      if (kind === 'comments') requireRelatives(rows, ids.posts, parents);
+      yield { kind, rows };
+    }
+    if (ids[kind].size !== backup.counts[kind]) throw notWhole();
+  }
+  const missing = [...parents].find((id) => !ids.comments.has(id));
+  if (missing) throw refused(`comments: A reply belongs to the comment ${missing}, which is not among them`);
+}
+
+/** @throws Problem that names a picture whose content does not match its key, or is no picture */
+export async function checkPictures(backup: Backup): Promise<void> {
+  for (const key of backup.pictures) {
+    const bytes = await backup.picture(key);
+    if (!bytes || !isItself(key, bytes)) throw new Problem(`The picture ${key} of the backup is damaged. Nothing was changed.`);
+  }
+}
+
+function parse(kind: Kind, row: unknown, number: number): Row {
+  const { success, data, error } = rowSchemas[kind].safeParse(row);
+  if (success) return data;
+  const issues = error.issues.map(({ path, message }) => `${[kind, number, ...path].join('.')}: ${message}`);
+  throw refused(issues.join('; '));
+}
+
+function requireNew(ids: Set<string>, kind: Kind, id: string): void {
+  if (ids.has(id)) throw refused(`${kind}: Two have the same id, ${id}.`);
+  ids.add(id);
+}
+
+/** A comment belongs to a post that was read before; the comment that it answers may still come. */
+function requireRelatives(comments: Row[], posts: Set<string>, parents: Set<string>): void {
+  for (const { blog_id, parent_id } of comments) {
+    if (!posts.has(String(blog_id))) throw refused(`comments: A comment belongs to "${blog_id}", which is not among the posts`);
+    if (typeof parent_id === 'string') parents.add(parent_id);
+  }
+}
+
+function refused(why: string): Problem {
+  return new Problem(`The backup holds what cannot be stored: ${why.slice(0, 500)}. Nothing was changed.`);
+}
+
+function isItself(key: string, bytes: Uint8Array<ArrayBuffer>): boolean {
+  const [digest = '-'] = key.split('.');
+  try {
+    return createHash('sha256').update(bytes).digest('hex').startsWith(digest) && inspectImage(bytes).type === typeOfKey(key);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,161 @@
+import { beforeEach, expect, test } from 'vitest';
+import { seedWhenEmpty } from '#local/seed/seed.ts';
+import { connect, type Database } from '#src/db/client.ts';
+import type { Backup, Row } from '#src/features/backups/backup.ts';
+import { readRevision } from '#src/features/publishing/revision.server.ts';
+import { storeImage } from '#src/features/uploads/uploads.server.ts';
+import { memoryStore } from '#tests/fixtures/memory-store.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import { png } from '#tests/fixtures/sample-images.ts';
+import { wholeOf } from '#tests/setup/backup-file.ts';
+import { testKeys } from '#tests/setup/keys.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+import { siteBackup } from './export.ts';
+import { stageImport } from './import.ts';
+
+const world = testWorld();
+const media = { ...memoryStore(), keys: async () => [] };
+const none = async () => null;
+
+beforeEach(async () => {
+  if (await seedWhenEmpty(world.db))
+    await world.db
+      .from('blogs')
+      .insert({ ...blogRow({ id: 'kept' }), views: 3 })
+      .throwOnError();
+});
+
+test('an import takes the place of all content in one step: what is the same is not touched, and the marks of readers stay', async () => {
+  const backup = await held();
+  const mark = { blog_id: 'kept', kind: 'view', reader_hash: 'hash' };
+  await world.db.from('reader_marks').insert(mark).throwOnError();
+  await world.db
+    .from('blogs')
+    .insert(blogRow({ id: 'new' }))
+    .throwOnError();
+  await world.db.from('blogs').update({ title: 'Changed' }).eq('id', 'kept').throwOnError();
+  const { revision } = await readRevision(world.db);
+  await (await stageImport(world.db, backup)).replace(media);
+  const after = await wholeOf(await siteBackup(world.db, media));
+  expect(after.posts.map(withoutVersion)).toEqual((await wholeOf(backup)).posts.map(withoutVersion));
+  expect(after.posts.find(({ id }) => id === 'kept')?.version).toBe(3);
+  expect((await readRevision(world.db)).revision).toBe(revision + 2);
+  expect((await world.db.from('reader_marks').select('reader_hash').eq('blog_id', 'kept')).data).toEqual([{ reader_hash: 'hash' }]);
+  expect((await world.db.from('import_rows').select('id')).data).toEqual([]);
+});
+
+test.each<[string, Partial<Record<'posts' | 'comments' | 'partners', object>>, RegExp]>([
+  ['a number beyond the range of its column', { partners: { display_order: 9e12 } }, /partners\.0\.display_order/],
+  ['more views than can be counted', { posts: { views: 2_147_483_648 } }, /posts\.0\.views/],
+  ['a title that is too long', { posts: { title: 'x'.repeat(301) } }, /posts\.0\.title/],
+  ['a date that only the database knows to be wrong', { comments: { created_at: '+275760-09-13T00:00:00.000Z' } }, /not taken/],
+  ['a character that no text of the database can hold', { posts: { subtitle: 'a\u0000b' } }, /not taken/],
+  ['a list where a text belongs', { comments: { reasons: { not: 'a list' } } }, /comments\.0\.reasons/],
+])(
+  '%s leaves the content exactly as it was, in a rehearsal and in earnest',
+  { tags: ['S100', '§14.backup'] },
+  async (_, change, reason) => {
+    expectConsoleErrors(/out of range|time zone|Unicode/);
+    const before = await everything();
+    const backup = changed(await held(), change);
+    const attempt = async (step: 'rehearse' | 'replace') => {
+      const staged = await stageImport(world.db, backup);
+      await (step === 'rehearse' ? staged.rehearse() : staged.replace(media)).finally(staged.clear);
+    };
+    await expect(attempt('rehearse')).rejects.toThrow(reason);
+    await expect(attempt('replace')).rejects.toThrow(reason);
+    expect(await everything()).toEqual(before);
+  },
+);
+
+test('a rehearsal of a sound backup changes nothing', { tags: ['S100'] }, async () => {
+  const backup = changed(await held(), { posts: { title: 'Another title' } });
+  const before = await everything();
+  const staged = await stageImport(world.db, backup);
+  await staged.rehearse();
+  await staged.clear();
+  expect(await everything()).toEqual(before);
+});
+
+test('an import whose process was killed leaves the content as it was, and the next import removes its rows', {
+  tags: ['S100'],
+}, async () => {
+  const before = await everything();
+  await stageImport(world.db, await held());
+  expect(await everything()).toMatchObject({ ...before, staged: expect.any(Number) });
+  const next = await stageImport(world.db, await held());
+  await next.clear();
+  expect(await everything()).toEqual(before);
+});
+
+test('a picture store that is down leaves the content as it was', { tags: ['S100', 'R38'] }, async () => {
+  const key = (await storeImage(media, png())).url.replace('/uploads/', '');
+  const before = await everything();
+  const rows = changed(await held(), { posts: { title: 'Another title' } });
+  const staged = await stageImport(world.db, { ...rows, pictures: [key], picture: async () => png() });
+  const refusing = { ...media, put: () => Promise.reject(new Error('The disk is full.')) };
+  await expect(staged.replace(refusing)).rejects.toThrow('The backup was not taken, and the content is as it was: The disk is full.');
+  await staged.clear();
+  expect(await everything()).toEqual(before);
+});
+
+test('an answer that got lost after the database replaced the content counts as success', { tags: ['S100'] }, async () => {
+  const backup = changed(await held(), { posts: { title: 'Titles after a lost answer' } });
+  const staged = await stageImport(losing('after'), backup);
+  await staged.replace(media);
+  expect((await wholeOf(await siteBackup(world.db, media))).posts[0]?.title).toBe('Titles after a lost answer');
+});
+
+test('a connection that breaks before the database replaced anything leaves the content as it was', { tags: ['S100'] }, async () => {
+  const before = await everything();
+  const staged = await stageImport(losing('before'), changed(await held(), { posts: { title: 'Never seen' } }));
+  await expect(staged.replace(media)).rejects.toThrow(/the content is as it was/);
+  expect(await everything()).toEqual(before);
+});
+
+/** A database whose connection breaks before or after it replaces the content. */
+function losing(moment: 'before' | 'after'): Database {
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (!request.url.endsWith('/rpc/replace_content')) return world.supabase.fetch(request);
+    if (moment === 'after') await world.supabase.fetch(request);
+    throw new TypeError('socket hang up');
+  };
+  return connect({ SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: testKeys.secretKey }, { fetch });
+}
+
+/** The present content as a backup that no longer depends on the database. */
+async function held(): Promise<Backup> {
+  const { posts, comments, partners } = await wholeOf(await siteBackup(world.db, media));
+  const all = { posts, comments, partners };
+  const counts = { posts: posts.length, comments: comments.length, partners: partners.length, pictures: 0 };
+  return {
+    counts,
+    pictures: [],
+    picture: none,
+    rows: async function* (kind) {
+      yield all[kind];
+    },
+  };
+}
+
+/** The backup with other values in the first row of a kind. */
+function changed(backup: Backup, changes: Partial<Record<string, object>>): Backup {
+  return {
+    ...backup,
+    rows: async function* (kind) {
+      for await (const [first, ...rest] of backup.rows(kind)) yield [{ ...first, ...changes[kind] } as Row, ...rest];
+    },
+  };
+}
+
+async function everything() {
+  const backup = await wholeOf(await siteBackup(world.db, media));
+  const { data } = await world.db.from('import_rows').select('id').throwOnError();
+  return { ...backup, revision: await readRevision(world.db), staged: data.length };
+}
+
+function withoutVersion({ version, updated_at, ...row }: Row): object {
+  return row;
+}
