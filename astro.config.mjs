@@ -41,6 +41,7 @@ export default defineConfig({
     plugins: [tailwindcss()],
     // Browsers get digests of the administrators' email addresses, never the addresses (§5.admin).
     define: {
+      __IS_ON_NETLIFY__: JSON.stringify(process.env.NETLIFY === 'true'),
       __IS_PREVIEW__: JSON.stringify(![undefined, 'production'].includes(process.env.CONTEXT)),
       __ADMIN_DIGESTS__: JSON.stringify(adminEmailDigests(process.env.ADMIN_EMAILS)),
       __FIREBASE_PROJECT__: JSON.stringify(firebaseProject(process.env)),

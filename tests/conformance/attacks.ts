@@ -162,7 +162,7 @@ export const attacks: Lines[] = [
 /** Why a line has no test, or what its tests leave open. */
 export const attackRemarks: Readonly<Record<string, string>> = {
   S33: 'Answered with 400 and the text of §5.upload.',
-  S35: 'The platform has a smaller limit of its own, so the browser shrinks large images before it sends them.',
+  S35: 'Netlify has a smaller limit of its own: the browser shrinks large images before it sends them, and says so when one stays too large.',
   S40: 'The key is a digest of the content, so that the same picture is stored once.',
   S57: 'There is no such export: `npm run export` writes JSON and Markdown into an archive.',
   S64: 'Of a key that is sent twice, the last one counts, as in JavaScript.',

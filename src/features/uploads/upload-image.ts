@@ -4,6 +4,7 @@ import { ApiError } from '#src/client/api-error.ts';
 import { withSession } from '#src/features/session/session-store.ts';
 import { refusalOf } from './image.ts';
 import { sendImage } from './send-image.ts';
+import { sendRefusalOf } from './send-limit.ts';
 import { shrinkImage } from './shrink-image.ts';
 
 const uploadFailed = 'Failed to upload image. Please try again.';
@@ -19,6 +20,8 @@ export async function uploadImage(file: File, onProgress?: (fraction: number) =>
   const refusal = refusalOf(file);
   if (refusal) throw new Error(refusal);
   const image = await shrinkImage(file);
+  const sendRefusal = sendRefusalOf(image);
+  if (sendRefusal) throw new Error(sendRefusal);
   try {
     return (await withSession(async (token) => parseResponse(uploadedSchema, await sendImage(image, token, onProgress)))).url;
   } catch (error) {

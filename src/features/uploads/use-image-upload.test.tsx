@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, errorOf } from '#src/client/api-error.ts';
 import { startSession } from '#src/features/session/session-store.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
@@ -18,6 +18,8 @@ beforeEach(() => {
   vi.clearAllMocks();
   startSession('token', Date.now() + 86_400_000, { email: 'owner@example.com', displayName: null }, true);
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 const upload = () => renderHook(() => useImageUpload(onUploaded, onError)).result;
 
@@ -54,6 +56,22 @@ test.each([
     expect(hook.current.error).toBe(text);
     expect(onError.mock.calls).toEqual([[text]]);
     expect(send).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
+  ['on Netlify', 4_500_001, true, 'This picture has 4.6 MB, and at most 4.5 MB can be sent. Please make it smaller first.'],
+  ['on Netlify', 4_500_000, true, null],
+  ['on one machine', 5_242_880, false, null],
+])(
+  '%s, a GIF of %d bytes is refused before it is sent, or sent',
+  { tags: ['S35', '§5.upload-shrink'] },
+  async (_, size, isOnNetlify, text) => {
+    vi.stubGlobal('__IS_ON_NETLIFY__', isOnNetlify);
+    if (!text) send.mockResolvedValueOnce('{"url":"/uploads/a.gif"}');
+    const hook = upload();
+    await act(() => hook.current.start(new File([new Uint8Array(size)], 'a.gif', { type: 'image/gif' })));
+    expect([hook.current.error, send.mock.calls.length]).toEqual([text, text ? 0 : 1]);
   },
 );
 

@@ -63,8 +63,16 @@ export const faults: Fault[] = [
     id: 'HD8',
     says: 'a package that nobody explained runs in the functions',
     file: 'docs/packages.md',
-    find: 'signatures of sign-ins and deploy notifications                     | functions, one machine',
-    replace: 'signatures of sign-ins and deploy notifications                     | one machine',
+    find: '`jose`',
+    replace: '`nose`',
     tests: 'tests/security/packages.test.ts',
+  },
+  {
+    id: 'HD9',
+    says: 'a GIF is sent that Netlify refuses without a reason',
+    file: 'src/features/uploads/send-limit.ts',
+    find: 'size <= mostBytes',
+    replace: 'size <= 5_242_880',
+    tests: 'src/features/uploads/use-image-upload.test.tsx',
   },
 ];
