@@ -11,6 +11,7 @@ test('every field of a post is in its Markdown, except those that only the JSON 
   expect(left.sort()).toEqual([
     'author',
     'category_tags',
+    'comments_open',
     'excerpt',
     'featured',
     'id',

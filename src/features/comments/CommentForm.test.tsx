@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { CommentForm } from './CommentForm.tsx';
+import { useCommentForm } from './use-comment-form.ts';
 
 const texts = { Name: 'Ada', Email: 'ada@example.com', Comment: 'Which papers does the bank ask for first?' };
 const stored = { id: '7', author_name: 'Ada', content: texts.Comment, created_at: null, by_author: false, status: 'visible' };
@@ -30,8 +32,13 @@ const notice = () => screen.getByRole('status').textContent;
 const noteOf = (name: string) => document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
 const sentBodies = () => Promise.all(answer.mock.calls.map(([request]) => request.clone().json()));
 
+function Form() {
+  const [isOpen, setIsOpen] = useState(true);
+  return <CommentForm {...useCommentForm({ onPosted, onClosed: () => setIsOpen(false) })} isOpen={isOpen} />;
+}
+
 async function openForm() {
-  render(<CommentForm onPosted={onPosted} />);
+  render(<Form />);
   await waitFor(() => expect(field('Name').closest('fieldset')?.disabled).toBe(false));
   return setupUser();
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
@@ -11,14 +11,22 @@ const owner = comment({ id: '2', author_name: 'Layla Noor', content: 'Once.', by
 const held = { ...comment({ id: '3', content: 'Cheap loans', created_at: new Date().toISOString() }), status: 'held' };
 const heldKey = 'comments-held:a-post';
 
-const load = vi.fn<() => Promise<Response>>();
+const load = vi.fn<(path: string) => Promise<Response>>();
+const sent: object[] = [];
+let post: () => Promise<Response>;
 const counts: number[] = [];
 const onCounted = ({ detail }: CustomEvent<number>) => counts.push(detail);
 
 beforeEach(() => {
   document.body.innerHTML = '<div data-post-id="a-post"></div>';
   load.mockReset().mockImplementation(async () => Response.json([ada, owner]));
-  vi.stubGlobal('fetch', (_: string, init: RequestInit = {}) => (init.method === 'POST' ? post() : load()));
+  sent.length = 0;
+  post = async () => Response.json(held, { status: 201 });
+  vi.stubGlobal('fetch', (path: string, { method, body }: RequestInit = {}) => {
+    if (method !== 'POST') return load(path);
+    sent.push(JSON.parse(String(body)));
+    return post();
+  });
   counts.length = 0;
   addEventListener('comments:counted', onCounted);
 });
@@ -29,7 +37,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const post = async () => Response.json(held, { status: 201 });
 const items = () => screen.queryAllByRole('listitem');
 const texts = () => items().map((item) => item.querySelector('.comment-text')?.textContent);
 
@@ -52,13 +59,106 @@ test('an empty list says so and invites the first comment', { tags: ['§2.commen
   expect(await screen.findByText('No comments yet. Be the first to comment!')).toBeDefined();
 });
 
-test('fifty comments are shown at first, the others on request', async () => {
-  load.mockImplementation(async () => Response.json(Array.from({ length: 51 }, (_, index) => comment({ id: String(index) }))));
+test('earlier comments come by the button, which keeps the focus until the last; the count is that of all', {
+  tags: ['S98', '§2.comments'],
+}, async () => {
+  const pages: Record<string, [string, string?]> = { '/api/blogs/a-post/comments': ['3', '/two'], '/two': ['2', '/one'], '/one': ['1'] };
+  load.mockImplementation(async (path) => {
+    const [id = '', earlier] = pages[path] ?? [];
+    const created_at = `2026-01-0${id}T00:00:00Z`;
+    const headers = { 'X-Total-Count': '3', ...(earlier && { Link: `<${earlier}>; rel="prev"` }) };
+    return Response.json([comment({ id, content: `Comment ${id}`, created_at })], { headers });
+  });
   render(<Comments />);
-  await waitFor(() => expect(items()).toHaveLength(50));
-  await userEvent.click(screen.getByRole('button', { name: 'Show all 51 comments' }));
-  expect(items()).toHaveLength(51);
-  expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
+  const button = await screen.findByRole('button', { name: 'Show earlier comments' });
+  expect([texts(), counts]).toEqual([['Comment 3'], [3]]);
+  await userEvent.click(button);
+  await waitFor(() => expect(texts()).toEqual(['Comment 2', 'Comment 3']));
+  expect(document.activeElement).toBe(button);
+  await userEvent.click(button);
+  await waitFor(() => expect(texts()).toEqual(['Comment 1', 'Comment 2', 'Comment 3']));
+  expect(screen.queryByRole('button', { name: 'Show earlier comments' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list')));
+  expect(screen.getByText('Earlier comments are shown.')).toBeDefined();
+});
+
+test('earlier comments that cannot be loaded are said, and come with another try', { tags: ['R30', '§8.comments'] }, async () => {
+  expectConsoleErrors(/^Error fetching comments:/);
+  const headers = { Link: '</earlier>; rel="prev"' };
+  load.mockImplementationOnce(async () => Response.json([owner], { headers })).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  render(<Comments />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show earlier comments' }));
+  await screen.findByText('Earlier comments could not be loaded. Please try again.');
+  await userEvent.click(screen.getByRole('button', { name: 'Show earlier comments' }));
+  await waitFor(() => expect(texts()).toEqual(['Every project, or once?', 'Once.']));
+});
+
+test('replies stand below their question, in order of time', { tags: ['§2.comments'] }, async () => {
+  const late = comment({ id: '9', content: 'Late', parent_id: '1', created_at: '2026-11-02T00:00:00Z' });
+  load.mockImplementation(async () => Response.json([ada, { ...owner, parent_id: '1' }, comment({ id: '8', content: 'Other' }), late]));
+  render(<Comments />);
+  const replies = await screen.findByRole('list', { name: 'Replies to Ada' });
+  expect(
+    within(replies)
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('.comment-text')?.textContent),
+  ).toEqual(['Once.', 'Late']);
+  expect(within(replies).queryByRole('button')).toBeNull();
+  expect(items()).toHaveLength(4);
+});
+
+test('a reply says whom it answers, can be left again, and is kept with its text', {
+  tags: ['§2.comment-replies', '§10.comment-draft'],
+}, async () => {
+  const page = render(<Comments />);
+  const reply = await screen.findByRole('button', { name: 'Reply to Ada' });
+  await userEvent.click(reply);
+  expect(screen.getByText('Replying to').textContent).toBe('Replying to Ada');
+  expect(document.activeElement).toBe(screen.getByLabelText('Comment'));
+  await userEvent.click(screen.getByRole('button', { name: 'Write a comment instead' }));
+  expect([document.activeElement, screen.queryByText('Replying to')]).toEqual([reply, null]);
+  await userEvent.click(reply);
+  await userEvent.type(screen.getByLabelText('Comment'), 'So it is');
+  page.unmount();
+  render(<Comments />);
+  await screen.findByText('Replying to');
+  await postComment();
+  await waitFor(() => expect(sent[0]).toMatchObject({ parent_id: '1', message: expect.stringContaining('So it is') }));
+  await waitFor(() => expect(screen.queryByText('Replying to')).toBeNull());
+});
+
+test('where comments are closed a line says so, and the comments stay without reply', { tags: ['S98', '§2.comments-closed'] }, async () => {
+  render(<Comments isOpen={false} />);
+  expect(screen.getByText('Comments are closed.')).toBeDefined();
+  expect(screen.queryByRole('form')).toBeNull();
+  load.mockImplementation(async () => Response.json([ada], { headers: { 'X-Comments-Open': 'false' } }));
+  cleanup();
+  render(<Comments />);
+  expect(await screen.findByText('Comments are closed.')).toBeDefined();
+  expect([texts(), screen.queryByRole('form'), screen.queryByRole('button')]).toEqual([['Every project, or once?'], null, null]);
+});
+
+test('a comment that meets closed comments keeps its text', { tags: ['S98', '§2.comments-closed'] }, async () => {
+  expectConsoleErrors(/^Error posting comment:/);
+  post = async () => Response.json({ detail: 'Comments are closed.', code: 'comments_closed' }, { status: 403 });
+  render(<Comments />);
+  await waitFor(() => expect(items()).toHaveLength(2));
+  await postComment();
+  expect(await screen.findByText('Comments are closed.')).toBeDefined();
+  expect(screen.getByText('Your comment was not posted. Your text is kept, so that you can copy it.')).toBeDefined();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Cheap loans');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Post Comment' }).disabled).toBe(true);
+});
+
+test('who sends contact details reads that the message went to the owner alone, and the page shows nothing of it', {
+  tags: ['S98', '§10.private-enquiry'],
+}, async () => {
+  post = async () => Response.json({ ...held, is_private: true }, { status: 201 });
+  render(<Comments />);
+  await waitFor(() => expect(items()).toHaveLength(2));
+  await postComment();
+  await screen.findByText('Your message was sent privately to Layla Noor; it is not shown on this page.');
+  expect([texts().includes('Cheap loans'), localStorage.getItem(heldKey)]).toEqual([false, null]);
 });
 
 test.each<[string, () => Promise<Response>]>([

@@ -16,6 +16,11 @@ export function focusFirst(form: HTMLFormElement, problems: Partial<CommentTexts
   if (first) control(form, first).focus();
 }
 
+/** Focuses the message, where a reply is typed. */
+export function focusMessage(form: HTMLFormElement): void {
+  control(form, 'message').focus();
+}
+
 /** Revalidates the fields that show an error; other fields are validated on submit only. */
 export function revalidate(shown: Partial<CommentTexts>, texts: CommentTexts): Partial<CommentTexts> {
   const entries = commentFields.map((field) => [field, shown[field] && problemOf(field, texts[field])] as const);

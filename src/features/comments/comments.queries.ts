@@ -5,6 +5,7 @@ import type { CommentTexts } from './comment-rules.ts';
 const requestTimeoutMs = 8_000;
 
 const failedText = 'Your comment could not be posted right now. Your text is kept; please try again.';
+const closedText = 'Your comment was not posted. Your text is kept, so that you can copy it.';
 const offlineText = 'You are offline. Your text is kept; please post it when you are connected again.';
 /** Texts for error responses that do not come from the API and so have no `detail`. */
 const textByStatus: Record<number, string> = {
@@ -15,12 +16,27 @@ const textByStatus: Record<number, string> = {
 /** A comment was not accepted. The message is shown to its author; `fields` holds error messages by field. */
 export class PostCommentError extends Error {
   readonly fields: Partial<CommentTexts>;
+  /** Comments were closed meanwhile. */
+  readonly isClosed: boolean;
 
-  constructor(message: string, { fields = {}, ...options }: ErrorOptions & { fields?: Partial<CommentTexts> } = {}) {
+  constructor(message: string, { fields = {}, isClosed = false, ...options }: ErrorOptions & Details = {}) {
     super(message, options);
     this.fields = fields;
+    this.isClosed = isClosed;
   }
 }
+
+type Details = { fields?: Partial<CommentTexts>; isClosed?: boolean };
+
+/** A page of the visible comments, in order of time. */
+export type CommentPage = {
+  comments: Comment[];
+  /** The number of all comments of the post. */
+  total: number;
+  isOpen: boolean;
+  /** The address of the page before this one, or null. */
+  earlier: string | null;
+};
 
 /** The id of the article on this page; read on each call, because the page of a new article is filled after it was built. */
 export function pagePostId(): string {
@@ -28,15 +44,19 @@ export function pagePostId(): string {
 }
 
 /**
- * The visible comments of a post.
+ * The newest comments of a post, or those of an earlier page.
+ * @param address that of an earlier page
  * @throws Error without a connection, after 8 s without a response, for an error status and for a body that is not a list of comments
  */
-export async function fetchComments(postId: string): Promise<Comment[]> {
-  const response = await fetch(commentsPath(postId), { signal: AbortSignal.timeout(requestTimeoutMs) });
+export async function fetchComments(postId: string, address = commentsPath(postId)): Promise<CommentPage> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(requestTimeoutMs) });
   if (!response.ok) throw new Error(`The comments were answered with ${response.status}.`);
   const answer: unknown = await response.json();
   if (!Array.isArray(answer) || !answer.every(isComment)) throw new Error('The answer is not a list of comments.');
-  return answer;
+  const { headers } = response;
+  const [, earlier = null] = /^<(\/[^>]+)>; rel="prev"$/.exec(headers.get('Link') ?? '') ?? [];
+  const total = Number(headers.get('X-Total-Count') ?? answer.length);
+  return { comments: answer, total, isOpen: headers.get('X-Comments-Open') !== 'false', earlier };
 }
 
 /**
@@ -59,11 +79,12 @@ export async function sendComment(postId: string, input: Partial<CommentInput>):
 }
 
 /** Shows the server's `detail` for what the visitor can correct, and the general text for faults of the server. */
-function errorOf(status: number, answer: { detail?: unknown; fields?: unknown } | null): PostCommentError {
+function errorOf(status: number, answer: { detail?: unknown; code?: unknown; fields?: unknown } | null): PostCommentError {
   const detail = typeof answer?.detail === 'string' && status < 500 ? answer.detail : '';
   const cause = new Error(`${status} ${detail}`.trim());
   const shown = Object.entries(fieldsOf(answer ?? {})).filter(([name]) => ['name', 'email', 'message'].includes(name));
   if (shown.length > 0) return new PostCommentError('', { fields: Object.fromEntries(shown), cause });
+  if (answer?.code === 'comments_closed') return new PostCommentError(closedText, { isClosed: true, cause });
   return new PostCommentError(detail || (textByStatus[status] ?? failedText), { cause });
 }
 

@@ -1,30 +1,36 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { site } from '#src/site.ts';
 import type { PostedComment } from './comment.ts';
-import { fillEmpty, focusFirst, honeypotOf, revalidate, textsOf } from './comment-fields.ts';
+import { fillEmpty, focusFirst, focusMessage, honeypotOf, revalidate, textsOf } from './comment-fields.ts';
 import { type CommentTexts, problemsOf } from './comment-rules.ts';
-import { readUnsentComment, saveUnsentComment, type UnsentComment } from './comment-storage.ts';
+import { type Answered, readUnsentComment, saveUnsentComment, type UnsentComment } from './comment-storage.ts';
 import { PostCommentError, pagePostId, sendComment } from './comments.queries.ts';
 
 type Notice = { kind: 'good' | 'bad'; text: string };
+type Options = { onPosted: (comment: PostedComment) => Promise<void>; onClosed: () => void };
 
 const successText = {
   visible: 'Thank you. Your comment is posted.',
   held: 'Thank you. Your comment awaits review; until then only you see it here.',
 };
+const privateText = `Your message was sent privately to ${site.name}; it is not shown on this page.`;
 
 /** State of the comment form. The text stays in the fields and in this browser until the server has confirmed it (§10.comment-draft). */
-export function useCommentForm(onPosted: (comment: PostedComment) => Promise<void>) {
+export function useCommentForm({ onPosted, onClosed }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const unsent = useRef<UnsentComment | null>(null);
   const isSending = useRef(false);
+  const cameFrom = useRef<Element | null>(null);
   // 'waiting' disables the fields until hydration: before it, nothing would save the text, and a submit would put it into the URL.
   const [phase, setPhase] = useState<'waiting' | 'ready' | 'posting'>('waiting');
   const [problems, setProblems] = useState<Partial<CommentTexts>>({});
   const [notice, setNotice] = useState<Notice | null>(null);
+  const [answered, setAnswered] = useState<Answered | null>(null);
 
   useEffect(() => {
     unsent.current = readUnsentComment(pagePostId());
     if (form.current && unsent.current) fillEmpty(form.current, unsent.current);
+    setAnswered(unsent.current?.answered ?? null);
     setPhase('ready');
   }, []);
 
@@ -33,30 +39,57 @@ export function useCommentForm(onPosted: (comment: PostedComment) => Promise<voi
     if (phase === 'ready' && notice && document.activeElement === document.body) form.current?.querySelector('button')?.focus();
   }, [phase, notice]);
 
+  const keep = (texts: CommentTexts, to: Answered | null) => {
+    unsent.current = { ...texts, answered: to, submission_id: crypto.randomUUID?.(), since: unsent.current?.since ?? Date.now() };
+    saveUnsentComment(pagePostId(), unsent.current);
+  };
+
   const save = (event: FormEvent<HTMLFormElement>) => {
     const texts = textsOf(event.currentTarget);
-    unsent.current = { ...texts, submission_id: crypto.randomUUID?.(), since: unsent.current?.since ?? Date.now() };
-    saveUnsentComment(pagePostId(), unsent.current);
+    keep(texts, answered);
     setProblems((shown) => revalidate(shown, texts));
     setNotice(null);
+  };
+
+  /** Makes the form a reply, or again a comment of its own. What was typed stays, as another submission. */
+  const setReply = (to: Answered | null) => {
+    setAnswered(to);
+    setNotice(null);
+    if (form.current && unsent.current) keep(textsOf(form.current), to);
+  };
+
+  const answer = ({ id, author_name }: Answered) => {
+    cameFrom.current = document.activeElement;
+    setReply({ id, author_name });
+    if (form.current) focusMessage(form.current);
+  };
+
+  const stopAnswering = () => {
+    setReply(null);
+    const back = cameFrom.current;
+    if (back instanceof HTMLElement && back.isConnected) back.focus();
+    else if (form.current) focusMessage(form.current);
   };
 
   const post = async (target: HTMLFormElement) => {
     const { submission_id, since = Date.now() } = unsent.current ?? {};
     const signals = { website: honeypotOf(target), milliseconds_to_fill: Math.max(0, Date.now() - since) };
-    const posted = await sendComment(pagePostId(), { ...textsOf(target), submission_id, ...signals });
+    const reply = answered ? { parent_id: answered.id } : {};
+    const posted = await sendComment(pagePostId(), { ...textsOf(target), ...reply, submission_id, ...signals });
     unsent.current = null;
     saveUnsentComment(pagePostId(), null);
     target.reset();
-    setNotice({ kind: 'good', text: successText[posted.status] });
+    setAnswered(null);
+    setNotice({ kind: 'good', text: posted.is_private ? privateText : successText[posted.status] });
     await onPosted(posted);
   };
 
   const showError = (error: unknown) => {
     console.error('Error posting comment:', error);
-    const { message, fields } = error instanceof PostCommentError ? error : new PostCommentError(String(error));
+    const { message, fields, isClosed } = error instanceof PostCommentError ? error : new PostCommentError(String(error));
     setProblems(fields);
     if (message) setNotice({ kind: 'bad', text: message });
+    if (isClosed) onClosed();
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -74,5 +107,5 @@ export function useCommentForm(onPosted: (comment: PostedComment) => Promise<voi
     setPhase('ready');
   };
 
-  return { form, phase, problems, notice, save, submit };
+  return { form, phase, problems, notice, answered, hasText: unsent.current !== null, save, submit, answer, stopAnswering };
 }

@@ -36,6 +36,7 @@ test('every field of a post changes its card, except those listed here', { tags:
   expect(without.sort()).toEqual([
     ...[
       'category_tags',
+      'comments_open',
       'content',
       'date',
       'featured',

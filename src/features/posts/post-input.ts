@@ -38,8 +38,8 @@ const tags = z
   .transform(unique);
 
 /**
- * The body of a create or update. Unknown keys, `author` and `type` among them, are ignored. When `excerpt`, `content` or `status`
- * is left out, it keeps its stored value; every other field that is left out becomes empty.
+ * The body of a create or update. Unknown keys, `author` and `type` among them, are ignored. When `excerpt`, `content`, `status` or
+ * `comments_open` is left out, it keeps its stored value; every other field that is left out becomes empty.
  */
 export const postInputSchema = z.object({
   title: required(postLimits.title),
@@ -71,6 +71,7 @@ export const postInputSchema = z.object({
   excerpt: optional(postLimits.line).optional(),
   content: optional(200_000).optional(),
   status: z.enum(['published', 'draft']).optional(),
+  comments_open: z.boolean().optional(),
 });
 
 export type PostInput = z.output<typeof postInputSchema>;

@@ -68,6 +68,8 @@ export const postSchema = z.object({
   image: optionalUrl,
   featured_image: optionalUrl,
   featured: z.boolean().catch(false),
+  /** Whether visitors may comment on it. */
+  comments_open: z.boolean().catch(true),
   type: z.string().catch('structured'),
   key_takeaways: textList,
   quick_stats: textList,

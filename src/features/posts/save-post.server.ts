@@ -66,12 +66,13 @@ export async function restorePost(db: Database, id: string, by: string): Promise
 }
 
 /** The columns that a save writes: category and tags derived, author and type fixed. */
-function columnsOf({ excerpt, content, status, ...post }: PostInput, by: string) {
+function columnsOf({ excerpt, content, status, comments_open, ...post }: PostInput, by: string) {
   return {
     ...post,
     ...(excerpt === undefined ? {} : { excerpt }),
     ...(content === undefined ? {} : { content }),
     ...(status === undefined ? {} : { status }),
+    ...(comments_open === undefined ? {} : { comments_open }),
     category: categoryFrom(post.category_tags),
     tags: post.tags.length > 0 ? post.tags : post.category_tags,
     author,

@@ -8,7 +8,17 @@ const post = { ...wholePost(), created_at: null, date: null, featured_image: nul
 test('every field of a card is in the index, except those that no card of the search shows', () => {
   const packed = JSON.stringify(pack([post]));
   const left = Object.keys(postCardSchema.shape).filter((name) => JSON.stringify(pack([withOther(post, name)])) === packed);
-  expect(left.sort()).toEqual(['category_tags', 'featured', 'likes', 'published_revision', 'status', 'subtitle', 'type', 'version']);
+  expect(left.sort()).toEqual([
+    'category_tags',
+    'comments_open',
+    'featured',
+    'likes',
+    'published_revision',
+    'status',
+    'subtitle',
+    'type',
+    'version',
+  ]);
 });
 
 test('packing an unpacked index gives the same result', () => {

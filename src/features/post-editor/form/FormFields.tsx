@@ -7,7 +7,7 @@ import { ReadTimeField } from '../fields/ReadTimeField.tsx';
 import { TagsField } from '../fields/TagsField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import type { ImageState } from './checklist.ts';
-import type { PostForm } from './post-form.ts';
+import { fieldLabels, type PostForm } from './post-form.ts';
 
 type Props = { image: ImageState; onImage: (state: ImageState) => void };
 
@@ -45,7 +45,8 @@ export function FormFields({ image, onImage }: Props) {
       </FormSection>
       <FormSection title="Settings">
         <ReadTimeField />
-        <FeaturedField />
+        <CheckboxField name="featured" />
+        <CheckboxField name="comments_open" />
       </FormSection>
     </>
   );
@@ -63,19 +64,19 @@ function FormSection({ title, hint, children }: { title: string; hint?: string; 
   );
 }
 
-function FeaturedField() {
-  const { field } = useController<PostForm, 'featured'>({ name: 'featured' });
+function CheckboxField({ name }: { name: 'featured' | 'comments_open' }) {
+  const { field } = useController<PostForm, typeof name>({ name });
   return (
     <label className="choice">
       <input
         type="checkbox"
         ref={field.ref}
-        name="featured"
+        name={name}
         checked={field.value}
         onBlur={field.onBlur}
         onChange={(event) => field.onChange(event.target.checked)}
       />
-      Featured
+      {fieldLabels[name]}
     </label>
   );
 }

@@ -23,7 +23,7 @@ test('the form has every section, every field and every button', { tags: ['§2.f
     'Featured Quote': ['Quote Text', 'Quote Author'],
     'Implementation Framework': ['Implementation Framework'],
     'Implementation Phases': ['Phase 1 title', 'Phase 1 description'],
-    Settings: ['Read Time', 'Featured'],
+    Settings: ['Read Time', 'Featured', 'Comments are open'],
   });
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual([
     'Split into fields',

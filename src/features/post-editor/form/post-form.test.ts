@@ -23,6 +23,7 @@ test('an empty form has one row in each list and the default read time', { tags:
     category_tags: [],
     read_time: '5 min read',
     featured: false,
+    comments_open: true,
   });
 });
 

@@ -21,6 +21,7 @@ export const postFormSchema = z.object({
   phases: z.array(z.object({ title: text, description: text })).catch([]),
   read_time: text,
   featured: z.boolean().catch(false),
+  comments_open: z.boolean().catch(true),
   /** Has no input; sent back as stored. */
   tags: list,
 });
@@ -46,6 +47,7 @@ export const fieldLabels: Record<FieldName, string> = {
   phases: 'Implementation Phases',
   read_time: 'Read Time',
   featured: 'Featured',
+  comments_open: 'Comments are open',
   tags: 'Tags',
 };
 

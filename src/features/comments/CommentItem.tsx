@@ -1,0 +1,38 @@
+import { formatDate } from '#src/lib/dates.ts';
+import type { Comment, PostedComment } from './comment.ts';
+
+export type Listed = Comment & { status?: PostedComment['status'] };
+
+type Props = { comment: Listed; replies?: Listed[]; onReply: ((comment: Listed) => void) | null };
+
+/** A comment with its replies below it. Replies and what awaits review cannot be answered. */
+export function CommentItem({ comment, replies = [], onReply }: Props) {
+  const { author_name, content, created_at, by_author, status, parent_id } = comment;
+  return (
+    <li className="comment">
+      <p className="comment-head">
+        <bdi className="comment-name">{author_name}</bdi>
+        <time className="comment-date" dateTime={created_at ?? undefined}>
+          {formatDate(created_at)}
+        </time>
+        {by_author && <span className="comment-badge">Author</span>}
+        {status === 'held' && <span className="comment-badge">Awaiting review</span>}
+      </p>
+      <p className="comment-text" dir="auto">
+        {content}
+      </p>
+      {onReply && !parent_id && status !== 'held' && (
+        <button className="comment-reply link" type="button" aria-label={`Reply to ${author_name}`} onClick={() => onReply(comment)}>
+          Reply
+        </button>
+      )}
+      {replies.length > 0 && (
+        <ol className="comment-replies" aria-label={`Replies to ${author_name}`}>
+          {replies.map((reply) => (
+            <CommentItem key={reply.id} comment={reply} onReply={null} />
+          ))}
+        </ol>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+
+type Props = { hasMore: boolean; load: () => Promise<void> };
+
+/** The button above the list. It stays where it is and keeps the focus while comments appear below it; after the last it gives the focus to the list. */
+export function EarlierComments({ hasMore, load }: Props) {
+  const status = useRef<HTMLParagraphElement>(null);
+  const isLoading = useRef(false);
+  const [text, setText] = useState('');
+
+  const show = async () => {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    setText('Loading earlier comments…');
+    try {
+      await load();
+      setText('Earlier comments are shown.');
+    } catch (error) {
+      console.error('Error fetching comments:', error);
+      setText('Earlier comments could not be loaded. Please try again.');
+    }
+    isLoading.current = false;
+    requestAnimationFrame(() => keepFocus(status.current));
+  };
+
+  if (!hasMore && !text) return null;
+  return (
+    <div className="comments-earlier">
+      {hasMore && (
+        <button className="button" type="button" onClick={show}>
+          Show earlier comments
+        </button>
+      )}
+      <p ref={status} className="comment-notice" role="status">
+        {text}
+      </p>
+    </div>
+  );
+}
+
+function keepFocus(status: HTMLElement | null): void {
+  const list = status?.parentElement?.nextElementSibling;
+  if (document.activeElement === document.body && list instanceof HTMLElement) list.focus({ preventScroll: true });
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PostedComment } from './comment.ts';
+import { readHeldComments, saveHeldComments } from './comment-storage.ts';
+import { merged, without } from './comment-threads.ts';
+import { type CommentPage, fetchComments, pagePostId } from './comments.queries.ts';
+
+type State = { page: CommentPage | null; failed: boolean };
+
+/** The comments of the article on this page: the newest ones, earlier ones on request, and this browser's own new ones. */
+export function useComments(isOpenInBuild: boolean) {
+  const [{ page, failed }, setState] = useState<State>({ page: null, failed: false });
+  const [own, setOwn] = useState<PostedComment[]>([]);
+  const [isOpen, setIsOpen] = useState(isOpenInBuild);
+
+  const load = useCallback(async () => {
+    try {
+      const newest = await fetchComments(pagePostId());
+      setState(({ page: before }) => ({ page: before ? withNewest(before, newest) : newest, failed: false }));
+      setIsOpen(newest.isOpen);
+      setOwn((mine) => mine.map((comment) => (isListed(comment, newest) ? { ...comment, status: 'visible' } : comment)));
+      saveHeldComments(pagePostId(), without(readHeldComments(pagePostId()), newest.comments));
+      dispatchEvent(new CustomEvent('comments:counted', { detail: newest.total }));
+    } catch (error) {
+      console.error('Error fetching comments:', error);
+      // A list that is already shown stays (§8.lists).
+      setState(({ page: before }) => ({ page: before, failed: before === null }));
+    }
+  }, []);
+
+  useEffect(() => {
+    setOwn(readHeldComments(pagePostId()));
+    void load();
+  }, [load]);
+
+  const retry = () => {
+    setState({ page: null, failed: false });
+    void load();
+  };
+
+  /** @throws Error when the page cannot be fetched */
+  const loadEarlier = async () => {
+    const earlier = await fetchComments(pagePostId(), page?.earlier ?? undefined);
+    setState(({ page: before }) => ({ page: before && withEarlier(before, earlier), failed: false }));
+  };
+
+  const add = async (posted: PostedComment) => {
+    if (!posted.is_private) setOwn((mine) => [posted, ...without(mine, [posted])]);
+    if (posted.status === 'held' && !posted.is_private)
+      saveHeldComments(pagePostId(), [...without(readHeldComments(pagePostId()), [posted]), posted]);
+    await load();
+  };
+
+  const comments = page && [...own, ...without(page.comments, own)];
+  return { comments, earlier: page?.earlier ?? null, failed, isOpen, retry, loadEarlier, add, close: () => setIsOpen(false) };
+}
+
+function withNewest(before: CommentPage, newest: CommentPage): CommentPage {
+  return { ...newest, comments: merged(before.comments, newest.comments), earlier: before.earlier };
+}
+
+function withEarlier(before: CommentPage, earlier: CommentPage): CommentPage {
+  return { ...before, comments: merged(earlier.comments, before.comments), earlier: earlier.earlier };
+}
+
+function isListed({ id }: PostedComment, { comments }: CommentPage): boolean {
+  return comments.some((comment) => comment.id === id);
+}
