@@ -6,4 +6,7 @@ export const mainItems = [
 ];
 
 /** The items of the menu "More"; on small screens they follow the others. */
-export const moreItems = [{ to: '/comments', label: 'Comments' }];
+export const moreItems = [
+  { to: '/comments', label: 'Comments' },
+  { to: '/trail', label: 'History' },
+];

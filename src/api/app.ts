@@ -19,6 +19,7 @@ import { sessionAdminRoutes, sessionRoutes } from '#src/features/session/session
 import type { TokenVerifier } from '#src/features/session/session.ts';
 import { requireSession } from '#src/features/session/sessions.server.ts';
 import { statsAdminRoutes } from '#src/features/stats/stats.api.ts';
+import { trailAdminRoutes } from '#src/features/trail/trail.api.ts';
 import { uploadAdminRoutes, uploadRoutes } from '#src/features/uploads/uploads.api.ts';
 import type { UploadStore } from '#src/features/uploads/uploads.server.ts';
 import { forAdministrators } from '#src/http/administrator.ts';
@@ -81,6 +82,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
     commentAdminRoutes,
     partnerAdminRoutes,
     statsAdminRoutes,
+    trailAdminRoutes,
   ])
     app.route('/', forAdministrators(routes));
   app.route('/', forAdministrators(privacyAdminRoutes(dependencies.hashKey)));

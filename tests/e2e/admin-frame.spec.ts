@@ -10,6 +10,7 @@ const screens: [string, string][] = [
   ['/blogs/bin', 'Bin'],
   ['/worked-with', 'Worked With'],
   ['/comments', 'Comments'],
+  ['/trail', 'History'],
 ];
 
 test.beforeEach(async ({ context, request }) => signIn(context, await tokenOf(request)));

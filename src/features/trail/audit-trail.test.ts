@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { actingFor, type Database } from '#src/db/client.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { owner } from '#tests/setup/test-api.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+import { expectedSchema } from '#tools/expected-schema.ts';
+
+const world = testWorld();
+const { tables } = await expectedSchema();
+
+/** What is written beside an act that is noted elsewhere, by the product itself, or by visitors. */
+const machinery = [
+  'audit_trail',
+  'clock',
+  'comment_changes',
+  'daily_views',
+  'deploys',
+  'erasures',
+  'gone_posts',
+  'import_rows',
+  'publishing',
+  'rate_limits',
+  'reader_marks',
+  'site_revision',
+  'site_states',
+  'used_sign_ins',
+];
+
+test.each(tables.map(({ name }) => name).filter((name) => !machinery.includes(name)))(
+  'what an administrator does to the rows of %s is noted by the database itself',
+  { tags: ['S105', '§6.trail'] },
+  async (name) => {
+    const { rows } = await world.supabase.connection.exec<{ rows: { functions: string }[] }>(
+      `select string_agg(distinct tgfoid::regproc::text, ' ') as functions from pg_trigger where tgrelid = 'public.${name}'::regclass`,
+    );
+    expect(rows[0]?.functions).toMatch(/note_rows|note_ended_sessions/);
+  },
+);
+
+test('visitors, the clock and a save that changes nothing leave no line', { tags: ['§6.trail'] }, async () => {
+  await world.db
+    .from('blogs')
+    .insert(blogRow({ id: 'read' }))
+    .throwOnError();
+  const before = await lines();
+  const forged = { 'x-actor': JSON.stringify({ email: owner, session: crypto.randomUUID(), request: 'r' }) };
+  const headers = { 'Content-Type': 'application/json', ...forged };
+  const body = JSON.stringify({ name: 'Ada', email: 'ada@example.com', message: 'A clear text, thank you.', milliseconds_to_fill: 20_000 });
+  expect((await world.request('/api/blogs/read/comments', { method: 'POST', headers, body })).status).toBe(201);
+  expect((await world.request('/api/blogs/read/views', { method: 'POST', headers })).ok).toBe(true);
+  await world.db.rpc('clear_away', { at: new Date().toISOString() }).throwOnError();
+  await acting().from('blogs').update({ updated_by: owner }).eq('id', 'read').throwOnError();
+  expect(await lines()).toEqual(before);
+});
+
+test('one act on 2,000 comments is one line with all their ids, and nothing of their texts', { tags: ['S105', '§6.trail'] }, async () => {
+  await world.db
+    .from('blogs')
+    .insert(blogRow({ id: 'flooded' }))
+    .throwOnError();
+  const comment = { blog_id: 'flooded', author_name: 'Ada', email: 'ada@example.com', content: 'Buy now' };
+  await world.db.from('comments').insert(Array(2_000).fill(comment)).throwOnError();
+  await acting().from('comments').update({ status: 'spam' }).eq('blog_id', 'flooded').throwOnError();
+  const [line] = await lines();
+  expect(line).toMatchObject({ actor: owner, action: 'marked-as-spam', kind: 'comment', request_id: 'r' });
+  expect(new Set(line.object_ids).size).toBe(2_000);
+  expect(JSON.stringify(line)).not.toMatch(/Ada|ada@|Buy/);
+});
+
+test('a change that fails leaves no line, also when a part of it was done', { tags: ['S105', '§6.trail'] }, async () => {
+  expectConsoleErrors(/violates check constraint/);
+  const before = await lines();
+  const rows = [blogRow({ id: 'sound' }), { ...blogRow({ id: 'broken' }), status: 'unheard-of' }];
+  const { error } = await acting().from('blogs').insert(rows);
+  expect(error?.message).toContain('blogs_status_check');
+  expect(await lines()).toEqual(before);
+});
+
+test.each<[string, (db: Database) => PromiseLike<{ error: { code?: string } | null }>]>([
+  ['inserts', (db) => db.from('audit_trail').insert({ action: 'read', kind: 'post' })],
+  ['changes', (db) => db.from('audit_trail').update({ actor: 'editor@example.com' }).gt('id', 0)],
+  ['deletes', (db) => db.from('audit_trail').delete().gt('id', 0)],
+])('the secret key of the server %s no line by itself', { tags: ['S105', '§6.trail'] }, async (_, attempt) => {
+  expectConsoleErrors(/permission denied/);
+  expect((await attempt(world.db)).error?.code).toBe('42501');
+});
+
+test('what changes no row is noted with its administrator, and without one for a command', { tags: ['§6.trail'] }, async () => {
+  for (const db of [acting(), world.db]) await db.rpc('note_event', { action: 'downloaded', kind: 'site' }).throwOnError();
+  expect((await lines()).slice(0, 2).map(({ actor, action }) => [actor, action])).toEqual([
+    [null, 'downloaded'],
+    [owner, 'downloaded'],
+  ]);
+});
+
+function acting(): Database {
+  return actingFor(world.db, { email: owner, session: crypto.randomUUID(), request: 'r' });
+}
+
+/** Newest first. */
+async function lines() {
+  return (await world.db.from('audit_trail').select('*').order('id', { ascending: false }).throwOnError()).data;
+}

@@ -1,0 +1,86 @@
+import { site } from '#src/site.ts';
+import type { TrailLine } from './trail.ts';
+
+/** What each kind of act is called in a filter. */
+export const actionLabels: Record<string, string> = {
+  created: 'Created',
+  published: 'Published',
+  edited: 'Edited',
+  withdrawn: 'Withdrawn',
+  deleted: 'Deleted',
+  restored: 'Restored',
+  erased: 'Erased for good',
+  uploaded: 'Uploaded',
+  ordered: 'Put in another order',
+  approved: 'Approved',
+  held: 'Held',
+  'marked-as-spam': 'Marked as spam',
+  replied: 'Replied',
+  read: 'Marked as read',
+  'marked-as-unread': 'Marked as unread',
+  'opened-comments': 'Comments opened',
+  'closed-comments': 'Comments closed',
+  built: 'Build asked for',
+  downloaded: 'Everything downloaded',
+  imported: 'Content imported',
+  'signed-in': 'Signed in',
+  'signed-out': 'Signed out',
+};
+
+/** What each kind of object is called, one and many. */
+const kindWords: Record<string, [one: string, many: string]> = {
+  post: ['a post', 'posts'],
+  comment: ['a comment', 'comments'],
+  partner: ['a partner', 'partners'],
+  picture: ['a picture', 'pictures'],
+  session: ['a session', 'sessions'],
+};
+
+export const kindLabels: Record<string, string> = {
+  post: 'Posts',
+  comment: 'Comments',
+  partner: 'Partners',
+  picture: 'Pictures',
+  session: 'Sign-ins',
+  site: 'The whole site',
+};
+
+/** Acts whose sentence is another than the word and its object. `…` stands for the object. */
+const phrases: Record<string, string> = {
+  created: 'added …',
+  withdrawn: 'withdrew …',
+  erased: 'erased … for good',
+  ordered: 'changed the order of …',
+  'marked-as-spam': 'marked … as spam',
+  replied: 'replied with …',
+  read: 'marked … as read',
+  'marked-as-unread': 'marked … as unread',
+  'opened-comments': 'opened the comments of …',
+  'closed-comments': 'closed the comments of …',
+  built: 'asked for a build',
+  downloaded: 'downloaded everything',
+  imported: 'imported content',
+  'signed-in': 'signed in',
+};
+
+export type Sentence = { before: string; object: string; after: string };
+
+/** A line as a sentence around its object: 'owner@example.com published', '“The first ninety days”', ''. */
+export function sentenceOf(line: TrailLine): Sentence {
+  const [before = '', after] = phraseOf(line).split('…');
+  const who = line.actor ?? 'A command outside this area';
+  return { before: `${who} ${before}`.trim(), object: after === undefined ? '' : objectOf(line), after: after?.trim() ?? '' };
+}
+
+function phraseOf({ action, kind, count, object_id, session_id }: TrailLine): string {
+  if (action === 'signed-out') return count === 1 && object_id === session_id ? 'signed out' : 'ended …';
+  return phrases[action] ?? (kind === 'site' && count === 0 ? action : `${action.replaceAll('-', ' ')} …`);
+}
+
+function objectOf({ kind, count, label }: TrailLine): string {
+  if (kind === 'site') return 'the whole site';
+  const [one, many] = kindWords[kind] ?? [kind, kind];
+  if (count > 1) return `${count.toLocaleString(site.locale)} ${many}`;
+  if (label === null) return one;
+  return kind === 'comment' ? `a comment on “${label}”` : `“${label}”`;
+}
