@@ -20,6 +20,16 @@ test('the menu "More" shows its links, and closes after a choice, Escape, and a 
   expect(button.dataset.here).toBe('true');
 });
 
+test.each([
+  [1, '1 unread comment'],
+  [1_990, '1,990 unread comments'],
+])('with %i unread comments the button and the link to them say: %s', { tags: ['§2.admin-shell', 'S98'] }, async (unread, said) => {
+  const button = open(unread);
+  await userEvent.click(button);
+  expect(button).toBe(screen.getByRole('button', { name: `More ${said}` }));
+  screen.getByRole('link', { name: `Comments ${said}` });
+});
+
 test('the menu closes when the focus leaves it', async () => {
   const user = userEvent.setup();
   await user.click(open());
@@ -27,15 +37,15 @@ test('the menu closes when the focus leaves it', async () => {
   expect(screen.queryByRole('link', { name: 'Comments' })).toBeNull();
 });
 
-function open(): HTMLElement {
+function open(unread = 0): HTMLElement {
   const element = (
     <>
-      <MoreMenu />
+      <MoreMenu unread={unread} />
       <button type="button">Elsewhere</button>
     </>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
-  return screen.getByRole('button', { name: 'More' });
+  return screen.getByRole('button', { name: /^More/ });
 }
 
 function comments(): HTMLElement {

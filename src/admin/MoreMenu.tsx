@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { MenuLink } from './MenuLink.tsx';
 import { moreItems } from './menu-items.ts';
+import { UnreadBadge } from './UnreadBadge.tsx';
 import { useMenu } from './use-menu.ts';
 
 /** The menu "More" of the bar: a button that shows links, which keep their place in the tab order. */
-export function MoreMenu() {
+export function MoreMenu({ unread }: { unread: number }) {
   const id = useId();
   const { open, button, toggle, close } = useMenu();
   const { pathname } = useLocation();
@@ -23,14 +25,13 @@ export function MoreMenu() {
         onClick={toggle}
       >
         More
+        <UnreadBadge unread={unread} />
       </button>
       {open && (
         <ul id={id} className="more-menu">
-          {moreItems.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} className="menu-item">
-                {label}
-              </NavLink>
+          {moreItems.map((item) => (
+            <li key={item.to}>
+              <MenuLink item={item} unread={unread} />
             </li>
           ))}
         </ul>

@@ -1,13 +1,16 @@
 import { useId } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { useAuth } from '#src/features/session/use-auth.ts';
 import { site } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { MenuLink } from './MenuLink.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
-import { mainItems, moreItems } from './menu-items.ts';
+import { type MenuItem, mainItems, moreItems } from './menu-items.ts';
+import { UnreadBadge } from './UnreadBadge.tsx';
 import { useLogout } from './use-logout.ts';
 import { useMenu } from './use-menu.ts';
+import { useUnreadComments } from './use-unread-comments.ts';
 
 /** The fixed bar of the administrator area (§2.admin-shell). */
 export function TopBar() {
@@ -15,6 +18,7 @@ export function TopBar() {
   const logout = useLogout();
   const menuId = useId();
   const menu = useMenu();
+  const unread = useUnreadComments();
   const name = user?.displayName ?? user?.email ?? '';
   return (
     <header className="admin-bar">
@@ -24,8 +28,8 @@ export function TopBar() {
           <span className="sr-only">, Admin Panel</span>
         </Link>
         <nav aria-label="Admin" className="hidden grow gap-6 md:flex">
-          <NavItems items={mainItems} />
-          <MoreMenu />
+          <NavItems items={mainItems} unread={unread} />
+          <MoreMenu unread={unread} />
         </nav>
         <p className="hidden min-w-0 truncate text-sm text-muted md:block">Welcome, {name}</p>
         <Button kind="quiet" className="hidden md:inline-flex" onClick={logout}>
@@ -41,12 +45,13 @@ export function TopBar() {
         >
           <Icon name={menu.open ? 'cross' : 'menu'} />
           <span className="sr-only">Menu</span>
+          {!menu.open && <UnreadBadge unread={unread} />}
         </Button>
       </div>
       {menu.open && (
         <div id={menuId} className="frame grid gap-1 border-t border-line py-4 md:hidden">
           <nav aria-label="Admin" className="grid">
-            <NavItems items={[...mainItems, ...moreItems]} />
+            <NavItems items={[...mainItems, ...moreItems]} unread={unread} />
           </nav>
           <p className="mt-3 text-sm text-muted">Logged in as {name}</p>
           <Button className="mt-2" onClick={logout}>
@@ -58,10 +63,6 @@ export function TopBar() {
   );
 }
 
-function NavItems({ items }: { items: typeof mainItems }) {
-  return items.map(({ to, label }) => (
-    <NavLink key={to} to={to} className="menu-item">
-      {label}
-    </NavLink>
-  ));
+function NavItems({ items, unread }: { items: MenuItem[]; unread: number }) {
+  return items.map((item) => <MenuLink key={item.to} item={item} unread={unread} />);
 }

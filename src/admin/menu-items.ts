@@ -1,12 +1,14 @@
+export type MenuItem = { to: string; label: string };
+
 /** The three items of the bar (§2.admin-shell). */
-export const mainItems = [
+export const mainItems: MenuItem[] = [
   { to: '/dashboard', label: 'Dashboard' },
   { to: '/blogs', label: 'Blogs' },
   { to: '/worked-with', label: 'Worked With' },
 ];
 
 /** The items of the menu "More"; on small screens they follow the others. */
-export const moreItems = [
+export const moreItems: MenuItem[] = [
   { to: '/comments', label: 'Comments' },
   { to: '/trail', label: 'History' },
 ];

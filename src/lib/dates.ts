@@ -2,6 +2,7 @@ import { site } from '#src/site.ts';
 
 const longDate = new Intl.DateTimeFormat(site.locale, { dateStyle: 'long', timeZone: site.timeZone });
 const shortMoment = new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: site.timeZone });
+const shortTime = new Intl.DateTimeFormat(site.locale, { timeStyle: 'short', timeZone: site.timeZone });
 
 const siteDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: site.timeZone });
 
@@ -20,6 +21,11 @@ export function formatMoment(moment: string): string {
 /** The day of a moment in the site's time zone, as YYYY-MM-DD (§5.time-zone). */
 export function dayOf(moment: Date): string {
   return siteDay.format(moment);
+}
+
+/** The time of a readable moment as '2:03 PM' in the site's time zone. */
+export function formatTime(moment: string): string {
+  return shortTime.format(Date.parse(moment));
 }
 
 /** A moment in ISO 8601, from any format that the database returns; null when missing or unreadable. */

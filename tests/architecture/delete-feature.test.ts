@@ -57,11 +57,14 @@ test('comments can be deleted with one import and one element of the article, an
   ]);
   const others = new Set(lines.map((line) => line.split(': ')[0]));
   expect([...others].filter((path) => !article.startsWith(path ?? ''))).toEqual([
+    'src/admin/dashboard/Dashboard.tsx',
     'src/admin/routes.tsx',
     'src/api/app.ts',
+    'src/features/backups/rows.ts',
+    'src/features/maintenance/cleanup.server.ts',
+    'src/features/privacy/identifier.ts',
     'tests/fixtures/drafts-of-today.test.tsx',
     'tests/fixtures/spam-score.sample.ts',
-    'tools/backup/content.ts',
   ]);
   expect(unusedStyles).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storedComment } from '#tests/fixtures/comment-server.ts';
 import { publishedStatus } from '#tests/fixtures/published-status.ts';
 import { answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
@@ -34,6 +35,7 @@ beforeEach(() => {
   answers = {
     'GET /api/stats': stats,
     'GET /api/blogs?limit=5': { blogs: [post] },
+    'GET /api/comments?view=list&status=unread&limit=3': { comments: [], total: 0, until: '', next: null },
     'GET /api/publish': publishedStatus(),
     'GET /api/health': healthy,
   };
@@ -73,6 +75,20 @@ test('the figures, the newest posts and the actions are shown', { tags: ['§2.da
     '/blogs/create',
     '/worked-with',
     '/comments',
+  ]);
+});
+
+test('the newest unread comments are shown with the titles of their posts, and link to the list of comments', {
+  tags: ['S98', '§2.dashboard'],
+}, async () => {
+  const comments = [storedComment('1', 'May I call you?', { is_private: true }), storedComment('2', 'Thank you')];
+  answers['GET /api/comments?view=list&status=unread&limit=3'] = { comments, total: 1_990, until: '', next: null };
+  renderScreens({ '/': <Dashboard /> });
+  const links = within(await panel('Comments')).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['1,990 unread', '/comments?status=unread'],
+    ['Ada PrivateMay I call you?A post', '/comments?status=unread#1'],
+    ['Ada Thank youA post', '/comments?status=unread#2'],
   ]);
 });
 

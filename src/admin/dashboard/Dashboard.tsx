@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { FloodNotice } from '#src/features/comments/admin/FloodNotice.tsx';
+import { UnreadComments } from '#src/features/comments/admin/UnreadComments.tsx';
 import { newestPostsQuery } from '#src/features/posts/posts.queries.ts';
 import { PublishStatusPanel } from '#src/features/publishing/admin/PublishStatusPanel.tsx';
 import { statsQuery } from '#src/features/stats/stats-query.ts';
@@ -20,6 +22,7 @@ export function Component() {
   return (
     <>
       <ScreenHeading title="Dashboard" />
+      <FloodNotice />
       <StatCards stats={figures} isLoading={stats.isPending} />
       <div className="mt-12 grid gap-12 lg:grid-cols-[1.7fr_1fr]">
         <RecentBlogs
@@ -28,6 +31,7 @@ export function Component() {
           onRetry={recent.isError ? () => void recent.refetch() : null}
         />
         <div className="grid content-start gap-10">
+          <UnreadComments />
           <QuickActions pendingComments={figures?.comments_to_review ?? 0} />
           <PublishStatusPanel />
           <SystemStatus totalPosts={figures?.total_blogs ?? 0} />

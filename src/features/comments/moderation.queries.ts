@@ -1,34 +1,57 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '#src/client/api-client.ts';
 import { moderatedCommentSchema } from './comment.ts';
+import {
+  type bulkAction,
+  bulkAnswerSchema,
+  type commentFilterSchema,
+  type listedCommentSchema,
+  moderationPageSchema,
+} from './moderation.ts';
 
-export type ModeratedComment = z.infer<typeof moderatedCommentSchema>;
-export type CommentStatus = ModeratedComment['status'];
+export type ModeratedComment = z.infer<typeof listedCommentSchema>;
+export type CommentFilter = Omit<z.output<typeof commentFilterSchema>, 'until'>;
+export type BulkAction = z.infer<typeof bulkAction>;
+/** The comments that an action changes: these, or all that match a filter up to the moment of their list. */
+export type BulkTarget = { ids: string[] } | { filter: CommentFilter & { until: string } };
 
 const path = '/api/comments';
 const moderationKey = ['moderation'] as const;
+const statsKey = ['stats'];
 
-/** The comments of one status, newest first. */
-export function moderationQuery(status: CommentStatus) {
-  return queryOptions({
-    queryKey: [...moderationKey, status],
-    queryFn: ({ signal }) => callApi(z.array(moderatedCommentSchema), `${path}?status=${status}`, { signal }),
+/** The comments that match, newest first, page by page. */
+export function moderationQuery(filter: CommentFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...moderationKey, 'list', filter],
+    queryFn: ({ signal, pageParam }) => {
+      const query = new URLSearchParams({ view: 'list', ...filter, ...(pageParam ? { cursor: pageParam } : {}) });
+      return callApi(moderationPageSchema, `${path}?${query}`, { signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
   });
 }
 
-export function useSetCommentStatus() {
-  return useCommentChange(({ id, status }: { id: string; status: CommentStatus }) =>
-    callApi(moderatedCommentSchema, `${path}/${id}`, { method: 'PUT', body: { status } }),
+/** The newest unread comments, for the dashboard. */
+export function unreadCommentsQuery(count: number) {
+  return queryOptions({
+    queryKey: [...moderationKey, 'unread', count],
+    queryFn: ({ signal }) => callApi(moderationPageSchema, `${path}?view=list&status=unread&limit=${count}`, { signal }),
+  });
+}
+
+export function useModerateMany() {
+  return useCommentChange((input: { action: BulkAction; publish_private?: boolean } & BulkTarget) =>
+    callApi(bulkAnswerSchema, `${path}/bulk`, { method: 'POST', body: input }),
   );
 }
 
-export function useDeleteComment() {
-  return useCommentChange((id: string) => callApi(z.object({ id: z.string() }), `${path}/${id}`, { method: 'DELETE' }));
-}
-
-export function useRestoreComment() {
-  return useCommentChange((id: string) => callApi(moderatedCommentSchema, `${path}/${id}/restore`, { method: 'POST' }));
+export function useUndoChange() {
+  return useCommentChange((undo: string) =>
+    callApi(z.object({ changed: z.number() }), `${path}/bulk/undo`, { method: 'POST', body: { undo } }),
+  );
 }
 
 export function useReply() {
@@ -37,10 +60,20 @@ export function useReply() {
   );
 }
 
-/** A mutation that refetches the moderation queue and the dashboard's figures. */
+/** Notes that comments were read. The list that is shown keeps its marks, so that nobody loses sight of what is new. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { ids: string[] } | { until: string }) =>
+      callApi(z.object({ read: z.number() }), `${path}/read`, { method: 'POST', body: input }),
+    onSuccess: () => client.invalidateQueries({ queryKey: statsKey }),
+  });
+}
+
+/** A mutation that fetches the comments and the figures of the dashboard again. */
 function useCommentChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   const refresh = () =>
-    Promise.all([client.invalidateQueries({ queryKey: moderationKey }), client.invalidateQueries({ queryKey: ['stats'] })]);
+    Promise.all([client.invalidateQueries({ queryKey: moderationKey }), client.invalidateQueries({ queryKey: statsKey })]);
   return useMutation({ mutationFn: change, onSettled: refresh });
 }

@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
 import { type ListState, type Order, orders } from '#src/features/posts/list-state.ts';
 import { Field } from '#src/ui/Field.tsx';
-
-const debounceMs = 250;
+import { SearchField } from '#src/ui/SearchField.tsx';
 
 type Props = { state: ListState; onChange: (parts: Partial<ListState>) => void };
 
@@ -10,7 +8,7 @@ type Props = { state: ListState; onChange: (parts: Partial<ListState>) => void }
 export function ListFilters({ state, onChange }: Props) {
   return (
     <search className="mb-6 grid gap-4 sm:grid-cols-[1fr_11rem_12rem]">
-      <SearchField search={state.search} onSearch={(search) => onChange({ search })} />
+      <SearchField search={state.search} onSearch={(search) => onChange({ search })} placeholder="Title, subtitle or tag" />
       <Field label="Status">
         {(control) => (
           <select
@@ -37,32 +35,5 @@ export function ListFilters({ state, onChange }: Props) {
         )}
       </Field>
     </search>
-  );
-}
-
-/** Debounces typing; follows the URL when that changes otherwise, such as by Back. */
-function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const [typed, setTyped] = useState(search);
-  useEffect(() => setTyped(search), [search]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the timer.
-  useEffect(() => {
-    if (typed === search) return;
-    const timer = setTimeout(() => onSearch(typed), debounceMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return (
-    <Field label="Search">
-      {(control) => (
-        <input
-          type="search"
-          className="input"
-          maxLength={200}
-          placeholder="Title, subtitle or tag"
-          {...control}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      )}
-    </Field>
   );
 }

@@ -41,6 +41,7 @@ test('the figures count posts, views, recent posts, and comments to review, unre
       { ...comment, status: 'held', deleted_at: today },
     ])
     .throwOnError();
+  await world.db.from('comment_switches').update({ flood_since: today }).eq('id', true).throwOnError();
   expect(await stats()).toEqual({
     total_blogs: 3,
     total_views: 15,
@@ -51,6 +52,8 @@ test('the figures count posts, views, recent posts, and comments to review, unre
     comments_to_review: 1,
     unread_comments: 2,
     private_comments: 1,
+    flood_since: today,
+    flood_until: null,
   });
 });
 

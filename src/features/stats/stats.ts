@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoMoment } from '#src/lib/dates.ts';
 
 /** The figures of the dashboard (§9.stats). */
 export const statsSchema = z.object({
@@ -15,4 +16,7 @@ export const statsSchema = z.object({
   unread_comments: z.number().default(0),
   /** Written to the owner alone. */
   private_comments: z.number().default(0),
+  /** Since when too many comments arrived the last time, and until when new ones are held. */
+  flood_since: z.string().nullish().transform(isoMoment),
+  flood_until: z.string().nullish().transform(isoMoment),
 });

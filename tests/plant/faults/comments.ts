@@ -22,10 +22,10 @@ export const faults: Fault[] = [
   {
     id: 'E44',
     says: 'Undo approves a comment that was held',
-    file: 'src/features/comments/admin/use-moderation-actions.ts',
-    find: 'setStatus.mutateAsync({ id, status: previous })',
-    replace: "setStatus.mutateAsync({ id, status: 'visible' })",
-    tests: 'src/features/comments/admin/ModerationList.test.tsx',
+    file: 'supabase/migrations/20261122031000_moderate_comments.sql',
+    find: 'update public.comments c set status = u.status,',
+    replace: "update public.comments c set status = 'visible',",
+    tests: 'src/features/comments/moderate-many.test.ts',
   },
   {
     id: 'G21',
@@ -86,7 +86,7 @@ export const faults: Fault[] = [
   {
     id: 'G28',
     says: 'the email of a commenter adds recipients to a mail',
-    file: 'src/features/comments/admin/ModerationItem.tsx',
+    file: 'src/features/comments/admin/mail-to.ts',
     find: "encodeURIComponent(email).replaceAll('%40', '@')",
     replace: 'email',
     tests: 'src/features/comments/admin/ModerationList.test.tsx',
@@ -94,7 +94,7 @@ export const faults: Fault[] = [
   {
     id: 'T04',
     says: 'a link with an unknown status opens the published comments instead of those to review',
-    file: 'src/features/comments/admin/ModerationScreen.tsx',
+    file: 'src/features/comments/admin/moderation-filter.ts',
     find: "?? 'held'",
     replace: "?? 'visible'",
     tests: 'src/features/comments/admin/ModerationScreen.test.tsx',

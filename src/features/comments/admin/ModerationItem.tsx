@@ -1,41 +1,37 @@
-import { formatDate } from '#src/lib/dates.ts';
+import { Link } from 'react-router';
+import { formatMoment } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import type { CommentStatus, ModeratedComment } from '../moderation.queries.ts';
+import type { CommentFilter, ModeratedComment } from '../moderation.queries.ts';
+import { CommentButtons } from './CommentButtons.tsx';
+import { mailTo } from './mail-to.ts';
+import { filterPath } from './moderation-filter.ts';
 import type { ModerationCommand } from './moderation-keys.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 
 type Props = {
   comment: ModeratedComment;
-  status: CommentStatus;
+  /** What the list is limited to, which its comments need not repeat. */
+  filter: CommentFilter;
+  isSelected: boolean;
+  onSelect: () => void;
   isReplying: boolean;
   onCommand: (command: ModerationCommand) => void;
   onReplied: () => void;
 };
 
-/** A comment with its sender and the reasons for which it was held, and the buttons that moderate it. */
-export function ModerationItem({ comment, status, isReplying, onCommand, onReplied }: Props) {
-  const { author_name, email, content, blog_id, created_at, by_author, reasons } = comment;
+/** A comment with its sender, its post and the reasons for which it was held, and the buttons that moderate it. */
+export function ModerationItem({ comment, filter, isSelected, onSelect, isReplying, onCommand, onReplied }: Props) {
+  const { id, author_name, content, reasons } = comment;
   return (
-    <li>
-      <article
-        tabIndex={-1}
-        aria-label={`Comment by ${author_name}`}
-        className="moderation-item border-t border-line py-5 focus:bg-raised focus:shadow-[-3px_0_var(--color-gold)] focus:outline-none"
-      >
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <strong className="font-medium" dir="auto">
-            {author_name}
-          </strong>
-          {by_author ? <Badge kind="gold">Author</Badge> : <Sender email={email} />}
-          <time className="text-sm text-muted" dateTime={created_at ?? undefined}>
-            {formatDate(created_at)}
-          </time>
-          <a href={`/blog/${blog_id}`} target="_blank" rel="noopener noreferrer" className="link text-sm">
-            {blog_id}
-          </a>
-        </p>
-        <p className="my-3 max-w-[70ch] whitespace-pre-line" dir="auto">
+    <li className="moderation-row" data-selected={isSelected || undefined}>
+      <label className="moderation-check">
+        <input type="checkbox" checked={isSelected} onChange={onSelect} />
+        <span className="sr-only">Select the comment by {author_name}</span>
+      </label>
+      <article id={id} tabIndex={-1} aria-label={`Comment by ${author_name}`} className="moderation-item">
+        <SenderLine comment={comment} list={filter.status} />
+        <PostLine comment={comment} filter={filter} />
+        <p className="moderated-text" dir="auto">
           {content}
         </p>
         {reasons.length > 0 && (
@@ -47,27 +43,27 @@ export function ModerationItem({ comment, status, isReplying, onCommand, onRepli
             ))}
           </ul>
         )}
-        <div className="flex flex-wrap gap-1">
-          {status !== 'visible' && (
-            <Button onClick={() => onCommand('visible')} aria-keyshortcuts="A">
-              Approve
-            </Button>
-          )}
-          {status !== 'spam' && !by_author && (
-            <Button kind="quiet" onClick={() => onCommand('spam')} aria-keyshortcuts="S">
-              Spam
-            </Button>
-          )}
-          <Button kind="quiet" onClick={() => onCommand('reply')} aria-keyshortcuts="R" aria-expanded={isReplying}>
-            Reply
-          </Button>
-          <Button kind="danger" className="border-transparent" onClick={() => onCommand('delete')} aria-keyshortcuts="D">
-            Delete
-          </Button>
-        </div>
+        <CommentButtons comment={comment} isReplying={isReplying} onCommand={onCommand} />
         {isReplying && <ReplyForm comment={comment} onDone={onReplied} />}
       </article>
     </li>
+  );
+}
+
+const statusLabels = { held: 'To review', visible: 'Published', spam: 'Spam' };
+
+function SenderLine({ comment, list }: { comment: ModeratedComment; list: CommentFilter['status'] }) {
+  const { author_name, email, by_author, is_private, read_at, status } = comment;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <strong className="font-medium" dir="auto">
+        {author_name}
+      </strong>
+      {!read_at && <Badge kind="gold">New</Badge>}
+      {is_private && <Badge kind="gold">Private</Badge>}
+      {list !== status && <Badge kind={status === 'visible' ? 'good' : 'plain'}>{statusLabels[status]}</Badge>}
+      {by_author ? <Badge kind="gold">Author</Badge> : <Sender email={email} />}
+    </p>
   );
 }
 
@@ -75,13 +71,32 @@ export function ModerationItem({ comment, status, isReplying, onCommand, onRepli
 function Sender({ email }: { email: string }) {
   if (email === '') return <span className="text-sm text-muted">Email removed after its time</span>;
   return (
-    <a href={mailTo(email)} className="link text-sm">
+    <a href={mailTo(email)} className="link min-w-0 text-sm">
       {email}
     </a>
   );
 }
 
-/** A `mailto:` link; characters that would add recipients or a subject are encoded. */
-function mailTo(email: string): string {
-  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
+function PostLine({ comment: { id, blog_id, post_title, created_at, by_author }, filter }: Pick<Props, 'comment' | 'filter'>) {
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      <time dateTime={created_at ?? undefined}>{formatMoment(created_at ?? '')}</time>
+      <span className="min-w-0">
+        on{' '}
+        <a href={`/blog/${blog_id}`} target="_blank" rel="noopener noreferrer" className="link" dir="auto">
+          {post_title}
+        </a>
+      </span>
+      {!filter.post && (
+        <Link to={filterPath({ status: 'all', post: blog_id })} className="link">
+          All on this post
+        </Link>
+      )}
+      {!filter.sender && !by_author && (
+        <Link to={filterPath({ status: 'all', sender: id })} className="link">
+          All of this sender
+        </Link>
+      )}
+    </p>
+  );
 }

@@ -1,101 +1,72 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Toaster, toast } from 'sonner';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { provideSession } from '#src/client/api-client.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { commentServer, type StoredComment, storedComment } from '#tests/fixtures/comment-server.ts';
+import { type ApiRequest, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
-import { type CommentStatus, moderationQuery } from '../moderation.queries.ts';
-import { ModerationList } from './ModerationList.tsx';
+import { Component as ModerationScreen } from './ModerationScreen.tsx';
 
-type Stored = ReturnType<typeof comment> & { deleted?: boolean };
-const requests: [method: string, path: string, body: unknown][] = [];
-let stored: Stored[];
+let stored: StoredComment[];
+let requests: ApiRequest[];
 let refused: string | null;
 
 beforeEach(() => {
-  requests.length = 0;
+  // happy-dom does not know <search>.
+  expectConsoleErrors(/^The tag <%s> is unrecognized in this browser\..* search$/);
   refused = null;
-  stored = [comment('1', 'First'), comment('2', 'Second'), comment('3', 'Third')];
-  provideSession((request) => request('token'));
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
-    if (method !== 'GET') requests.push([method, path, body && JSON.parse(String(body))]);
-    return refused && method === refused ? Promise.reject(new TypeError('Failed to fetch')) : serve(method, path, body);
+  stored = [storedComment('1', 'First'), storedComment('2', 'Second'), storedComment('3', 'Third')];
+});
+
+async function openList(url = '/comments') {
+  const answer = commentServer(stored);
+  requests = stubApi((request) => {
+    if (refused && request.path.endsWith(refused)) throw new TypeError('Failed to fetch');
+    return answer(request);
   });
-});
-
-afterEach(() => {
-  toast.dismiss();
-  vi.unstubAllGlobals();
-});
-
-/** A server that keeps comments in memory. */
-function serve(method: string, path: string, body: unknown): Response {
-  if (method === 'GET') {
-    const status = new URL(path, 'http://localhost').searchParams.get('status');
-    return Response.json(stored.filter((each) => each.status === status && !each.deleted));
-  }
-  const found = stored.find(({ id }) => path.startsWith(`/api/comments/${id}`));
-  if (!found) return Response.json({ detail: 'There is no such comment.' }, { status: 404 });
-  if (method === 'PUT') found.status = JSON.parse(String(body)).status;
-  if (method === 'DELETE') found.deleted = true;
-  if (path.endsWith('/restore')) found.deleted = false;
-  if (path.endsWith('/reply')) found.status = 'visible';
-  return Response.json(found);
-}
-
-function Screen({ status }: { status: CommentStatus }) {
-  const { data = [] } = useQuery(moderationQuery(status));
-  return (
-    <main tabIndex={-1}>
-      <ModerationList comments={data} status={status} />
-      <Toaster />
-    </main>
-  );
-}
-
-async function openList(status: CommentStatus = 'held') {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Screen status={status} />
-    </QueryClientProvider>,
-  );
-  await waitFor(() => expect(contents()).toHaveLength(3));
+  renderScreens({ '/comments': <main tabIndex={-1}>{<ModerationScreen />}</main> }, url);
+  await waitFor(() => expect(contents()).toHaveLength(stored.length));
   return setupUser();
 }
 
+const changes = () => requests.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
+const bulk = (action: string, ...ids: string[]) => ['/api/comments/bulk', { action, ids, publish_private: false }];
+const undone = ['/api/comments/bulk/undo', { undo: '00000000-0000-4000-8000-000000000001' }];
 const articles = () => screen.queryAllByRole('article');
-const contents = () => articles().map((article) => article.querySelector('[dir=auto].my-3')?.textContent);
+const contents = () => articles().map((article) => article.querySelector('.moderated-text')?.textContent);
 const article = (text: string) => screen.getByText(text).closest('article') as HTMLElement;
 const button = (text: string, name: string) => within(article(text)).getByRole('button', { name });
 
-test('each comment is shown with sender, post, date and the reasons for which it was held', { tags: ['§10.comment-review'] }, async () => {
+test('each comment is shown with sender, title of its post, time and the reasons for which it was held', {
+  tags: ['§10.comment-review'],
+}, async () => {
   await openList();
   const first = within(article('First'));
-  for (const text of ['Ada', 'January 2, 2026', 'a-post', 'Contains 1 link']) expect(first.getByText(text)).toBeDefined();
-  expect(first.getByRole('link', { name: 'ada?cc=eve@example.com' }).getAttribute('href')).toBe('mailto:ada%3Fcc%3Deve@example.com');
-  expect(first.getByRole('link', { name: 'a-post' }).getAttribute('href')).toBe('/blog/a-post');
+  // 10:02 UTC is 2:02 PM in Dubai.
+  for (const text of ['Ada', 'New', 'Jan 2, 2026, 2:02 PM', 'Contains 1 link']) expect(first.getByText(text)).toBeDefined();
+  const links = first.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['ada?cc=eve@example.com', 'mailto:ada%3Fcc%3Deve@example.com'],
+    ['A post', '/blog/a-post'],
+    ['All on this post', '/comments?status=all&post=a-post'],
+    ['All of this sender', '/comments?status=all&sender=1'],
+  ]);
 });
 
 test.each([
-  ['Approve', 'Comment approved.', ['PUT', '/api/comments/1', { status: 'visible' }], ['PUT', '/api/comments/1', { status: 'held' }]],
-  ['Spam', 'Marked as spam.', ['PUT', '/api/comments/1', { status: 'spam' }], ['PUT', '/api/comments/1', { status: 'held' }]],
-  ['Delete', 'Comment deleted.', ['DELETE', '/api/comments/1', undefined], ['POST', '/api/comments/1/restore', undefined]],
-])(
-  '%s removes a comment from the queue, and Undo restores it unchanged',
-  { tags: ['§10.comment-review'] },
-  async (name, said, sent, undone) => {
-    const user = await openList();
-    await user.click(button('First', name));
-    await waitFor(() => expect(contents()).toEqual(['Second', 'Third']));
-    await screen.findByText(said);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(contents()).toEqual(['First', 'Second', 'Third']));
-    await screen.findByText('The comment is back.');
-    expect(requests).toEqual([sent, undone]);
-  },
-);
+  ['Approve', 'approve', 'Comment approved.'],
+  ['Spam', 'spam', 'Marked as spam.'],
+  ['Delete', 'delete', 'Comment deleted.'],
+])('%s removes a comment from the queue, and Undo restores it unchanged', { tags: ['§10.comment-review'] }, async (name, action, said) => {
+  const user = await openList();
+  await user.click(button('First', name));
+  await waitFor(() => expect(contents()).toEqual(['Second', 'Third']));
+  await screen.findByText(said);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(contents()).toEqual(['First', 'Second', 'Third']));
+  await screen.findByText('The comment is back.');
+  expect(changes()).toEqual([bulk(action, '1'), undone]);
+});
 
 test('focus moves to the next comment after each decision, and to the screen after the last', async () => {
   const user = await openList();
@@ -107,7 +78,7 @@ test('focus moves to the next comment after each decision, and to the screen aft
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
-test('single keys move, approve, mark, delete, undo and reply', { tags: ['§10.comment-review'] }, async () => {
+test('single keys move, select, approve, mark, delete, undo and reply', { tags: ['§10.comment-review'] }, async () => {
   await openList();
   const press = (key: string, options = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...options });
   article('First').focus();
@@ -117,6 +88,9 @@ test('single keys move, approve, mark, delete, undo and reply', { tags: ['§10.c
   expect(document.activeElement).toBe(article('First'));
   press('k');
   expect(document.activeElement).toBe(article('First'));
+  press('x');
+  screen.getByText('1 selected');
+  press('x');
   press('a', { ctrlKey: true });
   press('s');
   await waitFor(() => expect(contents()).toEqual(['Second', 'Third']));
@@ -127,11 +101,7 @@ test('single keys move, approve, mark, delete, undo and reply', { tags: ['§10.c
   article('Third').focus();
   press('d');
   await waitFor(() => expect(contents()).toEqual(['First', 'Second']));
-  expect(requests.map(([method, path]) => `${method} ${path}`)).toEqual([
-    'PUT /api/comments/1',
-    'PUT /api/comments/1',
-    'DELETE /api/comments/3',
-  ]);
+  expect(changes()).toEqual([bulk('spam', '1'), undone, bulk('delete', '3')]);
   article('First').focus();
   press('r');
   const field = screen.getByRole('textbox', { name: 'Reply to Ada' });
@@ -141,8 +111,8 @@ test('single keys move, approve, mark, delete, undo and reply', { tags: ['§10.c
 });
 
 test('a comment that cannot be changed reappears with the reason', async () => {
-  expectConsoleErrors(/^A comment could not be changed/);
-  refused = 'PUT';
+  expectConsoleErrors(/^Comments could not be changed/);
+  refused = '/bulk';
   const user = await openList();
   await user.click(button('First', 'Approve'));
   await screen.findByText('Could not reach the server. Try again.');
@@ -151,7 +121,7 @@ test('a comment that cannot be changed reappears with the reason', async () => {
 
 test('a reply that cannot be sent keeps its text, and a retry sends the same submission', { tags: ['R44'] }, async () => {
   expectConsoleErrors(/^A reply could not be posted/);
-  refused = 'POST';
+  refused = '/reply';
   const user = await openList();
   await user.click(button('First', 'Reply'));
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Ada' });
@@ -164,28 +134,41 @@ test('a reply that cannot be sent keeps its text, and a retry sends the same sub
   refused = null;
   await user.click(button('First', 'Post Reply'));
   await screen.findByText('Your reply is published.');
-  const [first, second] = requests.map(([, , body]) => body as Record<string, string>);
+  const [first, second] = changes().map(([, body]) => body);
   expect(first).toEqual({ message: 'Not lost', submission_id: expect.stringMatching(/^[\da-f-]{36}$/) });
   expect(second).toEqual(first);
 });
 
-test.each<[CommentStatus, string[]]>([
+test.each([
   ['held', ['Approve', 'Spam', 'Reply', 'Delete']],
   ['visible', ['Spam', 'Reply', 'Delete']],
   ['spam', ['Approve', 'Reply', 'Delete']],
-])('a %s comment offers %j', async (status, names) => {
+] as const)('a %s comment offers %j', async (status, names) => {
   for (const each of stored) each.status = status;
-  await openList(status);
-  expect(
-    within(article('First'))
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(names);
+  await openList(`/comments?status=${status}`);
+  const buttons = within(article('First')).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
 });
 
-function comment(id: string, content: string) {
-  return {
-    ...{ id, content, author_name: 'Ada', email: 'ada?cc=eve@example.com', blog_id: 'a-post', created_at: '2026-01-02T00:00:00.000Z' },
-    ...{ by_author: false, status: 'held' as CommentStatus, reasons: ['Contains 1 link'] },
-  };
-}
+test('what was written to the owner alone is marked, is published only after a question, and is answered by email', {
+  tags: ['§10.comment-private'],
+}, async () => {
+  stored = [storedComment('1', 'Call me', { is_private: true })];
+  const user = await openList();
+  within(article('Call me')).getByText('Private');
+  expect(within(article('Call me')).getByRole('link', { name: 'Reply by email' }).getAttribute('href')).toMatch(/^mailto:/);
+  article('Call me').focus();
+  fireEvent.keyDown(article('Call me'), { key: 'r' });
+  expect(screen.queryByRole('textbox', { name: 'Reply to Ada' })).toBeNull();
+  for (const [answer, sent] of [
+    ['Cancel', []],
+    ['Publish', [['/api/comments/bulk', { action: 'approve', ids: ['1'], publish_private: true }]]],
+  ] as const) {
+    await user.click(button('Call me', 'Approve'));
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Ada wrote this to you alone, with a phone number or an email address in it. Publish it?',
+    });
+    await user.click(within(question).getByRole('button', { name: answer }));
+    await waitFor(() => expect(changes()).toEqual(sent));
+  }
+});

@@ -1,41 +1,78 @@
-import { useEffect, useRef, useState } from 'react';
-import type { CommentStatus, ModeratedComment } from '../moderation.queries.ts';
+import { useRef, useState } from 'react';
+import { confirm } from '#src/ui/confirm-dialog.ts';
+import type { BulkAction, CommentFilter, ModeratedComment } from '../moderation.queries.ts';
+import { bulkAction } from '../moderation.ts';
+import { isChangedBy } from './after-action.ts';
+import { focusItem, useFocusAfterChange, useFocusOnLinked } from './item-focus.ts';
 import { ModerationItem } from './ModerationItem.tsx';
-import { commandFor, type ModerationCommand } from './moderation-keys.ts';
-import { type ModerationAction, useModerationActions } from './use-moderation-actions.ts';
+import type { ModerationCommand } from './moderation-keys.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useKeys } from './use-keys.ts';
+import { useMarkReadInView } from './use-mark-read.ts';
+import { useModerationActions } from './use-moderation-actions.ts';
+import { useSelection } from './use-selection.ts';
 
-/** The moderation queue. Single keys act on the comment that has the focus. */
-export function ModerationList({ comments, status }: { comments: ModeratedComment[]; status: CommentStatus }) {
+type Props = {
+  comments: ModeratedComment[];
+  total: number;
+  /** The moment of the list. */
+  until: string;
+  filter: CommentFilter;
+};
+
+/** The comments that match. Single keys act on the comment that has the focus, the bar on the selection. */
+export function ModerationList({ comments, total, until, filter }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [replyTo, setReplyTo] = useState<string | null>(null);
-  const actions = useModerationActions(status);
+  const actions = useModerationActions(filter);
+  // Who opens all comments of a sender wants to do one thing with them.
+  const selection = useSelection(comments, total, filter.sender !== undefined);
   const focusAfterwards = useFocusAfterChange(comments);
-  const moderate = (action: ModerationAction, index: number) => {
-    const comment = comments[index];
-    if (!comment || action === status) return;
+  useMarkReadInView(list, comments);
+  useFocusOnLinked();
+
+  const actOnOne = async (comment: ModeratedComment, action: BulkAction, index: number) => {
+    const publishPrivate = action === 'approve' && comment.is_private;
+    if (publishPrivate ? !(await confirm(publishQuestion(comment), 'Publish')) : !isChangedBy(comment, action)) return;
     focusAfterwards(index);
-    void actions.act(comment, action);
+    await actions.act(action, { ids: [comment.id] }, { publishPrivate });
+  };
+  const actOnSelection = async (action: BulkAction) => {
+    const chosen = comments.filter(({ id }) => selection.has(id));
+    const changed = chosen.filter((comment) => isChangedBy(comment, action)).map(({ id }) => id);
+    const staysPrivate = action === 'approve' && chosen.some(({ is_private }) => is_private);
+    const description = staysPrivate ? 'Private comments stay private.' : undefined;
+    focusAfterwards(0);
+    selection.clear();
+    const target = selection.isAll ? { filter: { ...filter, until } } : { ids: changed.length > 0 ? changed : selection.ids };
+    await actions.act(action, target, { description });
+  };
+  const others: Record<Exclude<ModerationCommand, BulkAction>, (comment: ModeratedComment, index: number) => void> = {
+    next: (_, index) => focusItem(index + 1),
+    previous: (_, index) => focusItem(index - 1),
+    undo: () => void actions.undo(),
+    select: ({ id }) => selection.toggle(id),
+    reply: ({ id, is_private }) => setReplyTo(is_private ? null : id),
   };
   const perform = (command: ModerationCommand, index: number) => {
-    if (command === 'next') focusItem(index + 1);
-    else if (command === 'previous') focusItem(index - 1);
-    else if (command === 'undo') void actions.undo();
-    else if (command === 'reply') setReplyTo(comments[index]?.id ?? null);
-    else moderate(command, index);
+    const comment = comments[index];
+    if (!comment) return;
+    if (isAction(command)) void actOnOne(comment, command, index);
+    else others[command](comment, index);
   };
   useKeys(list, perform);
+
   return (
     <>
-      <p className="mb-4 hidden text-sm text-muted md:block">
-        Keys, on the comment that has the focus: <kbd>J</kbd> and <kbd>K</kbd> next and previous, <kbd>A</kbd> approve, <kbd>S</kbd> spam,{' '}
-        <kbd>D</kbd> delete, <kbd>R</kbd> reply, <kbd>Z</kbd> undo.
-      </p>
+      <SelectionBar selection={selection} total={total} isBusy={actions.isBusy} onAction={(action) => void actOnSelection(action)} />
       <ul ref={list}>
         {comments.map((comment, index) => (
           <ModerationItem
             key={comment.id}
             comment={comment}
-            status={status}
+            filter={filter}
+            isSelected={selection.has(comment.id)}
+            onSelect={() => selection.toggle(comment.id)}
             isReplying={replyTo === comment.id}
             onCommand={(command) => perform(command, index)}
             onReplied={() => {
@@ -45,44 +82,18 @@ export function ModerationList({ comments, status }: { comments: ModeratedCommen
           />
         ))}
       </ul>
+      <p className="mt-4 hidden text-sm text-muted md:block">
+        Keys, on the comment that has the focus: <kbd>J</kbd> and <kbd>K</kbd> next and previous, <kbd>X</kbd> select, <kbd>A</kbd> approve,{' '}
+        <kbd>S</kbd> spam, <kbd>D</kbd> delete, <kbd>R</kbd> reply, <kbd>Z</kbd> undo.
+      </p>
     </>
   );
 }
 
-/** After a comment has left the list, focuses the one that moved up to its index, or the screen when none is left. */
-function useFocusAfterChange(comments: ModeratedComment[]): (index: number) => void {
-  const pendingIndex = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list changes.
-  useEffect(() => {
-    if (pendingIndex.current !== null) focusItem(pendingIndex.current);
-    pendingIndex.current = null;
-  }, [comments]);
-  useEffect(() => () => void (pendingIndex.current !== null && focusItem(pendingIndex.current)), []);
-  return (index) => {
-    pendingIndex.current = index;
-  };
+function isAction(command: ModerationCommand): command is BulkAction {
+  return bulkAction.safeParse(command).success;
 }
 
-function useKeys(list: React.RefObject<HTMLUListElement | null>, perform: (command: ModerationCommand, index: number) => void) {
-  const latest = useRef(perform);
-  latest.current = perform;
-  useEffect(() => {
-    const element = list.current;
-    const listener = (event: KeyboardEvent) => {
-      const command = commandFor(event);
-      const items = [...(element?.querySelectorAll('article') ?? [])];
-      const index = items.findIndex((item) => item.contains(event.target as Node));
-      if (command === null || index < 0) return;
-      event.preventDefault();
-      latest.current(command, index);
-    };
-    element?.addEventListener('keydown', listener);
-    return () => element?.removeEventListener('keydown', listener);
-  }, [list]);
-}
-
-/** Focuses the comment at this index, or the last one; the screen itself when the list is empty. */
-function focusItem(index: number): void {
-  const items = [...document.querySelectorAll<HTMLElement>('.moderation-item')];
-  (items[Math.min(Math.max(index, 0), items.length - 1)] ?? document.querySelector('main'))?.focus();
+function publishQuestion({ author_name }: ModeratedComment): string {
+  return `${author_name} wrote this to you alone, with a phone number or an email address in it. Publish it?`;
 }

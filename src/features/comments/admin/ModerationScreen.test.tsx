@@ -1,54 +1,60 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { commentServer, storedComment } from '#tests/fixtures/comment-server.ts';
+import { type ApiRequest, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { Component as ModerationScreen } from './ModerationScreen.tsx';
 
 const user = setupUser();
 
+// happy-dom does not know <search>.
+beforeEach(() => expectConsoleErrors(/^The tag <%s> is unrecognized in this browser\..* search$/));
+
 test.each([
   ['/comments', 'To review', 'held', 'Nothing to review'],
-  ['/comments?status=held', 'To review', 'held', 'Nothing to review'],
+  ['/comments?status=unread', 'Unread', 'unread', 'Everything is read'],
+  ['/comments?status=private', 'Private', 'private', 'No private comments'],
   ['/comments?status=visible', 'Published', 'visible', 'No comments yet'],
   ['/comments?status=spam', 'Spam', 'spam', 'No spam'],
+  ['/comments?status=all', 'All', 'all', 'No comments yet'],
   ['/comments?status=unheard-of', 'To review', 'held', 'Nothing to review'],
+  ['/comments?status=held&since=yesterday&sender=me', 'To review', 'held', 'Nothing to review'],
 ])(
   '%s opens the tab "%s" with the %s comments, and says when there are none',
-  { tags: ['§10.comment-review'] },
+  {
+    tags: ['§10.comment-review'],
+  },
   async (url, tab, status, empty) => {
-    const requests = stubApi(answersFrom({ [`GET /api/comments?status=${status}`]: [] }));
-    open(url);
+    const requests = open(url, commentServer([]));
     expect(screen.getByRole('status').textContent).toBe('Loading comments…');
     expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(empty);
-    expect(requests.map(({ path }) => path)).toEqual([`/api/comments?status=${status}`]);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Comments');
-    expect(tabs()).toEqual(['To review', 'Published', 'Spam']);
+    expect(lists(requests)).toEqual([`/api/comments?view=list&status=${status}`]);
+    expect(tabs()).toEqual(['To review', 'Unread', 'Private', 'Published', 'Spam', 'All']);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(tab);
   },
 );
 
-test('another tab shows its own comments', { tags: ['§10.comment-review'] }, async () => {
-  stubApi(
-    answersFrom({
-      'GET /api/comments?status=held': [comment('Waits for a decision', 'held')],
-      'GET /api/comments?status=visible': [comment('Is on the site', 'visible')],
-    }),
-  );
-  open('/comments');
-  await screen.findByText('Waits for a decision');
+test('another tab shows its own comments, and "All" says where each one is', { tags: ['§10.comment-review'] }, async () => {
+  open('/comments', commentServer([storedComment('1', 'Waits'), storedComment('2', 'Is on the site', { status: 'visible' })]));
+  await screen.findByText('Waits');
   await user.click(screen.getByRole('link', { name: 'Published' }));
   await screen.findByText('Is on the site');
-  expect(screen.queryByText('Waits for a decision')).toBeNull();
+  expect(screen.queryByText('Waits')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'All' }));
+  await screen.findByText('Waits');
+  const labels = screen.getAllByRole('article').map((article) => article.querySelectorAll('.badge')[1]?.textContent);
+  expect(labels).toEqual(['To review', 'Published']);
 });
 
 test('comments that cannot be loaded are announced, and Try again loads them', async () => {
   expectConsoleErrors(/^Comments could not be loaded/);
+  const answer = commentServer([storedComment('1', 'Here again')]);
   let isBroken = true;
-  const list = () => (isBroken ? Response.json({ detail: 'Broken.' }, { status: 500 }) : Response.json([comment('Here again', 'held')]));
-  stubApi(answersFrom({ 'GET /api/comments?status=held': list }));
-  open('/comments');
+  open('/comments', (request) =>
+    isBroken && request.path.startsWith('/api/comments') ? Response.json({ detail: 'Broken.' }, { status: 500 }) : answer(request),
+  );
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByText('The comments could not be loaded.')).toBeTruthy();
   isBroken = false;
@@ -57,8 +63,70 @@ test('comments that cannot be loaded are announced, and Try again loads them', a
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-function open(url: string): void {
+test('Show more adds the next page', { tags: ['§10.comment-review'] }, async () => {
+  const page = (id: string, next: string | null) => Response.json({ comments: [storedComment(id, id)], total: 2, until: '', next });
+  const requests = open('/comments', ({ path }) => (path.includes('cursor') ? page('Second', null) : page('First', 'a+b')));
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  await screen.findByText('Second');
+  screen.getByText('First');
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(lists(requests)).toContain('/api/comments?view=list&status=held&cursor=a%2Bb');
+});
+
+test('search, time, post and sender are in the URL and in the request, and can be taken back', {
+  tags: ['§10.comment-review'],
+}, async () => {
+  const requests = open('/comments?status=all&post=a-post', commentServer([storedComment('1', 'One')]));
+  await screen.findByRole('button', { name: 'On “A post”: show all again' });
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'casino');
+  await waitFor(() => expect(lists(requests).at(-1)).toBe('/api/comments?view=list&status=all&search=casino&post=a-post'));
+  await user.click(screen.getByRole('button', { name: 'On “A post”: show all again' }));
+  await waitFor(() => expect(lists(requests).at(-1)).toBe('/api/comments?view=list&status=all&search=casino'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Received' }), 'In the last hour');
+  await waitFor(() => expect(lists(requests).at(-1)).toMatch(/&since=\d{4}-/));
+  const since = new URL(`http://localhost${lists(requests).at(-1)}`).searchParams.get('since') ?? '';
+  expect(Math.abs(Date.now() - Date.parse(since) - 3_600_000)).toBeLessThan(60_000);
+  await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Received' }).value).toBe(since));
+});
+
+test('filters that match nothing can be cleared', async () => {
+  open('/comments?status=spam&search=nothing', commentServer([]));
+  await screen.findByRole('heading', { name: 'No comments match' });
+  expect(screen.getByRole('link', { name: 'Clear Filters' }).getAttribute('href')).toBe('/comments?status=spam');
+});
+
+test('comments that were in view for a second are noted as read together; those that were scrolled past are not', {
+  tags: ['S98', '§10.comment-unread'],
+}, async () => {
+  const see = stubIntersection();
+  const requests = open('/comments', commentServer(['1', '2', '3'].map((id) => storedComment(id, `Number ${id}`))));
+  await screen.findByText('Number 1');
+  vi.useFakeTimers();
+  see({ 1: true, 2: true, 3: true });
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  see({ 3: false });
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  vi.useRealTimers();
+  expect(requests.filter(({ path }) => path.endsWith('/read')).map(({ body }) => body)).toEqual([{ ids: ['1', '2'] }]);
+  expect(screen.getAllByText('New')).toHaveLength(3);
+});
+
+test('all comments up to the moment of the list are marked as read', { tags: ['§10.comment-unread'] }, async () => {
+  const stats = { unread_comments: 12 };
+  const requests = open('/comments', commentServer([storedComment('1', 'One')], { stats }));
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await screen.findByText('All comments are marked as read.');
+  expect(requests.find(({ path }) => path.endsWith('/read'))?.body).toEqual({ until: '2026-01-03T00:00:00.000Z' });
+});
+
+function open(url: string, answer: (request: ApiRequest) => Response): ApiRequest[] {
+  const requests = stubApi(answer);
   renderScreens({ '/comments': <ModerationScreen /> }, url);
+  return requests;
+}
+
+function lists(requests: ApiRequest[]): string[] {
+  return requests.map(({ path }) => path).filter((path) => path.startsWith('/api/comments?'));
 }
 
 function tabs(): (string | null)[] {
@@ -67,9 +135,21 @@ function tabs(): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-function comment(content: string, status: string) {
-  return {
-    ...{ id: content, content, status, author_name: 'Ada', email: 'ada@example.com', blog_id: 'a-post' },
-    ...{ created_at: '2026-01-02T00:00:00.000Z', by_author: false, reasons: [] },
+/** Replaces the observer of what is in view; returns a function that says which comments are. */
+function stubIntersection() {
+  let report: IntersectionObserverCallback = () => undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        report = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return (inView: Record<string, boolean>) => {
+    const entries = Object.entries(inView).map(([id, isIntersecting]) => ({ target: { id }, isIntersecting }));
+    report(entries as unknown as IntersectionObserverEntry[], {} as IntersectionObserver);
   };
 }

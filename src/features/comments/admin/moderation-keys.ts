@@ -1,11 +1,14 @@
-/** The command of a key or button: a new status for the comment, or another action. */
-export type ModerationCommand = 'visible' | 'spam' | 'delete' | 'reply' | 'undo' | 'next' | 'previous';
+import type { BulkAction } from '../moderation.queries.ts';
+
+/** The command of a key or button. */
+export type ModerationCommand = BulkAction | 'reply' | 'select' | 'undo' | 'next' | 'previous';
 
 const commands: Record<string, ModerationCommand> = {
-  a: 'visible',
+  a: 'approve',
   s: 'spam',
   d: 'delete',
   r: 'reply',
+  x: 'select',
   z: 'undo',
   j: 'next',
   k: 'previous',
@@ -16,6 +19,6 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'targe
 /** The command of a key; null while the focus is in an input, and for browser shortcuts with a modifier. */
 export function commandFor({ key, ctrlKey, metaKey, altKey, target }: Key): ModerationCommand | null {
   if (ctrlKey || metaKey || altKey) return null;
-  if (target instanceof Element && target.closest('textarea, input, select')) return null;
+  if (target instanceof Element && target.closest('textarea, input:not([type=checkbox]), select')) return null;
   return commands[key.toLowerCase()] ?? null;
 }

@@ -1,58 +1,73 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from 'sonner';
+import type { z } from 'zod';
+import { formatNumber } from '#src/lib/numbers.ts';
 import { undoMs } from '#src/ui/use-delete-with-undo.ts';
 import {
-  type CommentStatus,
-  type ModeratedComment,
+  type BulkAction,
+  type BulkTarget,
+  type CommentFilter,
   moderationQuery,
-  useDeleteComment,
-  useRestoreComment,
-  useSetCommentStatus,
+  useModerateMany,
+  useUndoChange,
 } from '../moderation.queries.ts';
+import type { moderationPageSchema } from '../moderation.ts';
+import { afterAction } from './after-action.ts';
 
-export type ModerationAction = 'visible' | 'spam' | 'delete';
+type Pages = InfiniteData<z.infer<typeof moderationPageSchema>, string>;
+type Options = { publishPrivate?: boolean; description?: string | undefined };
 
-const successText: Record<ModerationAction, string> = {
-  visible: 'Comment approved.',
-  spam: 'Marked as spam.',
-  delete: 'Comment deleted.',
-};
-
-/** Moderates comments optimistically: a comment leaves the queue at once, returns when the request fails, and can be undone for 10 s. */
-export function useModerationActions(status: CommentStatus) {
+/** Moderates comments; those of a selection leave the list at once and return when the request fails. Each action can be undone for 10 s. */
+export function useModerationActions(filter: CommentFilter) {
   const client = useQueryClient();
-  const [setStatus, remove, restore] = [useSetCommentStatus(), useDeleteComment(), useRestoreComment()];
-  const lastUndo = useRef<(() => Promise<void>) | null>(null);
+  const [moderate, undoChange] = [useModerateMany(), useUndoChange()];
+  const lastUndo = useRef<string | null>(null);
 
-  const act = async (comment: ModeratedComment, action: ModerationAction) => {
-    const key = moderationQuery(status).queryKey;
-    client.setQueryData(key, (comments) => comments?.filter(({ id }) => id !== comment.id));
+  const act = async (action: BulkAction, target: BulkTarget, { publishPrivate = false, description }: Options = {}) => {
+    if ('ids' in target) hide(action, target.ids);
     try {
-      await (action === 'delete' ? remove.mutateAsync(comment.id) : setStatus.mutateAsync({ id: comment.id, status: action }));
-      lastUndo.current = () => revert(comment, action);
-      toast.success(successText[action], { duration: undoMs, action: { label: 'Undo', onClick: () => void undo() } });
+      const { changed, undo: change } = await moderate.mutateAsync({ action, ...target, publish_private: publishPrivate });
+      lastUndo.current = change;
+      const undoButton = change === null ? undefined : { label: 'Undo', onClick: () => void undo(change) };
+      toast.success(doneText(action, changed), { duration: undoMs, description, action: undoButton });
     } catch (error) {
-      console.error('A comment could not be changed', error);
-      toast.error(error instanceof Error ? error.message : 'The comment could not be changed.');
+      console.error('Comments could not be changed', error);
+      toast.error(error instanceof Error ? error.message : 'The comments could not be changed.');
     }
   };
 
-  const revert = async ({ id, status: previous }: ModeratedComment, action: ModerationAction) => {
+  const hide = (action: BulkAction, ids: string[]) =>
+    client.setQueryData<Pages>(moderationQuery(filter).queryKey, (pages) => pages && afterwards(pages, ids, action, filter.status));
+
+  const undo = async (change = lastUndo.current) => {
+    if (change === lastUndo.current) lastUndo.current = null;
+    if (change === null) return;
     try {
-      await (action === 'delete' ? restore.mutateAsync(id) : setStatus.mutateAsync({ id, status: previous }));
-      toast.success('The comment is back.');
+      const { changed } = await undoChange.mutateAsync(change);
+      toast.success(changed === 1 ? 'The comment is back.' : `${formatNumber(changed)} comments are back.`);
     } catch (error) {
-      console.error('A comment could not be brought back', error);
-      toast.error('The comment could not be brought back.');
+      console.error('Comments could not be brought back', error);
+      toast.error('The comments could not be brought back.');
     }
   };
 
-  const undo = async () => {
-    const revertLast = lastUndo.current;
-    lastUndo.current = null;
-    await revertLast?.();
-  };
+  return { act, undo, isBusy: moderate.isPending };
+}
 
-  return { act, undo };
+const oneText: Record<BulkAction, string> = { approve: 'Comment approved.', spam: 'Marked as spam.', delete: 'Comment deleted.' };
+const manyText: Record<BulkAction, string> = { approve: 'approved', spam: 'marked as spam', delete: 'deleted' };
+
+function doneText(action: BulkAction, changed: number): string {
+  if (changed === 0) return 'Nothing had to be changed.';
+  return changed === 1 ? oneText[action] : `${formatNumber(changed)} comments ${manyText[action]}.`;
+}
+
+/** The pages after an action on these comments. */
+function afterwards({ pages, pageParams }: Pages, ids: string[], action: BulkAction, list: CommentFilter['status']): Pages {
+  const left = pages.map((page) => {
+    const comments = page.comments.flatMap((each) => (ids.includes(each.id) ? (afterAction(each, action, list) ?? []) : each));
+    return { ...page, comments, total: page.total - (page.comments.length - comments.length) };
+  });
+  return { pages: left, pageParams };
 }

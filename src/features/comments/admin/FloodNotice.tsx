@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { statsQuery } from '#src/features/stats/stats-query.ts';
+import { formatMoment, formatTime } from '#src/lib/dates.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { filterPath } from './moderation-filter.ts';
+
+const seenKey = 'comment-flood-seen';
+
+/** Says that too many comments arrive or arrived, once for each flood: until it is dismissed on this device (§10.comment-flood-notice). */
+export function FloodNotice() {
+  const { data } = useQuery(statsQuery);
+  const [dismissed, setDismissed] = useState(seenFlood);
+  const since = data?.flood_since;
+  if (!since || since === dismissed) return null;
+  const dismiss = () => {
+    rememberFlood(since);
+    setDismissed(since);
+  };
+  return (
+    <div className="mb-6">
+      <Notice action={<Actions since={since} onDismiss={dismiss} />}>{floodText(since, data.flood_until)}</Notice>
+    </div>
+  );
+}
+
+function Actions({ since, onDismiss }: { since: string; onDismiss: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Link to={filterPath({ status: 'held', since })} className="button">
+        Show them
+      </Link>
+      <Button kind="quiet" onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </div>
+  );
+}
+
+function floodText(since: string, until: string | null): string {
+  if (until && Date.parse(until) < Date.now())
+    return `Many comments arrived from ${formatMoment(since)} to ${formatTime(until)}. New ones were held.`;
+  return `Since ${formatTime(since)} many comments arrive. New ones are held until it is quiet.`;
+}
+
+function seenFlood(): string | null {
+  try {
+    return localStorage.getItem(seenKey);
+  } catch {
+    return null;
+  }
+}
+
+/** Where storage is blocked, the notice is gone until the next visit. */
+function rememberFlood(since: string): void {
+  try {
+    localStorage.setItem(seenKey, since);
+  } catch {}
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { formatNumber } from '#src/lib/numbers.ts';
+import { Button } from '#src/ui/Button.tsx';
+import type { BulkAction } from '../moderation.queries.ts';
+import type { Selection } from './use-selection.ts';
+
+type Props = { selection: Selection; total: number; isBusy: boolean; onAction: (action: BulkAction) => void };
+
+/** How many comments match and are selected, and what can be done with those (§10.comment-many). It stays in view. */
+export function SelectionBar({ selection, total, isBusy, onAction }: Props) {
+  const { count, isAll, ids } = selection;
+  return (
+    <section aria-label="Selection" className="selection-bar">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4">
+        <PageCheckbox selection={selection} />
+        <p aria-live="polite" className="text-sm tabular-nums">
+          {count > 0 ? `${formatNumber(count)} selected` : counted(total)}
+        </p>
+        {!isAll && total > ids.length && (
+          <Button kind="quiet" onClick={selection.selectAll}>
+            Select all {formatNumber(total)}
+          </Button>
+        )}
+      </div>
+      {count > 0 && (
+        <div className="flex flex-wrap gap-2">
+          <Button busy={isBusy} onClick={() => onAction('approve')}>
+            Approve
+          </Button>
+          <Button busy={isBusy} onClick={() => onAction('spam')}>
+            Spam
+          </Button>
+          <Button kind="danger" busy={isBusy} onClick={() => onAction('delete')}>
+            Delete
+          </Button>
+          <Button kind="quiet" onClick={selection.clear}>
+            Clear
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PageCheckbox({ selection: { ids, isPage, togglePage } }: { selection: Selection }) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = ids.length > 0 && !isPage;
+  }, [ids.length, isPage]);
+  return (
+    <label className="moderation-check">
+      <input ref={box} type="checkbox" checked={isPage} onChange={togglePage} />
+      <span className="sr-only">Select all that are shown</span>
+    </label>
+  );
+}
+
+function counted(total: number): string {
+  return total === 1 ? '1 comment' : `${formatNumber(total)} comments`;
+}

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { commandFor, type ModerationCommand } from './moderation-keys.ts';
+
+/** Calls back with the command of a pressed key and the index of the comment that has the focus. */
+export function useKeys(list: RefObject<HTMLUListElement | null>, perform: (command: ModerationCommand, index: number) => void): void {
+  const latest = useRef(perform);
+  latest.current = perform;
+  useEffect(() => {
+    const element = list.current;
+    const listener = (event: KeyboardEvent) => {
+      const command = commandFor(event);
+      const items = [...(element?.children ?? [])];
+      const index = items.findIndex((item) => item.contains(event.target as Node));
+      if (command === null || index < 0) return;
+      event.preventDefault();
+      latest.current(command, index);
+    };
+    element?.addEventListener('keydown', listener);
+    return () => element?.removeEventListener('keydown', listener);
+  }, [list]);
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { Field } from './Field.tsx';
+
+const debounceMs = 250;
+
+type Props = { search: string; onSearch: (search: string) => void; placeholder: string };
+
+/** A search in a list whose state is in the URL: debounces typing, and follows the URL when that changes otherwise, such as by Back. */
+export function SearchField({ search, onSearch, placeholder }: Props) {
+  const [typed, setTyped] = useState(search);
+  useEffect(() => setTyped(search), [search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the timer.
+  useEffect(() => {
+    if (typed === search) return;
+    const timer = setTimeout(() => onSearch(typed), debounceMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <Field label="Search">
+      {(control) => (
+        <input
+          type="search"
+          className="input"
+          maxLength={200}
+          placeholder={placeholder}
+          {...control}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
