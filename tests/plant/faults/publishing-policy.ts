@@ -11,7 +11,7 @@ export const faults: Fault[] = [
     file: phase,
     find: 'if (live !== null && live < seen_live_revision)',
     replace: 'if (live === -1)',
-    tests: 'src/features/publishing/publisher.test.ts',
+    tests: 'src/features/publishing/publisher.held.test.ts',
   },
   {
     id: 'B02',
@@ -19,7 +19,7 @@ export const faults: Fault[] = [
     file: 'src/features/publishing/publish-budget.ts',
     find: 'const keptBack = 2;',
     replace: 'const keptBack = 0;',
-    tests: 'src/features/publishing/derive-status.test.ts',
+    tests: 'src/features/publishing/derive-status.budget.test.ts',
   },
   {
     id: 'B03',
@@ -27,7 +27,7 @@ export const faults: Fault[] = [
     file: policySql,
     find: " and s.id::text = stamp ->> 'state'",
     replace: '',
-    tests: 'src/features/publishing/publisher.test.ts',
+    tests: 'src/features/publishing/publisher.held.test.ts',
   },
   {
     id: 'B04',
@@ -67,6 +67,6 @@ export const faults: Fault[] = [
     file: 'src/features/publishing/publish-schedule.ts',
     find: 'policy.intervalMs * Math.max(1, facts.builds_lately)',
     replace: 'policy.intervalMs',
-    tests: 'src/features/publishing/derive-status.test.ts',
+    tests: 'src/features/publishing/derive-status.budget.test.ts',
   },
 ];
