@@ -15,7 +15,7 @@ test('no source file runs text as code', { tags: ['S48'] }, () => {
 
 // Database filters take names and values separately; these methods parse them from one string.
 test('no database filter is built from text', { tags: ['S54'] }, () => {
-  expect(filesWith(/\.or\(|\.(filter|not)\(\s*(`|[^)]*\$\{)/)).toEqual([]);
+  expect(filesWith(/\.or\((?!z\.)|\.(filter|not)\(\s*(`|[^)]*\$\{)/)).toEqual([]);
 });
 
 test('no page redirects to a URL that it was given', { tags: ['S72'] }, () => {
@@ -31,7 +31,7 @@ test('every link that opens a new tab hides opener and referrer', { tags: ['S74'
 // Functions of the previous release must work on this schema; a replacement column is added beside the old one.
 test('no migration drops, renames or narrows what an older release uses', { tags: ['R14'] }, () => {
   const narrowing = /drop (table|column|function)|rename (to|column)|alter column|set not null/i;
-  // `publisher.test.ts` proves that the functions of publishing take the calls of the release before.
+  // `publisher.retries.test.ts` proves that the functions of publishing take the calls of the release before.
   const compatible = ['page_of_blogs', 'publishing_policy'];
   const found = readMigrations().filter(({ sql }) => narrowing.test(sql));
   expect(found.map(({ name }) => name)).toEqual(compatible);
