@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
+import { contextStorage } from 'hono/context-storage';
 import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { timeout } from 'hono/timeout';
@@ -52,6 +53,8 @@ export type ApiDependencies = {
 export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   app
+    // For the ids in lines of the log.
+    .use(contextStorage())
     .use(securityHeaders)
     .use(afterResponse)
     .use(publishAfterWrites(dependencies.publishing.tools))

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { logLine } from '#src/http/log.ts';
+import { hashSubject } from '#src/http/visitor-hash.ts';
 import { memoryStore } from '#tests/fixtures/memory-store.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { owner } from '#tests/setup/test-api.ts';
@@ -7,6 +8,8 @@ import { testWorld } from '#tests/setup/test-database.ts';
 
 const idToken = 'an.id.token';
 const world = testWorld({ verifyToken: async () => ({ email: owner, displayName: null }), uploads: memoryStore() });
+/** A keyed hash, the same on every day. */
+const subjectOfOwner = hashSubject(owner, 'key of tests');
 let info: MockInstance;
 
 beforeEach(() => {
@@ -24,7 +27,7 @@ test.each<[string, () => Promise<unknown>, object]>([
   ['an unknown token', () => world.send('GET', '/api/stats', undefined, 'a'.repeat(43)), { event: 'unauthorized' }],
   ['a removed administrator', visitor, { event: 'access_denied', method: 'GET' }],
   ['too many sign-ins', tooMany, { level: 'warning', event: 'too_many' }],
-  ['a file that is not an image', upload, { level: 'warning', event: 'bad_request', path: '/api/upload' }],
+  ['a file that is not an image', () => upload(), { level: 'warning', event: 'bad_request', path: '/api/upload' }],
 ])(
   '%s is logged with time, visitor hash, route and request id, and without token, body, email or IP',
   { tags: ['S95', '§14.logs'] },
@@ -41,6 +44,40 @@ test.each<[string, () => Promise<unknown>, object]>([
   },
 );
 
+test('every line of an administrator says which session and, by the same hash on every day, who', {
+  tags: ['S95', 'S105', '§14.logs'],
+}, async () => {
+  const token = await world.signIn();
+  const { data } = await world.db.from('sessions').select('id').order('created_at', { ascending: false }).limit(1).single();
+  const ids = { session: data?.id, subject: subjectOfOwner };
+  await world.send('POST', '/api/blogs', { title: 'T', subtitle: 'S' }, token);
+  await world.platform.idle();
+  expect(line('build asked for')).toMatchObject({ ...ids, request: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  await upload(token);
+  expect(line('bad_request')).toMatchObject(ids);
+  await world.send('DELETE', '/api/auth/session', undefined, token);
+  expect(line('signed out')).toMatchObject(ids);
+  expect(lines().join('\n')).not.toMatch(/@example\.com/);
+});
+
+test('the line of a sign-in names its session and who it was, and is in the audit trail too', {
+  tags: ['S95', 'S105', '§14.logs'],
+}, async () => {
+  await world.request('/api/auth/firebase-login', json({ firebase_token: 'another.id.token' }));
+  const { data } = await world.db
+    .from('audit_trail')
+    .select('session_id')
+    .eq('action', 'signed-in')
+    .order('id', { ascending: false })
+    .limit(1);
+  expect(line('signed in')).toMatchObject({ session: data?.[0]?.session_id, subject: subjectOfOwner });
+});
+
+test('a sign-out with a token of no session logs no sign-out', { tags: ['S95', '§14.logs'] }, async () => {
+  expect((await world.send('DELETE', '/api/auth/session', undefined, 'a'.repeat(43))).status).toBe(204);
+  expect(lines().join('')).not.toContain('signed out');
+});
+
 test('text with line breaks and quotes stays within one line of the log', { tags: ['S58'] }, () => {
   const text = 'x"\n{"level":"error","event":"forged"}\r\n\u2028';
   logLine('info', 'test', { text });
@@ -53,6 +90,11 @@ test('a request path cannot forge a log line', { tags: ['S58'] }, async () => {
   await world.request('/api/comments/x%0A%7B%22level%22%3A%22info%22%7D', { method: 'DELETE' });
   expect(lines().at(-1)).not.toContain('\n');
 });
+
+/** The last line of this event. */
+function line(event: string): Record<string, unknown> {
+  return JSON.parse(lines().findLast((text) => JSON.parse(text).event === event) ?? '{}');
+}
 
 function lines(): string[] {
   const calls = [info, vi.mocked(console.warn), vi.mocked(console.error)].flatMap(({ mock }) =>
@@ -73,8 +115,8 @@ async function tooMany(): Promise<void> {
   for (let attempt = 0; attempt < 11; attempt++) await signIn('203.0.113.99');
 }
 
-async function upload(): Promise<void> {
+async function upload(token?: string): Promise<void> {
   const body = new FormData();
   body.append('file', new File(['<svg/>'], 'logo.png', { type: 'image/png' }));
-  await world.request('/api/upload', { method: 'POST', headers: { Authorization: `Bearer ${await world.signIn()}` }, body });
+  await world.request('/api/upload', { method: 'POST', headers: { Authorization: `Bearer ${token ?? (await world.signIn())}` }, body });
 }

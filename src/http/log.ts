@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { tryGetContext } from 'hono/context-storage';
 import type { ApiEnvironment } from './context.ts';
 
 type Level = 'info' | 'warning' | 'error';
@@ -11,16 +12,18 @@ const methodOf = { info: 'info', warning: 'warn', error: 'error' } as const;
  */
 export function logEvent(c: Context<ApiEnvironment>, level: Level, event: string, fields: Record<string, unknown> = {}): void {
   const { method, path } = c.req;
-  logLine(level, event, { request: c.get('requestId'), visitor: c.get('visitorHash'), ...actorOf(c), method, path, ...fields });
+  logLine(level, event, { ...idsOf(c), method, path, ...fields });
 }
 
-/** The administrator of a request as the log and the audit trail name them; nothing for a visitor. */
-function actorOf(c: Context<ApiEnvironment>) {
-  const administrator = c.get('administrator');
-  return administrator && { subject: c.get('subjectOf')(administrator.email), session: administrator.sessionId };
-}
-
-/** Logs one line of JSON about an event outside a request. */
+/** Logs one line of JSON about an event; within a request, after its response too, the line has the ids of the request. */
 export function logLine(level: Level, event: string, fields: Record<string, unknown> = {}): void {
-  console[methodOf[level]](JSON.stringify({ level, time: new Date().toISOString(), event, ...fields }));
+  const c = tryGetContext<ApiEnvironment>();
+  console[methodOf[level]](JSON.stringify({ level, time: new Date().toISOString(), event, ...(c && idsOf(c)), ...fields }));
+}
+
+/** The ids that lines of the log share with one another and with the audit trail (§14.logs). */
+function idsOf(c: Context<ApiEnvironment>) {
+  const administrator = c.get('administrator');
+  const who = administrator && { subject: c.get('subjectOf')(administrator.email), session: administrator.sessionId };
+  return { request: c.get('requestId'), visitor: c.get('visitorHash'), ...who };
 }
