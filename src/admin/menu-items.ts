@@ -11,4 +11,5 @@ export const mainItems: MenuItem[] = [
 export const moreItems: MenuItem[] = [
   { to: '/comments', label: 'Comments' },
   { to: '/trail', label: 'History' },
+  { to: '/privacy', label: 'Privacy' },
 ];

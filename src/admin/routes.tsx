@@ -20,6 +20,7 @@ const screens: RouteObject[] = [
   { path: 'worked-with', lazy: () => import('#src/features/partners/admin/PartnersScreen.tsx') },
   { path: 'comments', lazy: () => import('#src/features/comments/admin/ModerationScreen.tsx') },
   { path: 'trail', lazy: () => import('#src/features/trail/admin/TrailScreen.tsx') },
+  { path: 'privacy', lazy: () => import('#src/features/privacy/admin/PrivacyScreen.tsx') },
   { path: '*', element: goTo('/dashboard') },
 ];
 

@@ -11,6 +11,7 @@ const screens: [string, string][] = [
   ['/worked-with', 'Worked With'],
   ['/comments', 'Comments'],
   ['/trail', 'History'],
+  ['/privacy', 'Privacy'],
 ];
 
 test.beforeEach(async ({ context, request }) => signIn(context, await tokenOf(request)));

@@ -73,6 +73,18 @@ test('erasing takes what was announced, chosen mentions with their answers too, 
   expect((await search(ada)).sent.total).toBe(0);
 });
 
+test('the trail has who erased a person and which comments went, and never whom', { tags: ['S112', 'S105', '§6.erasure'] }, async () => {
+  const id = await store();
+  await send('erase', { identifier: ada });
+  const { data } = await world.db.from('audit_trail').select('actor,action,kind,object_ids').eq('action', 'erased').order('id');
+  expect(data?.slice(-2)).toEqual([
+    { actor: owner, action: 'erased', kind: 'comment', object_ids: [id] },
+    { actor: owner, action: 'erased', kind: 'person', object_ids: [] },
+  ]);
+  const { rows } = await world.supabase.connection.exec<{ rows: unknown[] }>('select * from public.audit_trail');
+  expect(JSON.stringify(rows)).not.toContain(ada);
+});
+
 test('a comment that was not found for this person is not erased', { tags: ['S112', '§6.erasure'] }, async () => {
   const other = await store({ content: 'Nothing about anybody', email: 'bob@example.com' });
   const answer = await send('erase', { identifier: ada, mentions: [other] });

@@ -5,13 +5,16 @@ import { readIdentifier } from './identifier.ts';
 /** Rows that a search shows at most of each kind; an erasure takes all that the person sent. */
 export const maxShown = 200;
 
+/** Said about anything that is neither. */
+export const identifierProblem = 'Please enter an email address or a telephone number.';
+
 const identifierField = z
-  .string('Please enter an email address or a telephone number.')
+  .string(identifierProblem)
   .max(254, 'Please use at most 254 characters.')
   .transform((typed, context) => {
     const identifier = readIdentifier(typed);
     if (identifier) return identifier;
-    context.issues.push({ code: 'custom', input: typed, message: 'Please enter an email address or a telephone number.' });
+    context.issues.push({ code: 'custom', input: typed, message: identifierProblem });
     return z.NEVER;
   });
 
