@@ -34,6 +34,7 @@ const kindWords: Record<string, [one: string, many: string]> = {
   partner: ['a partner', 'partners'],
   picture: ['a picture', 'pictures'],
   session: ['a session', 'sessions'],
+  person: ['a person', 'persons'],
 };
 
 export const kindLabels: Record<string, string> = {
@@ -42,6 +43,7 @@ export const kindLabels: Record<string, string> = {
   partner: 'Partners',
   picture: 'Pictures',
   session: 'Sign-ins',
+  person: 'Persons',
   site: 'The whole site',
 };
 
