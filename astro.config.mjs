@@ -4,7 +4,6 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { directives } from './src/directives/index.mjs';
 import { sitemapOfPages } from './src/features/feeds/sitemap.ts';
 import { buildNotes } from './src/features/publishing/build-notes.ts';
-import { adminEmailDigests } from './src/features/session/admin-emails.server.ts';
 import { firebaseProject } from './src/features/session/firebase-project.ts';
 import { shareImages } from './src/features/sharing/link-images.ts';
 import { environmentCheck } from './src/hosting/environment-integration.ts';
@@ -39,11 +38,9 @@ export default defineConfig({
       assetsInlineLimit: (path) => (path.includes('NewerArticle') ? false : undefined),
     },
     plugins: [tailwindcss()],
-    // Browsers get digests of the administrators' email addresses, never the addresses (§5.admin).
     define: {
       __IS_ON_NETLIFY__: JSON.stringify(process.env.NETLIFY === 'true'),
       __IS_PREVIEW__: JSON.stringify(![undefined, 'production'].includes(process.env.CONTEXT)),
-      __ADMIN_DIGESTS__: JSON.stringify(adminEmailDigests(process.env.ADMIN_EMAILS)),
       __FIREBASE_PROJECT__: JSON.stringify(firebaseProject(process.env)),
     },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } } },

@@ -114,7 +114,11 @@ function digests(ignored: Record<string, string> = {}) {
 
 async function aged(times: { expires_at?: string; last_used_at?: string }): Promise<string> {
   const displayName = randomUUID();
-  const session = await createSession(world.db, randomUUID(), { email: owner, displayName }, new Set([owner]));
+  const session = await createSession(
+    world.db,
+    { idToken: randomUUID(), signIn: { email: owner, displayName, signedInAt: new Date() }, device: 'Chrome on Windows' },
+    new Set([owner]),
+  );
   await world.db.from('sessions').update(times).eq('display_name', displayName).throwOnError();
   return `Bearer ${session.access_token}`;
 }

@@ -7,7 +7,7 @@ import { owner } from '#tests/setup/test-api.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
 const idToken = 'an.id.token';
-const world = testWorld({ verifyToken: async () => ({ email: owner, displayName: null }), uploads: memoryStore() });
+const world = testWorld({ verifyToken: async () => ({ email: owner, displayName: null, signedInAt: new Date() }), uploads: memoryStore() });
 /** A keyed hash, the same on every day. */
 const subjectOfOwner = hashSubject(owner, 'key of tests');
 let info: MockInstance;

@@ -3,6 +3,7 @@ import { dataOf } from '#src/db/answer.ts';
 import { type Database, liveDatabase } from '#src/db/client.ts';
 import { cleanUp } from '#src/features/maintenance/cleanup.server.ts';
 import { publishPending } from '#src/features/publishing/publisher.server.ts';
+import { adminEmails } from '#src/features/session/admin-emails.server.ts';
 import { blobStore } from '#src/features/uploads/blob-store.server.ts';
 import { logLine } from '#src/http/log.ts';
 import { reasonOf } from '#src/lib/errors.ts';
@@ -16,7 +17,8 @@ const liveClock: ClockTools = {
   now: () => new Date(),
   jobs: {
     publishing: (db) => publishPending(livePublishing.tools(db)),
-    cleanup: (db) => cleanUp({ db, removeUpload: (key) => blobStore().remove(key), now: () => new Date() }),
+    cleanup: (db) =>
+      cleanUp({ db, admins: adminEmails(process.env.ADMIN_EMAILS), removeUpload: (key) => blobStore().remove(key), now: () => new Date() }),
   },
 };
 

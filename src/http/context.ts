@@ -17,7 +17,7 @@ export type ApiEnvironment = {
     requestId: string;
     /** The email addresses of ADMIN_EMAILS. */
     admins: Set<string>;
-    verifyToken: (token: string) => Promise<{ email: string; displayName: string | null }>;
+    verifyToken: (token: string) => Promise<{ email: string; displayName: string | null; signedInAt: Date }>;
     /** Whoever passed the check of `requireAdmin`. */
     administrator?: Administrator;
     /** Reads the session of this request and sets `administrator`. @throws AppError `unauthorized` or `forbidden` */

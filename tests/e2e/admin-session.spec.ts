@@ -143,34 +143,6 @@ test.describe('failures', () => {
   });
 });
 
-test.describe('on the last day of a session', () => {
-  // Requests in flight fail when the clock of this test jumps.
-  test.use({ expectedConsoleErrors: [/could not be (checked|loaded)|Failed to load resource/] });
-
-  test('the session of an active administrator is renewed without a question', { tag: ['@§10.keep-alive'] }, async ({ page }) => {
-    await page.clock.install();
-    await page.goto(adminPath);
-    await chooseAccount(page, 'owner@example.com');
-    await expect(page.getByText('Welcome, Owner')).toBeVisible();
-    const [before] = await tokensIn(page);
-    // An ID token is accepted once, and two of the same second are equal.
-    const second = () => Math.floor(Date.now() / 1_000);
-    const signedIn = second();
-    await expect.poll(second).toBeGreaterThan(signedIn);
-    await page.route('**/api/auth/session', async (route) => {
-      const response = await route.fetch();
-      const lastDay = { ...(await response.json()), expires_at: new Date(Date.now() + 20 * 3_600_000).toISOString() };
-      await route.fulfill({ response, json: lastDay });
-    });
-    await page.reload();
-    await expect(page.getByText('Welcome, Owner')).toBeVisible();
-    await page.keyboard.press('Tab');
-    await page.clock.runFor(10 * 60_000 + 1_000);
-    await expect.poll(async () => (await tokensIn(page))[0]).not.toBe(before);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-});
-
 test('emails and names of administrators are in no file that a browser gets', { tag: ['@S29'] }, async ({ page, request }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {

@@ -9,6 +9,7 @@ import { AppError } from '#src/lib/errors.ts';
 import { memoryStore } from '#tests/fixtures/memory-store.ts';
 import { type TestPlatform, testPlatform } from './test-platform.ts';
 
+const device = 'Chrome on Windows';
 export const owner = 'owner@example.com';
 export const editor = 'editor@example.com';
 
@@ -60,7 +61,13 @@ export function testApi(db: Database, options: TestApiOptions = {}, database: ()
     return request(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   };
   const signIn: TestApi['signIn'] = async (email = owner) =>
-    (await createSession(db, randomUUID(), { email, displayName: null }, new Set([email]))).access_token;
+    (
+      await createSession(
+        db,
+        { idToken: randomUUID(), signIn: { email, displayName: null, signedInAt: new Date() }, device },
+        new Set([email]),
+      )
+    ).access_token;
   return { api, admins, platform, purged, request, send, signIn };
 }
 

@@ -6,7 +6,7 @@ import { binDays } from '#src/features/posts/managed-post.ts';
 import { logLine } from '#src/http/log.ts';
 
 /** External dependencies of the cleanup; tests inject their own clock and store. */
-type CleanupTools = { db: Database; removeUpload: (key: string) => Promise<void>; now: () => Date };
+type CleanupTools = { db: Database; admins: Set<string>; removeUpload: (key: string) => Promise<void>; now: () => Date };
 
 const countsSchema = z.record(z.string(), z.number());
 const keysSchema = z.array(z.string());
@@ -17,18 +17,19 @@ const unusedPictureDays = 7;
 const commentBatch = 5_000;
 
 /**
- * The daily cleanup: deletes expired sessions, sign-ins, counters, hashes, email addresses, bin entries, old lines of the audit trail, and
- * pictures that nothing uses. It also keeps the database of a quiet site from being paused. Idempotent.
+ * The daily cleanup: deletes expired sessions and those of removed administrators, sign-ins, counters, hashes, email addresses, bin entries,
+ * old lines of the audit trail, and pictures that nothing uses. It also keeps the database of a quiet site from being paused. Idempotent.
  * @returns how many of each were deleted
  */
 export async function cleanUp(tools: CleanupTools): Promise<Record<string, number>> {
   const at = tools.now().toISOString();
   const rows = countsSchema.parse(dataOf(await tools.db.rpc('clear_away', { at })));
   const comments = await clearComments(tools.db, at);
+  const sessions_off_list = z.number().parse(dataOf(await tools.db.rpc('end_sessions_except', { emails: [...tools.admins] })));
   const gone_posts = z.number().parse(dataOf(await tools.db.rpc('clear_gone_posts', { at })));
   const trail = z.number().parse(dataOf(await tools.db.rpc('clear_trail', { at })));
   const uploads = await deleteUnusedUploads(tools);
-  const done = { ...rows, ...comments, gone_posts, trail, uploads };
+  const done = { ...rows, ...comments, sessions_off_list, gone_posts, trail, uploads };
   logLine('info', 'daily cleanup', done);
   return done;
 }

@@ -25,7 +25,8 @@ test('expired rows are deleted, others stay, and a second run deletes nothing', 
     { ...comment, content: 'gone', created_at: daysAgo(60), deleted_at: daysAgo(31) },
   ]);
   await fill('sessions', [
-    { token_hash: 'a'.repeat(64), email: 'a@example.com', last_used_at: daysAgo(0.4), expires_at: daysAgo(-1) },
+    { token_hash: 'a'.repeat(64), email: 'owner@example.com', last_used_at: daysAgo(0.4), expires_at: daysAgo(-1) },
+    { token_hash: 'f'.repeat(64), email: 'left@example.com', last_used_at: daysAgo(0.4), expires_at: daysAgo(-1) },
     { token_hash: 'b'.repeat(64), email: 'a@example.com', last_used_at: daysAgo(0.6), expires_at: daysAgo(-1) },
     { token_hash: 'c'.repeat(64), email: 'a@example.com', last_used_at: daysAgo(0.1), expires_at: daysAgo(0.01) },
   ]);
@@ -52,7 +53,16 @@ test('expired rows are deleted, others stay, and a second run deletes nothing', 
     { id: 'old-and-not-built', revision: 6, gone_at: daysAgo(91) },
   ]);
   const each = { posts: 1, partners: 1, comments: 1, reader_hashes: 1, sign_ins: 1, rate_limits: 1, reader_marks: 1, deploys: 1 };
-  expect(await runCleanup()).toEqual({ ...each, sessions: 2, gone_posts: 1, trail: 0, uploads: 0, emails: 0, spam_to_bin: 0 });
+  expect(await runCleanup()).toEqual({
+    ...each,
+    sessions: 2,
+    sessions_off_list: 1,
+    gone_posts: 1,
+    trail: 0,
+    uploads: 0,
+    emails: 0,
+    spam_to_bin: 0,
+  });
   expect(await column('blogs', 'id')).toEqual(['binned', 'kept']);
   expect(await column('comments', 'content')).toEqual(['old', 'young']);
   expect(await column('deploys', 'id')).toEqual(['young']);
@@ -132,7 +142,7 @@ test('while the image store is down the row stays, and the image is deleted the 
 });
 
 function runCleanup(store: { remove: (key: string) => Promise<void> } = memoryStore()) {
-  return cleanUp({ db: world.db, removeUpload: (key) => store.remove(key), now: () => now });
+  return cleanUp({ db: world.db, admins: world.admins, removeUpload: (key) => store.remove(key), now: () => now });
 }
 
 async function fill(table: string, rows: object[]): Promise<void> {

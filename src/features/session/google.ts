@@ -24,12 +24,6 @@ export async function signInWithGoogle(): Promise<Identity & { idToken: string }
   return { email: user.email ?? '', displayName: user.displayName, idToken };
 }
 
-/** A new ID token of the account that is signed in with Google; null without one. */
-export async function freshIdToken(): Promise<string | null> {
-  await firebaseAuth().authStateReady();
-  return (await firebaseAuth().currentUser?.getIdToken(true)) ?? null;
-}
-
 export async function signOutOfGoogle(): Promise<void> {
   await firebaseAuth().authStateReady();
   await signOut(firebaseAuth());

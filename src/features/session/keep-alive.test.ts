@@ -1,13 +1,42 @@
-import { expect, test } from 'vitest';
-import { sessionAction } from './keep-alive.ts';
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepSessionAlive } from './keep-alive.ts';
+import { checkToken } from './session-check.ts';
+import { endSession, startSession } from './session-store.ts';
 
-const hour = 3_600_000;
+vi.mock('./session-check.ts', () => ({ checkToken: vi.fn() }));
 
-test.each([
-  ['an active user', 7 * 24 * hour, 0, 'extend'],
-  ['an active user on the last day', 23 * hour, 0, 'renew'],
-  ['a user who is idle for 11 minutes', 7 * 24 * hour, 11 * 60_000, 'none'],
-  ['a user who is idle on the last day', hour, 11 * 60_000, 'none'],
-])('for %s the session action is: %4$s', { tags: ['§10.keep-alive'] }, (_, left, idle, expected) => {
-  expect(sessionAction(Date.now() + left, Date.now() - idle, Date.now())).toBe(expected);
+const minute = 60_000;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(checkToken).mockClear();
+  startSession('token', Date.now() + 7 * 24 * 60 * minute, { email: 'owner@example.com', displayName: null });
+  stop = keepSessionAlive();
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test('while an administrator types or clicks, the session is extended every ten minutes', { tags: ['§10.keep-alive'] }, () => {
+  vi.advanceTimersByTime(9 * minute);
+  window.dispatchEvent(new Event('keydown'));
+  vi.advanceTimersByTime(minute);
+  window.dispatchEvent(new Event('pointerdown'));
+  vi.advanceTimersByTime(10 * minute);
+  expect(vi.mocked(checkToken).mock.calls).toEqual([['token'], ['token']]);
+});
+
+test('without a key or a click for ten minutes it is left to end', { tags: ['§10.keep-alive'] }, () => {
+  vi.advanceTimersByTime(60 * minute);
+  expect(checkToken).toHaveBeenCalledTimes(1);
+});
+
+test('a session that has ended is not asked for', { tags: ['§10.keep-alive'] }, () => {
+  endSession('expired');
+  window.dispatchEvent(new Event('keydown'));
+  vi.advanceTimersByTime(10 * minute);
+  expect(checkToken).not.toHaveBeenCalled();
 });

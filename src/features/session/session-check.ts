@@ -1,6 +1,5 @@
 import { parseResponse, sendRequest } from '#src/client/api-client.ts';
 import { ApiError } from '#src/client/api-error.ts';
-import { isAdminEmail } from './admin-allowlist.ts';
 import { sessionSchema } from './session.ts';
 import { currentSession, endSession, startSession } from './session-store.ts';
 import { readToken } from './tokens.ts';
@@ -18,7 +17,7 @@ export async function restoreSession(): Promise<void> {
 export async function checkToken(token: string): Promise<void> {
   try {
     const { email, display_name, expires_at } = parseResponse(sessionSchema, await sendRequest(sessionPath, token));
-    startSession(token, Date.parse(expires_at), { email, displayName: display_name }, await isAdminEmail(email));
+    startSession(token, Date.parse(expires_at), { email, displayName: display_name });
   } catch (error) {
     handleFailure(error instanceof ApiError ? error.status : 0);
   }

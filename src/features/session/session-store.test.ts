@@ -13,7 +13,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });
-  startSession('first', 0, owner, true);
+  startSession('first', 0, owner);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,7 +30,7 @@ test('a request whose session has expired is retried after the next sign-in, wit
   const answer = withSession(request);
   await vi.waitFor(() => expect(currentSession()).toMatchObject({ phase: 'expired', isSignInOpen: true, user: owner }));
   expect(stored.size).toBe(0);
-  startSession('second', 0, owner, true);
+  startSession('second', 0, owner);
   expect(await answer).toBe('second');
   expect(request.mock.calls).toEqual([['first'], ['second']]);
 });
@@ -39,7 +39,7 @@ test('requests that fail together open one dialog, and all are retried', async (
   const request = async (token: string) => (token === 'first' ? Promise.reject(ended) : token);
   const answers = [withSession(request), withSession(request), withSession(request)];
   await vi.waitFor(() => expect(currentSession().isSignInOpen).toBe(true));
-  startSession('second', 0, owner, true);
+  startSession('second', 0, owner);
   expect(await Promise.all(answers)).toEqual(['second', 'second', 'second']);
 });
 
@@ -52,7 +52,7 @@ test('a dismissed sign-in rejects the request; reads do not open the dialog agai
   expect(currentSession().isSignInOpen).toBe(false);
   const again = withSession(async (token) => token);
   expect(currentSession().isSignInOpen).toBe(true);
-  startSession('third', 0, owner, true);
+  startSession('third', 0, owner);
   expect(await again).toBe('third');
 });
 
@@ -65,6 +65,12 @@ test('an account that left the list ends the session; other refusals do not', as
   expect(currentSession().phase).toBe('denied');
 });
 
+test('no dialog comes between a refused account and the home page', { tags: ['§4.access'] }, async () => {
+  endSession('denied');
+  await expect(withSession(async () => 'never')).rejects.toMatchObject({ status: 401 });
+  expect(currentSession()).toMatchObject({ phase: 'denied', isSignInOpen: false });
+});
+
 test('other failures keep the session', async () => {
   await expect(withSession(() => Promise.reject(new ApiError(500, 'Down.')))).rejects.toThrow('Down.');
   expect(currentSession()).toMatchObject({ phase: 'signed-in', token: 'first' });
@@ -74,7 +80,7 @@ test('a late 401 of an old token does not end the session that followed it', { t
   const late = Promise.withResolvers<string>();
   const request = vi.fn((token: string) => (token === 'first' ? late.promise : Promise.resolve(token)));
   const answer = withSession(request);
-  startSession('second', 0, owner, true);
+  startSession('second', 0, owner);
   late.reject(ended);
   await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2));
   expect(await answer).toBe('second');

@@ -46,10 +46,10 @@ export function useSession(): Session {
   return useStore(store);
 }
 
-/** Stores the token of a new session and resumes the requests that waited for it. */
-export function startSession(token: string, expiresAt: number, user: Identity, isAdmin: boolean): void {
+/** Stores the token of a new session and resumes the requests that waited for it. The server gives sessions to administrators only. */
+export function startSession(token: string, expiresAt: number, user: Identity): void {
   storeToken(token);
-  store.set({ ...noSession, phase: isAdmin ? 'signed-in' : 'denied', user, isAdmin, token, expiresAt });
+  store.set({ ...noSession, phase: 'signed-in', user, isAdmin: true, token, expiresAt });
   for (const { resolve } of pendingRequests) resolve(token);
   pendingRequests.clear();
 }
@@ -105,8 +105,9 @@ export function followOtherTabs(checkToken: (token: string) => void): () => void
 }
 
 function nextToken(mayPrompt: boolean): Promise<string> {
-  const { isSignInOpen } = store.get();
-  if (!isSignInOpen && !mayPrompt) return Promise.reject(new ApiError(401, signInAgain));
+  const { isSignInOpen, phase } = store.get();
+  // Refused accounts are led away; a dialog would come in between.
+  if (phase === 'denied' || (!isSignInOpen && !mayPrompt)) return Promise.reject(new ApiError(401, signInAgain));
   if (!isSignInOpen) openSignIn();
   return new Promise((resolve, reject) => pendingRequests.add({ resolve, reject }));
 }

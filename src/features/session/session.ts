@@ -9,14 +9,33 @@ export const signInRequestSchema = z.object({
 });
 export const signInResponseSchema = z.object({ access_token: z.string(), expires_at: z.iso.datetime() });
 
+/** A session as the administrator area lists it; `is_current` is the one that asks. */
+export const listedSessionSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  device: z.string().nullable(),
+  signed_in_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
+  is_current: z.boolean(),
+});
+export type ListedSession = z.output<typeof listedSessionSchema>;
+
+/** `keep=current` ends the sessions of all other devices. */
+export const endSessionsQuerySchema = z.object({ keep: z.literal('current').optional() });
+export const endedSessionsSchema = z.object({ ended: z.number() });
+
 /** Response of `GET /api/auth/session`; `expires_at` is the latest end of the session. */
 export const sessionSchema = z.object({ email: z.string(), display_name: z.string().nullable(), expires_at: z.iso.datetime() });
 
 /** The account of a sign-in. */
 export type Identity = { email: string; displayName: string | null };
 
-/** Checks an ID token. @throws AppError `unauthorized` or `forbidden`; `unavailable` when the keys cannot be fetched */
-export type TokenVerifier = (token: string) => Promise<Identity>;
+/** The account of an ID token, and when it signed in with Google; a fresh token may go back to an old sign-in. */
+export type SignIn = Identity & { signedInAt: Date };
 
-/** Days after which a session expires at the latest (§10.session-token). */
+/** Checks an ID token. @throws AppError `unauthorized` or `forbidden`; `unavailable` when the keys cannot be fetched */
+export type TokenVerifier = (token: string) => Promise<SignIn>;
+
+/** Days after a sign-in with Google for which its sessions last at most, and hours after their last request (§10.session-token). */
 export const sessionDays = 7;
+export const idleHours = 12;

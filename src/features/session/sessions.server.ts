@@ -4,7 +4,7 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import type { Administrator } from '#src/http/context.ts';
 import { AppError } from '#src/lib/errors.ts';
-import { accessDenied, type Identity, sessionDays } from './session.ts';
+import { accessDenied, type SignIn, sessionDays } from './session.ts';
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 const idTokenPattern = /^[\w-]+\.[\w-]+\.[\w-]*$/;
@@ -16,32 +16,44 @@ export function requireIdToken(text: string): string {
   return text;
 }
 
+type NewSession = {
+  /** The ID token of the sign-in; it is accepted once (§10.sign-in-once). */
+  idToken: string;
+  signIn: SignIn;
+  device: string;
+  /** The Authorization header of a device that signs in again. */
+  earlier?: string | undefined;
+};
+
 /**
- * Creates a session for an administrator who has just signed in.
- * @param idToken the ID token of that sign-in; it is accepted once (§10.sign-in-once)
+ * Creates a session for an administrator who has just signed in, and ends the earlier one of the same device in the same transaction.
  * @throws AppError `access_denied` when the email is not on the list, `unauthorized` when the token was used before
  */
-export async function createSession(db: Database, idToken: string, identity: Identity, admins: Set<string>) {
-  if (!admins.has(identity.email)) throw new AppError('access_denied', accessDenied);
-  const used = await db
-    .from('used_sign_ins')
-    .upsert({ token_hash: hashOf(signedPartOf(idToken)) }, { ignoreDuplicates: true })
-    .select('token_hash');
-  if (z.array(z.unknown()).parse(dataOf(used)).length === 0)
-    throw new AppError('unauthorized', `This sign-in was used already. ${signInAgain}`);
+export async function createSession(db: Database, { idToken, signIn, device, earlier }: NewSession, admins: Set<string>) {
+  if (!admins.has(signIn.email)) throw new AppError('access_denied', accessDenied);
   const token = randomBytes(32).toString('base64url');
-  const expires_at = new Date(Date.now() + sessionDays * 86_400_000).toISOString();
-  const { email, displayName: display_name } = identity;
-  const row = { token_hash: hashOf(token), email, display_name, expires_at };
-  const { id } = idSchema.parse(dataOf(await db.from('sessions').insert(row).select('id').single()));
+  const expires_at = new Date(signIn.signedInAt.getTime() + sessionDays * 86_400_000).toISOString();
+  const earlierToken = bearerOf(earlier);
+  const opened = await db.rpc('open_session', {
+    sign_in_hash: hashOf(signedPartOf(idToken)),
+    new_hash: hashOf(token),
+    owner_email: signIn.email,
+    owner_name: signIn.displayName,
+    owner_device: device,
+    signed_in: signIn.signedInAt.toISOString(),
+    ends: expires_at,
+    earlier_hash: earlierToken && hashOf(earlierToken),
+  });
+  const id = z.uuid().nullable().parse(dataOf(opened));
+  if (id === null) throw new AppError('unauthorized', `This sign-in was used already. ${signInAgain}`);
   return { id, access_token: token, expires_at };
 }
 
-const idSchema = z.object({ id: z.uuid() });
 const rowsSchema = z.array(z.object({ id: z.uuid(), email: z.string(), display_name: z.string().nullable(), expires_at: z.string() }));
 
 /**
- * Returns the administrator of the bearer token. Checks the row and the list on every request, so that logout and removal act at once.
+ * Returns the administrator of the bearer token. Checks the row and the list on every request, so that logout and removal act at once. An
+ * email that left the list loses its sessions for good: they do not come back with it.
  * @param header the value of the Authorization header
  * @throws AppError `unauthorized` without a live session, `access_denied` when the email is no longer on the list
  */
@@ -49,7 +61,10 @@ export async function requireSession(db: Database, header: string | undefined, a
   const token = tokenOf(header);
   const [row] = rowsSchema.parse(dataOf(await db.rpc('use_session', { hash: hashOf(token) })));
   if (!row) throw new AppError('unauthorized', `Your session has ended. ${signInAgain}`);
-  if (!admins.has(row.email)) throw new AppError('access_denied', accessDenied);
+  if (!admins.has(row.email)) {
+    await endSessionsOf(db, row.email);
+    throw new AppError('access_denied', accessDenied);
+  }
   return {
     sessionId: row.id,
     email: row.email,
@@ -63,11 +78,26 @@ export async function endSession(db: Database, header: string | undefined): Prom
   return rowsSchema.parse(dataOf(await db.rpc('end_session', { hash: hashOf(tokenOf(header)) })))[0];
 }
 
+/**
+ * Deletes all sessions of an email.
+ * @param keep the id of one that stays
+ * @returns how many were deleted
+ */
+export async function endSessionsOf(db: Database, email: string, keep?: string): Promise<number> {
+  const all = db.from('sessions').delete().eq('email', email);
+  return z.array(z.unknown()).parse(dataOf(await (keep ? all.neq('id', keep) : all).select('id'))).length;
+}
+
 function tokenOf(header: string | undefined): string {
-  const [scheme, token, ...rest] = header?.split(' ') ?? [];
-  if (scheme !== 'Bearer' || !token || rest.length > 0 || !tokenPattern.test(token))
-    throw new AppError('unauthorized', `You are not signed in. ${signInAgain}`);
+  const token = bearerOf(header);
+  if (token === null) throw new AppError('unauthorized', `You are not signed in. ${signInAgain}`);
   return token;
+}
+
+/** The token of an Authorization header; null unless the whole header is well-formed. */
+function bearerOf(header: string | undefined): string | null {
+  const [scheme, token, ...rest] = header?.split(' ') ?? [];
+  return scheme === 'Bearer' && token && rest.length === 0 && tokenPattern.test(token) ? token : null;
 }
 
 /** Header and claims. The signature is left out because its base64url has several spellings. */

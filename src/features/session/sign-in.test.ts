@@ -2,12 +2,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answersFrom, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
-import { adminEmailDigests } from './admin-emails.server.ts';
-import { freshIdToken, signInWithGoogle, signOutOfGoogle } from './google.ts';
+import { signInWithGoogle, signOutOfGoogle } from './google.ts';
 import { currentSession, endSession, startSession } from './session-store.ts';
-import { login, logout, renewSession } from './sign-in.ts';
+import { login, logout } from './sign-in.ts';
 
-vi.mock('./google.ts', () => ({ signInWithGoogle: vi.fn(), signOutOfGoogle: vi.fn(), freshIdToken: vi.fn(), prepareGoogle: vi.fn() }));
+vi.mock('./google.ts', () => ({ signInWithGoogle: vi.fn(), signOutOfGoogle: vi.fn(), prepareGoogle: vi.fn() }));
 
 const owner = { email: 'owner@example.com', displayName: 'Owner' };
 const expires_at = '2026-11-29T10:00:00.000Z';
@@ -23,7 +22,6 @@ beforeEach(() => {
   vi.mocked(signOutOfGoogle).mockResolvedValue();
   answers = { [exchangePath]: { access_token: 'new', expires_at }, 'DELETE /api/auth/session': () => new Response(null, { status: 204 }) };
   sent = stubApi(answersFrom(answers));
-  vi.stubGlobal('__ADMIN_DIGESTS__', adminEmailDigests('owner@example.com'));
   endSession('signed-out');
 });
 
@@ -80,14 +78,19 @@ test('a server that cannot be reached is named and logged', { tags: ['§8.token'
   expect(console.error).toHaveBeenCalledWith('Error getting backend token:', expect.any(TypeError));
 });
 
-test('an account that is not on the allowlist of the build loses the session that the server gave', {
-  tags: ['§6.non-admin'],
+test('a sign-in tells the server which session this device has, so that it ends; a first one tells none', {
+  tags: ['S103', '§10.session-token'],
 }, async () => {
-  vi.mocked(signInWithGoogle).mockResolvedValue({ email: 'visitor@example.com', displayName: null, idToken: 'id-token' });
-  await expect(login()).rejects.toMatchObject({ message: denied, refused: true });
-  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([exchangePath, 'DELETE /api/auth/session']);
-  expect(signOutOfGoogle).toHaveBeenCalledOnce();
-  expect(localStorage.getItem('admin_token')).toBeNull();
+  const authorizations: (string | null)[] = [];
+  const headersOf = (init?: RequestInit) => new Headers(init?.headers).get('Authorization');
+  const send = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    if (path === '/api/auth/firebase-login') authorizations.push(headersOf(init));
+    return send(path, init);
+  });
+  await login();
+  await login();
+  expect(authorizations).toEqual([null, 'Bearer new']);
 });
 
 test('an error of Google is logged and passed on', { tags: ['§8.login'] }, async () => {
@@ -101,15 +104,8 @@ test('an error of Google is logged and passed on', { tags: ['§8.login'] }, asyn
 test('signing out forgets the token even when the server cannot be reached', { tags: ['§4.logout'] }, async () => {
   expectConsoleErrors(/^Logout error:/);
   answers['DELETE /api/auth/session'] = null;
-  startSession('old', 0, owner, true);
+  startSession('old', 0, owner);
   await expect(logout()).rejects.toThrow();
   expect(currentSession()).toMatchObject({ phase: 'signed-out', token: null, user: null });
   expect(localStorage.getItem('admin_token')).toBeNull();
-});
-
-test('a session is renewed as long as Google knows the account', async () => {
-  startSession('old', 0, owner, true);
-  vi.mocked(freshIdToken).mockResolvedValueOnce(null).mockResolvedValueOnce('fresh');
-  expect([await renewSession(), currentSession().token]).toEqual([false, 'old']);
-  expect([await renewSession(), currentSession().token]).toEqual([true, 'new']);
 });

@@ -1,5 +1,3 @@
-import { isAdminEmail } from './admin-allowlist.ts';
-import { accessDenied } from './session.ts';
 import { deleteServerSession } from './session-check.ts';
 import { currentSession, endSession, setAuthenticating, startSession } from './session-store.ts';
 import { exchangeToken } from './token-exchange.ts';
@@ -38,10 +36,7 @@ export async function login(): Promise<void> {
     const account = await chooseAccount();
     const result = await exchangeToken(account.idToken);
     if (!('token' in result)) throw new SignInError(result.message, result.refused);
-    const isAdmin = await isAdminEmail(account.email);
-    if (isAdmin) return startSession(result.token, result.expiresAt, account, isAdmin);
-    await deleteServerSession(result.token).catch(() => undefined);
-    throw new SignInError(accessDenied, true);
+    startSession(result.token, result.expiresAt, { email: account.email, displayName: account.displayName });
   } catch (error) {
     if (error instanceof SignInError && error.refused) await forgetAccount();
     throw error;
@@ -63,16 +58,6 @@ export async function logout(): Promise<void> {
     console.error('Logout error:', error);
     throw error;
   }
-}
-
-/** Exchanges the session for a new one without a prompt; false when the browser is no longer signed in with Google. */
-export async function renewSession(): Promise<boolean> {
-  const { user, isAdmin } = currentSession();
-  const idToken = await (await google()).freshIdToken();
-  const result = idToken && user ? await exchangeToken(idToken) : null;
-  if (!user || !result || !('token' in result)) return false;
-  startSession(result.token, result.expiresAt, user, isAdmin);
-  return true;
 }
 
 async function chooseAccount() {

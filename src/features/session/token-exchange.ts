@@ -1,6 +1,7 @@
 import { unreachableText } from '#src/client/api-error.ts';
 import { clockWarning } from './clock.ts';
 import { accessDenied, signInResponseSchema } from './session.ts';
+import { readToken } from './tokens.ts';
 
 /** A session, or the text that says why there is none. */
 export type ExchangeResult = { token: string; expiresAt: number } | { refused: boolean; message: string };
@@ -9,12 +10,17 @@ export const loginFailed = 'Login failed. Please try again.';
 
 const requestTimeoutMs = 20_000;
 
-/** Exchanges a Firebase ID token for a session; logs failures (§8.token). */
+/** Exchanges a Firebase ID token for a session, which ends the one that this device has; logs failures (§8.token). */
 export async function exchangeToken(idToken: string): Promise<ExchangeResult> {
+  const earlier = readToken();
   try {
     const response = await fetch('/api/auth/firebase-login', {
       method: 'POST',
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        ...(earlier ? { Authorization: `Bearer ${earlier}` } : {}),
+      },
       body: JSON.stringify({ firebase_token: idToken }),
       signal: AbortSignal.timeout(requestTimeoutMs),
     });

@@ -16,7 +16,7 @@ const onError = vi.fn();
 
 beforeEach(() => {
   vi.clearAllMocks();
-  startSession('token', Date.now() + 86_400_000, { email: 'owner@example.com', displayName: null }, true);
+  startSession('token', Date.now() + 86_400_000, { email: 'owner@example.com', displayName: null });
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -130,8 +130,8 @@ export const faults: Fault[] = [
     id: 'A03',
     says: 'an administrator who was removed is told the same as a page of another site',
     file: 'src/features/session/sessions.server.ts',
-    find: "if (!admins.has(row.email)) throw new AppError('access_denied'",
-    replace: "if (!admins.has(row.email)) throw new AppError('forbidden'",
+    find: "    await endSessionsOf(db, row.email);\n    throw new AppError('access_denied'",
+    replace: "    await endSessionsOf(db, row.email);\n    throw new AppError('forbidden'",
     tests: 'src/api/authorisation.test.ts',
   },
   {

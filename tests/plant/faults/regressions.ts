@@ -6,7 +6,7 @@ export const faults: Fault[] = [
     id: 'V01',
     says: 'anybody with a Google account may administer',
     file: 'src/features/session/sessions.server.ts',
-    find: '!admins.has(identity.email)',
+    find: '!admins.has(signIn.email)',
     replace: 'false',
     tests: 'src/features/session/session.api.test.ts',
   },

@@ -21,7 +21,7 @@ let sent: ApiRequest[];
 beforeEach(() => {
   answers = { 'GET /api/worked-with': [second, first] };
   sent = stubApi(answersFrom(answers));
-  startSession('token', Date.now() + 86_400_000, { email: 'owner@example.com', displayName: null }, true);
+  startSession('token', Date.now() + 86_400_000, { email: 'owner@example.com', displayName: null });
 });
 
 function openPartners(): UserEvent {
