@@ -215,6 +215,16 @@ test.each(['X-Forwarded-For', 'X-Real-IP', 'Client-IP', 'X-NF-Client-Connection-
   },
 );
 
+test('a retry of a comment whose address was deleted after its time is the stored comment', {
+  tags: ['§10.submission', '§10.email-retention'],
+}, async () => {
+  const sent = { message: 'Sent a long time ago.', submission_id: crypto.randomUUID() };
+  const { id } = await (await post(sent)).json();
+  await world.db.from('comments').update({ email: '' }).eq('id', id).throwOnError();
+  const again = await post(sent);
+  expect([again.status, (await again.json()).id]).toEqual([201, id]);
+});
+
 test('IPs are stored as hashes only', { tags: ['S79'] }, async () => {
   await world.request(
     path,

@@ -150,6 +150,15 @@ test.each([
   expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
 });
 
+test('a comment whose email was deleted after its time says so, and offers no address', {
+  tags: ['S112', '§10.email-retention'],
+}, async () => {
+  stored = [storedComment('1', 'Long ago', { email: '', is_private: true })];
+  await openList();
+  within(article('Long ago')).getByText('Email removed after its time');
+  expect(document.querySelector('[href^="mailto:"]')).toBeNull();
+});
+
 test('what was written to the owner alone is marked, is published only after a question, and is answered by email', {
   tags: ['§10.comment-private'],
 }, async () => {
