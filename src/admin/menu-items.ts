@@ -11,5 +11,6 @@ export const mainItems: MenuItem[] = [
 export const moreItems: MenuItem[] = [
   { to: '/comments', label: 'Comments' },
   { to: '/trail', label: 'History' },
+  { to: '/sessions', label: 'Devices' },
   { to: '/privacy', label: 'Privacy' },
 ];

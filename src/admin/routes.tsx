@@ -19,6 +19,7 @@ const screens: RouteObject[] = [
   { path: 'blogs/bin', lazy: () => import('#src/features/post-list/BinScreen.tsx') },
   { path: 'worked-with', lazy: () => import('#src/features/partners/admin/PartnersScreen.tsx') },
   { path: 'comments', lazy: () => import('#src/features/comments/admin/ModerationScreen.tsx') },
+  { path: 'sessions', lazy: () => import('#src/features/session/admin/SessionsScreen.tsx') },
   { path: 'trail', lazy: () => import('#src/features/trail/admin/TrailScreen.tsx') },
   { path: 'privacy', lazy: () => import('#src/features/privacy/admin/PrivacyScreen.tsx') },
   { path: '*', element: goTo('/dashboard') },

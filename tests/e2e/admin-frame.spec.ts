@@ -11,6 +11,7 @@ const screens: [string, string][] = [
   ['/worked-with', 'Worked With'],
   ['/comments', 'Comments'],
   ['/trail', 'History'],
+  ['/sessions', 'Devices'],
   ['/privacy', 'Privacy'],
 ];
 

@@ -1,0 +1,41 @@
+import { toast } from 'sonner';
+import { site } from '#src/site.ts';
+import { confirm } from '#src/ui/confirm-dialog.ts';
+import { useEndSessions } from '../session.queries.ts';
+import type { ListedSession } from '../session.ts';
+import { logout } from '../sign-in.ts';
+
+/** Signs out one device, all others, or all of this administrator, each after a question. */
+export function useSignOutDevices() {
+  const { mutateAsync: end } = useEndSessions();
+  const signOutDevice = async ({ id, device }: ListedSession) => {
+    const question = `Sign out ${device ?? 'this device'}? What is not saved there stays on that device.`;
+    if (!(await confirm(question, 'Sign out', true))) return;
+    await say(end({ id }), () => 'The device is signed out.');
+  };
+  const signOutOthers = async () => {
+    if (!(await confirm('Sign out all your other devices? You stay signed in here.', 'Sign out other devices', true))) return;
+    await say(end('others'), ({ ended }) => (ended === 1 ? '1 device is signed out.' : `${ended} devices are signed out.`));
+  };
+  const signOutEverywhere = async () => {
+    if (!(await confirm('Sign out on all your devices? You are signed out here as well.', 'Sign out everywhere', true))) return;
+    if (!(await say(end('all')))) return;
+    // `logout` logs its failures; no session is left either way.
+    await logout().catch(() => undefined);
+    window.location.assign(site.adminPath);
+  };
+  return { signOutDevice, signOutOthers, signOutEverywhere };
+}
+
+/** Waits for the answer and says what came of it; false when it failed. */
+async function say(answer: Promise<{ ended: number }>, done?: (answer: { ended: number }) => string): Promise<boolean> {
+  try {
+    const result = await answer;
+    if (done) toast.success(done(result));
+    return true;
+  } catch (error) {
+    console.error('Devices could not be signed out:', error);
+    toast.error(error instanceof Error ? error.message : 'This did not work. Try again.');
+    return false;
+  }
+}
