@@ -6,6 +6,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { timeout } from 'hono/timeout';
 import { actingFor, type Database } from '#src/db/client.ts';
 import { livePostRoutes } from '#src/features/article/live-post.api.ts';
+import { commentSwitchAdminRoutes } from '#src/features/comments/comment-switch.api.ts';
 import { commentRoutes } from '#src/features/comments/comments.api.ts';
 import { manyCommentsAdminRoutes } from '#src/features/comments/moderate-many.api.ts';
 import { commentAdminRoutes } from '#src/features/comments/moderation.api.ts';
@@ -81,6 +82,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
   for (const routes of [
     sessionAdminRoutes,
     postAdminRoutes,
+    commentSwitchAdminRoutes,
     manyCommentsAdminRoutes,
     commentAdminRoutes,
     partnerAdminRoutes,

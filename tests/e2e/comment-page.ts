@@ -62,6 +62,7 @@ class CommentPage {
   async clear(): Promise<void> {
     await this.site.db.from('comments').delete().eq('blog_id', postId).throwOnError();
     await this.site.db.from('rate_limits').delete().neq('bucket', '').throwOnError();
+    await this.site.db.from('comment_switches').update({ open: true, flood_since: null, flood_until: null }).eq('id', true).throwOnError();
     await this.site.purge(`comments-${postId}`);
   }
 }

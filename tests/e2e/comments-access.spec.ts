@@ -64,6 +64,7 @@ test('a screen reader announces names, required fields, and the notice as a stat
           - text: Ada
           - time
         - paragraph: The lease was the part that nobody had looked at.
+        - button "Reply to Ada": Reply
   `);
   for (const field of [comments.name, comments.email, comments.message]) await expect(field).toHaveAttribute('required', '');
 });

@@ -84,6 +84,70 @@ test('names and texts in any script do not change the text around them', { tag: 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
+test('thousands of marks on one letter, stored past the API, paint inside their comment only', {
+  tag: ['@S97', '@§5.comment-text'],
+}, async ({ page, comments }) => {
+  const stacked = `z${'\u0301'.repeat(3_900)}`;
+  await comments.insert(
+    { content: stacked, author_name: stacked.slice(0, 80), created_at: '2026-10-30T08:00:00Z' },
+    { content: 'Next', created_at: '2026-10-31T08:00:00Z' },
+  );
+  await comments.open();
+  const comment = comments.list.first();
+  await comment.scrollIntoViewIfNeeded();
+  const { x, y, width } = (await comment.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  // The empty strip above the list, with the comment and without it.
+  const strip = () => page.screenshot({ clip: { x, y: y - 36, width, height: 34 }, animations: 'disabled' });
+  const painted = await strip();
+  await comment.evaluate((item) => item.style.setProperty('visibility', 'hidden'));
+  expect((await strip()).equals(painted)).toBe(true);
+});
+
+test('earlier comments appear below their button, which stays in place and in focus; a reply stands below its question', {
+  tag: ['@S98', '@§2.comments', '@§2.comment-replies'],
+}, async ({ page, comments }) => {
+  const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
+  await comments.insert(...Array.from({ length: 120 }, (_, at) => ({ content: `Comment ${at + 1}.`, created_at: day(at + 1) })));
+  await comments.open();
+  await expect(comments.list).toHaveCount(50);
+  await expect(page.locator('[data-comment-count]')).toHaveText('120 comments');
+  const earlier = page.getByRole('button', { name: 'Show earlier comments' });
+  await earlier.scrollIntoViewIfNeeded();
+  const top = (await earlier.boundingBox())?.y;
+  await earlier.press('Enter');
+  await expect(comments.list).toHaveCount(100);
+  await expect(earlier).toBeFocused();
+  expect((await earlier.boundingBox())?.y).toBe(top);
+  await earlier.press('Enter');
+  await expect(comments.list).toHaveCount(120);
+  await expect(comments.list.first()).toContainText('Comment 1.');
+  await expect(page.locator('.comment-list')).toBeFocused();
+
+  await comments.list.first().getByRole('button', { name: 'Reply to Ada' }).click();
+  await expect(comments.message).toBeFocused();
+  await expect(page.getByText('Replying to Ada')).toBeInViewport();
+  await comments.type({ ...goodComment, message: 'A late answer to the first.' });
+  await page.getByRole('button', { name: 'Post Comment' }).click();
+  await expect(comments.notice).toHaveText('Thank you. Your comment is posted.');
+  await expect(comments.list.first().getByRole('list', { name: 'Replies to Ada' })).toContainText('A late answer to the first.');
+  await page.reload();
+  await expect(comments.list).toHaveCount(51);
+  await expect(comments.list.first().getByRole('list', { name: 'Replies to Ada' })).toContainText('A late answer to the first.');
+});
+
+test('comments that were closed since the build cannot be written, and stay', { tag: ['@S98', '@§2.comments-closed'] }, async ({
+  page,
+  comments,
+}) => {
+  await comments.insert({ content: 'Before it was closed.' });
+  await comments.site.db.from('comment_switches').update({ open: false }).eq('id', true).throwOnError();
+  await comments.site.purge('comments');
+  await page.goto(`${comments.path}#comments`);
+  await expect(page.getByText('Comments are closed.', { exact: true })).toBeVisible();
+  await expect(comments.list).toHaveText(/Before it was closed\./);
+  await expect(page.getByRole('form', { name: 'Write a comment' })).toBeHidden();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
