@@ -53,7 +53,7 @@ test('comments can be deleted with one import and one element of the article, an
   const article = 'src/pages/blog/[id].astro: ';
   expect(lines.filter((line) => line.startsWith(article))).toEqual([
     `${article}import Comments from '#src/features/comments/Comments.astro';`,
-    `${article}<Comments />`,
+    `${article}<Comments isOpen={post.comments_open} />`,
   ]);
   const others = new Set(lines.map((line) => line.split(': ')[0]));
   expect([...others].filter((path) => !article.startsWith(path ?? ''))).toEqual([

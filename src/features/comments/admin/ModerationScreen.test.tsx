@@ -53,7 +53,7 @@ test('comments that cannot be loaded are announced, and Try again loads them', a
   const answer = commentServer([storedComment('1', 'Here again')]);
   let isBroken = true;
   open('/comments', (request) =>
-    isBroken && request.path.startsWith('/api/comments') ? Response.json({ detail: 'Broken.' }, { status: 500 }) : answer(request),
+    isBroken && request.path.startsWith('/api/comments?') ? Response.json({ detail: 'Broken.' }, { status: 500 }) : answer(request),
   );
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByText('The comments could not be loaded.')).toBeTruthy();
@@ -65,7 +65,11 @@ test('comments that cannot be loaded are announced, and Try again loads them', a
 
 test('Show more adds the next page', { tags: ['§10.comment-review'] }, async () => {
   const page = (id: string, next: string | null) => Response.json({ comments: [storedComment(id, id)], total: 2, until: '', next });
-  const requests = open('/comments', ({ path }) => (path.includes('cursor') ? page('Second', null) : page('First', 'a+b')));
+  const answer = commentServer([]);
+  const requests = open('/comments', (request) => {
+    if (!request.path.startsWith('/api/comments?')) return answer(request);
+    return request.path.includes('cursor') ? page('Second', null) : page('First', 'a+b');
+  });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   await screen.findByText('Second');
   screen.getByText('First');

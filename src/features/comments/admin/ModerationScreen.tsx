@@ -10,6 +10,7 @@ import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { type CommentFilter, moderationQuery, useMarkRead } from '../moderation.queries.ts';
+import { CommentsSwitch } from './CommentsSwitch.tsx';
 import { FloodNotice } from './FloodNotice.tsx';
 import { ModerationFilters } from './ModerationFilters.tsx';
 import { ModerationList } from './ModerationList.tsx';
@@ -37,6 +38,7 @@ export function Component() {
     <>
       <ScreenHeading title="Comments" action={<MarkAllAsRead until={until} />} />
       <FloodNotice />
+      <CommentsSwitch />
       <Tabs current={filter.status} />
       <ModerationFilters filter={filter} postTitle={comments[0]?.post_title} onChange={change} />
       {list.isPending && <Spinner label="Loading comments…" />}
