@@ -60,13 +60,16 @@ export function useReply() {
   );
 }
 
-/** Notes that comments were read. The list that is shown keeps its marks, so that nobody loses sight of what is new. */
+/** Notes that comments were read. Those that were only seen keep their marks in the list, so that nobody loses sight of what is new. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: { ids: string[] } | { until: string }) =>
       callApi(z.object({ read: z.number() }), `${path}/read`, { method: 'POST', body: input }),
-    onSuccess: () => client.invalidateQueries({ queryKey: statsKey }),
+    onSuccess: async (_, input) => {
+      await client.invalidateQueries({ queryKey: statsKey });
+      if ('until' in input) await client.invalidateQueries({ queryKey: moderationKey });
+    },
   });
 }
 

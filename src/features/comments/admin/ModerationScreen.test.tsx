@@ -121,6 +121,7 @@ test('all comments up to the moment of the list are marked as read', { tags: ['Â
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await screen.findByText('All comments are marked as read.');
   expect(requests.find(({ path }) => path.endsWith('/read'))?.body).toEqual({ until: '2026-01-03T00:00:00.000Z' });
+  expect(lists(requests)).toHaveLength(2);
 });
 
 function open(url: string, answer: (request: ApiRequest) => Response): ApiRequest[] {
