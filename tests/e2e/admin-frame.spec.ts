@@ -38,7 +38,7 @@ for (const path of ['//evil.example', '/%5Cevil.example', '/https:evil.example',
 
 test('the form without an id says what is missing', async ({ page }) => {
   await page.goto(`${adminPath}/blogs/edit`);
-  await expect(page.getByText('Choose the blog that you want to edit.')).toBeVisible();
+  await expect(page.getByText('Choose the blog that you want to edit.', { exact: true })).toBeVisible();
 });
 
 test('the area is excluded from search engines, and says that it needs JavaScript', { tag: ['@S86'] }, async ({ request }) => {
@@ -65,17 +65,17 @@ test('on a phone a menu links to every screen, with large touch targets', { tag:
   await openScreen(page, '/dashboard', 'Dashboard');
   const toggle = page.getByRole('button', { name: 'Menu' });
   await toggle.click();
-  await expect(page.getByText('Logged in as Owner')).toBeVisible();
+  await expect(page.getByText('Logged in as Owner', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Logged in as Owner')).toBeHidden();
+  await expect(page.getByText('Logged in as Owner', { exact: true })).toBeHidden();
   await expect(toggle).toBeFocused();
   await toggle.click();
   const link = page.getByRole('link', { name: 'Worked With' });
   expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Worked With' })).toBeVisible();
-  await expect(page.getByText('Logged in as Owner')).toBeHidden();
+  await expect(page.getByText('Logged in as Owner', { exact: true })).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
 });
 
@@ -106,7 +106,7 @@ test.describe('a screen that cannot be loaded', () => {
     await expect(page.getByRole('heading', { name: 'Application Error!' })).toBeVisible();
     await expect(page.getByText(/Error id \w{8}/)).toBeVisible();
     await expect(page.locator('pre')).toBeHidden();
-    await page.getByText('Details').click();
+    await page.getByText('Details', { exact: true }).click();
     await expect(page.locator('pre')).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/_astro/PartnersScreen*.js');

@@ -92,8 +92,8 @@ test('the preview shows what is typed', { tag: ['@§12.preview'] }, async ({ pag
   await title(page).fill('Seen at once');
   await page.getByRole('textbox', { name: 'Key Takeaway 1' }).fill('Look beside');
   const preview = page.frameLocator('iframe[title=Preview]');
-  await expect(preview.getByText('Seen at once')).toBeVisible();
-  await expect(preview.getByText('Look beside')).toBeVisible();
+  await expect(preview.getByText('Seen at once', { exact: true })).toBeVisible();
+  await expect(preview.getByText('Look beside', { exact: true })).toBeVisible();
 });
 
 test.describe('the preview', () => {
@@ -126,7 +126,7 @@ test.describe('a missing image', () => {
     await page.getByRole('textbox', { name: 'Featured Image' }).fill('/uploads/never.png');
     await expect(page.getByText('This image does not load. Readers would see the placeholder instead.', { exact: true })).toBeVisible();
     await page.getByText(/^Before you publish/).click();
-    await expect(page.getByText('The featured image cannot be loaded.')).toBeVisible();
+    await expect(page.getByText('The featured image cannot be loaded.', { exact: true })).toBeVisible();
   });
 });
 
@@ -135,7 +135,7 @@ test('the form has no accessibility violations, neither with errors nor with a d
   await openForm(page, id);
   await subtitle(page).fill('');
   await page.getByRole('button', { name: 'Update Structured Blog' }).click();
-  await expect(page.getByText('Please fill this in.')).toBeVisible();
+  await expect(page.getByText('Please fill this in.', { exact: true })).toBeVisible();
   await keptOnDevice(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Split into fields' }).click();

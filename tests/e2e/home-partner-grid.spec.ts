@@ -51,6 +51,6 @@ test('a site without posts and partners says so, and shows no empty grid', {
   await expect(page.getByRole('region', { name: 'Worked With: institutions' })).toBeVisible();
   await page.goto('/blog');
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
-  await expect(page.getByText('Check back soon for new insights')).toBeVisible();
+  await expect(page.getByText('Check back soon for new insights', { exact: true })).toBeVisible();
   await expect(page.getByRole('status')).toHaveText('Showing 0 articles');
 });

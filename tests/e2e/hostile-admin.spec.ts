@@ -68,7 +68,7 @@ test('text that is typed into the form is previewed, kept, offered, restored and
   const written = await fieldValues(page);
   expect(written.filter(Boolean)).toEqual(texts);
   await expectWords(previewOf(page), texts);
-  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
   await page.close();
 
   const again = await context.newPage();
@@ -158,7 +158,7 @@ test('the bin and its message after a restore show titles as text', { tag: ['@S4
 });
 
 test('a URL that runs code is refused by the forms, and shown by none of them', { tag: ['@S47'] }, async ({ page }) => {
-  const refusal = page.getByText('Please enter a full web address, beginning with https://');
+  const refusal = page.getByText('Please enter a full web address, beginning with https://', { exact: true });
   await openForm(page);
   await page.getByRole('button', { name: 'Save draft' }).click();
   for (const url of unsafeUrls) {

@@ -99,7 +99,7 @@ test('search and category combine, and "Clear Filters" resets both', {
 test('a search without results says so, with a hint and a reset', { tag: ['@§2.listing-empty'] }, async ({ page }) => {
   await page.goto('/blog?q=no+such+thing');
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
-  await expect(page.getByText('Try adjusting your search terms or filters')).toBeVisible();
+  await expect(page.getByText('Try adjusting your search terms or filters', { exact: true })).toBeVisible();
   await expect(line(page)).toHaveText('Showing 0 articles matching "no such thing"');
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(titles(page)).toHaveCount(seeded.length);
@@ -162,12 +162,12 @@ test('a spinner is shown while the index loads, and text that is typed meanwhile
     await route.continue();
   });
   await page.goto('/blog?q=licence');
-  await expect(page.getByText('Loading articles…')).toBeVisible();
+  await expect(page.getByText('Loading articles…', { exact: true })).toBeVisible();
   await expect(titles(page)).toHaveCount(0);
   await search(page).fill('mainland');
   held.resolve();
   await expect(line(page)).toHaveText(/matching "mainland"$/);
-  await expect(page.getByText('Loading articles…')).toBeHidden();
+  await expect(page.getByText('Loading articles…', { exact: true })).toBeHidden();
 });
 
 test.describe('when the API fails', () => {
@@ -195,7 +195,7 @@ test.describe('when the index cannot be read', () => {
     await page.route(both, (route) => route.abort());
     await page.goto('/blog');
     await search(page).fill('ninety');
-    await expect(page.getByText('Some articles could not be loaded.')).toBeVisible();
+    await expect(page.getByText('Some articles could not be loaded.', { exact: true })).toBeVisible();
     await page.unroute(both);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(titles(page)).toHaveText(['The first ninety days after the licence']);
