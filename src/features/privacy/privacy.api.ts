@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { dataOf } from '#src/db/answer.ts';
 import type { AdministratorEnvironment } from '#src/http/administrator.ts';
 import { parseInput, readJson } from '#src/http/body.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
@@ -25,11 +26,16 @@ export function privacyAdminRoutes(hashKey: () => string): Hono<AdministratorEnv
   return new Hono<AdministratorEnvironment>()
     .post('/api/privacy/search', describeRoute(searchDescription), async (c) => {
       const { identifier } = parseInput(searchInputSchema, await readJson(c.req.raw));
-      return c.json(await findPerson(c.get('db'), identifier, c.get('admins')));
+      const found = await findPerson(c.get('db'), identifier, c.get('admins'));
+      dataOf(await c.get('db').rpc('note_event', { action: 'searched', kind: 'person' }));
+      return c.json(found);
     })
     .post('/api/privacy/export', describeRoute(exportDescription), async (c) => {
       const { identifier, after } = parseInput(exportInputSchema, await readJson(c.req.raw));
-      return c.json(await exportPerson(c.get('db'), identifier, after));
+      const exported = await exportPerson(c.get('db'), identifier, after);
+      // An export of several pages is one act.
+      if (after === undefined) dataOf(await c.get('db').rpc('note_event', { action: 'exported', kind: 'person' }));
+      return c.json(exported);
     })
     .post('/api/privacy/erase', describeRoute(eraseDescription), async (c) => {
       const { identifier, mentions } = parseInput(eraseInputSchema, await readJson(c.req.raw));

@@ -21,7 +21,9 @@ export const actionLabels: Record<string, string> = {
   'opened-comments': 'Comments opened',
   'closed-comments': 'Comments closed',
   built: 'Build asked for',
-  downloaded: 'Everything downloaded',
+  searched: 'Looked up',
+  exported: 'Exported',
+  downloaded: 'Downloaded',
   imported: 'Content imported',
   'signed-in': 'Signed in',
   'signed-out': 'Signed out',
@@ -34,7 +36,8 @@ const kindWords: Record<string, [one: string, many: string]> = {
   partner: ['a partner', 'partners'],
   picture: ['a picture', 'pictures'],
   session: ['a session', 'sessions'],
-  person: ['a person', 'persons'],
+  backup: ['a backup', 'backups'],
+  person: ['the data of a person', 'the data of persons'],
 };
 
 export const kindLabels: Record<string, string> = {
@@ -43,6 +46,7 @@ export const kindLabels: Record<string, string> = {
   partner: 'Partners',
   picture: 'Pictures',
   session: 'Sign-ins',
+  backup: 'Backups',
   person: 'Persons',
   site: 'The whole site',
 };
@@ -60,7 +64,7 @@ const phrases: Record<string, string> = {
   'opened-comments': 'opened the comments of …',
   'closed-comments': 'closed the comments of …',
   built: 'asked for a build',
-  downloaded: 'downloaded everything',
+  searched: 'looked up …',
   imported: 'imported content',
   'signed-in': 'signed in',
 };
