@@ -70,7 +70,7 @@ export const faults: Fault[] = [
   {
     id: 'G26',
     says: 'a list that is shown disappears when it cannot be read again',
-    file: 'src/features/comments/Comments.tsx',
+    file: 'src/features/comments/use-comments.ts',
     find: 'failed: before === null',
     replace: 'failed: true',
     tests: 'src/features/comments/Comments.test.tsx',
