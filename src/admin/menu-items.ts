@@ -13,4 +13,5 @@ export const moreItems: MenuItem[] = [
   { to: '/trail', label: 'History' },
   { to: '/sessions', label: 'Devices' },
   { to: '/privacy', label: 'Privacy' },
+  { to: '/backups', label: 'Backups' },
 ];

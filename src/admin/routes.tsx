@@ -22,6 +22,7 @@ const screens: RouteObject[] = [
   { path: 'sessions', lazy: () => import('#src/features/session/admin/SessionsScreen.tsx') },
   { path: 'trail', lazy: () => import('#src/features/trail/admin/TrailScreen.tsx') },
   { path: 'privacy', lazy: () => import('#src/features/privacy/admin/PrivacyScreen.tsx') },
+  { path: 'backups', lazy: () => import('#src/features/backups/admin/BackupsScreen.tsx') },
   { path: '*', element: goTo('/dashboard') },
 ];
 

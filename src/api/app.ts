@@ -6,6 +6,8 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { timeout } from 'hono/timeout';
 import { actingFor, type Database } from '#src/db/client.ts';
 import { livePostRoutes } from '#src/features/article/live-post.api.ts';
+import { backupAdminRoutes } from '#src/features/backups/backups.api.ts';
+import type { CopyStore } from '#src/features/backups/copies.server.ts';
 import { commentSwitchAdminRoutes } from '#src/features/comments/comment-switch.api.ts';
 import { commentRoutes } from '#src/features/comments/comments.api.ts';
 import { manyCommentsAdminRoutes } from '#src/features/comments/moderate-many.api.ts';
@@ -44,6 +46,8 @@ export type ApiDependencies = {
   /** Key of the visitor hashes. */
   hashKey: () => string;
   uploads: () => UploadStore;
+  /** Storage of nightly copies. */
+  copies: () => CopyStore;
   purge: PurgeCall;
   publishing: PublishDependencies;
   /** Milliseconds after which a request is answered 503. */
@@ -91,6 +95,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
   ])
     app.route('/', forAdministrators(routes));
   app.route('/', forAdministrators(privacyAdminRoutes(dependencies.hashKey)));
+  app.route('/', forAdministrators(backupAdminRoutes(dependencies.copies)));
   app.route('/', forAdministrators(uploadAdminRoutes, 'upload'));
   app.route('/', forAdministrators(publishAdminRoutes(dependencies.publishing), 'own'));
   return app;

@@ -1,4 +1,5 @@
 import { liveDatabase } from '#src/db/client.ts';
+import { blobCopies } from '#src/features/backups/copy-store.server.ts';
 import type { TokenVerifier } from '#src/features/session/session.ts';
 import { createVerifier } from '#src/features/session/verifier.server.ts';
 import { blobStore } from '#src/features/uploads/blob-store.server.ts';
@@ -19,6 +20,7 @@ export const api = createApi({
   },
   hashKey: () => readEnvironment(databaseEnvironment, process.env).SUPABASE_SECRET_KEY,
   uploads: () => blobStore(),
+  copies: blobCopies,
   purge: coalesced(callPurgeApi),
   publishing: livePublishing,
 });

@@ -121,7 +121,7 @@ test.each(allWrites.filter(({ guard, body, path, name }) => guard === 'administr
     await replaceRouteRows(world.db);
     const token = await world.signIn();
     const before = await trail();
-    const path = route.path.replace(/a-post|deleted-post|current|(?<=000)[1-9]/, 'none');
+    const path = route.path.replace(/a-post|deleted-post|current|(?<=000)[1-9]|(?<=backups\/)live/, 'none');
     expect((await send({ ...route, path, ...(route.body ? { body: { ids: 'none' } } : {}) }, token)).ok).toBe(false);
     expect(await trail()).toEqual(before);
   },

@@ -16,7 +16,7 @@ test('the clock fails visibly when the database is paused, so that the owner lea
   expect((await runClock()).status).toBe(500);
 });
 
-test('a day of an idle site is one cheap query a quarter of an hour, one cleanup and four looks at the live site', {
+test('a day of an idle site is one cheap query a quarter of an hour, one cleanup, one copy and four looks at the live site', {
   tags: ['§11.clock'],
 }, async () => {
   await world.db
@@ -26,7 +26,7 @@ test('a day of an idle site is one cheap query a quarter of an hour, one cleanup
     .throwOnError();
   const ran: string[] = [];
   for (let minute = 0; minute < 24 * 60; minute += 15) expect(await ticks(minute, ran)).toBe(204);
-  expect(ran).toEqual(['publishing', 'cleanup', 'publishing', 'publishing', 'publishing']);
+  expect(ran).toEqual(['publishing', 'cleanup', 'copy', 'publishing', 'publishing', 'publishing']);
   const { data } = await world.db.from('clock').select('job,ran_at').eq('job', 'clock').single().throwOnError();
   expect(Date.parse(data.ran_at)).toBe(start + (24 * 60 - 15) * 60_000);
 });
@@ -57,7 +57,7 @@ test('a job that fails does not keep the others from running, and is due again a
   expect(await ticks(3 * 24 * 60, ran, 'publishing')).toBe(500);
   expect(ran).toEqual(['publishing', 'cleanup']);
   expect(await ticks(3 * 24 * 60 + 15, ran)).toBe(204);
-  expect(ran).toEqual(['publishing', 'cleanup', 'publishing']);
+  expect(ran).toEqual(['publishing', 'cleanup', 'publishing', 'copy']);
 });
 
 /** One run of the clock at this minute; adds the jobs that ran. */
@@ -66,7 +66,7 @@ async function ticks(minute: number, ran: string[], failing?: string): Promise<n
     ran.push(name);
     if (name === failing) throw new Error('It did not work.');
   };
-  const jobs = { publishing: job('publishing'), cleanup: job('cleanup') };
+  const jobs = { publishing: job('publishing'), cleanup: job('cleanup'), copy: job('copy') };
   return (await runClock({ database: () => world.db, now: () => new Date(start + minute * 60_000), jobs })).status;
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import { type Database, liveDatabase } from '#src/db/client.ts';
+import { makeCopy, picturesOfCopies } from '#src/features/backups/copies.server.ts';
+import { blobCopies } from '#src/features/backups/copy-store.server.ts';
 import { cleanUp } from '#src/features/maintenance/cleanup.server.ts';
 import { publishPending } from '#src/features/publishing/publisher.server.ts';
 import { adminEmails } from '#src/features/session/admin-emails.server.ts';
@@ -18,7 +20,17 @@ const liveClock: ClockTools = {
   jobs: {
     publishing: (db) => publishPending(livePublishing.tools(db)),
     cleanup: (db) =>
-      cleanUp({ db, admins: adminEmails(process.env.ADMIN_EMAILS), removeUpload: (key) => blobStore().remove(key), now: () => new Date() }),
+      cleanUp({
+        db,
+        admins: adminEmails(process.env.ADMIN_EMAILS),
+        removeUpload: (key) => blobStore().remove(key),
+        keptUploads: () => picturesOfCopies(blobCopies()),
+        now: () => new Date(),
+      }),
+    copy: async (db) => {
+      const { name, counts, bytes } = await makeCopy(db, blobCopies());
+      logLine('info', 'nightly copy', { name, ...counts, bytes });
+    },
   },
 };
 

@@ -10,6 +10,7 @@ const screens: [string, string][] = [
   ['/blogs/bin', 'Bin'],
   ['/worked-with', 'Worked With'],
   ['/comments', 'Comments'],
+  ['/backups', 'Backups'],
   ['/trail', 'History'],
   ['/sessions', 'Devices'],
   ['/privacy', 'Privacy'],

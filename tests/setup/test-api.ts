@@ -1,12 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { createApi } from '#src/api/app.ts';
 import type { Database } from '#src/db/client.ts';
+import type { CopyStore } from '#src/features/backups/copies.server.ts';
 import type { PublishDependencies } from '#src/features/publishing/publish.api.ts';
 import type { TokenVerifier } from '#src/features/session/session.ts';
 import { createSession } from '#src/features/session/sessions.server.ts';
 import type { UploadStore } from '#src/features/uploads/uploads.server.ts';
 import { AppError } from '#src/lib/errors.ts';
-import { memoryStore } from '#tests/fixtures/memory-store.ts';
+import { memoryCopies, memoryStore } from '#tests/fixtures/memory-store.ts';
 import { type TestPlatform, testPlatform } from './test-platform.ts';
 
 const device = 'Chrome on Windows';
@@ -16,6 +17,7 @@ export const editor = 'editor@example.com';
 export type TestApiOptions = {
   verifyToken?: TokenVerifier;
   uploads?: UploadStore;
+  copies?: CopyStore;
   requestTimeoutMs?: number;
   publishing?: PublishDependencies;
 };
@@ -47,6 +49,7 @@ export function testApi(db: Database, options: TestApiOptions = {}, database: ()
     verifyToken: options.verifyToken ?? (() => Promise.reject(new AppError('unauthorized', 'No sign-in in this test.'))),
     hashKey: () => 'key of tests',
     uploads: () => options.uploads ?? memoryStore(),
+    copies: () => options.copies ?? memoryCopies(),
     requestTimeoutMs: options.requestTimeoutMs,
     purge: async (tags) => void purged.push(...tags),
     publishing: options.publishing ?? platform.publishing,

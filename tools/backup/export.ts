@@ -11,11 +11,15 @@ export type Media = UploadStore & { keys: () => Promise<string[]> };
 
 /** All content of a site, with every picture of its store. */
 export async function siteBackup(db: Database, media: Media): Promise<Backup> {
-  const backup = await liveBackup(db, async (key) => {
-    const image = await media.get(key);
+  return { ...(await liveBackup(db, pictureOf(media))), pictures: await media.keys() };
+}
+
+/** Reads pictures from their store. */
+export function pictureOf(store: UploadStore): Backup['picture'] {
+  return async (key) => {
+    const image = await store.get(key);
     return image && new Uint8Array(image.bytes);
-  });
-  return { ...backup, pictures: await media.keys() };
+  };
 }
 
 /**

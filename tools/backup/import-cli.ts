@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { exitWith, Problem } from '#local/problem.ts';
 import type { Backup } from '#src/features/backups/backup.ts';
+import { listCopies, openCopy } from '#src/features/backups/copies.server.ts';
+import { blobCopies } from '#src/features/backups/copy-store.server.ts';
 import { openArchive } from './archive.ts';
-import { saveArchive, siteBackup } from './export.ts';
+import { pictureOf, saveArchive, siteBackup } from './export.ts';
 import { isEmpty, stageImport } from './import.ts';
 import { backupFile, described } from './names.ts';
 import { openSite, type Site } from './site.ts';
@@ -13,12 +15,16 @@ const options = {
   replace: { type: 'boolean', default: false },
 } as const;
 
-/** `npm run import -- --from file.zip [--dry-run] [--replace]`: fills an empty site, or replaces its content. */
+/** Before the day of a nightly copy; alone, it lists the copies. */
+const copyPrefix = 'copy:';
+
+/** `npm run import -- --from file.zip|copy:2026-11-20 [--dry-run] [--replace]`: fills an empty site, or replaces its content. */
 async function run(): Promise<void> {
   const { values } = parseArgs({ options });
-  if (!values.from) throw new Problem('Say which file to import: npm run import -- --from file.zip');
-  const backup = await openArchive(values.from);
+  if (!values.from) throw new Problem('Say what to import: npm run import -- --from file.zip, or --from copy: to list the nightly copies');
   const site = openSite();
+  if (values.from === copyPrefix) return printCopies();
+  const backup = await openBackup(values.from, site);
   console.log(`The backup holds ${described(backup.counts)}. It is for ${site.name}.`);
   const wasEmpty = await isEmpty(site.db);
   if (!wasEmpty && !values.replace)
@@ -39,12 +45,23 @@ async function importInto(
     await site.media.keys();
     if (isRehearsal) return console.log('This was a rehearsal; nothing was changed.');
     if (!wasEmpty) await saveBefore(site);
-    await staged.replace(site.media);
+    await staged.replace(site.media, site.variables.SUPABASE_SECRET_KEY ?? '');
   } finally {
     await staged.clear();
   }
   console.log('The backup is in its place.');
   await publish(site.variables.BUILD_HOOK_URL);
+}
+
+function openBackup(from: string, { media }: Site): Promise<Backup> {
+  if (!from.startsWith(copyPrefix)) return openArchive(from);
+  return openCopy(blobCopies(), from.slice(copyPrefix.length), pictureOf(media));
+}
+
+async function printCopies(): Promise<void> {
+  const copies = await listCopies(blobCopies());
+  for (const { name, counts } of copies) console.log(`${copyPrefix}${name}  ${described(counts)}`);
+  if (copies.length === 0) console.log('No nightly copy has been made yet.');
 }
 
 async function saveBefore({ db, media }: Site): Promise<void> {

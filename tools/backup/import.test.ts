@@ -36,7 +36,7 @@ test('an import takes the place of all content in one step: what is the same is 
     .throwOnError();
   await world.db.from('blogs').update({ title: 'Changed' }).eq('id', 'kept').throwOnError();
   const { revision } = await readRevision(world.db);
-  await (await stageImport(world.db, backup)).replace(media);
+  await (await stageImport(world.db, backup)).replace(media, 'key');
   const after = await wholeOf(await siteBackup(world.db, media));
   expect(after.posts.map(withoutVersion)).toEqual((await wholeOf(backup)).posts.map(withoutVersion));
   expect(after.posts.find(({ id }) => id === 'kept')?.version).toBe(3);
@@ -61,7 +61,7 @@ test.each<[string, Partial<Record<'posts' | 'comments' | 'partners', object>>, R
     const backup = changed(await held(), change);
     const attempt = async (step: 'rehearse' | 'replace') => {
       const staged = await stageImport(world.db, backup);
-      await (step === 'rehearse' ? staged.rehearse() : staged.replace(media)).finally(staged.clear);
+      await (step === 'rehearse' ? staged.rehearse() : staged.replace(media, 'key')).finally(staged.clear);
     };
     await expect(attempt('rehearse')).rejects.toThrow(reason);
     await expect(attempt('replace')).rejects.toThrow(reason);
@@ -95,22 +95,35 @@ test('a picture store that is down leaves the content as it was', { tags: ['S100
   const rows = changed(await held(), { posts: { title: 'Another title' } });
   const staged = await stageImport(world.db, { ...rows, pictures: [key], picture: async () => png() });
   const refusing = { ...media, put: () => Promise.reject(new Error('The disk is full.')) };
-  await expect(staged.replace(refusing)).rejects.toThrow('The backup was not taken, and the content is as it was: The disk is full.');
+  await expect(staged.replace(refusing, 'key')).rejects.toThrow(
+    'The backup was not taken, and the content is as it was: The disk is full.',
+  );
   await staged.clear();
   expect(await everything()).toEqual(before);
+});
+
+test('a person who was erased does not come back with an older backup', { tags: ['§14.copies', '§14.import'] }, async () => {
+  const backup = await held();
+  const [comment] = (await wholeOf(backup)).comments;
+  const erasure = { digest: 'a'.repeat(64), kind: 'email', removed: [comment?.id], kept: [] };
+  await world.db.from('erasures').insert(erasure).throwOnError();
+  await world.db.from('comments').delete().eq('id', String(comment?.id)).throwOnError();
+  await (await stageImport(world.db, backup)).replace(media, 'key');
+  expect((await world.db.from('comments').select('id').eq('id', String(comment?.id))).data).toEqual([]);
+  await world.db.from('erasures').delete().eq('kind', 'email').throwOnError();
 });
 
 test('an answer that got lost after the database replaced the content counts as success', { tags: ['S100'] }, async () => {
   const backup = changed(await held(), { posts: { title: 'Titles after a lost answer' } });
   const staged = await stageImport(losing('after'), backup);
-  await staged.replace(media);
+  await staged.replace(media, 'key');
   expect((await wholeOf(await siteBackup(world.db, media))).posts[0]?.title).toBe('Titles after a lost answer');
 });
 
 test('a connection that breaks before the database replaced anything leaves the content as it was', { tags: ['S100'] }, async () => {
   const before = await everything();
   const staged = await stageImport(losing('before'), changed(await held(), { posts: { title: 'Never seen' } }));
-  await expect(staged.replace(media)).rejects.toThrow(/the content is as it was/);
+  await expect(staged.replace(media, 'key')).rejects.toThrow(/the content is as it was/);
   expect(await everything()).toEqual(before);
 });
 

@@ -4,6 +4,7 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { type Backup, type Kind, type Row, tables } from '#src/features/backups/backup.ts';
 import { readOutline } from '#src/features/backups/read-live.server.ts';
+import { replayErasures } from '#src/features/privacy/erasures.server.ts';
 import { typeOfKey } from '#src/features/uploads/image.ts';
 import type { UploadStore } from '#src/features/uploads/uploads.server.ts';
 import { AppError, reasonOf } from '#src/lib/errors.ts';
@@ -15,8 +16,12 @@ const batchBytes = 1_000_000;
 export type StagedImport = {
   /** Does all that `replace` does with the rows, and takes it back. @throws Problem */
   rehearse: () => Promise<void>;
-  /** Puts the backup into the place of all content. @throws Problem, and then the content is as it was */
-  replace: (store: UploadStore) => Promise<void>;
+  /**
+   * Puts the backup into the place of all content, and erases again whom the site has forgotten.
+   * @param hashKey the key of the erasures: the secret key of the database
+   * @throws Problem; when it was not taken, the content is as it was
+   */
+  replace: (store: UploadStore, hashKey: string) => Promise<void>;
   /** Removes what waits; what cannot be removed now goes with the next import or at night. */
   clear: () => Promise<unknown>;
 };
@@ -40,9 +45,10 @@ export async function stageImport(db: Database, backup: Backup): Promise<StagedI
   const call = async (rehearse: boolean) => dataOf(await db.rpc('replace_content', { import_id: id, expected: staged, rehearse }));
   return {
     rehearse: () => call(true).then(undefined, (error) => Promise.reject(notTaken(error))),
-    replace: async (store) => {
+    replace: async (store, hashKey) => {
       await storePictures(db, store, backup).catch((error) => Promise.reject(notTaken(error)));
       await call(false).catch((error) => requireReplaced(db, id, staged, error));
+      await replayErasures(db, hashKey).catch((error) => Promise.reject(notErased(error)));
     },
     clear,
   };
@@ -105,6 +111,12 @@ async function storePictures(db: Database, store: UploadStore, backup: Backup): 
     dataOf(await db.from('uploads').upsert(note, { onConflict: 'key', ignoreDuplicates: true }));
     await store.put(key, bytes, typeOfKey(key) ?? '');
   }
+}
+
+function notErased(error: unknown): Problem {
+  return new Problem(
+    `The backup is in its place, but erased persons may be in it. Run the import again, with --replace: ${reasonOf(error)}`,
+  );
 }
 
 function notTaken(error: unknown): Problem {

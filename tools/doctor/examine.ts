@@ -1,6 +1,7 @@
 import { connect } from '#src/db/client.ts';
 import type { Target } from '../environment.ts';
 import { examineClocks } from './clocks.ts';
+import { examineCopies } from './copies.ts';
 import { examineDatabase, examineFunctions } from './database.ts';
 import { bad, type Examination, type Finding, findingsOf } from './finding.ts';
 import { examineSite } from './live-site.ts';
@@ -32,6 +33,11 @@ const examinations: Examination<Target>[] = [
     subject: 'publishing',
     needs: ['database', 'migrations', 'functions', 'site'],
     examine: (target) => (canAskDatabase(target.variables) && target.url ? examinePublishing(target, connect(target.variables)) : []),
+  },
+  {
+    subject: 'copies',
+    needs: ['database', 'migrations', 'functions'],
+    examine: ofDatabase((variables) => examineCopies(connect(variables))),
   },
   {
     subject: 'time',

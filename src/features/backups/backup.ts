@@ -6,7 +6,7 @@ export const tables = { posts: 'blogs', partners: 'partners', comments: 'comment
 export type Kind = keyof typeof tables;
 
 /** In the order in which they are read: comments after the posts that they belong to. */
-export const kinds: readonly Kind[] = ['posts', 'partners', 'comments'];
+export const kinds = ['posts', 'partners', 'comments'] as const satisfies Kind[];
 
 /** A row with all columns but those of `columns_left_out`. */
 export const rowSchema = z.looseObject({ id: z.string() });
@@ -15,6 +15,9 @@ export type Row = z.infer<typeof rowSchema>;
 
 const count = z.number().int().nonnegative();
 export const countsSchema = z.object({ posts: count, comments: count, partners: count, pictures: count });
+
+/** How much a backup holds, and the keys of its pictures. */
+export const outlineSchema = z.object({ counts: countsSchema, pictures: z.array(z.string()) });
 
 export type Counts = z.infer<typeof countsSchema>;
 

@@ -1,20 +1,17 @@
-import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import {
   type Backup,
   type Counts,
   consistent,
-  countsSchema,
   type Kind,
+  outlineSchema,
   type Page,
   pageBytes,
   pageSchema,
   pagesOf,
   tables,
 } from './backup.ts';
-
-const outlineSchema = z.object({ counts: countsSchema, pictures: z.array(z.string()) });
 
 /** How much there is to back up, and the keys of the pictures that the database knows. */
 export async function readOutline(db: Database): Promise<{ counts: Counts; pictures: string[] }> {

@@ -6,7 +6,14 @@ import { binDays } from '#src/features/posts/managed-post.ts';
 import { logLine } from '#src/http/log.ts';
 
 /** External dependencies of the cleanup; tests inject their own clock and store. */
-type CleanupTools = { db: Database; admins: Set<string>; removeUpload: (key: string) => Promise<void>; now: () => Date };
+type CleanupTools = {
+  db: Database;
+  admins: Set<string>;
+  removeUpload: (key: string) => Promise<void>;
+  /** The pictures that nightly copies need. */
+  keptUploads: () => Promise<Set<string>>;
+  now: () => Date;
+};
 
 const countsSchema = z.record(z.string(), z.number());
 const keysSchema = z.array(z.string());
@@ -28,6 +35,13 @@ export async function cleanUp(tools: CleanupTools): Promise<Record<string, numbe
   const sessions_off_list = z.number().parse(dataOf(await tools.db.rpc('end_sessions_except', { emails: [...tools.admins] })));
   const gone_posts = z.number().parse(dataOf(await tools.db.rpc('clear_gone_posts', { at })));
   const trail = z.number().parse(dataOf(await tools.db.rpc('clear_trail', { at })));
+  // Of imports that were interrupted.
+  dataOf(
+    await tools.db
+      .from('import_rows')
+      .delete()
+      .lt('staged_at', new Date(tools.now().getTime() - 86_400_000).toISOString()),
+  );
   const uploads = await deleteUnusedUploads(tools);
   const done = { ...rows, ...comments, sessions_off_list, gone_posts, trail, uploads };
   logLine('info', 'daily cleanup', done);
@@ -57,9 +71,11 @@ async function clearComments(db: Database, at: string): Promise<Record<string, n
 }
 
 /** Deletes the picture first and its row second: when the store fails, the row is there to find it again tomorrow. */
-async function deleteUnusedUploads({ db, removeUpload, now }: CleanupTools): Promise<number> {
+async function deleteUnusedUploads({ db, removeUpload, keptUploads, now }: CleanupTools): Promise<number> {
   const before = new Date(now().getTime() - unusedPictureDays * 86_400_000).toISOString();
-  const keys = keysSchema.parse(dataOf(await db.rpc('unused_uploads', { before })));
+  const unused = keysSchema.parse(dataOf(await db.rpc('unused_uploads', { before })));
+  const kept = unused.length > 0 ? await keptUploads() : new Set();
+  const keys = unused.filter((key) => !kept.has(key));
   for (const key of keys) {
     await removeUpload(key);
     dataOf(await db.from('uploads').delete().eq('key', key).lt('uploaded_at', before));

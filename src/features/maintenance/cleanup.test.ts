@@ -6,6 +6,7 @@ import { cleanUp } from './cleanup.server.ts';
 
 const world = testWorld();
 const now = new Date('2026-11-21T03:17:00Z');
+const keptByCopies = new Set<string>();
 const blankComment = { author_name: 'A', email: 'a@example.com' };
 
 test('expired rows are deleted, others stay, and a second run deletes nothing', {
@@ -131,6 +132,17 @@ test('an image that no row references is deleted after seven days; one of a part
   expect(await column('uploads', 'key')).not.toContain(pictures.unused);
 });
 
+test('an image that a nightly copy needs stays as long as the copy', { tags: ['§14.copies', '§10.retention'] }, async () => {
+  const store = memoryStore();
+  const key = keyOf('9');
+  await store.put(key, new Uint8Array([1]), 'image/png');
+  await fill('uploads', [{ key, bytes: 1, uploaded_by: 'a@example.com', uploaded_at: daysAgo(8) }]);
+  keptByCopies.add(key);
+  expect((await runCleanup(store)).uploads).toBe(0);
+  keptByCopies.delete(key);
+  expect((await runCleanup(store)).uploads).toBe(1);
+});
+
 test('while the image store is down the row stays, and the image is deleted the next day', { tags: ['R38'] }, async () => {
   const store = memoryStore();
   const key = keyOf('f');
@@ -142,7 +154,13 @@ test('while the image store is down the row stays, and the image is deleted the 
 });
 
 function runCleanup(store: { remove: (key: string) => Promise<void> } = memoryStore()) {
-  return cleanUp({ db: world.db, admins: world.admins, removeUpload: (key) => store.remove(key), now: () => now });
+  return cleanUp({
+    db: world.db,
+    admins: world.admins,
+    removeUpload: (key) => store.remove(key),
+    keptUploads: async () => keptByCopies,
+    now: () => now,
+  });
 }
 
 async function fill(table: string, rows: object[]): Promise<void> {

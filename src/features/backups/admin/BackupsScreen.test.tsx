@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import { png } from '#tests/fixtures/sample-images.ts';
+import { openedArchive, wholeOf } from '#tests/setup/backup-file.ts';
+import { answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
+import { setupUser } from '#tests/setup/user-event.ts';
+import { Component as BackupsScreen } from './BackupsScreen.tsx';
+
+const key = `${'a'.repeat(40)}.png`;
+const post = { ...blogRow({ id: 'a-post' }), views: 3 };
+const counts = { posts: 1, comments: 0, partners: 0, pictures: 1 };
+const copy = { name: '2026-11-20', made_at: new Date(Date.now() - 3_600_000).toISOString(), counts, bytes: 240_000 };
+const none = { rows: [], next: null };
+
+let answers: Record<string, unknown>;
+let saved: { file: Blob; name: string }[];
+
+beforeEach(() => {
+  answers = {
+    'GET /api/backups': { copies: [copy] },
+    [`GET /uploads/${key}`]: () => new Response(png()),
+    ...answersOf('live'),
+    ...answersOf('2026-11-20'),
+  };
+  saved = [];
+  stubApi(answersFrom(answers));
+  const files = new Map<string, Blob>();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    const url = `blob:${files.size}`;
+    files.set(url, file as Blob);
+    return url;
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ file: files.get(this.href) as Blob, name: this.download });
+  });
+});
+
+test.each([
+  ['Download everything', `site-${new Date().toISOString().slice(0, 10)}.zip`],
+  [/^Download the copy of /, 'site-2026-11-20.zip'],
+])('%s saves one file that the import reads', { tags: ['§14.download'] }, async (button, name) => {
+  renderScreens({ '/': <BackupsScreen /> });
+  await setupUser().click(await screen.findByRole('button', { name: button }));
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toBe(name);
+  const archive = await openedArchive(new Uint8Array((await saved[0]?.file.arrayBuffer()) ?? new ArrayBuffer()));
+  expect(archive.counts).toEqual(counts);
+  const { posts, pictures } = await wholeOf(archive);
+  expect([posts, pictures]).toEqual([[post], [[key, png()]]]);
+});
+
+test('the screen says when the last copy was made, and what it holds', { tags: ['§14.copies'] }, async () => {
+  renderScreens({ '/': <BackupsScreen /> });
+  expect(await screen.findByText(/^Last copy: /)).toBeDefined();
+  expect(screen.getByText('1 posts, 0 comments, 0 partners, 1 pictures; 0.2 MB without the pictures')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a last copy from more than two days ago is a warning', { tags: ['§14.copies'] }, async () => {
+  answers['GET /api/backups'] = { copies: [{ ...copy, made_at: new Date(Date.now() - 49 * 3_600_000).toISOString() }] };
+  renderScreens({ '/': <BackupsScreen /> });
+  expect((await screen.findByRole('alert')).textContent).toContain('No copy was made for more than two days.');
+});
+
+test('a download that fails says so, and saves nothing', { tags: ['§14.download'] }, async () => {
+  answers['GET /api/backups/live/comments?after='] = () =>
+    Response.json({ detail: 'The database cannot be reached right now.', code: 'unavailable' }, { status: 503 });
+  renderScreens({ '/': <BackupsScreen /> });
+  await setupUser().click(await screen.findByRole('button', { name: 'Download everything' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The database cannot be reached right now.');
+  expect(saved).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Download everything' })).toHaveProperty('disabled', false);
+});
+
+function answersOf(name: string): Record<string, unknown> {
+  return {
+    [`POST /api/backups/${name}/download`]: { counts, pictures: [key] },
+    [`GET /api/backups/${name}/posts?after=`]: { rows: [post], next: 'a-post' },
+    [`GET /api/backups/${name}/posts?after=a-post`]: none,
+    [`GET /api/backups/${name}/comments?after=`]: none,
+    [`GET /api/backups/${name}/partners?after=`]: none,
+  };
+}

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest';
+import { memoryCopies } from '#tests/fixtures/memory-store.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+import { makeCopy } from './copies.server.ts';
+
+const copies = memoryCopies();
+let isDown = false;
+const world = testWorld({ copies: { ...copies, list: () => (isDown ? Promise.reject(new Error('The disk is gone.')) : copies.list()) } });
+
+beforeEach(async () => {
+  isDown = false;
+  await world.db
+    .from('blogs')
+    .upsert(blogRow({ id: 'a-post' }))
+    .throwOnError();
+});
+
+test('administrators read the live site and the copies page by page, and nothing of it is cached', { tags: ['§14.download'] }, async () => {
+  await makeCopy(world.db, copies, new Date('2026-11-20T03:17:00Z'));
+  const token = await world.signIn();
+  const list = await (await world.send('GET', '/api/backups', undefined, token)).json();
+  expect(list).toEqual({ copies: [expect.objectContaining({ name: '2026-11-20', made_at: '2026-11-20T03:17:00.000Z' })] });
+  for (const name of ['live', '2026-11-20']) {
+    const first = await world.send('GET', `/api/backups/${name}/posts`, undefined, token);
+    expect([first.status, first.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    const { rows, next } = await first.json();
+    expect(rows).toEqual([expect.objectContaining({ id: 'a-post' })]);
+    expect(await (await world.send('GET', `/api/backups/${name}/posts?after=${next}`, undefined, token)).json()).toEqual({
+      rows: [],
+      next: null,
+    });
+  }
+});
+
+test('whoever begins a download leaves a line in the trail', { tags: ['§14.download'] }, async () => {
+  const answer = await world.send('POST', '/api/backups/live/download', undefined, await world.signIn());
+  expect(await answer.json()).toEqual({ counts: expect.objectContaining({ posts: 1 }), pictures: [] });
+  const { data } = await world.db.from('audit_trail').select('actor,action,kind,object_ids').eq('action', 'downloaded').throwOnError();
+  expect(data).toEqual([{ actor: 'owner@example.com', action: 'downloaded', kind: 'backup', object_ids: ['live'] }]);
+});
+
+test.each(['/api/backups/2026-01-01/posts', '/api/backups/yesterday/posts', '/api/backups/live/sessions'])(
+  '%s is answered 404',
+  async (path) => {
+    expectConsoleErrors(/"level":"warning"/);
+    expect((await world.send('GET', path, undefined, await world.signIn())).status).toBe(404);
+  },
+);
+
+test('while the store of the copies is down the list is answered 503', { tags: ['R38'] }, async () => {
+  expectConsoleErrors(/disk is gone/);
+  isDown = true;
+  const answer = await world.send('GET', '/api/backups', undefined, await world.signIn());
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { detail: expect.stringContaining('store of the copies'), code: 'unavailable' },
+  ]);
+});

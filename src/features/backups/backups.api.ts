@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { dataOf } from '#src/db/answer.ts';
+import type { AdministratorEnvironment } from '#src/http/administrator.ts';
+import { describeRoute } from '#src/http/describe-route.ts';
+import { AppError } from '#src/lib/errors.ts';
+import { kinds, outlineSchema, pageSchema } from './backup.ts';
+import { type CopyStore, listCopies, openCopy, readCopyPage } from './copies.server.ts';
+import { backupNameSchema, copySchema } from './copies.ts';
+import { readOutline, readPage } from './read-live.server.ts';
+
+const listSchema = z.object({ copies: z.array(copySchema) });
+const kindSchema = z.enum(kinds);
+const pageQuery = z.object({ after: z.string().max(100).optional() });
+
+/** Nightly copies, and everything of the live site or of a copy, page by page: the browser makes the file, which may be larger than any answer. */
+export function backupAdminRoutes(copies: () => CopyStore) {
+  return new Hono<AdministratorEnvironment>()
+    .get('/api/backups', describeRoute({ summary: 'The nightly copies, newest first', response: listSchema }), async (c) =>
+      c.json({ copies: await orUnavailable(listCopies(copies())) }),
+    )
+    .post(
+      '/api/backups/:name/download',
+      describeRoute({ summary: 'Begin to download the live site or a copy', response: outlineSchema }),
+      async (c) => {
+        const name = nameOf(c.req.param('name'));
+        const { counts, pictures } =
+          name === 'live' ? await readOutline(c.get('db')) : await orUnavailable(openCopy(copies(), name, async () => null));
+        dataOf(await c.get('db').rpc('note_event', { action: 'downloaded', kind: 'backup', object_ids: [name] }));
+        return c.json({ counts, pictures });
+      },
+    )
+    .get(
+      '/api/backups/:name/:kind',
+      describeRoute({ summary: 'Rows of the live site or of a copy', query: pageQuery, response: pageSchema }),
+      async (c) => {
+        const name = nameOf(c.req.param('name'));
+        const kind = kindSchema.safeParse(c.req.param('kind'));
+        const { after = '' } = pageQuery.catch({}).parse(c.req.query());
+        if (!kind.success) throw new AppError('not_found', 'A backup has no such rows.');
+        if (name === 'live') return c.json(await readPage(c.get('db'), kind.data, after));
+        return c.json(await orUnavailable(readCopyPage(copies(), name, kind.data, after)));
+      },
+    );
+}
+
+function nameOf(text: string): string {
+  const name = backupNameSchema.safeParse(text);
+  if (!name.success) throw new AppError('not_found', 'There is no such copy.');
+  return name.data;
+}
+
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('unavailable', 'The store of the copies cannot be reached right now. Please try again.', { cause });
+  }
+}

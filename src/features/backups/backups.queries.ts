@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { callApi } from '#src/client/api-client.ts';
+import { type Backup, consistent, outlineSchema, pageSchema, pagesOf } from './backup.ts';
+import { copySchema } from './copies.ts';
+
+const path = '/api/backups';
+
+/** The nightly copies, newest first. */
+export const copiesQuery = queryOptions({
+  queryKey: ['backups'],
+  queryFn: async ({ signal }) => (await callApi(z.object({ copies: z.array(copySchema) }), path, { signal })).copies,
+});
+
+/** The live site or a nightly copy as a backup that the browser reads through the API. */
+export async function remoteBackup(name: string, signal: AbortSignal): Promise<Backup> {
+  const outline = await callApi(outlineSchema, `${path}/${name}/download`, { method: 'POST', signal });
+  return consistent({
+    ...outline,
+    rows: (kind) => pagesOf((after) => callApi(pageSchema, `${path}/${name}/${kind}?${new URLSearchParams({ after })}`, { signal })),
+    picture: (key) => fetchPicture(key, signal),
+  });
+}
+
+async function fetchPicture(key: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | null> {
+  const response = await fetch(`/uploads/${key}`, { signal });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error('A picture could not be read. Try again.');
+  return new Uint8Array(await response.arrayBuffer());
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { seedWhenEmpty } from '#local/seed/seed.ts';
+import { storeImage } from '#src/features/uploads/uploads.server.ts';
+import { memoryCopies, memoryStore } from '#tests/fixtures/memory-store.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import { png } from '#tests/fixtures/sample-images.ts';
+import { wholeOf } from '#tests/setup/backup-file.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+import { siteBackup } from '#tools/backup/export.ts';
+import { stageImport } from '#tools/backup/import.ts';
+import { listCopies, makeCopy, openCopy, picturesOfCopies } from './copies.server.ts';
+
+const world = testWorld();
+const images = memoryStore();
+const media = { ...images, keys: async () => [...images.images.keys()] };
+const picture = async (key: string) => images.images.get(key) ?? null;
+const night = (day: number) => new Date(Date.UTC(2026, 10, day, 3, 17));
+
+beforeEach(() => seedWhenEmpty(world.db));
+
+test('after everything is lost, the copy of a night brings back every row and picture', { tags: ['§14.copies'] }, async () => {
+  const { url } = await storeImage(media, png());
+  await world.db
+    .from('blogs')
+    .insert([
+      { ...blogRow({ id: 'pictured' }), featured_image: url },
+      { ...blogRow(), status: 'draft' },
+    ])
+    .throwOnError();
+  const before = await wholeOf(await siteBackup(world.db, media));
+  const store = memoryCopies();
+  const copy = await makeCopy(world.db, store, night(20));
+  expect(copy).toMatchObject({ name: '2026-11-20', counts: { posts: 16, partners: 6, pictures: 1 } });
+  for (const table of ['blogs', 'partners', 'uploads'])
+    await world.db
+      .from(table)
+      .delete()
+      .not(table === 'uploads' ? 'key' : 'id', 'is', null)
+      .throwOnError();
+  const backup = await openCopy(store, '2026-11-20', picture);
+  await (await stageImport(world.db, backup)).replace(media, 'key');
+  expect(await wholeOf(await siteBackup(world.db, media))).toEqual(before);
+  expect((await world.db.from('uploads').select('key')).data).toEqual([{ key: url.replace('/uploads/', '') }]);
+});
+
+test('fourteen copies are kept, with the pictures that they need', { tags: ['§14.copies'] }, async () => {
+  const store = memoryCopies();
+  for (let day = 1; day <= 16; day++) await makeCopy(world.db, store, night(day));
+  const names = (await listCopies(store)).map(({ name }) => name);
+  expect([names.length, names[0], names.at(-1)]).toEqual([14, '2026-11-16', '2026-11-03']);
+  expect([...store.files.keys()].filter((name) => name < '2026-11-03')).toEqual([]);
+  expect([...(await picturesOfCopies(store))].every((key) => /^[0-9a-f]{40}\.png$/.test(key))).toBe(true);
+});
+
+test('a night that failed halfway is no copy, and takes no other away', { tags: ['§14.copies', 'R38'] }, async () => {
+  const store = memoryCopies();
+  await makeCopy(world.db, store, night(20));
+  const full = {
+    ...store,
+    write: (name: string, bytes: Uint8Array<ArrayBuffer>) =>
+      /comments/.test(name) ? Promise.reject(new Error('full')) : store.write(name, bytes),
+  };
+  await expect(makeCopy(world.db, full, night(21))).rejects.toThrow('full');
+  expect((await listCopies(store)).map(({ name }) => name)).toEqual(['2026-11-20']);
+  await makeCopy(world.db, store, night(21));
+  expect((await listCopies(store)).map(({ name }) => name)).toEqual(['2026-11-21', '2026-11-20']);
+});
+
+test('a page of a copy is small enough for every answer of the API', { tags: ['§14.copies'] }, async () => {
+  const heavy = Array.from({ length: 5 }, () => ({
+    ...blogRow(),
+    content: createHash('sha512').update(String(Math.PI)).digest('hex').repeat(7_000),
+  }));
+  await world.db.from('blogs').insert(heavy).throwOnError();
+  const store = memoryCopies();
+  await makeCopy(world.db, store, night(20));
+  const sizes = (await Array.fromAsync((await openCopy(store, '2026-11-20', picture)).rows('posts'))).map(
+    (rows) => JSON.stringify(rows).length,
+  );
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(Math.max(...sizes)).toBeLessThan(2_100_000);
+});
