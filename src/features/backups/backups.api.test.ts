@@ -24,7 +24,7 @@ test('administrators read the live site and the copies page by page, and nothing
   expect(list).toEqual({ copies: [expect.objectContaining({ name: '2026-11-20', made_at: '2026-11-20T03:17:00.000Z' })] });
   for (const name of ['live', '2026-11-20']) {
     const first = await world.send('GET', `/api/backups/${name}/posts`, undefined, token);
-    expect([first.status, first.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect([first.status, first.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
     const { rows, next } = await first.json();
     expect(rows).toEqual([expect.objectContaining({ id: 'a-post' })]);
     expect(await (await world.send('GET', `/api/backups/${name}/posts?after=${next}`, undefined, token)).json()).toEqual({

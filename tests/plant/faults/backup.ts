@@ -42,4 +42,37 @@ export const faults: Fault[] = [
     replace: '',
     tests: 'tools/backup/memory.test.ts',
   },
+  {
+    id: 'BK05',
+    says: 'a night that failed halfway counts as a copy',
+    file: 'src/features/backups/copies.server.ts',
+    find: '  for (const kind of kinds) {\n    for await (const rows of live.rows(kind)) {',
+    replace:
+      '  await store.write(headName(name), new TextEncoder().encode(JSON.stringify(head)));\n  for (const kind of kinds) {\n    for await (const rows of live.rows(kind)) {',
+    tests: 'src/features/backups/copies.test.ts',
+  },
+  {
+    id: 'BK06',
+    says: 'the cleanup deletes pictures that a copy needs',
+    file: 'src/features/maintenance/cleanup.server.ts',
+    find: 'unused.filter((key) => !kept.has(key))',
+    replace: 'unused',
+    tests: 'src/features/maintenance/cleanup.test.ts',
+  },
+  {
+    id: 'BK07',
+    says: 'an erased person comes back with an import',
+    file: 'tools/backup/import.ts',
+    find: 'await replayErasures(db, hashKey).catch((error) => Promise.reject(notErased(error)));',
+    replace: '',
+    tests: 'tools/backup/import.test.ts',
+  },
+  {
+    id: 'BK08',
+    says: 'a download of everything leaves no line in the trail',
+    file: 'src/features/backups/backups.api.ts',
+    find: "dataOf(await c.get('db').rpc('note_event', { action: 'downloaded', kind: 'backup', object_ids: [name] }));",
+    replace: '',
+    tests: 'src/features/backups/backups.api.test.ts',
+  },
 ];
