@@ -14,7 +14,7 @@ import { localSignIn } from './sign-in/build.ts';
 // `npm run dev`: the services of one-machine mode around Astro's own server; pages and functions are reloaded as they change.
 await launch(async ({ settings, platform, stop }) => {
   Object.assign(process.env, { ASTRO_TELEMETRY_DISABLED: '1', BUILD_CACHE_DIR: join(settings.localDir, 'cache-dev') });
-  const api = `http://127.0.0.1:${await serveFunctions(platform, settings.port)}`;
+  const api = `http://127.0.0.1:${await serveFunctions(platform)}`;
   const { dev } = await import('astro');
   const server = await dev({
     server: { host: settings.host, port: settings.port },
@@ -25,7 +25,7 @@ await launch(async ({ settings, platform, stop }) => {
 });
 
 /** Serves the functions on a port of their own, behind the site's, compiled again after each change of their sources. */
-async function serveFunctions(platform: PlatformActions, ownPort: number): Promise<number> {
+async function serveFunctions(platform: PlatformActions): Promise<number> {
   let host = new Host(await loadFunctions());
   const reload = async () => {
     try {
@@ -43,7 +43,7 @@ async function serveFunctions(platform: PlatformActions, ownPort: number): Promi
     }).unref();
   }
   const current = { answer: (request: Request, ip: string) => host.answer(request, ip) };
-  return (await listen(current, { host: '127.0.0.1', port: 0, ownPort })).port;
+  return (await listen(current, { host: '127.0.0.1', port: 0 })).port;
 }
 
 /** Serves the page of the administrator area for all of its routes, as the built `_redirects` does. */

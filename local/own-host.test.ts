@@ -63,16 +63,6 @@ test('on port 80 the name alone is ours', () => {
   expect(ownHosts(80)).toEqual(expect.arrayContaining(['localhost', 'localhost:80', '[::1]']));
 });
 
-test('a server behind the site answers to the port of the site, not to its own', { tags: ['§14.own-host'] }, async () => {
-  const behind = createServer((_, response) => response.end('answered'));
-  await new Promise<void>((listening) => behind.listen(0, '127.0.0.1', listening));
-  answerOwnHostOnly(behind, 8888);
-  const own = (behind.address() as AddressInfo).port;
-  expect(await sendRaw(own, 'GET / HTTP/1.1\r\nHost: localhost:8888')).toContain('answered');
-  expect(await sendRaw(own, `GET / HTTP/1.1\r\nHost: localhost:${own}`)).toMatch(/^HTTP\/1\.1 421 /);
-  behind.close();
-});
-
 test('pages of other origins are refused where only pages of this site may ask', { tags: ['S99'] }, async () => {
   answerOwnOriginOnly(server, ownHosts(8888));
   const from = (origin: string) => sendRaw(port, `GET / HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${origin}`);

@@ -3,10 +3,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 /**
  * Answers 421 to every request that is not addressed to this machine, before anything else reads it: a web page whose name is made to lead to
  * 127.0.0.1 (DNS rebinding) is of the same origin as what answers there (§14.own-host).
- * @param port the site's, for a server behind it; by default the one on which the request arrived
  */
-export function answerOwnHostOnly(server: object, port?: number): void {
-  refuse(server as Server, (request) => (isAddressedHere(request, port) ? null : { status: 421, sentence: notHere(request, port) }));
+export function answerOwnHostOnly(server: object): void {
+  refuse(server as Server, (request) => (isAddressedHere(request) ? null : { status: 421, sentence: notHere(request) }));
 }
 
 /** Answers 403 to web pages of other origins, which the sign-in emulator would let read everything. */
@@ -36,12 +35,12 @@ function refuse(server: Server, refusalOf: (request: IncomingMessage) => Refusal
 }
 
 /** By its Host header and, in the absolute form of proxies, by its target as well; HTTP/1.0 may leave the header out. */
-function isAddressedHere({ headers, url = '', socket }: IncomingMessage, port = socket.localPort ?? 0): boolean {
-  const hosts = ownHosts(port, socket.localAddress);
+function isAddressedHere({ headers, url = '', socket }: IncomingMessage): boolean {
+  const hosts = ownHosts(socket.localPort ?? 0, socket.localAddress);
   const isOwn = (host: string | undefined) => host !== undefined && hosts.includes(host.toLowerCase());
   return isOwn(headers.host) && (url.startsWith('/') || isOwn(URL.parse(url)?.host));
 }
 
-function notHere({ socket }: IncomingMessage, port = socket.localPort): string {
-  return `This site answers at http://localhost:${port} only. Open it there.`;
+function notHere({ socket }: IncomingMessage): string {
+  return `This site answers at http://localhost:${socket.localPort} only. Open it there.`;
 }

@@ -4,17 +4,15 @@ import { type HttpBindings, serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { answerOwnHostOnly } from '../own-host.ts';
+import type { Settings } from '../settings.ts';
 import { secretPath } from '../sign-in/accounts.ts';
 import { tellSignInSecret } from '../sign-in/secret.ts';
 import type { Host } from './host.ts';
 
-type Place = { host: string; port: number; ownPort?: number };
+type Place = Pick<Settings, 'host' | 'port'>;
 
-/**
- * Serves the host on a port of this machine.
- * @param place `ownPort` is the one that browsers use, when it is another
- */
-export function listen(host: Pick<Host, 'answer'>, { host: hostname, port, ownPort }: Place): Promise<{ port: number; stop: () => void }> {
+/** Serves the host on a port of this machine. */
+export function listen(host: Pick<Host, 'answer'>, { host: hostname, port }: Place): Promise<{ port: number; stop: () => void }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
     .get(secretPath, (c) => tellSignInSecret(c.req.raw))
     .all('*', async (c) => {
@@ -24,7 +22,7 @@ export function listen(host: Pick<Host, 'answer'>, { host: hostname, port, ownPo
     });
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, hostname, port }, (address) => resolve({ port: address.port, stop: () => close(server) }));
-    answerOwnHostOnly(server, ownPort);
+    answerOwnHostOnly(server);
     server.once('error', reject);
   });
 }
