@@ -2,7 +2,7 @@ import { type CommandResult, type Commands, runTogether, secondsSince } from './
 
 // npm test: one stage after the other, the commands of a stage side by side; the first stage that fails is the last.
 const stages: Commands[] = [
-  { verify: 'node tests/verify.ts', unit: 'vitest run --project unit' },
+  { verify: 'node tests/verify.ts', unit: 'vitest run --project unit --project components' },
   // Whole sites, which wait for builds and for quiet, beside the browser's.
   { sites: 'vitest run --project sites --maxWorkers 2', browser: 'playwright test' },
 ];
