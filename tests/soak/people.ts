@@ -1,82 +1,75 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { limits } from '#src/http/rate-limit.ts';
+import { bearer, json } from './call.ts';
+import { canary, canaryEmail } from './canaries.ts';
 import type { Ledger } from './ledger.ts';
+import { articleId, oneOf, type Person, type Soak } from './person.ts';
 
-const posts = ['free-zone-or-mainland'];
 const pages = [
   '/',
   '/blog',
-  '/blog/free-zone-or-mainland',
+  `/blog/${articleId}`,
   '/rss.xml',
   '/api/blogs',
-  '/api/blogs/free-zone-or-mainland/comments',
+  `/api/blogs/${articleId}/comments`,
+  `/api/blogs/${articleId}/live`,
   '/api/worked-with',
 ];
 const stored = z.object({ id: z.string() });
-
-// In milliseconds: half the rate limit of an administrator.
-const betweenEdits = (limits.write.windowSeconds / limits.write.allowed) * 2_000;
-
-type Person = (ledger: Ledger, isOver: () => boolean) => Promise<void>;
+const posted = stored.extend({ status: z.string(), is_private: z.boolean() });
 
 /** Requests random pages. */
-export const reader: Person = async (ledger, isOver) => {
+export const reader: Person = async ({ ledger, isOver }) => {
   while (!isOver()) {
-    await ledger.send('reader', oneOf(pages));
+    await ledger.ask('reader', { path: oneOf(pages) });
     await delay(100 + Math.random() * 400);
   }
 };
 
-/** Posts comments, each retried with the same submission id until it is acknowledged, as the form does. */
-export const commenter: Person = async (ledger, isOver) => {
+/** Posts comments, each retried with the same submission id until it is acknowledged, as the form does; every tenth is for the owner alone. */
+export const commenter: Person = async ({ ledger, gate, isOver }) => {
   for (let number = 1; !isOver(); number++) {
-    const submission_id = crypto.randomUUID();
-    const message = `Which papers does the bank ask for first, and when? This is question ${number}.`;
-    const comment = { name: 'Ada', email: 'ada@example.com', message, milliseconds_to_fill: 20_000, submission_id };
-    await retryUntilAcknowledged(() => ledger.send('commenter', `/api/blogs/${oneOf(posts)}/comments`, json('POST', comment)));
-    ledger.acknowledged.comments.set(submission_id, message);
+    const isPrivate = number % 10 === 0;
+    const question = `Which papers does the bank ask for first, and when? This is question ${number}.`;
+    const message = isPrivate ? `${question} ${canary} Please call me: +971 50 123 4567.` : question;
+    await gate.pass(() => postComment(ledger, message, isPrivate));
     await delay(300 + Math.random() * 500);
   }
 };
 
-/** Creates posts and edits each five times. */
+async function postComment(ledger: Ledger, message: string, isPrivate: boolean): Promise<void> {
+  const submission_id = crypto.randomUUID();
+  const comment = { name: 'Ada', email: canaryEmail(), message, milliseconds_to_fill: 20_000, submission_id };
+  const { body } = await ledger.insist('commenter', json('POST', `/api/blogs/${articleId}/comments`, comment));
+  const { id, status, is_private } = posted.parse(JSON.parse(body));
+  if (is_private !== isPrivate || (isPrivate && status !== 'held')) ledger.note(`the comment ${id} is ${status}, private: ${is_private}`);
+  ledger.comments.set(submission_id, { id, message, isVisible: status === 'visible' });
+}
+
+/** So many milliseconds are between two writes of an administrator who uses half of the rate limit. */
+export const betweenWrites = (limits.write.windowSeconds / limits.write.allowed) * 2_000;
+
+/** Creates posts, every third a draft, and edits each five times. */
 export function editor(token: string): Person {
-  const headers = { Authorization: `Bearer ${token}` };
-  return async (ledger, isOver) => {
-    while (!isOver()) {
-      const title = `Soaked ${crypto.randomUUID().slice(0, 8)}`;
-      const first = { title, subtitle: 'Edit 0', submission_id: crypto.randomUUID() };
-      const { id } = stored.parse(await retryUntilAcknowledged(() => ledger.send('editor', '/api/blogs', json('POST', first, headers))));
-      ledger.acknowledged.posts.set(id, first.subtitle);
-      for (let edit = 1; edit <= 5 && !isOver(); edit++) {
-        await delay(betweenEdits);
-        const subtitle = `Edit ${edit}`;
-        await retryUntilAcknowledged(() => ledger.send('editor', `/api/blogs/${id}`, json('PUT', { title, subtitle }, headers)));
-        ledger.acknowledged.posts.set(id, subtitle);
-      }
-      await delay(betweenEdits);
-    }
+  return async (soak) => {
+    for (let number = 1; !soak.isOver(); number++) await writePost(soak, token, number % 3 === 0);
   };
 }
 
-const timeoutMs = 120_000;
-
-/** Retries until a request succeeds, for at most two minutes. */
-async function retryUntilAcknowledged(send: () => Promise<unknown>): Promise<unknown> {
-  const until = Date.now() + timeoutMs;
-  while (Date.now() < until) {
-    const answer = await send();
-    if (answer !== null) return answer;
-    await delay(2_000);
+async function writePost({ ledger, gate, isOver }: Soak, token: string, isDraft: boolean): Promise<void> {
+  const title = `Soaked ${isDraft ? canary : ''} ${crypto.randomUUID().slice(0, 8)}`;
+  const first = { title, subtitle: 'Edit 0', status: isDraft ? 'draft' : 'published' };
+  const write = (method: string, path: string, post: object) =>
+    gate.pass(() => ledger.insist('editor', json(method, path, post, bearer(token))));
+  const { body } = await write('POST', '/api/blogs', { ...first, submission_id: crypto.randomUUID() });
+  const { id } = stored.parse(JSON.parse(body));
+  ledger.posts.set(id, { subtitle: first.subtitle, edits: 0, isDraft });
+  for (let edits = 1; edits <= 5 && !isOver(); edits++) {
+    await delay(betweenWrites);
+    const subtitle = `Edit ${edits}`;
+    await write('PUT', `/api/blogs/${id}`, { ...first, subtitle });
+    ledger.posts.set(id, { subtitle, edits, isDraft });
   }
-  throw new Error('No request succeeded within two minutes.');
-}
-
-function json(method: string, body: object, headers: Record<string, string> = {}): RequestInit {
-  return { method, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) };
-}
-
-function oneOf<T>(items: readonly T[]): T {
-  return items[Math.floor(Math.random() * items.length)] as T;
+  await delay(betweenWrites);
 }

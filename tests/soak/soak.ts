@@ -6,41 +6,67 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { connect } from '#src/db/client.ts';
 import { hashVisitor } from '#src/http/visitor-hash.ts';
+import { reasonOf } from '#src/lib/errors.ts';
 import { liftLimits } from '#tests/setup/lift-limits.ts';
 import { seededRandom } from '#tests/setup/seeded-random.ts';
-import { signInAt } from '#tests/setup/sign-in.ts';
+import { allBots, prepareBots, unfinishedBots } from './bots.ts';
+import { Canaries } from './canaries.ts';
+import { everyRow } from './every-row.ts';
+import { Gate } from './gate.ts';
 import { Ledger } from './ledger.ts';
-import { growing, type Sample, sampleMemory } from './memory.ts';
+import { type Sample, sampleMemory } from './memory.ts';
 import { commenter, editor, reader } from './people.ts';
+import type { Person, Soak } from './person.ts';
+import { print, problemsOf } from './report.ts';
+import { signIn } from './sign-in.ts';
 import { type Role, roles, SoakedSite } from './soaked-site.ts';
-import { lostWrites } from './verify.ts';
 
-// npm run soak -- --minutes 2 (30 before a release): users work on a site whose parts are killed at random. It lasts at least this
-// long, and until each part was killed once.
+// npm run soak -- --minutes 2 (30 before a release): people work on a site and bots attack it, while its parts are killed at random. It
+// lasts at least this long, until each part was killed once, and until each bot has tried everything.
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '2' } } });
 const random = seededRandom();
 const minutes = z.coerce.number().positive().max(600).parse(values.minutes);
 const folder = mkdtempSync(join(tmpdir(), 'site-soak-'));
 const site = await SoakedSite.start(folder);
-const ledger = new Ledger(site);
+const { SUPABASE_SECRET_KEY = '', ADMIN_EMAILS = '' } = site.environment;
+const ledger = new Ledger(site, new Canaries(ADMIN_EMAILS.split(','), SUPABASE_SECRET_KEY));
 const samples: Sample[] = [];
-const started = Date.now();
 const names = Object.keys(roles) as Role[];
 let kills = 0;
-const isOver = () => Date.now() - started > minutes * 60_000 && kills >= names.length;
+const db = connect(site.environment, { timeoutMs: 60_000 });
+const soak: Soak = { site, ledger, db, gate: new Gate(), isShort: minutes < 2, isOver };
+let started = Date.now();
+let hasGivenUp = false;
 
 try {
-  const { SUPABASE_SECRET_KEY = '' } = site.environment;
   const visitors = ['127.0.0.1', '::1'].map((ip) => hashVisitor(ip, SUPABASE_SECRET_KEY));
-  await liftLimits(connect(site.environment), visitors, minutes + 10);
-  const tokens = [];
-  for (const email of ['owner@example.com', 'editor@example.com']) tokens.push(await signInAt(folder, email));
-  const people = [reader, reader, reader, reader, commenter, commenter, ...tokens.map(editor)];
-  await Promise.all([...people.map((person) => person(ledger, isOver)), killAtRandom(), watchMemory()]);
-  report(await lostWrites(site, ledger));
+  await liftLimits(db, visitors, minutes + 30);
+  await prepareBots(soak);
+  const comments = await everyRow((from, to) => db.from('comments').select('email').order('id').range(from, to));
+  for (const { email } of comments) ledger.canaries.add('an address of a commenter', email);
+  const token = await signIn(soak, 'editor@example.com');
+  started = Date.now();
+  const people = [reader, reader, reader, reader, commenter, commenter, editor(token), ...allBots];
+  await Promise.all([...people.map(work), killAtRandom(), watch()]);
+  const problems = await problemsOf(soak, samples);
+  print(soak, started, samples, problems);
+  if (Object.values(problems).some((lines) => lines.length > 0)) process.exitCode = 1;
 } finally {
   await site.stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+function isOver(): boolean {
+  const isLongEnough = Date.now() - started > minutes * 60_000 && kills >= names.length;
+  return hasGivenUp || (isLongEnough && unfinishedBots(ledger).length === 0);
+}
+
+/** Who cannot go on ends the run, and is reported with everything else. */
+function work(person: Person): Promise<void> {
+  return person(soak).catch((error: unknown) => {
+    ledger.note(`${person.name} gave up: ${reasonOf(error)}`);
+    hasGivenUp = true;
+  });
 }
 
 async function killAtRandom(): Promise<void> {
@@ -55,42 +81,11 @@ async function killAtRandom(): Promise<void> {
   }
 }
 
-async function watchMemory(): Promise<void> {
+/** Notes the memory, and searches what is built for what must not be there. */
+async function watch(): Promise<void> {
   while (!isOver()) {
     samples.push(sampleMemory(site, Math.round((Date.now() - started) / 1_000)));
+    ledger.canaries.searchFiles(join(folder, 'releases'));
     await delay(minutes * 1_000);
   }
-}
-
-function report(broken: string[]): void {
-  const step = Math.max(1, Math.floor(samples.length / 12));
-  console.log('Resident memory, MB');
-  console.table(samples.filter((_, index) => index % step === 0));
-  console.table(
-    site.outages.map(({ role, from, until }) => ({ killed: role, second: Math.round((from - started) / 1_000), 'away ms': until - from })),
-  );
-  console.table(Object.fromEntries([...ledger.answers].sort()));
-  const { comments, posts } = ledger.acknowledged;
-  console.log(`${comments.size} comments and ${posts.size} posts were acknowledged.`);
-  const problems = {
-    'lost or doubled': broken,
-    'unexplained answers': ledger.unexplained,
-    'unexplained errors in the log': unexplainedLog(),
-    // Processes warm up for minutes after each start.
-    'memory grows': minutes < 10 ? [] : growing(samples),
-  };
-  for (const [what, lines] of Object.entries(problems))
-    console.log(`${what}: ${lines.length === 0 ? 'none' : `\n  ${lines.join('\n  ')}`}`);
-  if (Object.values(problems).some((lines) => lines.length > 0)) process.exitCode = 1;
-}
-
-function unexplainedLog(): string[] {
-  const errors = site
-    .output()
-    .split('\n')
-    .filter((line) => line.startsWith('{"level":"error"'));
-  return errors.filter((line) => {
-    const at = Date.parse(JSON.parse(line).time);
-    return !site.wasDown(at, at);
-  });
 }

@@ -37,6 +37,15 @@ export class SoakedSite {
     return `http://localhost:${this.#env.PORT}`;
   }
 
+  get port(): string {
+    return this.#env.PORT ?? '';
+  }
+
+  /** The folder of all its state. */
+  get folder(): string {
+    return this.#env.LOCAL_DIR ?? '';
+  }
+
   get signInUrl(): string {
     return `http://127.0.0.1:${this.#env.AUTH_EMULATOR_PORT}`;
   }

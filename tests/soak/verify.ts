@@ -1,16 +1,15 @@
-import { connect } from '#src/db/client.ts';
+import { z } from 'zod';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
 import { untilLive } from '#tests/bench/bench-site.ts';
-import type { Ledger } from './ledger.ts';
-import type { SoakedSite } from './soaked-site.ts';
+import { everyRow } from './every-row.ts';
+import { articleId, type Soak } from './person.ts';
 
-/** Lists acknowledged writes that the site lost or doubled, a line each. */
-export async function lostWrites(site: SoakedSite, { acknowledged }: Ledger): Promise<string[]> {
-  const db = connect(site.environment, { timeoutMs: 60_000 });
-  const comments = await everyRow((from, to) =>
-    db.from('comments').select('submission_id, content').order('id').range(from, to).throwOnError(),
-  );
-  const posts = await everyRow((from, to) => db.from('blogs').select('id, title, subtitle').order('id').range(from, to).throwOnError());
+const listed = z.array(z.object({ id: z.string() }));
+
+/** Lists acknowledged writes that the site lost, doubled or does not show, a line each. */
+export async function lostWrites({ site, ledger, db }: Soak): Promise<string[]> {
+  const comments = await everyRow((from, to) => db.from('comments').select('submission_id, content, status').order('id').range(from, to));
+  const posts = await everyRow((from, to) => db.from('blogs').select('id, title, subtitle').order('id').range(from, to));
   const { revision } = await readRevision(db);
   const live = await untilLive(site.url, revision, 120_000).then(
     () => [],
@@ -20,36 +19,36 @@ export async function lostWrites(site: SoakedSite, { acknowledged }: Ledger): Pr
   return [
     ...differences(
       'comment',
-      acknowledged.comments,
+      [...ledger.comments].map(([id, { message }]) => [id, message]),
       comments.map((row) => [row.submission_id, row.content]),
     ),
     ...differences(
       'post',
-      acknowledged.posts,
+      [...ledger.posts].map(([id, { subtitle }]) => [id, subtitle]),
       posts.map((row) => [row.id, row.subtitle]),
     ),
-    ...(soaked.length === acknowledged.posts.size
-      ? []
-      : [`${soaked.length} posts are stored for ${acknowledged.posts.size} that were written`]),
+    ...(soaked.length === ledger.posts.size ? [] : [`${soaked.length} posts are stored for ${ledger.posts.size} that were written`]),
     ...live,
+    ...(await hiddenComments(ledger)),
   ];
 }
 
-function differences(what: string, promised: Map<string, string>, rows: unknown[][]): string[] {
-  return [...promised].flatMap(([id, text]) => {
+function differences(what: string, promised: string[][], rows: unknown[][]): string[] {
+  return promised.flatMap(([id, text]) => {
     const found = rows.filter(([key]) => key === id);
     if (found.length !== 1) return [`${what} ${id} is there ${found.length} times`];
     return found[0]?.[1] === text ? [] : [`${what} ${id} is "${found[0]?.[1]}" and was acknowledged as "${text}"`];
   });
 }
 
-const batch = 1_000;
-
-async function everyRow<Row>(read: (from: number, to: number) => PromiseLike<{ data: Row[] | null }>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (;;) {
-    const { data } = await read(rows.length, rows.length + batch - 1);
-    rows.push(...(data ?? []));
-    if ((data?.length ?? 0) < batch) return rows;
+/** Comments that their writers were told are posted, and that no page of comments shows. */
+async function hiddenComments(ledger: Soak['ledger']): Promise<string[]> {
+  const shown = new Set<string>();
+  for (let path: string | undefined = `/api/blogs/${articleId}/comments`; path; ) {
+    const { body, headers } = await ledger.insist('visitor', { path });
+    for (const { id } of listed.parse(JSON.parse(body))) shown.add(id);
+    path = /<(.*)>; rel="prev"/.exec(String(headers.link))?.[1];
   }
+  const hidden = [...ledger.comments.values()].filter(({ id, isVisible }) => isVisible && !shown.has(id));
+  return hidden.map(({ id }) => `comment ${id} was posted and no page shows it`);
 }
