@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { type ListState, readListState, startState, writeListState } from '#src/features/posts/list-state.ts';
 import { managedPostsQuery } from '#src/features/posts/posts.queries.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -7,16 +7,16 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
+import { useUrlState } from '#src/ui/use-url-state.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { PostCounters } from './PostCounters.tsx';
 import { PostList } from './PostList.tsx';
 
 /** The list of posts (§2.blogs); its state is in the URL. */
 export function Component() {
-  const [params, setParams] = useSearchParams();
-  const state = readListState(params);
+  const { state, params, change: changeState } = useUrlState(readListState, writeListState);
   const posts = useQuery(managedPostsQuery(state));
-  const change = (parts: Partial<ListState>) => setParams(writeListState({ ...state, page: 1, ...parts }), { replace: !('page' in parts) });
+  const change = (parts: Partial<ListState>) => changeState({ page: 1, ...parts }, { replace: !('page' in parts) });
   useLoggedError('Failed to fetch blogs', posts.error);
   return (
     <>
@@ -49,7 +49,7 @@ export function Component() {
           state={state}
           isOld={posts.isPlaceholderData}
           onChange={change}
-          onClear={() => setParams(writeListState(startState))}
+          onClear={() => changeState(startState)}
         />
       )}
       <p className="mt-10">

@@ -47,7 +47,7 @@ export const faults: Fault[] = [
   {
     id: 'V28',
     says: 'an approved comment stays unseen for a minute',
-    file: 'src/features/comments/comments.api.ts',
+    file: 'src/features/comments/moderation.api.ts',
     find: `    const comment = await setCommentStatus(c.get('db'), c.req.param('id'), status);
     await c.get('purge')(commentsTag(comment.blog_id));`,
     replace: "    const comment = await setCommentStatus(c.get('db'), c.req.param('id'), status);",
@@ -56,7 +56,7 @@ export const faults: Fault[] = [
   {
     id: 'X05',
     says: 'a deleted comment stays for a minute',
-    file: 'src/features/comments/comments.api.ts',
+    file: 'src/features/comments/moderation.api.ts',
     find: `    const comment = await deleteComment(c.get('db'), c.req.param('id'));
     await c.get('purge')(commentsTag(comment.blog_id));`,
     replace: "    const comment = await deleteComment(c.get('db'), c.req.param('id'));",

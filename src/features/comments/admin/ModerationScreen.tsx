@@ -1,6 +1,6 @@
 import './moderation.css';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { toast } from 'sonner';
 import { statsQuery } from '#src/features/stats/stats-query.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -9,6 +9,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
+import { useUrlState } from '#src/ui/use-url-state.ts';
 import { type CommentFilter, moderationQuery, useMarkRead } from '../moderation.queries.ts';
 import { CommentsSwitch } from './CommentsSwitch.tsx';
 import { FloodNotice } from './FloodNotice.tsx';
@@ -27,20 +28,18 @@ const tabs: [CommentFilter['status'], label: string, empty: string][] = [
 
 /** Moderation: comments by their state, with a search, in pages; its state is in the URL (§10.comment-review). */
 export function Component() {
-  const [params, setParams] = useSearchParams();
-  const filter = readFilter(params);
+  const { state: filter, change } = useUrlState(readFilter, writeFilter);
   const list = useInfiniteQuery(moderationQuery(filter));
   const comments = list.data?.pages.flatMap((page) => page.comments) ?? [];
   const { total = 0, until = '' } = list.data?.pages[0] ?? {};
   useLoggedError('Comments could not be loaded', list.error);
-  const change = (parts: Partial<CommentFilter>) => setParams(writeFilter({ ...filter, ...parts }), { replace: true });
   return (
     <>
       <ScreenHeading title="Comments" action={<MarkAllAsRead until={until} />} />
       <FloodNotice />
       <CommentsSwitch />
       <Tabs current={filter.status} />
-      <ModerationFilters filter={filter} postTitle={comments[0]?.post_title} onChange={change} />
+      <ModerationFilters filter={filter} postTitle={comments[0]?.post_title} onChange={(parts) => change(parts, { replace: true })} />
       {list.isPending && <Spinner label="Loading comments…" />}
       {list.isError && !list.data && (
         <Notice kind="danger" action={<Button onClick={() => void list.refetch()}>Try again</Button>}>

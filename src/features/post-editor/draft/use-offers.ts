@@ -26,7 +26,8 @@ export function useOffers(subject: string, openTabs: ReadonlySet<string> | null,
 
 function findOffers(subject: string, openTabs: ReadonlySet<string>, base: PostForm): Offer[] {
   const drafts = offerableDrafts(draftsOf(deviceStorage(), subject), openTabs);
-  const offers = drafts.map((draft) => ({ draft, values: postFormSchema.parse(draft.values ?? {}) }));
+  // A field that is newer than the draft keeps what is stored.
+  const offers = drafts.map((draft) => ({ draft, values: postFormSchema.parse({ ...base, ...Object(draft.values) }) }));
   // A draft equal to the stored post was saved meanwhile.
   for (const { draft, values } of offers) if (isSameForm(values, base)) deleteDraft(deviceStorage(), draft);
   return offers.filter(({ values }) => !isSameForm(values, base));
