@@ -36,6 +36,7 @@ export const importer: Person = async (soak) => {
   const file = join(soak.site.folder, 'soaked.zip');
   while (!soak.isOver()) {
     for (const attempt of [importWhole, importDamaged, importKilled]) {
+      if (soak.isOver()) return;
       await soak.gate.alone(async () => {
         await untilAnswered('An export', () => exportTo(soak, file));
         await attempt(soak, file);

@@ -70,8 +70,8 @@ function work(person: Person): Promise<void> {
 }
 
 async function killAtRandom(): Promise<void> {
-  const longestPause = minutes < 2 ? 4_000 : 15_000;
   for (;;) {
+    const longestPause = soak.isShort && kills < names.length ? 4_000 : 15_000;
     await delay((0.3 + 0.7 * random()) * longestPause);
     if (isOver()) return;
     // Each part once, then at random.
