@@ -21,6 +21,13 @@ test.each([
   '+1 (555) 010-9999',
   'ada@example.com',
   'Write to ada (at) example [dot] com',
+  'Write to ada @ example.com',
+  '050\n123\n4567',
+  '050_123_4567',
+  '050*123*4567',
+  '050 • 123 • 4567',
+  '०५० १२३ ४५६७',
+  '0️⃣5️⃣0️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣',
 ])('%j carries contact details', { tags: ['S98', '§10.private-enquiry'] }, (text) => {
   expect(hasContactDetails(`Is it so? ${text}`)).toBe(true);
   expect(hasContactDetails(`${text}, please.`)).toBe(true);
@@ -43,6 +50,7 @@ test.each([
   '100 000 000 000',
   '@example',
   'meet @ 5.30',
+  'see you @ noon. Thanks',
   'layla.noor@example.com',
   '+971 4 000 0000',
 ])('%j carries none', { tags: ['§10.private-enquiry'] }, (text) => {

@@ -3,9 +3,9 @@
 /** Marks that stack on one letter; the spacing marks (Mc) of Indic scripts take room of their own. */
 const stackedMarks = /[\p{Mn}\p{Me}]{5}/u;
 const controls = /[^\P{Cc}\t\n\r]/u;
-const lineBreaks = /[\n\v\f\r\u0085\u2028\u2029]/;
-/** Shows nothing: format characters, fillers that count as letters, and the empty Braille pattern. */
-const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u3164\uffa0]/gu;
+const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
+/** Shows nothing: format characters, fillers that count as letters or signs, and what is no character at all. */
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\u3164\uffa0\ufffc\u{1d159}]/gu;
 
 // Where these are needed: joiners and variants after a letter of a script that has them, or inside an emoji; the tags of flags; and marks of
 // direction in a text that has letters from right to left.
@@ -28,6 +28,11 @@ export function hasControls(text: string): boolean {
 
 export function hasLineBreaks(text: string): boolean {
   return lineBreaks.test(text);
+}
+
+/** How many lines a text has, empty ones too. */
+export function linesIn(text: string): number {
+  return text.split(lineBreaks).length;
 }
 
 /** A letter that can be seen. */

@@ -1,6 +1,6 @@
 import { hasContactDetails } from './contact-details.ts';
 import { unmask } from './look-alikes.ts';
-import { hasLetters, hidesCharacters } from './readable-text.ts';
+import { hasLetters, hidesCharacters, linesIn } from './readable-text.ts';
 import { reasonToHoldName } from './reserved-names.ts';
 
 /** A comment as posted: `filledField` is the honeypot, `millisecondsToFill` is null when the client did not measure it. */
@@ -13,6 +13,8 @@ type Rule = { name: string; points: number; reason: (facts: Facts) => string | f
 export const holdFrom = 4;
 /** Milliseconds that a person needs at least to fill the form (§10.comment-traps). */
 const minFillTimeMs = 3_000;
+/** Lines from which a comment shouts the others down; 4,000 characters of ordinary text take half as many on a phone. */
+const manyLines = 80;
 
 /** Characters that are searched; NFKC turns some characters into eighteen. */
 const maxWordingLength = 8_000;
@@ -109,6 +111,7 @@ export const rules: Rule[] = [
   ),
   rule('unmeasured', 4, ({ millisecondsToFill: time }) => time === null && 'Sent without the checks of the form'),
   rule('reserved name', 4, ({ name }) => reasonToHoldName(name) ?? false),
+  rule('many lines', 4, ({ message }) => linesIn(message) > manyLines && `Takes ${linesIn(message)} lines`),
   rule('no words', 4, ({ message }) => !hasLetters(message) && 'Contains no words'),
   rule('one link', 2, ({ links }) => links === 1 && 'Contains 1 link'),
   rule('two links', 3, ({ links }) => links === 2 && 'Contains 2 links'),

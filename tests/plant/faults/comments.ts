@@ -125,6 +125,22 @@ export const faults: Fault[] = [
     tests: 'src/features/comments/reserved-names.test.ts',
   },
   {
+    id: 'AT01',
+    says: 'a comment of 4,000 empty lines shouts all others down',
+    file: 'src/features/comments/spam-score.ts',
+    find: 'linesIn(message) > manyLines &&',
+    replace: 'linesIn(message) > 100_000 &&',
+    tests: 'src/features/comments/spam-score.test.ts',
+  },
+  {
+    id: 'AT02',
+    says: 'the name of the owner in Lisu letters is nobody in particular',
+    file: 'src/features/comments/reserved-names.ts',
+    find: 'imitators.test(name) || ',
+    replace: '',
+    tests: 'src/features/comments/reserved-names.test.ts',
+  },
+  {
     id: 'CA04',
     says: 'who leaves the checks for robots out is no robot',
     file: 'src/features/comments/spam-score.ts',
