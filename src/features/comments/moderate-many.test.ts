@@ -106,6 +106,7 @@ test.each([
   ['bulk', { action: 'spam', ids: [id], filter: { until } }],
   ['bulk', { action: 'spam', filter: { status: 'all' } }],
   ['bulk', { action: 'spam', filter: { status: 'any', until } }],
+  ['bulk', { action: 'spam', filter: { sendr: id, until } }],
   ['bulk', { action: 'publish', ids: [id] }],
   ['bulk/undo', { undo: 'last' }],
   ['read', {}],

@@ -48,7 +48,8 @@ export const bulkSchema = z
   .object({
     action: bulkAction,
     ids,
-    filter: commentFilterSchema.required({ until: true }).optional(),
+    /** Strict: a key that is misspelt must not make the action reach further. */
+    filter: commentFilterSchema.required({ until: true }).strict().optional(),
     /** Also approves what was written to the owner alone, which publishes it. */
     publish_private: z.boolean().default(false),
   })
