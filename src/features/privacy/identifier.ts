@@ -39,7 +39,7 @@ export function isNamedIn(text: string, { value }: Identifier): boolean {
 function phoneOf(text: string): Identifier | null {
   const digits = text.replace('(0)', '').replaceAll(/\D/g, '');
   const value = withCallingCode(digits, text.trimStart().startsWith('+'));
-  return digits.length >= minDigits && value.length <= maxDigits ? { kind: 'phone', value } : null;
+  return Math.min(digits.length, value.length) >= minDigits && value.length <= maxDigits ? { kind: 'phone', value } : null;
 }
 
 function withCallingCode(digits: string, hasPlus: boolean): string {
