@@ -19,14 +19,13 @@ const signInScripts = ['https://apis.google.com/js/api.js', 'https://apis.google
 const signInCalls = ['https://identitytoolkit.googleapis.com/v1/', 'https://securetoken.googleapis.com/v1/token'];
 
 /**
- * The policy of the administrator area: also Google's sign-in, pictures made in the browser, and style elements that dialogs and toasts
- * create at run time, whose hashes are unknown (docs/decisions/0042).
+ * The policy of the administrator area: also Google's sign-in, pictures made in the browser, and styles that dialogs, toasts and
+ * pasted texts bring at run time, whose hashes are unknown (docs/decisions/0042).
  */
 export function adminPolicy({ scripts }: InlineHashes, { frames, connections }: AdminOrigins): string {
   return policy({
     'script-src': ["'self'", ...signInScripts, ...scripts],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'connect-src': ["'self'", ...signInCalls, ...connections],
     'frame-src': frames.length > 0 ? frames : ["'none'"],

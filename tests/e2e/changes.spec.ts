@@ -24,7 +24,9 @@ for (const path of ['/', '/blog', '/blog/category/licensing'])
       if (url.pathname.startsWith('/api/')) asked.push(`${url.pathname}${url.search}`);
       if (request.resourceType() === 'script') scripts.push(url.pathname);
     });
+    const question = page.waitForRequest('**/api/changes?*');
     await page.goto(path, { waitUntil: 'networkidle' });
+    await question;
     const { revision } = await (await page.request.get('/build.json')).json();
     expect(asked).toEqual([`/api/changes?since=${revision}`]);
     expect(scripts).toHaveLength(path === '/' ? 0 : 2);
