@@ -12,18 +12,17 @@ import { notWhole } from './archive.ts';
  */
 export async function* checkedRows(backup: Backup): AsyncGenerator<{ kind: Kind; rows: Row[] }> {
   const ids = { posts: new Set<string>(), partners: new Set<string>(), comments: new Set<string>() };
-  const parents = new Set<string>();
+  const replies: Reply[] = [];
   for (const kind of kinds) {
     for await (const batch of backup.rows(kind)) {
       const rows = batch.map((row, index) => parse(kind, row, ids[kind].size + index));
       for (const { id } of rows) requireNew(ids[kind], kind, id);
-      if (kind === 'comments') requireRelatives(rows, ids.posts, parents);
+      if (kind === 'comments') replies.push(...repliesIn(rows, ids.posts));
       yield { kind, rows };
     }
     if (ids[kind].size !== backup.counts[kind]) throw notWhole();
   }
-  const missing = [...parents].find((id) => !ids.comments.has(id));
-  if (missing) throw refused(`comments: A reply belongs to the comment ${missing}, which is not among them`);
+  requireQuestions(replies, ids.comments);
 }
 
 /** @throws Problem that names a picture whose content does not match its key, or is no picture */
@@ -46,11 +45,22 @@ function requireNew(ids: Set<string>, kind: Kind, id: string): void {
   ids.add(id);
 }
 
+type Reply = { id: string; question: string };
+
 /** A comment belongs to a post that was read before; the comment that it answers may still come. */
-function requireRelatives(comments: Row[], posts: Set<string>, parents: Set<string>): void {
-  for (const { blog_id, parent_id } of comments) {
+function repliesIn(comments: Row[], posts: Set<string>): Reply[] {
+  return comments.flatMap(({ id, blog_id, parent_id }) => {
     if (!posts.has(String(blog_id))) throw refused(`comments: A comment belongs to "${blog_id}", which is not among the posts`);
-    if (typeof parent_id === 'string') parents.add(parent_id);
+    return typeof parent_id === 'string' ? [{ id, question: parent_id }] : [];
+  });
+}
+
+/** Replies are one level deep; in a circle, no comment would be shown. */
+function requireQuestions(replies: Reply[], comments: Set<string>): void {
+  const answers = new Set(replies.map(({ id }) => id));
+  for (const { question } of replies) {
+    if (!comments.has(question)) throw refused(`comments: A reply belongs to the comment ${question}, which is not among them`);
+    if (answers.has(question)) throw refused(`comments: A reply belongs to ${question}, which is a reply itself`);
   }
 }
 

@@ -1,10 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
-import { createInflateRaw } from 'node:zlib';
+import { crc32, createInflateRaw } from 'node:zlib';
 import { Problem } from '#local/problem.ts';
 
 /** A file inside of a zip file. */
-export type Entry = { name: string; packedBytes: number; offset: number; isPacked: boolean };
+export type Entry = { name: string; packedBytes: number; offset: number; isPacked: boolean; checksum: number };
 
 const mostEntries = 65_535;
 const mostDirectoryBytes = 16 * 1_024 * 1_024;
@@ -40,9 +40,12 @@ function entriesOf(directory: Buffer, count: number): Map<string, Entry> {
     const name = directory.toString('utf8', at + 46, at + 46 + nameBytes);
     const method = directory.readUInt16LE(at + 10);
     if (method !== 0 && method !== 8) throw unreadable(`${name} is packed in an unknown way`);
+    // Programs differ in which of two they take.
+    if (entries.has(name)) throw unreadable(`it has ${name} twice`);
     entries.set(name, {
       name,
       isPacked: method === 8,
+      checksum: directory.readUInt32LE(at + 16),
       packedBytes: directory.readUInt32LE(at + 20),
       offset: directory.readUInt32LE(at + 42),
     });
@@ -61,13 +64,15 @@ export async function* contentOf(file: FileHandle, entry: Entry, mostBytes: numb
   const start = entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
   if (entry.packedBytes === 0) return;
   const source = file.createReadStream({ start, end: start + entry.packedBytes - 1, autoClose: false });
-  let bytes = 0;
+  let [bytes, checksum] = [0, 0];
   try {
     for await (const piece of entry.isPacked ? pipeline(source, createInflateRaw(), () => undefined) : source) {
       bytes += piece.length;
       if (bytes > mostBytes) throw new Problem(`${entry.name} of the backup is larger than ${mostBytes} bytes. Nothing was changed.`);
+      checksum = crc32(piece, checksum);
       yield piece;
     }
+    if (checksum !== entry.checksum) throw new Error('Its checksum is another.');
   } catch (error) {
     throw error instanceof Problem ? error : unreadable(`${entry.name} is damaged`);
   }

@@ -75,4 +75,20 @@ export const faults: Fault[] = [
     replace: '',
     tests: 'src/features/backups/backups.api.test.ts',
   },
+  {
+    id: 'BK09',
+    says: 'a backup whose texts were damaged on the disk is taken',
+    file: 'tools/backup/zip-file.ts',
+    find: "if (checksum !== entry.checksum) throw new Error('Its checksum is another.');",
+    replace: '',
+    tests: 'tools/backup/hostile-file.test.ts',
+  },
+  {
+    id: 'BK10',
+    says: 'comments that answer each other are imported, and nobody sees them',
+    file: 'tools/backup/check.ts',
+    find: 'if (answers.has(question)) throw',
+    replace: 'if (answers.size < 0) throw',
+    tests: 'tools/backup/hostile-file.test.ts',
+  },
 ];

@@ -1,0 +1,105 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { beforeAll, expect, test } from 'vitest';
+import { memoryStore } from '#tests/fixtures/memory-store.ts';
+import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
+import { openedArchive, packed } from '#tests/setup/backup-file.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+import { siteBackup } from './export.ts';
+import { stageImport } from './import.ts';
+
+type Files = Record<string, Uint8Array>;
+
+const world = testWorld();
+const media = { ...memoryStore(), keys: async () => [] };
+const [first, second] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+let files: Files = {};
+
+beforeAll(async () => {
+  await world.db
+    .from('blogs')
+    .insert(blogRow({ id: 'a-post' }))
+    .throwOnError();
+  await world.db.from('partners').insert(partnerRow()).throwOnError();
+  const comment = { blog_id: 'a-post', author_name: 'Ada', email: 'ada@example.com', content: 'Hello' };
+  await world.db
+    .from('comments')
+    .insert([first, second].map((id) => ({ ...comment, id })))
+    .throwOnError();
+  files = unzipSync(await packed(await siteBackup(world.db, media)));
+});
+
+test.each<[string, () => Uint8Array, RegExp]>([
+  ['has a flipped bit in a text', () => flipped('Hello', 'Jello'), /comments\.json is damaged/],
+  ['has the rows twice', () => renamed('partners.json', 'comments.json'), /has comments\.json twice/],
+  ['claims 65,535 files, as ZIP64 does', () => atEnd(10, 0xffff), /too many entries/],
+  ['claims a directory of 4 GB', () => atEnd(12, 0xffffffff), /too many entries, or a part is missing/],
+  ['claims fewer files than it has', () => atEnd(10, 1), /no backup|no readable|not whole/],
+  ['claims more files than it has', () => atEnd(10, 60_000), /directory is damaged/],
+  ['has rows in an unknown packing', () => inDirectory('comments.json', 10, 99), /packed in an unknown way/],
+  ['has rows beyond its end', () => inDirectory('comments.json', 42, 0xfffffff0), /ends too early/],
+  ['has rows in the place of others', () => inDirectory('comments.json', 42, 1), /not where it should be/],
+  [
+    'has a link in place of the rows',
+    () => zipSync({ ...files, 'comments.json': [strToU8('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] }),
+    /no readable comments\.json/,
+  ],
+  ['has comments that answer each other', () => comments([{ parent_id: second }, { parent_id: first }]), /which is a reply itself/],
+  ['has a comment that answers itself', () => comments([{ parent_id: first }, {}]), /which is a reply itself/],
+  ['publishes a private comment', () => comments([{ is_private: true, status: 'visible' }, {}]), /A private comment is not visible/],
+  ['has an id that reaches elsewhere', () => comments([{ id: "' or true --" }, {}]), /comments\.0\.id/],
+])('a file that %s is refused, and nothing waits in the database', { tags: ['S100', 'S111'] }, async (_, file, reason) => {
+  await expect((async () => stageImport(world.db, await openedArchive(file())))()).rejects.toThrow(reason);
+  expect((await world.db.from('import_rows').select('id')).data).toEqual([]);
+});
+
+test('names that lead out of the folder, 2,000 strange files and columns that nobody knows change nothing', {
+  tags: ['S100', 'S64'],
+}, async () => {
+  const strange = Object.fromEntries(Array.from({ length: 2_000 }, (_, number) => [`x/${number}`, new Uint8Array()]));
+  const odd = '{"__proto__":{"status":"visible"},"constructor":1,"reader_hash":"x","sorted_at":"2001-01-01","unknown":{"a":[1]},';
+  const text = strFromU8(files['comments.json'] ?? new Uint8Array()).replace('{', odd);
+  const archive = zipSync({ ...files, ...strange, '../../evil': strToU8('x'), '/etc/evil': strToU8('x'), 'comments.json': strToU8(text) });
+  const before = await rows();
+  await (await stageImport(world.db, await openedArchive(archive))).replace(media, 'key');
+  expect(await rows()).toEqual(before);
+});
+
+async function rows() {
+  return (await world.db.from('comments').select('*').order('id')).data;
+}
+
+/** The file with a number of its directory's end changed; sizes take four bytes, counts two. */
+function atEnd(field: number, value: number): Uint8Array {
+  const bytes = Buffer.from(zipSync(files));
+  const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  return write(bytes, end + field, value, field === 10 ? 2 : 4);
+}
+
+function inDirectory(name: string, field: number, value: number): Uint8Array {
+  const bytes = Buffer.from(zipSync(files));
+  return write(bytes, bytes.lastIndexOf(name) - 46 + field, value, field === 10 ? 2 : 4);
+}
+
+function write(bytes: Buffer, at: number, value: number, size: number): Uint8Array {
+  bytes.writeUIntLE(value, at, size);
+  return bytes;
+}
+
+/** Stored without packing, so that a changed letter breaks nothing but the checksum. */
+function flipped(from: string, to: string): Uint8Array {
+  const bytes = Buffer.from(zipSync(files, { level: 0 }));
+  bytes.write(to, bytes.indexOf(from));
+  return bytes;
+}
+
+/** Both names have the same length. */
+function renamed(from: string, to: string): Uint8Array {
+  const bytes = Buffer.from(zipSync(files));
+  for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from, at)) bytes.write(to, at);
+  return bytes;
+}
+
+function comments(changes: object[]): Uint8Array {
+  const list: object[] = JSON.parse(strFromU8(files['comments.json'] ?? new Uint8Array()));
+  return zipSync({ ...files, 'comments.json': strToU8(JSON.stringify(list.map((row, at) => ({ ...row, ...changes[at] })))) });
+}
