@@ -4,10 +4,12 @@ import { type Database, liveDatabase } from '#src/db/client.ts';
 import { makeCopy, picturesOfCopies } from '#src/features/backups/copies.server.ts';
 import { blobCopies } from '#src/features/backups/copy-store.server.ts';
 import { cleanUp } from '#src/features/maintenance/cleanup.server.ts';
+import { replayErasures } from '#src/features/privacy/erasures.server.ts';
 import { publishPending } from '#src/features/publishing/publisher.server.ts';
 import { adminEmails } from '#src/features/session/admin-emails.server.ts';
 import { blobStore } from '#src/features/uploads/blob-store.server.ts';
 import { logLine } from '#src/http/log.ts';
+import { databaseEnvironment, readEnvironment } from '#src/lib/environment.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 import { livePublishing } from './live-publishing.ts';
 
@@ -23,6 +25,7 @@ const liveClock: ClockTools = {
       cleanUp({
         db,
         admins: adminEmails(process.env.ADMIN_EMAILS),
+        eraseAgain: async () => (await replayErasures(db, secretKey())).comments,
         removeUpload: (key) => blobStore().remove(key),
         keptUploads: () => picturesOfCopies(blobCopies()),
         now: () => new Date(),
@@ -33,6 +36,8 @@ const liveClock: ClockTools = {
     },
   },
 };
+
+const secretKey = () => readEnvironment(databaseEnvironment, process.env).SUPABASE_SECRET_KEY;
 
 const namesSchema = z.array(z.string());
 

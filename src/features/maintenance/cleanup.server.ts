@@ -9,6 +9,8 @@ import { logLine } from '#src/http/log.ts';
 type CleanupTools = {
   db: Database;
   admins: Set<string>;
+  /** Erases again whom the site has forgotten; returns how many comments that were. */
+  eraseAgain: () => Promise<number>;
   removeUpload: (key: string) => Promise<void>;
   /** The pictures that nightly copies need. */
   keptUploads: () => Promise<Set<string>>;
@@ -42,8 +44,10 @@ export async function cleanUp(tools: CleanupTools): Promise<Record<string, numbe
       .delete()
       .lt('staged_at', new Date(tools.now().getTime() - 86_400_000).toISOString()),
   );
+  // An import that was killed has brought back whom the site had forgotten.
+  const erased_again = await tools.eraseAgain();
   const uploads = await deleteUnusedUploads(tools);
-  const done = { ...rows, ...comments, sessions_off_list, gone_posts, trail, uploads };
+  const done = { ...rows, ...comments, sessions_off_list, gone_posts, trail, erased_again, uploads };
   logLine('info', 'daily cleanup', done);
   return done;
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { replayErasures } from '#src/features/privacy/erasures.server.ts';
 import { memoryStore } from '#tests/fixtures/memory-store.ts';
 import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
+import { testKeys } from '#tests/setup/keys.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { cleanUp } from './cleanup.server.ts';
 
@@ -60,6 +62,7 @@ test('expired rows are deleted, others stay, and a second run deletes nothing', 
     sessions_off_list: 1,
     gone_posts: 1,
     trail: 0,
+    erased_again: 0,
     uploads: 0,
     emails: 0,
     spam_to_bin: 0,
@@ -105,6 +108,15 @@ test('5,100 old comments are cleared in batches, none is left over', { tags: ['S
   expect(await runCleanup()).toMatchObject(done);
   const { count } = await world.db.from('comments').select('id', { count: 'exact', head: true }).eq('author_name', 'A').neq('email', '');
   expect(count).toBe(3);
+});
+
+test('a comment of an erased person that an interrupted import brought back goes again', { tags: ['S112', '§6.forgotten'] }, async () => {
+  const id = '00000000-0000-4000-8000-00000000000e';
+  await fill('comments', [{ ...blankComment, id, blog_id: 'kept', content: 'Back again', created_at: daysAgo(3) }]);
+  await fill('erasures', [{ digest: '0'.repeat(64), kind: 'email', removed: [id], kept: [], erased_at: daysAgo(1) }]);
+  expect(await runCleanup()).toMatchObject({ erased_again: 1 });
+  expect(await column('comments', 'content')).not.toContain('Back again');
+  expect(await runCleanup()).toMatchObject({ erased_again: 0 });
 });
 
 test('a line of the audit trail goes after 24 months', { tags: ['§6.trail', '§10.retention'] }, async () => {
@@ -157,6 +169,7 @@ function runCleanup(store: { remove: (key: string) => Promise<void> } = memorySt
   return cleanUp({
     db: world.db,
     admins: world.admins,
+    eraseAgain: async () => (await replayErasures(world.db, testKeys.secretKey)).comments,
     removeUpload: (key) => store.remove(key),
     keptUploads: async () => keptByCopies,
     now: () => now,
