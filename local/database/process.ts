@@ -7,14 +7,18 @@ import { requireFreePort } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { loadSecrets } from '../secrets.ts';
 import { readSettings, type Settings } from '../settings.ts';
+import type { LongCall } from './launch.ts';
 import { openDatabase } from './open.ts';
+
+/** What an import waits for its answer; the database grants it 60 seconds. */
+const longCallMs = 90_000;
 
 // A process of its own, so that the database can be killed and restarted while the site runs.
 await runChild(async () => {
   const settings = readSettings();
   const lock = takeLock(settings.localDir, 'database');
   const database = await open(settings);
-  const server = await listen(settings, database.fetch);
+  const server = await listen(settings, announcing(database.fetch));
   return {
     stop: async () => {
       server.close();
@@ -39,7 +43,17 @@ async function open(settings: Settings) {
   }
 }
 
-async function listen({ databasePort }: Settings, fetch: (request: Request) => Promise<Response>): Promise<ReturnType<typeof serve>> {
+type Answer = (request: Request) => Promise<Response>;
+
+/** Says before an import that the process is going to be silent, lest it be taken for stuck: the embedded database runs in its thread. */
+function announcing(answer: Answer): Answer {
+  return (request) => {
+    if (new URL(request.url).pathname.endsWith('/rpc/replace_content')) process.send?.({ longCallMs } satisfies LongCall);
+    return answer(request);
+  };
+}
+
+async function listen({ databasePort }: Settings, fetch: Answer): Promise<ReturnType<typeof serve>> {
   await requireFreePort(databasePort, 'SUPABASE_PORT');
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, hostname: '127.0.0.1', port: databasePort }, () => resolve(server));

@@ -40,7 +40,7 @@ test('an import takes the place of all content in one step: what is the same is 
   const after = await wholeOf(await siteBackup(world.db, media));
   expect(after.posts.map(withoutVersion)).toEqual((await wholeOf(backup)).posts.map(withoutVersion));
   expect(after.posts.find(({ id }) => id === 'kept')?.version).toBe(3);
-  expect((await readRevision(world.db)).revision).toBe(revision + 2);
+  expect((await readRevision(world.db)).revision).toBe(revision + 1);
   expect((await world.db.from('reader_marks').select('reader_hash').eq('blog_id', 'kept')).data).toEqual([{ reader_hash: 'hash' }]);
   expect((await world.db.from('import_rows').select('id')).data).toEqual([]);
 });
@@ -68,6 +68,31 @@ test.each<[string, Partial<Record<'posts' | 'comments' | 'partners', object>>, R
     expect(await everything()).toEqual(before);
   },
 );
+
+test('after an import the site knows of the same changes as if they had been made by hand, and counts them as one', {
+  tags: ['§14.import', '§11.changes'],
+}, async () => {
+  const rows = ['to-edit', 'to-withdraw', 'to-erase', 'to-view'].map((id) => blogRow({ id }));
+  await world.db.from('blogs').insert(rows).throwOnError();
+  const [before, { revision }] = [await held(), await readRevision(world.db)];
+  await changeByHand();
+  const [after, expected] = [await held(), await counted(revision)];
+  await (await stageImport(world.db, before)).replace(media, 'key');
+  const restored = await readRevision(world.db);
+  await (await stageImport(world.db, after)).replace(media, 'key');
+  expect(expected).toMatchObject({ changed: ['added', 'to-edit'], gone: ['to-erase', 'to-withdraw'], steps: 5, isRemoval: true });
+  expect(await counted(restored.revision)).toEqual({ ...expected, steps: 1 });
+});
+
+test('an import leaves a line in the trail, and a rehearsal none', { tags: ['§14.import'] }, async () => {
+  const lines = async () => (await world.db.from('audit_trail').select('actor,kind').eq('action', 'imported')).data ?? [];
+  const before = await lines();
+  const staged = await stageImport(world.db, await held());
+  await staged.rehearse();
+  expect(await lines()).toEqual(before);
+  await staged.replace(media, 'key');
+  expect(await lines()).toEqual([...before, { actor: null, kind: 'site' }]);
+});
 
 test('a rehearsal of a sound backup changes nothing', { tags: ['S100'] }, async () => {
   const backup = changed(await held(), { posts: { title: 'Another title' } });
@@ -160,6 +185,36 @@ function changed(backup: Backup, changes: Partial<Record<string, object>>): Back
     rows: async function* (kind) {
       for await (const [first, ...rest] of backup.rows(kind)) yield [{ ...first, ...changes[kind] } as Row, ...rest];
     },
+  };
+}
+
+/** Two posts come or change, two go, one is only read, and a partner changes. */
+async function changeByHand(): Promise<void> {
+  await world.db
+    .from('blogs')
+    .insert(blogRow({ id: 'added' }))
+    .throwOnError();
+  await world.db.from('blogs').update({ title: 'Edited' }).eq('id', 'to-edit').throwOnError();
+  await world.db.from('blogs').update({ status: 'draft' }).eq('id', 'to-withdraw').throwOnError();
+  await world.db.from('blogs').delete().eq('id', 'to-erase').throwOnError();
+  await world.db.from('blogs').update({ views: 7 }).eq('id', 'to-view').throwOnError();
+  await world.db.from('partners').update({ company_name: 'Renamed' }).eq('display_order', 1).throwOnError();
+}
+
+/** What the site has counted since a revision. */
+async function counted(since: number) {
+  const { data: changes } = await world.db.rpc('changes_since', { since, page_size: 100 }).throwOnError();
+  const { data: site } = await world.db.from('site_revision').select('revision,published_posts').single().throwOnError();
+  const { data: publishing } = await world.db.from('publishing').select('urgent_revision,removal_revision').single().throwOnError();
+  return {
+    changed: changes.changed.map(({ id }: Row) => id).sort(),
+    gone: changes.gone.sort(),
+    total: changes.total,
+    categories: changes.categories,
+    published: site.published_posts,
+    steps: site.revision - since,
+    isUrgent: publishing.urgent_revision > since,
+    isRemoval: publishing.removal_revision > since,
   };
 }
 

@@ -13,7 +13,7 @@ export const faults: Fault[] = [
   {
     id: 'BK01',
     says: 'the rehearsal of an import replaces the content',
-    file: 'supabase/migrations/20261122033000_replace_content.sql',
+    file: 'supabase/migrations/20261122037000_quick_imports.sql',
     find: 'if rehearse then',
     replace: 'if false then',
     tests: 'tools/backup/import.test.ts',
@@ -90,5 +90,21 @@ export const faults: Fault[] = [
     find: 'if (answers.has(question)) throw',
     replace: 'if (answers.size < 0) throw',
     tests: 'tools/backup/hostile-file.test.ts',
+  },
+  {
+    id: 'BK20',
+    says: 'posts that an import removes are not named among the changes',
+    file: 'supabase/migrations/20261122037000_quick_imports.sql',
+    find: 'from unnest(gone) id',
+    replace: "from unnest('{}'::text[]) id",
+    tests: 'tools/backup/import.test.ts',
+  },
+  {
+    id: 'BK21',
+    says: 'an import counts each post one by one',
+    file: 'supabase/migrations/20261122037000_quick_imports.sql',
+    find: "select set_config('site.import_revision', revision::text, true) from",
+    replace: "select set_config('site.import_revision', '', true) from",
+    tests: 'tools/backup/import.test.ts',
   },
 ];
