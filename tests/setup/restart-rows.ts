@@ -1,0 +1,3 @@
+import { restartRows } from '#tests/fixtures/rows.ts';
+
+restartRows();
