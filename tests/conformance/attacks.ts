@@ -173,5 +173,6 @@ export const attackRemarks: Readonly<Record<string, string>> = {
   S92: 'Set per deploy context at Netlify, which no test reaches; `docs/deploy.md` says how. Images share a store with previews of the same site.',
   S93: 'The key is restricted in the Google console; `npm run doctor` checks what is visible from outside.',
   S94: 'Known vulnerabilities need the network (`npm audit`), which no test uses. The lockfile has no digest of packages for other systems than 64-bit Linux.',
-  S95: 'Who signed in is logged as a hash that changes daily, not as an email address.',
+  S95: 'Who signed in is logged as a keyed hash, not as an email address.',
+  S104: 'Not built yet: a picture is served as it was sent, and unused ones go after 7 days.',
 };

@@ -34,7 +34,7 @@ test('a site that went back stays there, through edits and days, until a person 
 });
 
 test('a live site that was built from a database with another past is not live, and is built anew once', {
-  tags: ['R16', '§11.identity'],
+  tags: ['R16', 'S107', '§11.identity'],
 }, async () => {
   await world.db.from('blogs').insert(blogRow()).throwOnError();
   await world.db
@@ -53,7 +53,7 @@ test('a live site that was built from a database with another past is not live, 
   expect((await status()).state).toBe('live');
 });
 
-test('a live site above the database, which was restored, is built anew as well', { tags: ['R16', '§11.identity'] }, async () => {
+test('a live site above the database, which was restored, is built anew as well', { tags: ['R16', 'S107', '§11.identity'] }, async () => {
   world.platform.live = (await revision()) + 50;
   await later(60_000);
   expect(world.platform.hookCalls).toHaveLength(1);
