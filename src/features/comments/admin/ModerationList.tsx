@@ -43,9 +43,8 @@ export function ModerationList({ comments, total, until, filter }: Props) {
     const staysPrivate = action === 'approve' && chosen.some(({ is_private }) => is_private);
     const description = staysPrivate ? 'Private comments stay private.' : undefined;
     focusAfterwards(0);
-    selection.clear();
     const target = selection.isAll ? { filter: { ...filter, until } } : { ids: changed.length > 0 ? changed : selection.ids };
-    await actions.act(action, target, { description });
+    if (await actions.act(action, target, { description })) selection.clear();
   };
   const others: Record<Exclude<ModerationCommand, BulkAction>, (comment: ModeratedComment, index: number) => void> = {
     next: (_, index) => focusItem(index + 1),

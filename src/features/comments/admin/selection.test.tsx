@@ -64,6 +64,16 @@ test('some comments are selected one by one or all that are shown; leaving one o
   screen.getByText('1 comment');
 });
 
+test('a selection whose change fails is kept, so that the next try is one click', { tags: ['§10.comment-many'] }, async () => {
+  expectConsoleErrors(/^Comments could not be changed/);
+  const detail = 'The database cannot be reached right now. Please try again.';
+  await open('/comments?search=casino', 1_990, () => Response.json({ detail, code: 'unavailable' }, { status: 503 }));
+  await user.click(screen.getByRole('button', { name: 'Select all 1,990' }));
+  await user.click(bar().getByRole('button', { name: 'Spam' }));
+  await screen.findByText(detail);
+  screen.getByText('1,990 selected');
+});
+
 test('approving a selection leaves private comments as they are and says so', { tags: ['§10.comment-private'] }, async () => {
   await open('/comments');
   await user.click(checkboxes()[0] as HTMLElement);
@@ -81,9 +91,10 @@ test('a cleared selection acts on nothing', async () => {
   expect(checkboxes().some(({ checked }) => checked)).toBe(false);
 });
 
-async function open(url: string, total?: number): Promise<void> {
+async function open(url: string, total?: number, answerBulk?: () => Response): Promise<void> {
   const comments = [storedComment('1', 'One'), storedComment('2', 'Two'), storedComment('3', 'Three', { is_private: true })];
-  requests = stubApi(commentServer(comments, { total }));
+  const server = commentServer(comments, { total });
+  requests = stubApi((request) => (answerBulk && request.path.endsWith('/bulk') ? answerBulk() : server(request)));
   renderScreens({ '/comments': <ModerationScreen /> }, url);
   await screen.findByText('One');
 }

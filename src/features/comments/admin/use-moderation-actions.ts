@@ -24,16 +24,19 @@ export function useModerationActions(filter: CommentFilter) {
   const [moderate, undoChange] = [useModerateMany(), useUndoChange()];
   const lastUndo = useRef<string | null>(null);
 
-  const act = async (action: BulkAction, target: BulkTarget, { publishPrivate = false, description }: Options = {}) => {
+  /** @returns whether it succeeded; a failure is shown */
+  const act = async (action: BulkAction, target: BulkTarget, { publishPrivate = false, description }: Options = {}): Promise<boolean> => {
     if ('ids' in target) hide(action, target.ids);
     try {
       const { changed, undo: change } = await moderate.mutateAsync({ action, ...target, publish_private: publishPrivate });
       lastUndo.current = change;
       const undoButton = change === null ? undefined : { label: 'Undo', onClick: () => void undo(change) };
       toast.success(doneText(action, changed), { duration: undoMs, description, action: undoButton });
+      return true;
     } catch (error) {
       console.error('Comments could not be changed', error);
       toast.error(error instanceof Error ? error.message : 'The comments could not be changed.');
+      return false;
     }
   };
 
