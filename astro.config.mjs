@@ -34,8 +34,8 @@ export default defineConfig({
     // The first browsers with light-dark(), which all colours use (docs/decisions/0013).
     build: {
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      // Few readers need this script, so no page carries it.
-      assetsInlineLimit: (path) => (path.includes('NewerArticle') ? false : undefined),
+      // Few readers need these scripts, so no page carries them.
+      assetsInlineLimit: (path) => (/NewerArticle|EnhancedForms/.test(path) ? false : undefined),
     },
     plugins: [tailwindcss()],
     define: {
@@ -55,12 +55,13 @@ function face(name, cssVariable, file, weight, fallbacks) {
   return { provider: fontProviders.local(), name, cssVariable, fallbacks, options: { variants } };
 }
 
-/** Keeps the first search to one round trip of six files (docs/decisions/0020): React is one chunk, shared small modules another. */
+/** Keeps the first search to one round trip of six files (docs/decisions/0020): React, runtime, cards, island and two parts of the index. */
 function chunkGroups() {
   const common =
     /preload-helper|\/src\/(site|lib\/(dates|numbers|random)|features\/(posts\/(category|post-display)|listing\/(listing-page|changes\/(changes|fetch-changes))|artwork\/[a-z-]+))\.ts$/;
   return [
     { name: 'react', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
     { name: 'common', test: common },
+    { name: 'cards', test: /\/src\/features\/(listing\/(Cards|PostCard)\.tsx|listing\/search\/index-format\.ts|posts\/language\.ts)$/ },
   ];
 }

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
@@ -16,12 +16,13 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   // The tests of a file run in order on one site, which is reset to the seed before the next file (tests/e2e/site.ts).
   fullyParallel: false,
-  workers: 2,
+  // One more than two cores, because a test often waits. More would make each other late: each runs a site and a browser of its own.
+  workers: Math.min(3, availableParallelism() + 1),
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  // Only a test that fails waits so long; a busy machine may need more than the five seconds of the default.
-  expect: { timeout: 15_000 },
+  // Only a test that fails waits so long: a busy machine may need many times the seconds of an idle one.
+  timeout: 600_000,
+  expect: { timeout: 90_000 },
   reporter: [['list'], ['./tests/conformance/playwright-reporter.ts']],
   use: {
     launchOptions: { executablePath: await chromium.executablePath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] },

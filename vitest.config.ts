@@ -24,8 +24,16 @@ export default defineConfig({
           setupFiles: ['tests/setup/restart-rows.ts'],
         },
       },
-      { extends: true, test: { name: 'components', include: [`${folders}/*.test.tsx`], exclude: [sites, hosted] } },
-      { extends: true, test: { name: 'sites', include: [sites] } },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: [`${folders}/*.test.tsx`],
+          exclude: [sites, hosted],
+          setupFiles: ['tests/setup/hold-writing-area.ts'],
+        },
+      },
+      { extends: true, test: { name: 'sites', include: [sites], testTimeout: 900_000, hookTimeout: 900_000 } },
     ],
     globalSetup: ['tests/setup/database-snapshot.ts'],
     setupFiles: ['tests/setup/strict-console.ts', 'tests/setup/unmount-components.ts'],
@@ -39,7 +47,9 @@ export default defineConfig({
     retry: 0,
     // A tag is a paragraph of docs/behaviour.md or a line of docs/attacks-and-faults.md; an unknown one fails the run.
     tags: [...paragraphIds, ...lineIds].map((name) => ({ name })),
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Only a test that fails waits so long: a busy machine may need many times the seconds of an idle one.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

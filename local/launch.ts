@@ -15,7 +15,12 @@ export async function launch(mode: (launch: Launch) => Promise<void>): Promise<v
   process.umask(0o077);
   try {
     const settings = readSettings();
-    const platform: PlatformActions = { build: () => undefined, purge: () => undefined, serveRelease: async () => undefined };
+    const platform: PlatformActions = {
+      build: () => undefined,
+      purge: () => undefined,
+      serveRelease: async () => undefined,
+      forgetMails: () => undefined,
+    };
     const services = await startServices(settings, platform);
     const stop = stopOnSignals(services.stop);
     try {

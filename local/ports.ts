@@ -6,10 +6,11 @@ import type { Settings } from './settings.ts';
  * Checks all ports before anything is started.
  * @throws Problem that names the first port that is taken, and the variable to choose another
  */
-export async function requireFreePorts({ port, host, databasePort, authPort }: Settings): Promise<void> {
+export async function requireFreePorts({ port, host, databasePort, authPort, smtpPort }: Settings): Promise<void> {
   await requireFreePort(port, 'PORT', host);
   await requireFreePort(databasePort, 'SUPABASE_PORT');
   await requireFreePort(authPort, 'AUTH_EMULATOR_PORT');
+  if (smtpPort !== undefined) await requireFreePort(smtpPort, 'SMTP_PORT');
 }
 
 export async function requireFreePort(port: number, variable: string, host = '127.0.0.1'): Promise<void> {

@@ -4,6 +4,7 @@ import { connect, type Database } from '#src/db/client.ts';
 import { deploySecret } from './builder/notify.ts';
 import { startDatabase } from './database/launch.ts';
 import { takeLock } from './lock.ts';
+import { startMail } from './mail/launch.ts';
 import { startBlobs } from './media/blobs.ts';
 import { type PlatformActions, startPlatformApi } from './platform/platform-api.ts';
 import { requireFreePorts } from './ports.ts';
@@ -23,6 +24,8 @@ export type Services = {
   signIn: { ready: Promise<unknown> };
   /** Which the functions ask of every sign-in; no build and no other process needs it. */
   signInSecret: string;
+  /** Where the mails of this machine are read. */
+  mailPage: string;
   stop: () => Promise<void>;
 };
 
@@ -55,8 +58,13 @@ async function startAll(settings: Settings, actions: PlatformActions, cleanUp: (
   const databaseProcess = await startDatabase(settings);
   cleanUp.push(databaseProcess.stop);
   const secrets = loadSecrets(localDir);
-  const [blobs, platform] = await Promise.all([startBlobs(localDir), startPlatformApi(secrets.platformToken, actions)]);
-  cleanUp.push(blobs.stop, platform.stop);
+  const [blobs, platform, mail] = await Promise.all([
+    startBlobs(localDir),
+    startPlatformApi(secrets.platformToken, actions),
+    startMail(localDir, settings.smtpPort),
+  ]);
+  cleanUp.push(blobs.stop, platform.stop, mail.stop);
+  actions.forgetMails = mail.forget;
   const environment = {
     ...blobs.environment,
     URL: siteUrl(settings),
@@ -66,7 +74,7 @@ async function startAll(settings: Settings, actions: PlatformActions, cleanUp: (
     DEPLOY_WEBHOOK_SECRET: deploySecret(secrets.platformToken),
     // Builds of this machine cost nothing.
     BUILDS_A_MONTH: '0',
-    BUILD_QUIET_SECONDS: '1',
+    BUILD_QUIET_SECONDS: process.env.BUILD_QUIET_SECONDS ?? '1',
     BUILD_INTERVAL_MINUTES: '0',
     PURGE_API_URL: platform.url,
     NETLIFY_PURGE_API_TOKEN: secrets.platformToken,
@@ -74,12 +82,15 @@ async function startAll(settings: Settings, actions: PlatformActions, cleanUp: (
     AUTH_MODE: 'emulator',
     FIREBASE_PROJECT_ID: emulatorProject,
     AUTH_EMULATOR_URL: `http://127.0.0.1:${authPort}`,
+    SMTP_URL: mail.smtpUrl,
+    NOTIFY_TO: administratorEmails[0] ?? '',
     ADMIN_EMAILS: administratorEmails.join(','),
   };
   const runningFile = join(localDir, 'running.json');
   cleanUp.push(() => rmSync(runningFile, { force: true }));
-  writeFileSync(runningFile, JSON.stringify({ pid: process.pid, ...environment }, null, 2), { mode: 0o600 });
-  const database = connect(environment);
+  writeFileSync(runningFile, JSON.stringify({ pid: process.pid, ...environment, MAIL_PAGE: mail.pageUrl }, null, 2), { mode: 0o600 });
+  // Nobody waits for these requests: the seed of a first start, and the clock.
+  const database = connect(environment, { timeoutMs: 60_000 });
   if (await seedWhenEmpty(database)) console.log('The empty database was filled with the sample content.');
-  return { database, environment, signIn, signInSecret };
+  return { database, environment, signIn, signInSecret, mailPage: mail.pageUrl };
 }

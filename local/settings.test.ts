@@ -13,10 +13,10 @@ test('without variables the site is at localhost:8888, on loopback only', { tags
 });
 
 test.each([
-  [{ PORT: '80800' }, /PORT/],
-  [{ SUPABASE_PORT: 'none' }, /SUPABASE_PORT/],
-  [{ DATABASE_URL: 'mysql://localhost' }, /DATABASE_URL/],
-])('the setting %j is refused by name', { tags: ['§14.settings'] }, (environment, name) => {
+  [{ PORT: '80800' }, 'PORT: Please enter 65,535 or less.'],
+  [{ SUPABASE_PORT: 'none' }, 'SUPABASE_PORT: Please enter a number.'],
+  [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL: Please enter the address of a PostgreSQL server, beginning with postgres://'],
+])('the setting %j is refused by name, in plain words', { tags: ['§14.settings', '§5.messages'] }, (environment, name) => {
   expect(() => readSettings(environment)).toThrow(name);
   expect(() => readSettings(environment)).toThrow(Problem);
 });

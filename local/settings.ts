@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { reasonOf } from '#src/lib/errors.ts';
+import '#src/lib/messages.ts';
 import { Problem } from './problem.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -14,8 +15,12 @@ const settingsSchema = z.object({
   LOCAL_DIR: z.string().min(1).default('.local'),
   AUTH_EMULATOR_PORT: port.default(9099),
   SUPABASE_PORT: port.default(54321),
+  /** By default 2525 or, when another copy has that, any free port. */
+  SMTP_PORT: port.optional(),
   /** Another PostgreSQL server instead of the embedded one. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'Please enter the address of a PostgreSQL server, beginning with postgres://' })
+    .optional(),
   /** `json` prints log lines instead of writing them to `LOCAL_DIR/logs/site.log`. */
   LOG: z.enum(['json']).optional(),
 });
@@ -28,6 +33,7 @@ export type Settings = {
   localDir: string;
   authPort: number;
   databasePort: number;
+  smtpPort: number | undefined;
   databaseUrl: string | undefined;
   printsLog: boolean;
 };
@@ -36,7 +42,7 @@ export type Settings = {
 export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
   const parsed = settingsSchema.safeParse(environment);
   if (!parsed.success) throw new Problem(`These settings cannot be used: ${reasonOf(parsed.error)}`);
-  const { PORT, HOST, LOCAL_DIR, AUTH_EMULATOR_PORT, SUPABASE_PORT, DATABASE_URL, LOG } = parsed.data;
+  const { PORT, HOST, LOCAL_DIR, AUTH_EMULATOR_PORT, SUPABASE_PORT, SMTP_PORT, DATABASE_URL, LOG } = parsed.data;
   requireLoopback(HOST);
   requireDistinctFolder(resolve(LOCAL_DIR));
   return {
@@ -45,6 +51,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     localDir: resolve(LOCAL_DIR),
     authPort: AUTH_EMULATOR_PORT,
     databasePort: SUPABASE_PORT,
+    smtpPort: SMTP_PORT,
     databaseUrl: DATABASE_URL,
     printsLog: LOG === 'json',
   };

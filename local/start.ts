@@ -1,3 +1,6 @@
+import type { Database } from '#src/db/client.ts';
+import { hasDueMails } from '#src/features/notices/notices.server.ts';
+import { hasDuePosts } from '#src/features/posts/schedule.server.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 import { Builder, type BuildResult } from './builder/builder.ts';
@@ -50,10 +53,15 @@ await launch(async ({ settings, services, platform, stop }) => {
   else if (await isStale(releases.newest(), services, url)) platform.build();
   await firstBuild;
   await services.signIn.ready;
-  stop.add(startScheduler(functions.scheduled).stop);
+  stop.add(startScheduler(functions.scheduled, () => isWorkDue(services.database)).stop);
   console.log(`Started in ${seconds(performance.now() - startedAt)} s. Sign in with owner@example.com. Ctrl-C stops everything.`);
+  console.log(`mails  ${services.mailPage}`);
   console.log(`ready  ${url}`);
 });
+
+async function isWorkDue(database: Database): Promise<boolean> {
+  return (await hasDuePosts(database)) || hasDueMails(database);
+}
 
 async function isStale(newest: Release | null, services: Services, url: string): Promise<boolean> {
   if (newest === null) return true;

@@ -32,6 +32,8 @@ export function bundleFunctions(folder = bundledFolder): Promise<BuildResult<{ m
     format: 'esm',
     target: 'node24',
     jsx: 'automatic',
+    // Native code; Netlify packs it beside the functions that import it.
+    external: ['sharp'],
     alias: { '#src': './src' },
     define: { 'process.env.NODE_ENV': '"production"' },
     // CommonJS packages such as react-dom call `require`.

@@ -18,9 +18,9 @@ const scheduled = functions.filter(({ config }) => config.schedule);
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const reads = ['GET', 'HEAD'];
 
-test('there is one function for each need, and one clock', () => {
+test('there is one function for each need, one clock, and one that makes old pictures anew', () => {
   expect(reachable.map(({ name }) => name).sort()).toEqual(['article', 'media', 'read', 'upload', 'write']);
-  expect(scheduled.map(({ name }) => name)).toEqual(['clock']);
+  expect(scheduled.map(({ name }) => name).sort()).toEqual(['clock', 'renew']);
 });
 
 // Netlify reads the config from the source: only a plain literal reaches it.
@@ -50,6 +50,7 @@ test.each([
   ['/uploads/x.png', 'media'],
   ['/blog/x', 'article'],
   ['/blog/x/current', 'article'],
+  ['/blog/preview/x', 'article'],
 ])('%s is read through the function %s, and HEAD is answered there as well', { tags: ['§10.methods'] }, (path, name) => {
   expect(allMethods.flatMap((method) => functionsFor(method, path))).toEqual([name, name]);
 });

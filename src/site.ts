@@ -56,24 +56,24 @@ export const about = {
   ],
 } as const;
 
-/** Sections of the home page that the navigation and the footer link to, by their ids. */
+/** Sections of the home page that the navigation and the footer link to, by their ids; one with a page of its own leads there from other pages. */
 export const sections = [
-  { id: 'about', name: 'About' },
-  { id: 'blog', name: 'Blog' },
-  { id: 'contact', name: 'Contact' },
+  { id: 'about', name: 'About', page: null },
+  { id: 'blog', name: 'Blog', page: '/blog' },
+  { id: 'contact', name: 'Contact', page: null },
 ] as const;
 
 /** The strip below the hero. */
 export const topics = ['Licenses', 'Company Setup', 'Business Development', 'Corporate Advisory', 'Immigration'] as const;
 
-/** Entries of the marquee: institutions that the owner works with, each with a mark of `marquee/marks.ts`. */
+/** Entries of the marquee: institutions that the owner works with, each with its kind and a mark of `marquee/marks.ts`. These are invented. */
 export const workedWith = [
-  { name: 'Chamber of Commerce', category: 'Chamber', mark: 'arch' },
-  { name: 'Airport Free Zone', category: 'Free Zone', mark: 'wing' },
-  { name: 'Technology Free Zone', category: 'Free Zone', mark: 'grid' },
-  { name: 'Media Free Zone', category: 'Free Zone', mark: 'wave' },
-  { name: 'Commodities Centre', category: 'Commodities', mark: 'facet' },
-  { name: 'Commercial Bank', category: 'Bank', mark: 'columns' },
-  { name: 'Islamic Bank', category: 'Bank', mark: 'star' },
-  { name: 'Department of Economy', category: 'Economic Department', mark: 'rings' },
+  { name: 'Palm Gate Chamber', category: 'Chamber of Commerce', mark: 'arch' },
+  { name: 'Kestrel Field', category: 'Free Zone', mark: 'wing' },
+  { name: 'Copper Grid Park', category: 'Free Zone', mark: 'grid' },
+  { name: 'Tidewater Studios', category: 'Free Zone', mark: 'wave' },
+  { name: 'Sixfold Exchange', category: 'Commodities Centre', mark: 'facet' },
+  { name: 'Seven Columns', category: 'Bank', mark: 'columns' },
+  { name: 'Morning Star', category: 'Bank', mark: 'star' },
+  { name: 'Office of Two Shores', category: 'Economic Department', mark: 'rings' },
 ] as const;

@@ -3,11 +3,14 @@ import { type CommandResult, type Commands, runTogether, secondsSince } from './
 // npm test: one stage after the other, the commands of a stage side by side; the first stage that fails is the last.
 const stages: Commands[] = [
   { verify: 'node tests/verify.ts', unit: 'vitest run --project unit --project components' },
-  // Whole sites, which wait for builds and for quiet, beside the browser's.
+  // Whole sites beside the browser's. Neither goes first: their builds wait for each other, and a slow one would hold up all.
   { sites: 'vitest run --project sites --maxWorkers 2', browser: 'playwright test' },
 ];
 
 const closingLine = /^\s*(Test Files|Tests|Duration|\w+: FAILED in \d+ s|\d+ (passed|failed|flaky|skipped|did not run))\b/;
+
+/** How Vitest and Playwright name a test that failed, and the first line of why. */
+const failureLine = /^\s*(FAIL {2}|\d+\) |\w*Error: )/;
 
 const summary: string[] = [];
 for (const stage of stages) {
@@ -20,8 +23,10 @@ for (const stage of stages) {
 }
 console.log(`\n${summary.join('\n')}\n${process.exitCode ? 'FAILED' : 'All passed'} in ${secondsSince(0)} s`);
 
-/** One line on a command, and the closing lines of its test runner. */
+/** One line on a command, the tests of it that failed, and the closing lines of its test runner. */
 function summaryOf({ name, passed, seconds, output }: CommandResult): string {
-  const closing = output.split('\n').filter((line) => closingLine.test(line));
-  return [`— ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`, ...closing.slice(-6)].join('\n');
+  const lines = output.split('\n');
+  const failures = passed ? [] : [...new Set(lines.filter((line) => failureLine.test(line)))].slice(0, 40);
+  const closing = lines.filter((line) => closingLine.test(line)).slice(-6);
+  return [`— ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`, ...failures, ...closing].join('\n');
 }

@@ -1,24 +1,29 @@
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { runChild } from '../child-process.ts';
+import { keptConnections } from '../connections.ts';
+import { endWithLauncher } from '../end-with-launcher.ts';
 import { takeLock } from '../lock.ts';
 import { answerOwnHostOnly } from '../own-host.ts';
 import { requireFreePort } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { loadSecrets } from '../secrets.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import type { LongCall } from './launch.ts';
+import { announcing } from './long-call.ts';
 import { openDatabase } from './open.ts';
-
-/** What an import waits for its answer; the database grants it 60 seconds. */
-const longCallMs = 90_000;
+import { vacuumDaily } from './vacuum.ts';
 
 // A process of its own, so that the database can be killed and restarted while the site runs.
 await runChild(async () => {
+  endWithLauncher();
   const settings = readSettings();
   const lock = takeLock(settings.localDir, 'database');
   const database = await open(settings);
-  const server = await listen(settings, announcing(database.fetch));
+  const server = await listen(
+    settings,
+    announcing(database.fetch, (message) => process.send?.(message)),
+  );
+  vacuumDaily(database.vacuum);
   return {
     stop: async () => {
       server.close();
@@ -43,20 +48,10 @@ async function open(settings: Settings) {
   }
 }
 
-type Answer = (request: Request) => Promise<Response>;
-
-/** Says before an import that the process is going to be silent, lest it be taken for stuck: the embedded database runs in its thread. */
-function announcing(answer: Answer): Answer {
-  return (request) => {
-    if (new URL(request.url).pathname.endsWith('/rpc/replace_content')) process.send?.({ longCallMs } satisfies LongCall);
-    return answer(request);
-  };
-}
-
-async function listen({ databasePort }: Settings, fetch: Answer): Promise<ReturnType<typeof serve>> {
+async function listen({ databasePort }: Settings, fetch: (request: Request) => Promise<Response>): Promise<ReturnType<typeof serve>> {
   await requireFreePort(databasePort, 'SUPABASE_PORT');
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname: '127.0.0.1', port: databasePort }, () => resolve(server));
+    const server = serve({ fetch, hostname: '127.0.0.1', port: databasePort, serverOptions: keptConnections }, () => resolve(server));
     answerOwnHostOnly(server);
     server.once('error', reject);
   });

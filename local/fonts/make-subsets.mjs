@@ -1,11 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import subsetFont from 'subset-font';
+import { flipMarks } from './flip-marks.mjs';
 
-// npm run fonts: subsets the two font families to the characters and axes that the pages use; the results are committed.
+// npm run fonts: subsets the font families to the characters and axes that pages and share images use; the results are committed.
 const project = join(import.meta.dirname, '../..');
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const characters = `${ascii}\u00a0©«°·»×éèêëàâäáíîïóôöúûüçñÉ–—‘’“”…′″€←→↑↓↗`;
+// Arabic as it is written today, with its vowel signs, its figures, and the letters that foreign names need.
+const arabic = `${range(0x621, 0x63a)}${range(0x640, 0x652)}\u0670\u0671پچژکگڤی،؛؟٪٫٬${range(0x660, 0x669)}`;
+const markazi = {
+  source: '@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2',
+  axes: { wght: 400 },
+  letters: arabic,
+  // Without 'ccmp', whose shadda with a vowel sign is one glyph that takes the room of a letter.
+  keepFeatures: ['init', 'medi', 'fina', 'rlig', 'mark', 'mkmk', 'kern'],
+};
 
 const faces = [
   {
@@ -19,11 +29,22 @@ const faces = [
     target: 'instrument-sans.woff2',
     axes: { wght: { min: 400, max: 600 } },
   },
+  { ...markazi, target: 'markazi-text.woff2' },
+  // What share images are drawn with.
+  { ...markazi, target: 'markazi-text.woff', isForSatori: true },
 ];
 
-for (const { source, target, axes } of faces) {
+for (const { source, target, axes, letters = characters, keepFeatures, isForSatori } of faces) {
   const original = readFileSync(join(project, 'node_modules', source));
-  const subset = await subsetFont(original, characters, { targetFormat: 'woff2', variationAxes: axes });
+  const plain = await subsetFont(original, letters, { targetFormat: 'sfnt', variationAxes: axes, keepFeatures });
+  const subset = await subsetFont(isForSatori ? flipMarks(plain) : plain, letters, {
+    targetFormat: extname(target).slice(1),
+    keepFeatures,
+  });
   writeFileSync(join(project, 'src/fonts', target), subset);
   console.log(`${target}: ${original.length} bytes to ${subset.length}`);
+}
+
+function range(first, last) {
+  return String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 }

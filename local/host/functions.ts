@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from '@netlify/functions';
@@ -76,13 +76,27 @@ async function compile(): Promise<string> {
   return write(result.outputFiles);
 }
 
+/** Writes the files once, into a folder named by their content, which appears when it is whole: other starts may be reading it. */
 function write(files: OutputFile[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file.path).update(file.contents);
-  const folder = join(cacheFolder, hash.digest('hex').slice(0, 16));
-  mkdirSync(folder, { recursive: true });
-  for (const file of files) writeFileSync(join(folder, basename(file.path)), file.contents);
+  const folder = join(cacheFolder, `whole-${hash.digest('hex').slice(0, 16)}`);
+  if (existsSync(folder)) return folder;
+  mkdirSync(cacheFolder, { recursive: true });
+  const draft = mkdtempSync(join(cacheFolder, 'draft-'));
+  for (const file of files) writeFileSync(join(draft, basename(file.path)), file.contents);
+  moveInto(folder, draft);
   return folder;
+}
+
+function moveInto(folder: string, draft: string): void {
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    // Another start was first, with the same content.
+    rmSync(draft, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 async function loadModule(path: string): Promise<FunctionModule> {

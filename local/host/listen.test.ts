@@ -56,7 +56,7 @@ test('when a refused body does not end, the answer says that the connection is c
   socket.once('close', () => (isClosed = true));
   socket.write(post(6_000_000));
   socket.write('x'.repeat(300_000));
-  await expect.poll(() => isClosed, { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => isClosed).toBe(true);
   expect(received).toContain('413');
   expect(received.toLowerCase()).toContain('connection: close');
 });

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { type HttpBindings, serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
+import { keptConnections } from '../connections.ts';
 import { answerOwnHostOnly } from '../own-host.ts';
 import type { Settings } from '../settings.ts';
 import { secretPath } from '../sign-in/accounts.ts';
@@ -21,7 +22,9 @@ export function listen(host: Pick<Host, 'answer'>, { host: hostname, port }: Pla
       return response;
     });
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname, port }, (address) => resolve({ port: address.port, stop: () => close(server) }));
+    const server = serve({ fetch: app.fetch, hostname, port, serverOptions: keptConnections }, (address) =>
+      resolve({ port: address.port, stop: () => close(server) }),
+    );
     answerOwnHostOnly(server);
     server.once('error', reject);
   });

@@ -54,6 +54,6 @@ function prettyPath(urlPath: string): string {
 }
 
 function typeOf(path: string): string {
-  const type = lookup(path) ?? 'application/octet-stream';
+  const type = path.endsWith('.vcf') ? 'text/vcard' : (lookup(path) ?? 'application/octet-stream');
   return /^text\/|javascript|json|xml$/.test(type) ? `${type}; charset=utf-8` : type;
 }

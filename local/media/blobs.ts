@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { BlobsServer } from '@netlify/blobs/server';
+import { keptConnections } from '../connections.ts';
 import { answerOwnHostOnly } from '../own-host.ts';
 
 /** Serves Netlify Blobs from disk; functions find it through the variable that Netlify itself sets. */
@@ -20,7 +21,7 @@ export async function startBlobs(localDir: string): Promise<{ environment: Recor
 
 function listenOnLoopback(fetch: (request: Request) => Promise<Response>): Promise<{ port: number; close: () => void }> {
   return new Promise((resolve) => {
-    const server = serve({ fetch, hostname: '127.0.0.1', port: 0 }, (address: AddressInfo) => {
+    const server = serve({ fetch, hostname: '127.0.0.1', port: 0, serverOptions: keptConnections }, (address: AddressInfo) => {
       resolve({ port: address.port, close: () => void server.close() });
     });
     answerOwnHostOnly(server);

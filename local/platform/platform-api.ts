@@ -3,11 +3,22 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
 import { z } from 'zod';
+import type { Identifier } from '#src/features/privacy/identifier.ts';
+import { keptConnections } from '../connections.ts';
 import { answerOwnHostOnly } from '../own-host.ts';
 
-/** Actions of the platform: build the site, purge cache tags, or serve the current release. */
-export type PlatformActions = { build: () => void; purge: (tags: string[]) => void; serveRelease: () => Promise<void> };
+/** Actions of the platform: build the site, purge cache tags, serve the current release, or remove the mails of a person. */
+export type PlatformActions = {
+  build: () => void;
+  purge: (tags: string[]) => void;
+  serveRelease: () => Promise<void>;
+  forgetMails: (identifier: Identifier, references: string[]) => void;
+};
 
+const forgetSchema = z.object({
+  identifier: z.object({ kind: z.enum(['email', 'phone']), value: z.string() }),
+  references: z.array(z.string()),
+});
 const purgeSchema = z.object({ cache_tags: z.array(z.string()) });
 
 /** Answers build hooks and cache purges as Netlify's API does; a build hook answers before the build. */
@@ -27,12 +38,17 @@ export async function startPlatformApi(
       actions.purge(purge.data.cache_tags);
       return c.body(null, 202);
     })
+    .post('/api/mails/forget', async (c) => {
+      const { identifier, references } = forgetSchema.parse(await c.req.json());
+      actions.forgetMails(identifier, references);
+      return c.body(null, 204);
+    })
     .post('/api/release', async (c) => {
       await actions.serveRelease();
       return c.body(null, 204);
     });
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
-    const started = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(started));
+    const started = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0, serverOptions: keptConnections }, () => resolve(started));
     answerOwnHostOnly(started);
     started.once('error', reject);
   });

@@ -1,4 +1,5 @@
 import { categoryFrom, postSchema, readTimeOf } from '#src/features/posts/post.ts';
+import { textColumns } from '#src/features/posts/text-columns.server.ts';
 import { author } from '#src/site.ts';
 import type { SeedPost } from './seed-post.ts';
 
@@ -7,6 +8,8 @@ export function rowOf(post: SeedPost) {
   const asRead = postSchema.parse({ ...post, status: 'published' });
   return {
     ...post,
+    ...textColumns(asRead, asRead.format),
+    format: asRead.format,
     date: post.date ?? null,
     image_url: post.image_url ?? null,
     image: post.image ?? null,

@@ -1,3 +1,4 @@
+import type { TextFormat } from '#src/features/rich-text/format.ts';
 import { mulberry32 } from '#src/lib/random.ts';
 import { categories } from '#src/site.ts';
 import type { SeedPost } from './seed-post.ts';
@@ -18,8 +19,9 @@ const endings = ['so start early', 'so keep copies', 'so agree on it in writing'
 /**
  * A post of realistic length (about 600 words) for tests at scale; the same number always gives the same post.
  * @param number from 1 upwards; also its date, one post every two hours
+ * @param format as on a site that goes over to Markdown: every other post has it
  */
-export function syntheticPost(number: number): SeedPost {
+export function syntheticPost(number: number, format: TextFormat = number % 2 === 0 ? 'markdown' : 'plain'): SeedPost {
   const pick = picker(number);
   const title = `${capital(pick(verbs))} the ${pick(subjects)} in ${pick(places)} ${pick(moments)} (${number})`;
   const category = categories[number % categories.length] ?? categories[0];
@@ -40,12 +42,28 @@ export function syntheticPost(number: number): SeedPost {
     content: null,
     key_takeaways: [sentence(pick), sentence(pick), sentence(pick)],
     quick_stats: [`${(number % 9) + 1} papers for the ${pick(subjects)}`, `${(number % 30) + 1} days for the ${pick(subjects)}`],
-    main_content: Array.from({ length: 6 }, () => paragraph(pick, 5)),
+    format,
+    main_content: format === 'plain' ? paragraphs(pick) : richBlocks(number, pick),
     quote_text: sentence(pick),
     quote_author: 'Layla Noor',
     implementation_framework: paragraph(pick, 2),
     phases: [1, 2, 3].map(() => ({ title: capital(pick(verbs)), description: sentence(pick) })),
   };
+}
+
+function paragraphs(pick: Pick): string[] {
+  return Array.from({ length: 6 }, () => paragraph(pick, 5));
+}
+
+/** Paragraphs with headings, links and a list, and in every tenth post a table. */
+function richBlocks(number: number, pick: Pick): string[] {
+  const [first = '', second = '', ...others] = paragraphs(pick);
+  const list = [1, 2, 3].map(() => `- **${capital(pick(verbs))}** the ${pick(subjects)}`).join('\n');
+  const link = `See [the rules](https://example.com/rules/${number}) and [all articles](/blog). ${second}`;
+  const rows = subjects.map((subject, index) => `| ${capital(subject)} | ${index + 2} |`);
+  const table = ['| What | Days |', '| - | - |', ...rows].join('\n');
+  const rich = [`## ${capital(pick(subjects))}`, first, list, link, `### ${capital(pick(moments))}`, ...others];
+  return number % 10 === 0 ? [...rich, table] : rich;
 }
 
 type Pick = <T>(from: readonly T[]) => T;

@@ -42,8 +42,9 @@ function askWhichAccount(): Promise<Account> {
     dialog.addEventListener('close', () => reject(new Error('No account was chosen.')));
   });
   const cancel = cancelOnEscape(dialog);
-  // Inside an open dialog; otherwise its focus trap would take the focus back.
-  (document.activeElement?.closest('[role=dialog]') ?? document.body).append(dialog);
+  // Inside the dialog that is open on top, the last one; otherwise its focus trap would take the focus back. The button that was pressed is
+  // disabled by now, and may have lost the focus.
+  ([...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body).append(dialog);
   dialog.showModal();
   return chosen.finally(() => {
     window.removeEventListener('keydown', cancel, true);

@@ -3,10 +3,11 @@ import { limitArticles } from '#src/api/limit-articles.ts';
 import { liveArticle } from '#src/api/live-article.ts';
 import type { Config } from '../config.ts';
 
-export default (request: Request, context: Context) => limitArticles(context.ip, () => liveArticle(request, context.params.id ?? ''));
+export default (request: Request, { ip, params }: Context) =>
+  limitArticles(ip, () => liveArticle(request, params.token ?? params.id ?? ''));
 
 export const config: Config = {
-  path: ['/blog/:id', '/blog/:id/current'],
+  path: ['/blog/:id', '/blog/:id/current', '/blog/preview/:token'],
   method: ['GET', 'HEAD'],
   preferStatic: true,
   rateLimit: { windowSize: 60, windowLimit: 300, aggregateBy: ['ip', 'domain'] },

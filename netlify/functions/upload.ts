@@ -1,8 +1,8 @@
 import type { Context } from '@netlify/functions';
-import { api } from '#src/api/live.ts';
+import { uploadApi } from '#src/api/live-upload.ts';
 import type { Config } from '../config.ts';
 
-export default (request: Request, context: Context) => api.fetch(request, context);
+export default (request: Request, context: Context) => uploadApi.fetch(request, context);
 
 export const config: Config = {
   path: '/api/upload',

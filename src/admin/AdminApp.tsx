@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import '#src/lib/messages.ts';
 import { site } from '#src/site.ts';
 import { queryClient } from './query-client.ts';
 import { routes } from './routes.tsx';

@@ -1,13 +1,16 @@
 import { NavLink } from 'react-router';
 import type { MenuItem } from './menu-items.ts';
-import { UnreadBadge } from './UnreadBadge.tsx';
+import { type Unread, UnreadBadge } from './UnreadBadge.tsx';
 
-/** A link of the bar; that to the comments says how many are unread. */
-export function MenuLink({ item: { to, label }, unread }: { item: MenuItem; unread: number }) {
+const none: Unread = { comments: 0, enquiries: 0 };
+
+/** A link of the bar; those to comments and enquiries say how many are unread. */
+export function MenuLink({ item: { to, label }, unread }: { item: MenuItem; unread: Unread }) {
   return (
     <NavLink to={to} className="menu-item">
       {label}
-      {to === '/comments' && <UnreadBadge unread={unread} />}
+      {to === '/comments' && <UnreadBadge unread={{ ...none, comments: unread.comments }} />}
+      {to === '/enquiries' && <UnreadBadge unread={{ ...none, enquiries: unread.enquiries }} />}
     </NavLink>
   );
 }

@@ -30,6 +30,15 @@ test.each([
   screen.getByRole('link', { name: `Comments ${said}` });
 });
 
+test('unread enquiries are told beside their own link, and together with comments at the button', {
+  tags: ['§2.enquiries-told'],
+}, async () => {
+  const button = open(2, 1);
+  await userEvent.click(button);
+  expect(button).toBe(screen.getByRole('button', { name: 'More 1 unread enquiry, 2 unread comments' }));
+  screen.getByRole('link', { name: 'Enquiries 1 unread enquiry' });
+});
+
 test('the menu closes when the focus leaves it', async () => {
   const user = userEvent.setup();
   await user.click(open());
@@ -37,10 +46,10 @@ test('the menu closes when the focus leaves it', async () => {
   expect(screen.queryByRole('link', { name: 'Comments' })).toBeNull();
 });
 
-function open(unread = 0): HTMLElement {
+function open(unread = 0, enquiries = 0): HTMLElement {
   const element = (
     <>
-      <MoreMenu unread={unread} />
+      <MoreMenu unread={{ comments: unread, enquiries }} />
       <button type="button">Elsewhere</button>
     </>
   );

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { MenuLink } from './MenuLink.tsx';
 import { moreItems } from './menu-items.ts';
-import { UnreadBadge } from './UnreadBadge.tsx';
+import { type Unread, UnreadBadge } from './UnreadBadge.tsx';
 import { useMenu } from './use-menu.ts';
 
 /** The menu "More" of the bar: a button that shows links, which keep their place in the tab order. */
-export function MoreMenu({ unread }: { unread: number }) {
+export function MoreMenu({ unread }: { unread: Unread }) {
   const id = useId();
   const { open, button, toggle, close } = useMenu();
   const { pathname } = useLocation();

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { openSignIn, useSession } from '#src/features/session/session-store.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { guardDrops } from '#src/ui/guard-drops.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -10,11 +11,17 @@ export function Shell() {
   const { phase, isSignInOpen } = useSession();
   const { state } = useNavigation();
   const main = useFocusAfterNavigation();
+  useEffect(() => guardDrops(document), []);
   return (
     <>
-      <a href="#content" className="button sr-only focus:not-sr-only focus:fixed focus:inset-s-4 focus:top-4 focus:z-50 focus:bg-ground">
+      <a href="#content" className={skipLink}>
         Skip to content
       </a>
+      <nav aria-label="Shortcuts">
+        <Link to="/blogs/create" className={skipLink}>
+          Create a post
+        </Link>
+      </nav>
       <TopBar />
       <main id="content" ref={main} tabIndex={-1} aria-busy={state !== 'idle'} className="frame pt-24 pb-24 md:pt-28">
         {phase === 'expired' && !isSignInOpen && (
@@ -30,6 +37,9 @@ export function Shell() {
     </>
   );
 }
+
+// The second stop of the Tab key: a post is begun from everywhere without the way through the bar.
+const skipLink = 'button sr-only focus:not-sr-only focus:fixed focus:inset-s-4 focus:top-4 focus:z-50 focus:bg-ground';
 
 /** Focuses the main element when the path changes; a new filter or page of the same screen keeps focus. */
 function useFocusAfterNavigation() {

@@ -7,10 +7,10 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { type MenuItem, mainItems, moreItems } from './menu-items.ts';
-import { UnreadBadge } from './UnreadBadge.tsx';
+import { type Unread, UnreadBadge } from './UnreadBadge.tsx';
 import { useLogout } from './use-logout.ts';
 import { useMenu } from './use-menu.ts';
-import { useUnreadComments } from './use-unread-comments.ts';
+import { useUnread } from './use-unread.ts';
 
 /** The fixed bar of the administrator area (§2.admin-shell). */
 export function TopBar() {
@@ -18,7 +18,7 @@ export function TopBar() {
   const logout = useLogout();
   const menuId = useId();
   const menu = useMenu();
-  const unread = useUnreadComments();
+  const unread = useUnread();
   const name = user?.displayName ?? user?.email ?? '';
   return (
     <header className="admin-bar">
@@ -63,6 +63,6 @@ export function TopBar() {
   );
 }
 
-function NavItems({ items, unread }: { items: MenuItem[]; unread: number }) {
+function NavItems({ items, unread }: { items: MenuItem[]; unread: Unread }) {
   return items.map((item) => <MenuLink key={item.to} item={item} unread={unread} />);
 }

@@ -9,7 +9,11 @@ export const mainItems: MenuItem[] = [
 
 /** The items of the menu "More"; on small screens they follow the others. */
 export const moreItems: MenuItem[] = [
+  { to: '/enquiries', label: 'Enquiries' },
   { to: '/comments', label: 'Comments' },
+  { to: '/statistics', label: 'Statistics' },
+  { to: '/site', label: 'Your site' },
+  { to: '/pictures', label: 'Pictures' },
   { to: '/trail', label: 'History' },
   { to: '/sessions', label: 'Devices' },
   { to: '/privacy', label: 'Privacy' },

@@ -15,14 +15,17 @@ export const afterResponse = createMiddleware<ApiEnvironment>(async (c, next) =>
   await next();
 });
 
+const quietPaths = /^\/api\/(publish|drafts)(\/|$)/;
+
 /**
  * After each write of an administrator, starts a build for pending changes. The database decides whether any are pending: drafts,
- * comments and saves without a change leave none.
+ * comments and saves without a change leave none. Unsaved texts, which arrive every few seconds, are not worth the question.
  */
 export function publishAfterWrites(tools: (db: Database) => PublishTools) {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     await next();
-    const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && c.get('administrator') !== undefined && c.res.ok;
-    if (isWrite && !c.req.path.startsWith('/api/publish')) c.get('afterResponse')(() => publishPending(tools(c.get('db'))));
+    const isWrite = c.get('hasPublished') || !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
+    const isDone = c.get('administrator') !== undefined && c.res.ok;
+    if (isWrite && isDone && !quietPaths.test(c.req.path)) c.get('afterResponse')(() => publishPending(tools(c.get('db'))));
   });
 }

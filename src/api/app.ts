@@ -12,9 +12,23 @@ import { commentSwitchAdminRoutes } from '#src/features/comments/comment-switch.
 import { commentRoutes } from '#src/features/comments/comments.api.ts';
 import { manyCommentsAdminRoutes } from '#src/features/comments/moderate-many.api.ts';
 import { commentAdminRoutes } from '#src/features/comments/moderation.api.ts';
+import { draftAdminRoutes } from '#src/features/drafts/drafts.api.ts';
+import { enquiryRoutes } from '#src/features/enquiries/enquiries.api.ts';
+import { enquiryAdminRoutes } from '#src/features/enquiries/manage-enquiries.api.ts';
+import { readableFailures } from '#src/features/enquiries/plain-form.server.ts';
+import { sendAfterNotices } from '#src/features/notices/after-writes.server.ts';
+import { noticeAdminRoutes } from '#src/features/notices/notices.api.ts';
+import type { NoticeTools } from '#src/features/notices/notices.server.ts';
+import { ownerAdminRoutes } from '#src/features/owner/owner.api.ts';
 import { partnerAdminRoutes, partnerRoutes } from '#src/features/partners/partners.api.ts';
+import { pictureAdminRoutes } from '#src/features/pictures/pictures.api.ts';
+import { uploadAdminRoutes, uploadRoutes } from '#src/features/pictures/uploads.api.ts';
+import type { PreparePicture, UploadStore } from '#src/features/pictures/uploads.server.ts';
+import { postRevisionAdminRoutes } from '#src/features/post-revisions/post-revisions.api.ts';
 import { changesRoutes } from '#src/features/posts/changes.api.ts';
+import { postLifeAdminRoutes } from '#src/features/posts/post-life.api.ts';
 import { postAdminRoutes, postRoutes } from '#src/features/posts/posts.api.ts';
+import { previewLinkAdminRoutes } from '#src/features/preview-links/preview-links.api.ts';
 import { privacyAdminRoutes } from '#src/features/privacy/privacy.api.ts';
 import { type PublishDependencies, publishAdminRoutes, publishRoutes } from '#src/features/publishing/publish.api.ts';
 import { reactionRoutes } from '#src/features/reactions/reactions.api.ts';
@@ -22,14 +36,15 @@ import { adminEmails } from '#src/features/session/admin-emails.server.ts';
 import { sessionAdminRoutes, sessionRoutes } from '#src/features/session/session.api.ts';
 import type { TokenVerifier } from '#src/features/session/session.ts';
 import { requireSession } from '#src/features/session/sessions.server.ts';
+import { markRoutes, statisticsAdminRoutes } from '#src/features/statistics/statistics.api.ts';
 import { statsAdminRoutes } from '#src/features/stats/stats.api.ts';
+import { textSearchRoutes } from '#src/features/text-search/text-search.api.ts';
 import { trailAdminRoutes } from '#src/features/trail/trail.api.ts';
-import { uploadAdminRoutes, uploadRoutes } from '#src/features/uploads/uploads.api.ts';
-import type { UploadStore } from '#src/features/uploads/uploads.server.ts';
 import { forAdministrators } from '#src/http/administrator.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
 import { answerError, answerMethodNotAllowed, answerNotFound, timeoutException } from '#src/http/errors.ts';
 import { instanceLimit } from '#src/http/instance-limit.ts';
+import type { ForgetMails } from '#src/http/local-mails.ts';
 import { type PurgeCall, purgeWithRetries } from '#src/http/purge.ts';
 import { limiter } from '#src/http/rate-limit.ts';
 import { securityHeaders } from '#src/http/security-headers.ts';
@@ -46,10 +61,14 @@ export type ApiDependencies = {
   /** Key of the visitor hashes. */
   hashKey: () => string;
   uploads: () => UploadStore;
+  /** Makes of an uploaded file what is stored of it. */
+  preparePicture: PreparePicture;
   /** Storage of nightly copies. */
   copies: () => CopyStore;
   purge: PurgeCall;
   publishing: PublishDependencies;
+  notices: NoticeTools;
+  forgetMails: ForgetMails;
   /** Milliseconds after which a request is answered 503. */
   requestTimeoutMs?: number;
 };
@@ -63,7 +82,9 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
     .use(securityHeaders)
     .use(afterResponse)
     .use(publishAfterWrites(dependencies.publishing.tools))
+    .use(sendAfterNotices(dependencies.notices))
     .use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }))
+    .use('/api/enquiries', readableFailures)
     // An upload takes as long as the sender's connection needs.
     .use(except('/api/upload', timeout(dependencies.requestTimeoutMs ?? 8_000, timeoutException)))
     .use(requestContext(dependencies))
@@ -76,26 +97,38 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
     changesRoutes,
     livePostRoutes,
     commentRoutes,
+    enquiryRoutes,
     partnerRoutes,
     reactionRoutes,
+    textSearchRoutes,
     uploadRoutes,
     healthRoutes,
   ];
-  for (const routes of [...open, publishRoutes(dependencies.publishing), openApiRoutes(app)]) app.route('/', routes);
+  for (const routes of [...open, publishRoutes(dependencies.publishing), markRoutes(dependencies.hashKey), openApiRoutes(app)])
+    app.route('/', routes);
   // After the open routes, some of which leave a request to the administrator's route of the same path.
   for (const routes of [
     sessionAdminRoutes,
     postAdminRoutes,
+    postLifeAdminRoutes,
+    postRevisionAdminRoutes,
+    previewLinkAdminRoutes,
     commentSwitchAdminRoutes,
     manyCommentsAdminRoutes,
     commentAdminRoutes,
+    enquiryAdminRoutes,
     partnerAdminRoutes,
+    ownerAdminRoutes,
+    pictureAdminRoutes,
     statsAdminRoutes,
+    statisticsAdminRoutes,
     trailAdminRoutes,
   ])
     app.route('/', forAdministrators(routes));
-  app.route('/', forAdministrators(privacyAdminRoutes(dependencies.hashKey)));
+  app.route('/', forAdministrators(privacyAdminRoutes(dependencies.hashKey, dependencies.forgetMails)));
   app.route('/', forAdministrators(backupAdminRoutes(dependencies.copies)));
+  app.route('/', forAdministrators(noticeAdminRoutes(dependencies.notices)));
+  app.route('/', forAdministrators(draftAdminRoutes, 'draft'));
   app.route('/', forAdministrators(uploadAdminRoutes, 'upload'));
   app.route('/', forAdministrators(publishAdminRoutes(dependencies.publishing), 'own'));
   return app;
@@ -122,6 +155,7 @@ function requestContext(dependencies: ApiDependencies) {
     });
     c.set('limit', limiter(db, visitorHash));
     c.set('uploads', dependencies.uploads());
+    c.set('preparePicture', dependencies.preparePicture);
     c.set('purge', (...tags) => purgeWithRetries(tags, dependencies.purge, c.get('afterResponse')));
     await next();
   });

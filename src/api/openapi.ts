@@ -46,7 +46,7 @@ function openApiDocument(operations: RouteOperation[]) {
   };
 }
 
-function documented({ path, summary, isGuarded, needsToken, query, body, response, status = 200 }: RouteOperation) {
+function documented({ path, summary, isGuarded, needsToken, query, body, response, additive, status = 200 }: RouteOperation) {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
   const inQuery = Object.entries(query ? (jsonSchema(query, 'input').properties ?? {}) : {}).map(([name, schema]) => ({
     name,
@@ -57,20 +57,34 @@ function documented({ path, summary, isGuarded, needsToken, query, body, respons
     summary,
     ...(isGuarded || needsToken ? { security: [{ session: [] }] } : {}),
     parameters: [...inPath, ...inQuery],
-    ...(body ? { requestBody: { required: true, content: content(body, 'input') } } : {}),
+    ...(body ? { requestBody: { required: true, content: content(body, 'input', additive?.body) } } : {}),
     responses: {
-      [status]: { description: 'Done', ...(response ? { content: content(response, 'output') } : {}) },
+      [status]: { description: 'Done', ...(response ? { content: content(response, 'output', additive?.response) } : {}) },
       default: { description: 'What is wrong and what to do', content: content(errorSchema, 'output') },
     },
   };
 }
 
-function content(schema: z.ZodType | 'file', io: 'input' | 'output') {
-  if (schema !== 'file') return { 'application/json': { schema: jsonSchema(schema, io) } };
+function content(schema: z.ZodType | 'file', io: 'input' | 'output', notes: Record<string, string> = {}) {
+  if (schema !== 'file') return { 'application/json': { schema: withNotes(jsonSchema(schema, io), notes) } };
   const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
   return io === 'input' ? { 'multipart/form-data': { schema: file } } : { 'image/*': {} };
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+}
+
+/** A schema with descriptions of the fields of these names, in an object or in the items of its lists. */
+function withNotes(schema: z.core.JSONSchema.BaseSchema, notes: Record<string, string>): z.core.JSONSchema.BaseSchema {
+  const { items, properties } = schema;
+  const described = Object.entries(properties ?? {}).map(([name, field]) => {
+    if (typeof field === 'boolean') return [name, field];
+    return [name, { ...withNotes(field, notes), ...(notes[name] && { description: notes[name] }) }];
+  });
+  return {
+    ...schema,
+    ...(properties && { properties: Object.fromEntries(described) }),
+    ...(items && typeof items === 'object' && !Array.isArray(items) && { items: withNotes(items, notes) }),
+  };
 }

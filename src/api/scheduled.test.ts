@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { runClock } from './scheduled.ts';
@@ -49,6 +50,27 @@ test('publishing is due while changes wait, and while the live site is of anothe
   expect(await due(60, { foreign_state: null })).toBe(false);
 });
 
+test('scheduled posts that are due are published before the builds are looked at, and only then', {
+  tags: ['§4.schedule', '§11.clock'],
+}, async () => {
+  const dueIn = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+  const ran: string[] = [];
+  await world.db
+    .from('blogs')
+    .insert({ ...blogRow({ id: 'to-come' }), status: 'scheduled', publish_at: dueIn(600) })
+    .throwOnError();
+  await ticks(2 * 24 * 60 + 75, ran);
+  expect(ran).not.toContain('scheduled-posts');
+  await world.db
+    .from('blogs')
+    .update({ publish_at: dueIn(-600) })
+    .eq('id', 'to-come')
+    .throwOnError();
+  await ticks(2 * 24 * 60 + 90, ran);
+  expect(ran[0]).toBe('scheduled-posts');
+  await world.db.from('blogs').delete().eq('id', 'to-come').throwOnError();
+});
+
 test('a job that fails does not keep the others from running, and is due again at the next turn', {
   tags: ['R38', '§11.clock'],
 }, async () => {
@@ -60,13 +82,29 @@ test('a job that fails does not keep the others from running, and is due again a
   expect(ran).toEqual(['publishing', 'cleanup', 'publishing', 'copy']);
 });
 
+test('a job that is unfinished goes on at the next turn, without an alarm', { tags: ['§11.clock', '§14.copies'] }, async () => {
+  const jobs = { copy: vi.fn(async () => 'unfinished') };
+  const run = (minute: number) =>
+    runClock({
+      database: () => world.db,
+      now: () => new Date(start + (5 * 24 * 60 + minute) * 60_000),
+      jobs: { cleanup: async () => null, ...jobs },
+    });
+  const statuses = [await run(0), await run(15), await run(30)].map(({ status }) => status);
+  jobs.copy.mockResolvedValueOnce('done');
+  await run(45);
+  await run(60);
+  expect(statuses).toEqual([204, 204, 204]);
+  expect(jobs.copy).toHaveBeenCalledTimes(3);
+});
+
 /** One run of the clock at this minute; adds the jobs that ran. */
 async function ticks(minute: number, ran: string[], failing?: string): Promise<number> {
   const job = (name: string) => async () => {
     ran.push(name);
     if (name === failing) throw new Error('It did not work.');
   };
-  const jobs = { publishing: job('publishing'), cleanup: job('cleanup'), copy: job('copy') };
+  const jobs = { 'scheduled-posts': job('scheduled-posts'), publishing: job('publishing'), cleanup: job('cleanup'), copy: job('copy') };
   return (await runClock({ database: () => world.db, now: () => new Date(start + minute * 60_000), jobs })).status;
 }
 

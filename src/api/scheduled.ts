@@ -4,38 +4,65 @@ import { type Database, liveDatabase } from '#src/db/client.ts';
 import { makeCopy, picturesOfCopies } from '#src/features/backups/copies.server.ts';
 import { blobCopies } from '#src/features/backups/copy-store.server.ts';
 import { cleanUp } from '#src/features/maintenance/cleanup.server.ts';
+import { sendNotices } from '#src/features/notices/notices.server.ts';
+import { blobStore } from '#src/features/pictures/blob-store.server.ts';
+import { pictureTag } from '#src/features/pictures/uploads.server.ts';
+import { publishDue } from '#src/features/posts/schedule.server.ts';
 import { replayErasures } from '#src/features/privacy/erasures.server.ts';
 import { publishPending } from '#src/features/publishing/publisher.server.ts';
 import { adminEmails } from '#src/features/session/admin-emails.server.ts';
-import { blobStore } from '#src/features/uploads/blob-store.server.ts';
+import { tagsOfPost } from '#src/http/edge-cache.ts';
 import { logLine } from '#src/http/log.ts';
+import { callPurgeApi } from '#src/http/purge.ts';
 import { databaseEnvironment, readEnvironment } from '#src/lib/environment.ts';
 import { reasonOf } from '#src/lib/errors.ts';
+import { liveNotices } from './live-notices.ts';
 import { livePublishing } from './live-publishing.ts';
 
+/** Work that says `unfinished` is due again at the next run, where it goes on. */
+type Job = (db: Database) => Promise<unknown>;
+
 /** The clock's dependencies; tests inject their own. Jobs have the names under which the SQL function `due_jobs` says that they are due. */
-type ClockTools = { database: () => Database; now: () => Date; jobs: Record<string, (db: Database) => Promise<unknown>> };
+type ClockTools = { database: () => Database; now: () => Date; jobs: Record<string, Job> };
 
 const liveClock: ClockTools = {
   database: liveDatabase,
   now: () => new Date(),
   jobs: {
+    'scheduled-posts': async (db) => {
+      const published = await publishDue(db);
+      if (published.length === 0) return;
+      logLine('info', 'posts published as scheduled', { posts: published });
+      await purge([...new Set(published.flatMap(tagsOfPost))]);
+      await publishPending(livePublishing.tools(db));
+    },
     publishing: (db) => publishPending(livePublishing.tools(db)),
+    notices: (db) => sendNotices(db, liveNotices),
     cleanup: (db) =>
       cleanUp({
         db,
         admins: adminEmails(process.env.ADMIN_EMAILS),
         eraseAgain: async () => (await replayErasures(db, secretKey())).comments,
-        removeUpload: (key) => blobStore().remove(key),
+        removeUpload: async (key) => {
+          await blobStore().remove(key);
+          await purge([pictureTag(key)]);
+        },
         keptUploads: () => picturesOfCopies(blobCopies()),
         now: () => new Date(),
       }),
     copy: async (db) => {
-      const { name, counts, bytes } = await makeCopy(db, blobCopies());
-      logLine('info', 'nightly copy', { name, ...counts, bytes });
+      const copy = await makeCopy(db, blobCopies());
+      if (copy) logLine('info', 'nightly copy', { name: copy.name, ...copy.counts, bytes: copy.bytes });
+      else logLine('info', 'nightly copy goes on at the next run');
+      return copy ? 'done' : 'unfinished';
     },
   },
 };
+
+/** A purge that fails is no reason to publish again: what the edge keeps expires after a minute. */
+async function purge(tags: string[]): Promise<void> {
+  await callPurgeApi(tags).catch((error: unknown) => logLine('error', 'purge failed', { error: reasonOf(error) }));
+}
 
 const secretKey = () => readEnvironment(databaseEnvironment, process.env).SUPABASE_SECRET_KEY;
 
@@ -48,23 +75,23 @@ const namesSchema = z.array(z.string());
 export async function runClock({ database, now, jobs }: ClockTools = liveClock): Promise<Response> {
   const at = now().toISOString();
   let failures = 0;
-  const isRunning = await attempt('clock', async () => {
+  const outcome = await attempt('clock', async () => {
     const db = database();
     for (const name of namesSchema.parse(dataOf(await db.rpc('due_jobs', { at })))) {
-      if (await attempt(name, async () => jobs[name]?.(db))) dataOf(await db.rpc('job_done', { name, at }));
-      else failures += 1;
+      const outcome = await attempt(name, async () => jobs[name]?.(db));
+      if (outcome === 'done') dataOf(await db.rpc('job_done', { name, at }));
+      if (outcome === 'failed') failures += 1;
     }
   });
-  return new Response(null, { status: isRunning && failures === 0 ? 204 : 500 });
+  return new Response(null, { status: outcome === 'done' && failures === 0 ? 204 : 500 });
 }
 
-/** @returns whether the work succeeded; the reason of a failure is in the log */
-async function attempt(name: string, work: () => Promise<unknown>): Promise<boolean> {
+/** @returns how the work ended; the reason of a failure is in the log */
+async function attempt(name: string, work: () => Promise<unknown>): Promise<'done' | 'unfinished' | 'failed'> {
   try {
-    await work();
-    return true;
+    return (await work()) === 'unfinished' ? 'unfinished' : 'done';
   } catch (error) {
     logLine('error', `${name} failed`, { error: reasonOf(error) });
-    return false;
+    return 'failed';
   }
 }

@@ -6,6 +6,10 @@ type Options = {
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** A write by itself: it does not reopen a sign-in dialog that was dismissed. */
+  isBackground?: boolean;
+  /** Goes on when the page is left; at most 64 KB. */
+  keepalive?: boolean;
 };
 
 /** Runs a request with the session's token; when the session has expired, retries after the next sign-in. */
@@ -27,7 +31,7 @@ const requestTimeoutMs = 20_000;
  * @throws ApiError with the `detail` of the response; status 0 when the server could not be reached
  */
 export function callApi<S extends z.ZodType>(schema: S, path: string, options: Options = {}): Promise<z.output<S>> {
-  const mayPrompt = (options.method ?? 'GET') !== 'GET';
+  const mayPrompt = (options.method ?? 'GET') !== 'GET' && !options.isBackground;
   return runWithSession(async (token) => parseResponse(schema, await sendRequest(path, token, options)), { mayPrompt });
 }
 
@@ -41,7 +45,7 @@ export function parseResponse<S extends z.ZodType>(schema: S, text: string): z.o
 }
 
 /** Sends one request with this bearer token. @throws ApiError for every response outside of 2xx */
-export async function sendRequest(path: string, token: string, { method = 'GET', body, signal }: Options = {}): Promise<string> {
+export async function sendRequest(path: string, token: string, { method = 'GET', body, signal, keepalive }: Options = {}): Promise<string> {
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   const response = await fetchOrThrow(path, {
@@ -49,6 +53,7 @@ export async function sendRequest(path: string, token: string, { method = 'GET',
     headers,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(keepalive ? { keepalive } : {}),
   });
   const text = await response.text();
   if (!response.ok) throw errorOf(response.status, text);

@@ -12,6 +12,8 @@ const sound = {
   ADMIN_EMAILS: 'owner@example.com, editor@example.com',
   BUILD_HOOK_URL: 'https://api.netlify.com/build_hooks/abc',
   DEPLOY_WEBHOOK_SECRET: 'y'.repeat(40),
+  SMTP_URL: 'smtps://name:a-long-password@mail.example.com',
+  NOTIFY_TO: 'owner@example.com',
 };
 
 test('valid variables of a hosted site pass', () => {
@@ -29,6 +31,9 @@ test.each([
   [{ PUBLIC_FIREBASE_AUTH_DOMAIN: 'https://a.firebaseapp.com' }, /^PUBLIC_FIREBASE_AUTH_DOMAIN must be a host name alone/],
   [{ DEPLOY_WEBHOOK_SECRET: 'short' }, /^DEPLOY_WEBHOOK_SECRET must have/],
   [{ BUILD_HOOK_URL: 'http://127.0.0.1:1/build_hooks/x' }, /^BUILD_HOOK_URL must begin/],
+  [{ SMTP_URL: 'mail.example.com:465' }, /^SMTP_URL must be the address of the mail server/],
+  [{ NOTIFY_TO: 'the owner' }, /^NOTIFY_TO must be a list of email addresses/],
+  [{ NOTIFY_FROM: 'the site' }, /^NOTIFY_FROM must be an email address/],
   [{ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, /^FIREBASE_AUTH_EMULATOR_HOST makes libraries.*remove it/],
   [{ AUTH_MODE: 'emulator' }, /^AUTH_MODE belongs to one-machine mode/],
   [{ AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }, /^AUTH_EMULATOR_URL belongs to one-machine mode/],

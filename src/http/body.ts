@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '#src/lib/errors.ts';
+import '#src/lib/messages.ts';
 import { isStorable } from '#src/lib/text.ts';
 
 const maxBodyBytes = 256 * 1_024;
@@ -45,23 +46,24 @@ export function parseJson(text: string): unknown {
  * @throws AppError `too_large` above 256 KB, `bad_request` for invalid UTF-8
  */
 export async function readText(request: Request): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let text = '';
+  const bytes = await readBytes(request);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError('bad_request', 'The data is not valid UTF-8 text.');
+  }
+}
+
+/** Reads the body of a request. @throws AppError `too_large` above 256 KB */
+export async function readBytes(request: Request): Promise<ArrayBuffer> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
     if (size > maxBodyBytes) throw new AppError('too_large', 'The data is too large: at most 256 KB can be sent at once.');
-    text += decode(decoder, chunk, true);
+    chunks.push(chunk);
   }
-  return text + decode(decoder, undefined, false);
-}
-
-function decode(decoder: TextDecoder, chunk: Uint8Array | undefined, stream: boolean): string {
-  try {
-    return decoder.decode(chunk, { stream });
-  } catch {
-    throw new AppError('bad_request', 'The data is not valid UTF-8 text.');
-  }
+  return new Blob(chunks).arrayBuffer();
 }
 
 function parse(text: string): unknown {

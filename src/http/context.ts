@@ -4,6 +4,14 @@ import type { LimitName } from './rate-limit.ts';
 /** @property sessionId names the session of this request; unlike its token it may be stored and shown */
 export type Administrator = { sessionId: string; email: string; displayName: string | null; expiresAt: string };
 
+type PreparePicture = (bytes: Uint8Array) => Promise<{
+  key: string;
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+  variants: { width: number; bytes: Uint8Array }[];
+}>;
+
 /** The context of every route; `src/api/app.ts` fills it. */
 export type ApiEnvironment = {
   Bindings: {
@@ -34,9 +42,16 @@ export type ApiEnvironment = {
     uploads: {
       put: (key: string, bytes: Uint8Array, type: string) => Promise<void>;
       get: (key: string) => Promise<{ bytes: ArrayBuffer; type: string } | null>;
+      remove: (key: string) => Promise<void>;
     };
+    /** Makes of an uploaded file what is stored of it; only in the function that takes uploads. */
+    preparePicture: PreparePicture;
     /** Purges these tags from the edge cache; never fails the request, and is tried again after the response. */
     purge: (...tags: string[]) => Promise<void>;
+    /** Posts went public in a request that is no write: a build may be due after it. */
+    hasPublished?: boolean;
+    /** The owner is to be told of something: a mail may be due after this request. */
+    hasNotice?: boolean;
     /** Runs work after the response; its failure is logged and does not reach the client. */
     afterResponse: (work: () => Promise<void>) => void;
   };

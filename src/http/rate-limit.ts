@@ -9,8 +9,13 @@ export const limits = {
   logout: { windowSeconds: 60, allowed: 20 },
   comment: { windowSeconds: 60, allowed: 5 },
   commentsADay: { windowSeconds: 86_400, allowed: 30 },
+  // Beyond these an enquiry is stored all the same, and marked.
+  enquiry: { windowSeconds: 60, allowed: 5 },
+  enquiriesADay: { windowSeconds: 86_400, allowed: 30 },
   upload: { windowSeconds: 60, allowed: 20 },
   write: { windowSeconds: 60, allowed: 60 },
+  // Of its own: text that is saved while somebody types must not use up the writes of their clicks.
+  draft: { windowSeconds: 60, allowed: 40 },
   count: { windowSeconds: 60, allowed: 60 },
   publish: { windowSeconds: 5, allowed: 1 },
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConfigurationError, reasonOf } from './errors.ts';
+import './messages.ts';
 
 /** Where a variable is set. `local`: by one-machine mode itself; `tools`: for export and import; no scope: nowhere. */
 type Scope = 'builds' | 'functions' | 'local' | 'tools';
@@ -51,6 +52,12 @@ export const environmentSchema = z.object({
   BUILDS_A_MONTH: wholeNumber(12, 10_000).meta(both),
   BUILD_QUIET_SECONDS: wholeNumber(300, 3_600).meta(both),
   BUILD_INTERVAL_MINUTES: wholeNumber(60, 10_000).meta(both),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be the address of the mail server, such as smtps://name:password@mail.example.com' })
+    .optional()
+    .meta(secret),
+  NOTIFY_TO: emails.optional().meta(both),
+  NOTIFY_FROM: z.email('must be an email address').optional().meta(both),
   HSTS_SUBDOMAINS: z.literal('1', 'must be 1 or nothing').optional().meta(both),
   NETLIFY_SITE_ID: z
     .string()
@@ -103,3 +110,11 @@ export const hookEnvironment = environmentSchema.pick({ BUILD_HOOK_URL: true }).
 export const policyEnvironment = environmentSchema.pick({ BUILDS_A_MONTH: true, BUILD_QUIET_SECONDS: true, BUILD_INTERVAL_MINUTES: true });
 export const deployEnvironment = environmentSchema.pick({ DEPLOY_WEBHOOK_SECRET: true }).required();
 export const databaseWebhookEnvironment = environmentSchema.pick({ PUBLISH_WEBHOOK_SECRET: true });
+
+/** Both or neither: without a mail server, notices wait. An empty variable is none. */
+const variableOr = <S extends z.ZodType>(schema: S) => z.preprocess((value) => value || undefined, schema);
+export const mailEnvironment = z.object({
+  SMTP_URL: variableOr(environmentSchema.shape.SMTP_URL),
+  NOTIFY_TO: variableOr(environmentSchema.shape.NOTIFY_TO),
+  NOTIFY_FROM: variableOr(environmentSchema.shape.NOTIFY_FROM),
+});

@@ -11,7 +11,7 @@ export const urlSchema = z
   .string()
   .trim()
   .max(2_000)
-  .refine((text) => text === '' || isSafeUrl(text), 'Please enter a full web address, beginning with https://');
+  .refine((text) => text === '' || isSafeUrl(text), 'Please enter a web address that begins with https://, http:// or /');
 
 /** The public path of a page: that of its built file, without `.html` and `index`. */
 export function pagePath({ pathname }: URL): string {
@@ -21,4 +21,9 @@ export function pagePath({ pathname }: URL): string {
 /** The URL of a section of the home page: a fragment on the home page itself, with the path on any other page. */
 export function sectionUrl(id: string, home: boolean): string {
   return home ? `#${id}` : `/#${id}`;
+}
+
+/** Where an item of the navigation leads (§2.nav-items): the section, or from another page the section's own page. */
+export function itemUrl({ id, page }: { id: string; page: string | null }, home: boolean): string {
+  return home || !page ? sectionUrl(id, home) : page;
 }

@@ -4,6 +4,7 @@ import type { APIRoute } from 'astro';
 import { publishedPosts } from '#src/features/posts/published.ts';
 import type { BuildNotes } from '#src/features/publishing/build-notes.ts';
 import { shareImageCacheFolder } from '#src/features/sharing/link-images.ts';
+import { readPhotoFrom } from '#src/features/sharing/read-photo.server.ts';
 import { shareImageFor } from '#src/features/sharing/share-image.ts';
 import { cacheShareImages } from '#src/features/sharing/share-image-cache.server.ts';
 import { publicationDates } from '#src/features/structured-data/post-data.ts';
@@ -11,7 +12,9 @@ import { publicationDates } from '#src/features/structured-data/post-data.ts';
 /** Notes for later build steps, removed from the output; draws missing share images. */
 export const GET: APIRoute = async () => {
   const posts = (await publishedPosts()).map(({ data }) => data);
-  const images = await cacheShareImages(fileURLToPath(shareImageCacheFolder(new URL(cacheDir))), posts.map(shareImageFor));
+  const images = await cacheShareImages(fileURLToPath(shareImageCacheFolder(new URL(cacheDir))), posts.map(shareImageFor), {
+    readPhoto: readPhotoFrom(process.env.URL),
+  });
   const notes = posts.map(
     (post, index) => [post.id, { image: images[index] ?? '', edited: publicationDates(post).dateModified ?? null }] as const,
   );

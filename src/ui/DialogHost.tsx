@@ -1,34 +1,13 @@
-import { AlertDialog } from 'radix-ui';
-import { type Question, useQuestion } from './confirm-dialog.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useEffect } from 'react';
+import { whenIdle } from '#src/lib/when-idle.ts';
+import { useQuestion } from './confirm-dialog.ts';
+import { lazyDialog, preloadDialogs } from './lazy-dialog.tsx';
+
+const QuestionDialog = lazyDialog(async () => (await import('./QuestionDialog.tsx')).QuestionDialog);
 
 /** Renders the dialogs of `confirm` and `alert`; mounted once in the administrator area. */
 export function DialogHost() {
   const question = useQuestion();
-  return question && <QuestionDialog question={question} />;
-}
-
-function QuestionDialog({ question: { text, action, cancel, danger, answer } }: { question: Question }) {
-  const returnFocus = useReturnFocus();
-  return (
-    <AlertDialog.Root open onOpenChange={(open) => !open && answer(false)}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="dialog-overlay" />
-        <AlertDialog.Content className="dialog" aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
-          <AlertDialog.Title className="text-xl">{text}</AlertDialog.Title>
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
-            {/* Radix focuses Cancel first, the harmless choice. */}
-            <AlertDialog.Cancel className="button" data-kind={cancel ? undefined : 'main'}>
-              {cancel ?? action}
-            </AlertDialog.Cancel>
-            {cancel && (
-              <AlertDialog.Action className="button" data-kind={danger ? 'danger' : 'main'} onClick={() => answer(true)}>
-                {action}
-              </AlertDialog.Action>
-            )}
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  );
+  useEffect(() => whenIdle(() => void preloadDialogs()), []);
+  return question && <QuestionDialog question={question} onClose={() => question.answer(false)} />;
 }

@@ -9,16 +9,18 @@ type Props = {
   /** What is wrong and how to fix it. */
   error?: string | undefined;
   required?: boolean;
+  /** The label is only read out, where what stands in the control says what it is. */
+  isLabelHidden?: boolean;
   children: (control: ControlProps) => ReactNode;
 };
 
 /** A labelled control: `<Field label="Name">{(control) => <input className="input" {...control} />}</Field>`. */
-export function Field({ label, hint, error, required = false, children }: Props) {
+export function Field({ label, hint, error, required = false, isLabelHidden = false, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium">
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-sm font-medium'}>
         {label}
         {required && <span className="text-muted"> (required)</span>}
       </label>

@@ -8,7 +8,25 @@ const paths = {
   external: 'M8 4H4v12h12v-4M11 4h5v5M16 4l-7 7',
   star: 'M10 3.2l2 4.4 4.8.5-3.6 3.2 1 4.7-4.2-2.4-4.2 2.4 1-4.7L3.2 8.1l4.8-.5z',
   eye: 'M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5zM10 8a2 2 0 100 4 2 2 0 000-4z',
-  heart: 'M10 16S3.5 12.2 3.5 7.9A3.4 3.4 0 0110 6.3a3.4 3.4 0 016.5 1.6C16.500 12.2 10 16 10 16z',
+  heart: 'M10 16S3.5 12.2 3.5 7.9A3.4 3.4 0 0110 6.3a3.4 3.4 0 016.5 1.6C16.5 12.2 10 16 10 16z',
+  copy: 'M7.5 7.5h9v9h-9zM12.5 7.5v-4h-9v9h4',
+  bold: 'M6 4h5a3 3 0 010 6H6zM6 10h6a3 3 0 010 6H6z',
+  italic: 'M12.5 4h-4M11.5 16h-4M11 4L9 16',
+  link: 'M8.5 11.5l3-3M9 6.5l2-2a3.2 3.2 0 014.5 4.5l-2 2M11 13.5l-2 2a3.2 3.2 0 01-4.5-4.5l2-2',
+  paragraph: 'M9 10H8a3 3 0 010-6h7M9 4v12M12.5 4v12',
+  heading: 'M4 4v12M12 4v12M4 10h8M15 16h3M16.5 16v-5l-1.5 1',
+  smallHeading: 'M5 7v9M12 7v9M5 11.5h7M15 16h2.5',
+  list: 'M4 5v.01M4 10v.01M4 15v.01M8 5h9M8 10h9M8 15h9',
+  numbers: 'M3.5 4l1-.5v4M3 12.5h2l-2 4h2M8 5h9M8 10h9M8 15h9',
+  quote: 'M4 15c2-1 3-3 3-5H4V6h4v4c0 3-1.5 5-4 6M12 15c2-1 3-3 3-5h-3V6h4v4c0 3-1.5 5-4 6',
+  note: 'M3.5 4h13v12h-13zM10 9.5V13M10 7v.01',
+  careful: 'M10 3.5L17.5 16.5h-15zM10 8.5v4M10 14.5v.01',
+  table: 'M3.5 4.5h13v11h-13zM3.5 8h13M10 4.5v11M3.5 12h13',
+  line: 'M3 10h14',
+  picture: 'M3.5 4.5h13v11h-13zM3.5 13l4-4 4 4 2-2 3 3M13 8v.01',
+  undo: 'M7 5L3.5 8.5 7 12M4 8.5h8a4 4 0 010 8H9',
+  redo: 'M13 5l3.5 3.5L13 12M16 8.5H8a4 4 0 000 8h3',
+  more: 'M4.5 10v.01M10 10v.01M15.5 10v.01',
 } as const;
 
 export type IconName = keyof typeof paths;
@@ -22,7 +40,7 @@ export function Icon({ name }: { name: IconName }) {
       height="20"
       fill="none"
       stroke="currentColor"
-      strokeWidth={name === 'grip' ? 2.2 : 1.4}
+      strokeWidth={name === 'grip' || name === 'more' ? 2.2 : 1.4}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

@@ -1,14 +1,25 @@
 import { useState } from 'react';
 
-type Props = { src: string | null; alt: string; className?: string; width: number; height: number };
+type Props = {
+  src: string | null;
+  alt: string;
+  className?: string;
+  width: number;
+  height: number;
+  /** Smaller files of the same picture. */
+  srcSet?: string;
+  sizes?: string;
+};
 
 /** An image of the given size, with a placeholder when there is none or it fails to load (§8.image). */
-export function Picture({ src, alt, className = '', width, height }: Props) {
+export function Picture({ src, alt, className = '', width, height, srcSet, sizes }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = src && failed !== src ? src : placeholder;
   return (
     <img
       src={shown}
+      srcSet={shown === src ? srcSet : undefined}
+      sizes={shown === src ? sizes : undefined}
       alt={alt}
       width={width}
       height={height}

@@ -3,10 +3,10 @@ import { Field } from './Field.tsx';
 
 const debounceMs = 250;
 
-type Props = { search: string; onSearch: (search: string) => void; placeholder: string };
+type Props = { search: string; onSearch: (search: string) => void; placeholder: string; isLabelHidden?: boolean };
 
 /** A search in a list whose state is in the URL: debounces typing, and follows the URL when that changes otherwise, such as by Back. */
-export function SearchField({ search, onSearch, placeholder }: Props) {
+export function SearchField({ search, onSearch, placeholder, isLabelHidden = false }: Props) {
   const [typed, setTyped] = useState(search);
   useEffect(() => setTyped(search), [search]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the timer.
@@ -16,7 +16,7 @@ export function SearchField({ search, onSearch, placeholder }: Props) {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <Field label="Search">
+    <Field label="Search" isLabelHidden={isLabelHidden}>
       {(control) => (
         <input
           type="search"

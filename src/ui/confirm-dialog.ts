@@ -2,21 +2,29 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 
 /** The open question or message; `answer` closes it. */
-export type Question = { text: string; action: string; cancel: string | null; danger: boolean; answer: (yes: boolean) => void };
+export type Question = {
+  text: string;
+  detail?: string | undefined;
+  action: string;
+  cancel: string | null;
+  danger: boolean;
+  answer: (yes: boolean) => void;
+};
 
 const question = atom<Question | null>(null);
 
 /**
  * Asks for confirmation in a dialog; Escape means no.
  * @param action label of the confirming button
+ * @param detail what it is about, below the question
  */
-export function confirm(text: string, action = 'OK', danger = false): Promise<boolean> {
-  return ask({ text, action, cancel: 'Cancel', danger });
+export function confirm(text: string, action = 'OK', danger = false, detail?: string): Promise<boolean> {
+  return ask({ text, detail, action, cancel: 'Cancel', danger });
 }
 
-/** Shows a message in a dialog; resolves when it is closed. */
-export async function alert(text: string): Promise<void> {
-  await ask({ text, action: 'OK', cancel: null, danger: false });
+/** Shows a message in a dialog, with a second line where there is one; resolves when it is closed. */
+export async function alert(text: string, detail?: string): Promise<void> {
+  await ask({ text, detail, action: 'OK', cancel: null, danger: false });
 }
 
 /** What `DialogHost` shows. */

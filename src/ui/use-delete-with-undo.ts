@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { confirm } from './confirm-dialog.ts';
-
-/** Milliseconds for which a deletion can be undone from its toast (§10.bin). */
-export const undoMs = 10_000;
+import { toast } from './toast.ts';
+import { undoToast, withdrawUndo } from './undo-toast.ts';
 
 type Options<Item extends { id: string }> = {
   question: (item: Item) => string;
+  /** Which item it is, below a question that does not name it. */
+  detail?: (item: Item) => string;
   remove: (id: string) => Promise<unknown>;
   restore: (id: string) => Promise<unknown>;
   texts: { deleted: string; restored: string; notRestored: string };
@@ -19,11 +19,12 @@ type Options<Item extends { id: string }> = {
 
 /** Deletes an item after a confirmation and offers to undo it; `busyId` is the item that is being deleted. */
 export function useDeleteWithUndo<Item extends { id: string }>(options: Options<Item>) {
-  const { question, remove, restore, texts, consequence, onDeleted, onError } = options;
+  const { question, detail, remove, restore, texts, consequence, onDeleted, onError } = options;
   const [busyId, setBusyId] = useState<string | null>(null);
   const undo = async (id: string) => {
     try {
       await restore(id);
+      withdrawUndo([id]);
       toast.success(texts.restored);
     } catch (error) {
       console.error(texts.notRestored, error);
@@ -31,12 +32,11 @@ export function useDeleteWithUndo<Item extends { id: string }>(options: Options<
     }
   };
   const deleteItem = async (item: Item) => {
-    if (!(await confirm(question(item), 'Delete', true))) return;
+    if (!(await confirm(question(item), 'Delete', true, detail?.(item)))) return;
     setBusyId(item.id);
     try {
       await remove(item.id);
-      const action = { label: 'Undo', onClick: () => void undo(item.id) };
-      toast.success(texts.deleted, { description: consequence?.(item), duration: undoMs, action });
+      undoToast(texts.deleted, [item.id], () => void undo(item.id), consequence?.(item));
       onDeleted();
     } catch (error) {
       await onError(error);

@@ -10,7 +10,7 @@ const planted: [path: string, specifier: string, rule: string][] = [
   ['src/client/api-error.ts', '#src/features/session/session.ts', 'ui-and-client-know-no-feature'],
   ['src/ui/Badge.tsx', '#src/features/posts/category.ts', 'ui-and-client-know-no-feature'],
   ['src/features/stats/stats.ts', '#src/admin/routes.tsx', 'features-import-nothing-above'],
-  ['src/features/posts/tags.ts', '#src/features/comments/spam-score.ts', 'features-meet-through-public-files'],
+  ['src/features/posts/tags.ts', '#src/features/visitor-texts/look-alikes.ts', 'features-meet-through-public-files'],
   ['src/features/session/session-store.ts', '#src/db/client.ts', 'server-code-stays-on-the-server'],
   ['src/features/comments/use-comment-form.ts', './post-comment.server.ts', 'server-code-stays-on-the-server'],
   ['src/features/posts/posts.queries.ts', './posts.api.ts', 'server-code-stays-on-the-server'],

@@ -16,6 +16,9 @@ export type Deletion = {
 
 const folders = ['src', 'netlify', 'local', 'tools', 'tests'];
 
+/** What ProseMirror's tables call the parts that they draw. */
+const classesOfLibraries = ['selectedCell', 'tableWrapper'];
+
 if (import.meta.main) {
   const feature = process.argv[2] ?? '';
   const { lines, unusedStyles, deadLinks, browserTests } = deletionOf(readSources(process.cwd()), feature);
@@ -75,7 +78,7 @@ export function unusedStyles(sources: ReadonlyMap<string, string>): string[] {
   const styles = product.flatMap(([path, text]) => (path.endsWith('.css') ? text : styleBlocks(path, text))).join('\n');
   const css = styles.replace(/\/\*[\s\S]*?\*\//g, '');
   const markup = product.map(([path, text]) => (path.endsWith('.css') ? '' : text.replace(/<style>[\s\S]*<\/style>/, ''))).join('\n');
-  const words = new Set(markup.match(/[a-z][\w-]*/g));
+  const words = new Set([...(markup.match(/[a-z][\w-]*/g) ?? []), ...classesOfLibraries]);
   const classes = [...css.matchAll(/(?<=[\s,>~+:(&]|^)\.([a-z][\w-]*)(?=[^{};]*\{)/gm)].map(([, name = '']) => name);
   const properties = [...css.matchAll(/^\s*(--[a-z][\w-]*):/gm)].map(([, name = '']) => name);
   const isRead = (name: string) => css.includes(`var(${name}`) || markup.includes(name) || isReadByTailwind(name, words);

@@ -4,12 +4,15 @@ import { z } from 'zod';
 import { judge } from './budgets.ts';
 import { measureBuilds } from './builds.ts';
 import { measureComments } from './comments.ts';
+import { measureEditor } from './editor.ts';
 import { measureFunctions } from './functions.ts';
+import { measureMotion } from './motion.ts';
 import { measurePages } from './pages.ts';
 import { measurePublish } from './publish.ts';
 import { type Parts, partNames, type Results, readResults, take } from './results.ts';
 import { measureSearch } from './search.ts';
 import { tableOf } from './tables.ts';
+import { measureTextSearch } from './text-search.ts';
 import { resultsFile, writePage } from './write-page.ts';
 
 // npm run bench -- --only pages,search --runs 5 --write; docs/benchmarks.md describes the flags
@@ -20,6 +23,7 @@ const { values } = parseArgs({
     posts: { type: 'string', default: '100,1000' },
     'search-posts': { type: 'string', default: '1000' },
     'publish-posts': { type: 'string', default: '0' },
+    'text-posts': { type: 'string', default: '10000' },
     json: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
@@ -30,14 +34,18 @@ const runs = z.coerce.number().int().min(1).parse(values.runs);
 const builds = numbers(values.posts, 3);
 const searched = numbers(values['search-posts'], 1);
 const published = numbers(values['publish-posts'], 0);
+const withTexts = numbers(values['text-posts'], 1);
 
 const measures: { [Name in keyof Parts]: () => Promise<Parts[Name]> } = {
   pages: () => measurePages(runs),
+  motion: () => measureMotion(runs),
   search: () => each(searched, (posts) => measureSearch(posts, runs)),
   builds: () => each(builds, measureBuilds),
   publish: () => each(published, (posts) => measurePublish(posts, runs)),
   comments: measureComments,
   functions: () => measureFunctions(runs),
+  editor: measureEditor,
+  texts: async () => (await each(withTexts, measureTextSearch)).flat(),
 };
 
 const results: Results = {};

@@ -1,4 +1,5 @@
 import { median } from './median.ts';
+import type { MotionCost } from './motion.ts';
 import type { PageCost } from './pages.ts';
 import type { Results } from './results.ts';
 
@@ -13,7 +14,16 @@ const peer = { reads: 183, writes: 251 };
 
 /** Every budget of the site and whether these results keep it; KB are 1,000 bytes as sent. */
 export function judge(results: Results): Verdict[] {
-  return [...judgePages(results), ...judgeSearch(results), ...judgeBuilds(results), ...judgeComments(results), ...judgeFunctions(results)];
+  return [
+    ...judgePages(results),
+    ...judgeMotion(results),
+    ...judgeSearch(results),
+    ...judgeBuilds(results),
+    ...judgeComments(results),
+    ...judgeFunctions(results),
+    ...judgeEditor(results),
+    ...judgeTexts(results),
+  ];
 }
 
 function judgePages({ pages }: Results): Verdict[] {
@@ -46,6 +56,20 @@ function judgePages({ pages }: Results): Verdict[] {
       atLeast({ what: `${name}: Lighthouse, lowest of four`, value: page && lowest(page), atLeast: 100 }),
     ];
   });
+}
+
+function judgeMotion({ motion }: Results): Verdict[] {
+  const most = (of: (cost: MotionCost) => number) => motion && Math.max(...motion.values.map(of));
+  return [
+    atMost({ what: 'home in motion: longest task', value: most(({ longestTask }) => longestTask), atMost: 50, unit: ' ms' }),
+    atMost({
+      what: 'home in motion: script of a frame',
+      value: most(({ scriptOfFrame }) => scriptOfFrame),
+      atMost: 8,
+      unit: ' ms',
+      digits: 1,
+    }),
+  ];
 }
 
 function judgeSearch({ search }: Results): Verdict[] {
@@ -103,6 +127,21 @@ function judgeComments({ comments }: Results): Verdict[] {
 function judgeFunctions({ functions }: Results): Verdict[] {
   const slowest = functions && Math.max(...functions.values.map(({ importMs }) => importMs));
   return [atMost({ what: 'cold import of the slowest function', value: slowest, atMost: 250, unit: ' ms' })];
+}
+
+function judgeTexts({ texts }: Results): Verdict[] {
+  const times = texts?.values.filter(({ posts }) => posts === 10_000).map(({ p95 }) => p95) ?? [];
+  const value = times.length > 0 ? Math.max(...times) : undefined;
+  return [atMost({ what: '10,000 posts: search of texts in the database, 95 of 100', value, atMost: 60, unit: ' ms' })];
+}
+
+function judgeEditor({ editor }: Results): Verdict[] {
+  const bytesOf = (name: string) => kilobytes(editor?.values.bundles.find((bundle) => bundle.name === name)?.bytes);
+  return [
+    atMost({ what: 'administrator area: scripts of the first load, gzip', value: bytesOf('first load'), atMost: 185, unit: ' KB' }),
+    atMost({ what: 'editor with writing area and preview on top, gzip', value: bytesOf('editor'), atMost: 200, unit: ' KB' }),
+    atMost({ what: '20,000 words: a key to the next frame, 95 of 100', value: editor?.values.p95, atMost: 30, unit: ' ms' }),
+  ];
 }
 
 function withoutImages(page: PageCost | undefined): number | undefined {

@@ -7,7 +7,7 @@ import { syntheticPost } from '#local/seed/synthetic.ts';
 import { readSettings } from '#local/settings.ts';
 import { freePort } from '#tests/setup/free-port.ts';
 
-const paragraphs = [1, 2, 3, 4].flatMap((number) => syntheticPost(number).main_content);
+const paragraphs = [1, 2, 3, 4].flatMap((number) => syntheticPost(number, 'plain').main_content);
 
 /** The lower bound of a page of text: one file with its style inside, no script, no font. */
 const page = `<!doctype html>

@@ -1,23 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import type { BuildCosts } from './builds.ts';
+import type { EditorCost } from './editor.ts';
 import type { FunctionCost } from './functions.ts';
 import type { Load } from './load.ts';
+import type { MotionCost } from './motion.ts';
 import type { PageCost } from './pages.ts';
 import type { PublishCost } from './publish.ts';
 import type { SearchCost } from './search.ts';
+import type { TextSearchCost } from './text-search.ts';
 
 /** The results of each part of the benchmarks. */
 export type Parts = {
   pages: PageCost[];
+  motion: MotionCost[];
   search: SearchCost[];
   builds: BuildCosts[];
   publish: PublishCost[];
   comments: Load[];
   functions: FunctionCost[];
+  editor: EditorCost;
+  texts: TextSearchCost[];
 };
 
-export const partNames = ['pages', 'search', 'builds', 'publish', 'comments', 'functions'] as const satisfies (keyof Parts)[];
+export const partNames = [
+  'pages',
+  'motion',
+  'search',
+  'builds',
+  'publish',
+  'comments',
+  'functions',
+  'editor',
+  'texts',
+] as const satisfies (keyof Parts)[];
 
 /** `busy` is how many processes wanted to run, on average, in the minute before the part began. */
 export type Taken<T> = { on: string; machine: string; busy: number; runs: number; values: T };

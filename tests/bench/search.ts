@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { chunkPath, type Manifest, manifestPath } from '#src/features/listing/search/manifest.ts';
+import { chunkPath, type Manifest, manifestPath } from '#src/features/listing/search/index-reader.ts';
 import { withSite } from './bench-site.ts';
 import { median } from './median.ts';
 import { loadPage } from './page-load.ts';

@@ -6,6 +6,13 @@ export type Table = Record<string, string | number>[];
 /** The figures of one part, a row each, with absolute values and ratios. */
 export const tablesOf: { [Name in keyof Parts]: (values: Parts[Name]) => Table } = {
   pages: (values) => values.map((page) => pageRow(page, values[0] ?? page)),
+  motion: (values) =>
+    values.map(({ name, longestTask, scriptOfFrame, frames }) => ({
+      movement: name,
+      'longest task ms': round(longestTask),
+      'most script in a frame ms': round(scriptOfFrame),
+      frames,
+    })),
   search: (values) =>
     values.map(({ posts, listing, index, unprepared, prepared, keystrokes }) => ({
       posts,
@@ -44,6 +51,20 @@ export const tablesOf: { [Name in keyof Parts]: (values: Parts[Name]) => Table }
     })),
   functions: (values) =>
     values.map(({ name, bytes, importMs }) => ({ function: name, KB: Math.round(bytes / 1_000), 'import ms': Math.round(importMs) })),
+  texts: (values) => values.map(({ posts, query, hits, p50, p95 }) => ({ posts, query, hits, 'p50 ms': round(p50), 'p95 ms': round(p95) })),
+  editor: ({ bundles, words, keys, p50, p95, slowest }) => {
+    const sums = bundles.map(({ name, bytes }) => [`${name} KB`, round(bytes / 1_000)]);
+    return [
+      {
+        ...Object.fromEntries(sums),
+        words,
+        keys,
+        'key to frame, middle ms': round(p50),
+        '95 of 100 ms': round(p95),
+        'slowest ms': round(slowest),
+      },
+    ];
+  },
 };
 
 /** @returns undefined when the part was not measured */

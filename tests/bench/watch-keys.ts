@@ -14,8 +14,9 @@ export function watchKeys(): void {
     frame.port1.onmessage = () => document.querySelector('.card mark') && input.paints.push(performance.now() - input.at);
     requestAnimationFrame(() => frame.port2.postMessage(null));
   };
-  const listing = document.querySelector('[data-listing]');
-  if (!listing) throw new Error('There is no listing on this page.');
-  new MutationObserver(painted).observe(listing, { childList: true, subtree: true, characterData: true });
+  // Not what is mentioned below the list, which the server is asked for later.
+  const cards = document.querySelector('.cards');
+  if (!cards) throw new Error('There is no list of cards on this page.');
+  new MutationObserver(painted).observe(cards, { childList: true, subtree: true, characterData: true });
   globalThis.keyTimes = () => inputs.map(({ paints }) => paints);
 }

@@ -79,6 +79,17 @@ export const faults: Lines[] = [
       R52: 'Stopping ends every process',
     },
   },
+  {
+    title: 'Mail',
+    lines: {
+      R53: 'Thousands of events in an hour: one mail at once, then a digest',
+      R54: 'A mail server that is down, slow or refuses: tried again for days, seen in the administrator area',
+      R55: 'A mail server that takes a mail and fails then: the same mail again, under the same id',
+      R56: 'Many senders at once: each mail is sent once',
+      R57: 'Killed between storing and sending: every mail arrives',
+      R58: 'A database that is gone between reading and sending: no mail is lost',
+    },
+  },
 ];
 
 /** Why a line has no test, or what its tests leave open. */

@@ -10,7 +10,8 @@ const starts = process.env.TEST_DATABASE_URL ? 10 : 1;
 test('new databases answer the simultaneous requests of a first start, every one', { tags: ['§14.start'] }, async () => {
   for (let start = 0; start < starts; start++) {
     const supabase = await openTestDatabase();
-    const db = connect({ SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: testKeys.secretKey }, { fetch: through(supabase) });
+    const environment = { SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: testKeys.secretKey };
+    const db = connect(environment, { fetch: through(supabase), timeoutMs: 60_000 });
     const answers = await Promise.all(Array.from({ length: 8 }, () => db.from('blogs').insert(blogRow())));
     await supabase.close();
     expect(answers.map(({ error }) => error)).toEqual(Array(8).fill(null));

@@ -11,7 +11,7 @@ import { expectedSchema } from '#tools/expected-schema.ts';
 
 const world = testWorld();
 const { tables, functions } = await expectedSchema();
-const readable = ['blogs', 'partners', 'site_revision'];
+const readable = ['blogs', 'owner', 'partners', 'site_revision'];
 const builder = () => clientWith(buildKeyOf(testKeys.secretKey), 'http://database.test', { fetch: through(world.supabase) });
 
 test('a build reads all that is published, and no draft, no deleted post and no hidden partner', { tags: ['§14.rights'] }, async () => {

@@ -10,6 +10,9 @@ const screens: [string, string][] = [
   ['/blogs/bin', 'Bin'],
   ['/worked-with', 'Worked With'],
   ['/comments', 'Comments'],
+  ['/statistics', 'Statistics'],
+  ['/site', 'Your site'],
+  ['/pictures', 'Pictures'],
   ['/backups', 'Backups'],
   ['/trail', 'History'],
   ['/sessions', 'Devices'],
@@ -39,7 +42,7 @@ for (const path of ['//evil.example', '/%5Cevil.example', '/https:evil.example',
 
 test('the form without an id says what is missing', async ({ page }) => {
   await page.goto(`${adminPath}/blogs/edit`);
-  await expect(page.getByText('Choose the blog that you want to edit.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Choose the post that you want to edit.', { exact: true })).toBeVisible();
 });
 
 test('the area is excluded from search engines, and says that it needs JavaScript', { tag: ['@S86'] }, async ({ request }) => {
@@ -84,6 +87,8 @@ test('a keyboard user skips to the content and opens another screen', async ({ p
   await openScreen(page, '/dashboard', 'Dashboard');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Create a post' })).toBeFocused();
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Blogs', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -124,6 +129,6 @@ test('the first load is small, and screens are loaded when they are opened', asy
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(50 * 1_024);
   // The sign-in loads Firebase, 23 to 40 KB: less than 220 KB together.
-  expect(bytes).toBeLessThan(180 * 1_024);
+  expect(bytes).toBeLessThan(185 * 1_024);
   expect(scripts.filter((script) => /PartnersScreen|ModerationScreen|PostFormScreen|google\./.test(script.url()))).toEqual([]);
 });

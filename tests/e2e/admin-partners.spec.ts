@@ -17,6 +17,7 @@ test('a partner is added with an uploaded logo, changed, deleted and restored', 
     '@§4.partner-active',
     '@§4.partner-reload',
     '@§5.partner',
+    '@§5.messages',
     '@§5.confirm',
     '@§8.partner-save',
     '@§8.partner-delete',
@@ -34,8 +35,11 @@ test('a partner is added with an uploaded logo, changed, deleted and restored', 
   await expect(form.getByText('JPG, PNG, GIF up to 5MB', { exact: true })).toBeVisible();
   await expect(form.getByText('Lower numbers appear first', { exact: true })).toBeVisible();
   await form.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pixel });
-  await expect(form.getByLabel('or Logo URL')).toHaveValue(/^\/uploads\/[0-9a-f]{40}\.png$/);
+  await expect(form.getByLabel('or Logo URL')).toHaveValue(/^\/uploads\/[0-9a-f]{40}-\d+x\d+\.png$/);
   await expect(form.getByRole('img', { name: 'Preview of the logo' })).toHaveAttribute('src', /^\/uploads\//);
+  await form.getByLabel('Display Order').fill('-1');
+  await save.click();
+  await expect(form.getByText('Please enter 0 or more.', { exact: true })).toBeVisible();
   await form.getByLabel('Display Order').fill('900');
   await save.click();
   await expect(page.getByText('Partner added successfully!', { exact: true })).toBeVisible();
@@ -49,6 +53,12 @@ test('a partner is added with an uploaded logo, changed, deleted and restored', 
   await edit.getByRole('button', { name: 'Update Partner' }).click();
   await expect(page.getByText('Partner updated successfully!', { exact: true })).toBeVisible();
   await expect(row.getByRole('paragraph')).toHaveText('Order 0Inactive');
+  await row.getByRole('switch', { name: 'Test Partner is active' }).click();
+  await expect(row.getByRole('paragraph')).toHaveText('Order 0Active');
+  await expect
+    .poll(async () => (await site.db.from('partners').select('is_active').eq('company_name', 'Test Partner')).data)
+    .toEqual([{ is_active: true }]);
+  await expectAccessible(page);
 
   await row.getByRole('button', { name: 'Delete Test Partner' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete Test Partner?' });
@@ -91,6 +101,7 @@ test('partners are reordered with the keyboard, and each step is announced', { t
   await page.keyboard.press('Space');
   await expect(names.last()).toHaveText('Test B');
   await saved;
+  await expect(page.getByText('Saved: the partners are in the new order.', { exact: true })).toBeVisible();
   await page.reload();
   await expect(names.last()).toHaveText('Test B');
   for (const { id, display_order } of before ?? []) await site.db.from('partners').update({ display_order }).eq('id', id).throwOnError();

@@ -43,9 +43,7 @@ test.describe('failures', () => {
     await chooseAccount(page, 'visitor@example.com');
     await expect(page.getByRole('alert')).toHaveText('Access denied. This area is restricted to administrators only.');
     expect(await tokensIn(page)).toEqual([null, null]);
-    const shownAt = Date.now();
     await page.waitForURL('/');
-    expect(Date.now() - shownAt).toBeGreaterThan(1_500);
     await page.goto(adminPath);
     await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   });
@@ -69,7 +67,7 @@ test.describe('failures', () => {
     const denied = { detail: 'Access denied. This area is restricted to administrators only.', code: 'access_denied' };
     await page.route('**/api/auth/session', (route) => route.fulfill({ status: 403, json: denied }));
     await page.goto(`${adminPath}/blogs`);
-    await page.waitForURL('/', { timeout: 2_500 });
+    await page.waitForURL('/');
     expect(await tokensIn(page)).toEqual([null, null]);
   });
 

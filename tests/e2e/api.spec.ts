@@ -50,9 +50,9 @@ test('an uploaded image is served at its URL permanently, and only as an image',
     multipart: { file: { name: '../x.html', mimeType: 'text/html', buffer: pixel } },
   });
   const { url } = await upload.json();
-  expect(url).toMatch(/^\/uploads\/[0-9a-f]{40}\.png$/);
+  expect(url).toMatch(/^\/uploads\/[0-9a-f]{40}-\d+x\d+\.png$/);
   const picture = await request.get(url);
-  expect([picture.status(), await picture.body()]).toEqual([200, pixel]);
+  expect([picture.status(), (await picture.body()).subarray(0, 8)]).toEqual([200, pixel.subarray(0, 8)]);
   expect(picture.headers()).toMatchObject({
     'content-type': 'image/png',
     'x-content-type-options': 'nosniff',
@@ -61,5 +61,12 @@ test('an uploaded image is served at its URL permanently, and only as an image',
 });
 
 async function signIn(request: APIRequestContext, email: string): Promise<string> {
-  return (await (await exchange(request, email)).json()).access_token;
+  let token = '';
+  const attempt = async () => {
+    token = (await (await exchange(request, email)).json()).access_token ?? '';
+    return token;
+  };
+  // Two sign-ins of one account within a second give the same ID token, which is accepted once.
+  await expect.poll(attempt).toBeTruthy();
+  return token;
 }

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { samplePost } from '#src/features/article/sample-post.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './site.ts';
+import { expect, test, untilBuilt } from './site.ts';
 
 test.describe('a post that is newer than the build', () => {
   const row = blogRow({
@@ -13,15 +13,16 @@ test.describe('a post that is newer than the build', () => {
     introduction: 'It begins.',
     quick_stats: ['7 days to wait'],
     quote_text: 'Now.',
+    // The first has a page already, the second gets none with this post.
+    tags: ['free zone', 'Only of the newest'],
   });
   const path = `/blog/${row.id}`;
+  const deleted = 'renewal-is-a-project-start-sixty-days-early';
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('is served at its URL at once, as it will be after the build', { tag: ['@R13', '@§2.article-new'] }, async ({
-    page,
-    request,
-    site,
-  }) => {
+  test('is served at its URL at once, as it will be after the build, with which a deleted post is gone', {
+    tag: ['@R12', '@R13', '@§2.article-new', '@§2.article-deleted'],
+  }, async ({ page, request, site }) => {
     await site.db.from('blogs').insert(row).throwOnError();
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
@@ -36,17 +37,13 @@ test.describe('a post that is newer than the build', () => {
     await expect(page.locator('[data-newer-revision]')).toHaveCount(0);
     const before = await articleOf(request, path);
 
+    await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).eq('id', deleted).throwOnError();
+    expect((await request.get(`/blog/${deleted}`)).headers().etag).toBeDefined();
     await site.callBuildHook();
     const isStatic = async () => (await request.get(path)).headers().etag !== undefined;
-    await expect.poll(isStatic, { timeout: 45_000 }).toBe(true);
+    await expect.poll(isStatic, untilBuilt).toBe(true);
     expect(await articleOf(request, path)).toBe(before);
-  });
-
-  test('is gone after the build that follows its deletion', { tag: ['@R12', '@§2.article-deleted'] }, async ({ request, site }) => {
-    await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).eq('id', row.id).throwOnError();
-    await site.purge(`post-${row.id}`);
-    await site.callBuildHook();
-    await expect.poll(async () => (await request.get(path)).status(), { timeout: 45_000 }).toBe(404);
+    expect((await request.get(`/blog/${deleted}`)).status()).toBe(404);
   });
 });
 
@@ -70,6 +67,20 @@ test.describe('a missing post', () => {
     await page.getByRole('link', { name: 'Back to Blog' }).click();
     await expect(page).toHaveURL(/\/blog$/);
   });
+
+  for (const path of ['/blog/never-written', '/no/such/page'])
+    test(`offers a search and the three newest articles first: ${path}`, { tag: ['@§2.not-found', '@§4.sample'] }, async ({ page }) => {
+      expect((await page.goto(path))?.status()).toBe(404);
+      const newest = page.getByRole('region', { name: 'Latest Insights' });
+      await expect(newest.getByRole('article')).toHaveCount(3);
+      const sample = page.getByText('Sample article', { exact: true });
+      if (await sample.count()) expect((await newest.boundingBox())?.y).toBeLessThan((await sample.boundingBox())?.y ?? 0);
+      await expectAccessible(page);
+      await page.getByRole('searchbox', { name: 'Search' }).fill('visa');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/blog\?q=visa$/);
+      await expect(page.getByRole('status').first()).toContainText('matching "visa"');
+    });
 
   test('is also the answer for a draft, without any of its text', async ({ request, site }) => {
     const draft = blogRow({ id: 'still-a-draft', title: 'Merger of the century', introduction: 'Not yet public.' });

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { seedPosts } from '#local/seed/posts.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectAccessible } from './accessible.ts';
+import { leaveOutFonts } from './fonts.ts';
 import { expect, test } from './site.ts';
 
 const whole = '/blog/corporate-tax-registration-a-task-for-the-first-month';
@@ -20,6 +22,38 @@ const hostile = blogRow({
   quote_author: endless,
   implementation_framework: endless,
   phases: [{ title: endless, description: endless }],
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`the text begins in the first screen of ${width} x ${height}`, { tag: ['@§2.article-first-screen'] }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const { id } of await seedPosts()) {
+      await page.goto(`/blog/${id}`);
+      await page.evaluate(() => document.fonts.ready);
+      const bottom = await page
+        .locator('.article :is(p, li)')
+        .first()
+        .evaluate((text) => {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          return range.getClientRects()[0]?.bottom;
+        });
+      expect(bottom, id).toBeLessThanOrEqual(height);
+    }
+  });
+
+test('the steps and the author use the width of the margin that holds the quote', { tag: ['@§2.article-first-screen'] }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(whole);
+  const middle = await page.locator('.paragraphs').evaluate((text) => text.getBoundingClientRect().right);
+  for (const part of ['.quote', '.phases', '.author-card']) {
+    expect((await page.locator(part).first().boundingBox())?.x, part).toBeGreaterThan(middle);
+  }
 });
 
 test.describe('every width', () => {
@@ -54,6 +88,8 @@ test('right-to-left text is set from right to left', { tag: ['@§13.direction'] 
 test('a page that runs from right to left is the mirror image', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(whole);
+  // The last text that comes after the page.
+  await expect(page.locator('[data-comment-count]')).toHaveText(/^\d+ comments?$/);
   const parts = ['.opener-title', '.colophon', '.contents-list', '.paragraphs', '.quote', '.phases', '.author-card', '.neighbour-next'];
   const boxes = () => Promise.all(parts.map((part) => page.locator(part).boundingBox()));
   const before = await boxes();
@@ -88,6 +124,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('nothing shifts while the page loads, is read and gets its comment count', async ({ page }) => {
+  await leaveOutFonts(page);
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(whole, { waitUntil: 'networkidle' });

@@ -156,10 +156,13 @@ test.describe('reading', () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
     test('is copied and the button says so', { tag: ['@§13.share-links'] }, async ({ page, baseURL }) => {
+      await page.clock.install();
       await page.goto(plain);
+      await page.clock.pauseAt(Date.now() + 3_600_000);
       await page.getByRole('button', { name: 'Copy link' }).click();
       await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${plain}`);
+      await page.clock.runFor(2_000);
       await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
     });
   });

@@ -35,8 +35,14 @@ class CommentPage {
     this.notice = form.getByRole('status');
   }
 
-  /** Opens the article with a mocked clock and waits until the form is enabled. */
+  /** Opens the article with a mocked clock and waits for form and comments: a jump of that clock ends requests that have a limit. */
   async open(page = this.page): Promise<void> {
+    await this.openForm(page);
+    await expect(page.getByText('Loading comments…')).toHaveCount(0);
+  }
+
+  /** Opens the article with a mocked clock and waits until the form is enabled. */
+  async openForm(page = this.page): Promise<void> {
     await page.clock.install();
     await page.goto(`/blog/${postId}#comments`);
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeEnabled();

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, goodComment, test } from './comment-page.ts';
+import { leaveOutFonts } from './fonts.ts';
 
 const comment = { content: 'The lease was the part that nobody had looked at.' };
 
@@ -115,6 +116,7 @@ for (const count of [0, 30]) {
   test(`no visible content shifts when ${count} comments arrive late`, async ({ page, comments }) => {
     await comments.insert(...Array.from({ length: count }, () => comment));
     await recordShifts(page);
+    await leaveOutFonts(page);
     await page.goto(comments.path);
     await expect(page.locator('[data-comment-count]')).toHaveText(`${count} comments`);
     const answer = Promise.withResolvers<void>();

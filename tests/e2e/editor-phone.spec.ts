@@ -13,12 +13,14 @@ test('a post is written, given a picture, previewed and published on a phone', {
   const token = await tokenOf(request);
   await signIn(context, token);
   await openForm(page);
-  await page.getByRole('button', { name: 'Licensing', exact: true }).tap();
+  await page.getByText('Licensing', { exact: true }).tap();
   await title(page).fill('From the back of a car');
   await subtitle(page).fill('On a phone');
   await page.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: pixel });
-  await expect(page.getByRole('textbox', { name: 'Featured Image' })).toHaveValue(/^\/uploads\/[0-9a-f]{40}\.png$/);
+  await expect(page.getByRole('textbox', { name: 'Featured Image' })).toHaveValue(/^\/uploads\/[0-9a-f]{40}-\d+x\d+\.png$/);
   await expect(page.locator('.image-preview img')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Key Takeaways' }).tap();
+  await expect(page.getByRole('textbox', { name: 'Key Takeaway 1' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Key Takeaway 1' }).fill('Thumbs are enough');
   await page.getByRole('button', { name: 'Add Key Takeaway' }).tap();
   await expect(page.getByRole('textbox', { name: 'Key Takeaway 2' })).toBeFocused();
@@ -55,7 +57,9 @@ test.describe('a file that is not an image', () => {
     const file = page.locator('input[type=file]');
     await file.setInputFiles({ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
     await expect(page.getByText('Please select an image file.', { exact: true })).toBeVisible();
-    await file.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) });
+    await expect(page.getByText('It is an SVG drawing, which can hold programs. Export it as PNG.', { exact: true })).toBeVisible();
+    const huge = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(5_242_876)]);
+    await file.setInputFiles({ name: 'huge.gif', mimeType: 'image/gif', buffer: huge });
     await expect(page.getByText('File size should be less than 5MB.', { exact: true })).toBeVisible();
     await expect(title(page)).toHaveValue('Still here');
   });

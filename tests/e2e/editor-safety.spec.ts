@@ -3,9 +3,12 @@ import {
   beginPost,
   draftTitles,
   indicator,
+  keepOnDeviceOnly,
   keptOnDevice,
+  keptOnServer,
   openForm,
   retryConnection,
+  signIn,
   storedPost,
   storePost,
   subtitle,
@@ -14,6 +17,7 @@ import {
 import { expect, test } from './signed-in.ts';
 
 const longText = `A long text: ${'every word of it counts. '.repeat(40)}End.`;
+const mainContent = (page: Page) => page.getByRole('textbox', { name: 'Main Content Paragraphs' });
 const introduction = (page: Page) => page.getByRole('textbox', { name: 'Introduction' });
 
 test.describe('a tab that is killed', () => {
@@ -26,6 +30,7 @@ test.describe('a tab that is killed', () => {
     test(`loses no character when it is ${how}: the text is offered with both times, shown and restored`, {
       tag: ['@R20', '@§12.device-copy', '@§12.restore'],
     }, async ({ page, context, request, token }) => {
+      await keepOnDeviceOnly(context);
       const { id } = await storePost(request, token, { title: `Killed, ${how}`, introduction: 'As stored.' });
       await openForm(page, id);
       await introduction(page).fill(longText);
@@ -35,13 +40,13 @@ test.describe('a tab that is killed', () => {
       const again = await context.newPage();
       await openForm(again, id);
       // A draft is never inserted automatically.
-      await expect(introduction(again)).toHaveValue('As stored.');
+      await expect(introduction(again)).toHaveText('As stored.');
       const banner = again.getByRole('region', { name: 'Unsaved text' });
       await expect(banner).toContainText(/Written .+\d{4}.+The post was last saved .+\d{4}/);
       await banner.getByRole('button', { name: 'Show differences' }).click();
       await expect(banner.getByText('every word of it counts.').first()).toBeVisible();
       await banner.getByRole('button', { name: 'Restore' }).click();
-      await expect(introduction(again)).toHaveValue(longText);
+      await expect(introduction(again)).toHaveText(longText);
       await again.getByRole('button', { name: 'Update Structured Blog' }).click();
       await expect(again).toHaveURL(/\/blogs$/);
       expect((await storedPost(request, token, id)).introduction).toBe(longText);
@@ -49,33 +54,87 @@ test.describe('a tab that is killed', () => {
     });
 });
 
-test('leaving asks for confirmation, inside the area and in the browser, and the form offers the text on return', {
-  tag: ['@R20', '@§12.leave'],
-}, async ({ page }) => {
+test('a browser that is killed loses nothing that the server has: another one goes on with it', {
+  tag: ['@R20', '@§12.server-draft'],
+}, async ({ playwright, launchOptions, browser, baseURL, token }) => {
+  const doomed = await playwright.chromium.launch(launchOptions);
+  const page = await doomed.newPage({ baseURL });
+  await signIn(page.context(), token);
   await openForm(page);
-  await title(page).fill('Half a thought');
-  await keptOnDevice(page);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question.getByRole('heading')).toHaveText(
-    'You have changes that are not saved. They are kept on this device; leave anyway?',
-  );
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(title(page)).toHaveValue('Half a thought');
+  await title(page).fill('Written before the power went');
+  await mainContent(page).fill(longText);
+  await keptOnServer(page);
+  const { href } = new URL(page.url());
+  const gone = new Promise((resolve) => doomed.once('disconnected', resolve));
+  const session = await doomed.newBrowserCDPSession();
+  session.send('Browser.crash').catch(() => undefined);
+  await gone;
 
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await expect(title(page)).toHaveValue('Half a thought');
+  const another = await browser.newContext({ baseURL });
+  await signIn(another, token);
+  const again = await another.newPage();
+  await again.goto(href);
+  await expect(title(again)).toHaveValue('Written before the power went');
+  await expect(mainContent(again)).toHaveText(longText);
+  await another.close();
+});
 
+test('text that the server has is left without a question, and is there again', { tag: ['@§12.leave', '@§12.server-draft'] }, async ({
+  page,
+}) => {
+  await openForm(page);
+  await title(page).fill('Half a thought, kept');
+  await keptOnServer(page);
+  const { href } = new URL(page.url());
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/blogs$/);
-  await openForm(page);
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(title(page)).toHaveValue('Half a thought');
+  await page.goto(href);
+  await expect(title(page)).toHaveValue('Half a thought, kept');
+});
+
+test.describe('without the network', () => {
+  test.use({ expectedConsoleErrors: [/ERR_|Failed to load/] });
+
+  test('leaving asks for confirmation, inside the area and in the browser, and the form offers the text on return', {
+    tag: ['@R20', '@§12.leave'],
+  }, async ({ page, context }) => {
+    await openForm(page);
+    await context.route(/\/api\/drafts/, (route) => route.abort());
+    await title(page).fill('Half a thought');
+    await expect(indicator(page)).toHaveText('Offline: kept on this device, saved when the network is back');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('heading')).toHaveText(
+      'Your last changes are not on the server yet. They are kept on this device only. Leave anyway?',
+    );
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(title(page)).toHaveValue('Half a thought');
+
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await expect(title(page)).toHaveValue('Half a thought');
+
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page).toHaveURL(/\/blogs$/);
+    await openForm(page);
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(title(page)).toHaveValue('Half a thought');
+  });
+
+  test('text is sent by itself when the network is back', { tag: ['@§12.offline'] }, async ({ page, context }) => {
+    await openForm(page);
+    await context.setOffline(true);
+    await title(page).fill('From the plane');
+    await expect(indicator(page)).toHaveText('Offline: kept on this device, saved when the network is back');
+    await context.setOffline(false);
+    await keptOnServer(page);
+    await page.reload();
+    await expect(title(page)).toHaveValue('From the plane');
+  });
 });
 
 test.describe('a session that ends', () => {
@@ -155,6 +214,30 @@ test('the form says when the device storage is full, and still saves', { tag: ['
   await expect(page).toHaveURL(/\/blogs$/);
   expect(await storedPost(request, token, 'nowhere-to-put-it')).toMatchObject({ subtitle: 'But on the server' });
 });
+
+test('a device that stores nothing keeps the text on the server, and it is there after a reload', {
+  tag: ['@R22', '@§12.server-draft'],
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith('draft:')) throw new DOMException('The disk is full.', 'QuotaExceededError');
+      set.call(this, key, value);
+    };
+  });
+  await openForm(page);
+  await title(page).fill('On a full disk');
+  const kept = page.waitForResponse((response) => response.request().method() === 'PUT' && hasText(response.request().postData()));
+  await mainContent(page).fill(longText);
+  expect((await kept).ok()).toBe(true);
+  expect(await draftTitles(page)).toEqual([]);
+  page.on('dialog', (leave) => leave.accept());
+  await page.reload();
+  await expect(title(page)).toHaveValue('On a full disk');
+  await expect(mainContent(page)).toHaveText(longText);
+});
+
+const hasText = (body: string | null) => body?.includes('every word of it counts. End.') ?? false;
 
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

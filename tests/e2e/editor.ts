@@ -44,6 +44,8 @@ export async function signIn(context: BrowserContext, token: string): Promise<vo
 export async function openForm(page: Page, id?: string): Promise<void> {
   await page.goto(`${adminPath}/blogs/${id ? `edit/${id}` : 'create'}`);
   await expect(title(page)).toBeVisible();
+  // The writing areas have taken the place of their text areas.
+  await expect(page.getByRole('textbox', { name: 'Main Content Paragraphs' })).toHaveAttribute('contenteditable', 'true');
 }
 
 /** Opens the form of a new post and fills the required fields. */
@@ -51,6 +53,14 @@ export async function beginPost(page: Page, itsTitle: string, itsSubtitle: strin
   await openForm(page);
   await title(page).fill(itsTitle);
   await subtitle(page).fill(itsSubtitle);
+}
+
+/** The sections that are folded away while they are empty. */
+export const optionalSections = ['Key Takeaways', 'Quick Stats', 'Featured Quote', 'Implementation Framework', 'Implementation Phases'];
+
+/** Unfolds an empty section of the form. */
+export async function addSection(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
 }
 
 export function title(page: Page) {
@@ -68,7 +78,19 @@ export function indicator(page: Page) {
 
 /** Waits until the draft is stored on the device. */
 export async function keptOnDevice(page: Page): Promise<void> {
-  await expect(indicator(page)).toHaveText('Saved on this device', { timeout: 2_000 });
+  await expect(indicator(page)).toHaveText(/^Saved on (this device|the server)$/);
+}
+
+/** Waits until the server has the unsaved text. */
+export async function keptOnServer(page: Page): Promise<void> {
+  await expect(indicator(page)).toHaveText('Saved on the server');
+}
+
+/** A server that keeps no unsaved text and does not answer to it, so that only the device has it. */
+export async function keepOnDeviceOnly(context: BrowserContext): Promise<void> {
+  await context.route(/\/api\/drafts/, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: { drafts: [] } }) : undefined,
+  );
 }
 
 /** The titles of the drafts in local storage. */

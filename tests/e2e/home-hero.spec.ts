@@ -16,6 +16,35 @@ test('the hero says who this is and leads to the contact section', { tag: ['@§1
   await expect(page.locator('#contact')).toBeInViewport();
 });
 
+test('the first screen says who, what, why to believe it and what to do, at every width', { tag: ['@§1.first-screen'] }, async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [360, 780],
+    [768, 900],
+    [1440, 900],
+    [1920, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const hero = page.locator('#hero');
+    const name = hero.getByRole('heading', { level: 1 });
+    const parts = [
+      name,
+      hero.getByText('Business Relations Manager & Company Formation Specialist', { exact: true }),
+      hero.getByRole('link', { name: "Let's Work Together", exact: true }),
+      hero.getByRole('link', { name: 'Read articles', exact: true }),
+      ...(await hero.getByRole('definition').all()),
+    ];
+    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+    await expect(hero.getByRole('definition')).toHaveText(['10+', '3,200+', '100+']);
+    const sizes = await hero
+      .locator('h1, h2, p, dt, dd, a')
+      .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)));
+    expect(Math.max(...sizes)).toBe(await name.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)));
+  }
+});
+
 for (const timezoneId of ['Asia/Tokyo', 'America/New_York']) {
   test.describe(`for a visitor in ${timezoneId}`, () => {
     test.use({ timezoneId });

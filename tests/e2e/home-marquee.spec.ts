@@ -2,14 +2,14 @@ import { expectEveryEntryInView, expectRepeatingAndPausable } from './home.ts';
 import { expect, test } from './site.ts';
 
 const institutions: [name: string, category: string][] = [
-  ['Chamber of Commerce', 'Chamber'],
-  ['Airport Free Zone', 'Free Zone'],
-  ['Technology Free Zone', 'Free Zone'],
-  ['Media Free Zone', 'Free Zone'],
-  ['Commodities Centre', 'Commodities'],
-  ['Commercial Bank', 'Bank'],
-  ['Islamic Bank', 'Bank'],
-  ['Department of Economy', 'Economic Department'],
+  ['Palm Gate Chamber', 'Chamber of Commerce'],
+  ['Kestrel Field', 'Free Zone'],
+  ['Copper Grid Park', 'Free Zone'],
+  ['Tidewater Studios', 'Free Zone'],
+  ['Sixfold Exchange', 'Commodities Centre'],
+  ['Seven Columns', 'Bank'],
+  ['Morning Star', 'Bank'],
+  ['Office of Two Shores', 'Economic Department'],
 ];
 
 test('the eight institutions repeat with their marks, are announced once, and can be paused', {

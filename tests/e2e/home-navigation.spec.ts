@@ -9,7 +9,7 @@ test.describe('navigation', () => {
     await scrollTo(page, 50);
     await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await scrollTo(page, 51);
-    await expect(bar).toHaveCSS('background-color', /oklch\(0\.16 .* \/ 0\.86\)/);
+    await expect(bar).toHaveCSS('background-color', /oklch\(0\.16 .* \/ 0\.94\)/);
     await expect(bar).toHaveCSS('backdrop-filter', /blur/);
   });
 
@@ -46,6 +46,19 @@ test.describe('navigation', () => {
       await bringToMiddle(page.locator(`#${id}`));
       await expect(current).toHaveText(name ?? '');
     }
+    await scrollTo(page, 1_000_000);
+    await expect(current).toHaveText('Contact');
+  });
+
+  test('on other pages Blog leads to the listing, and is the current page there', { tag: ['@§2.nav-items'] }, async ({ page }) => {
+    await page.goto('/blog/free-zone-or-mainland');
+    const current = mainNavigation(page).locator('[aria-current]');
+    await expect(current).toHaveAttribute('aria-current', 'true');
+    const inFooter = page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Blog', exact: true });
+    await expect(inFooter).toHaveAttribute('href', '/blog');
+    await mainNavigation(page).getByRole('link', { name: 'Blog', exact: true }).click();
+    await page.waitForURL('**/blog');
+    await expect(current).toHaveAttribute('aria-current', 'page');
   });
 
   test('under reduced motion nothing scrolls smoothly', async ({ page }) => {

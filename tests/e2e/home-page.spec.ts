@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { leaveOutFonts } from './fonts.ts';
 import { phone } from './home.ts';
 import { expect, test } from './site.ts';
 
@@ -20,8 +21,8 @@ test.describe('sections', () => {
       'Topics',
       'about',
       'Worked With: partner companies',
-      'Worked With: institutions',
       'blog',
+      'Worked With: institutions',
       'contact',
       'footer',
     ]);
@@ -75,6 +76,7 @@ test.describe('size and accessibility', () => {
   }, async ({ page, baseURL }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(`${request.resourceType()} ${request.url().replace(baseURL ?? '', '')}`));
+    await leaveOutFonts(page);
     await page.setViewportSize(phone);
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(

@@ -23,7 +23,8 @@ export async function expectOpaque(...parts: Locator[]): Promise<void> {
   expect(parts.length).toBeGreaterThan(0);
   for (const part of parts) {
     await expect(part).toBeVisible();
-    expect(await part.evaluate((element) => element.checkVisibility({ opacityProperty: true })), String(part)).toBe(true);
+    const isOpaque = () => part.evaluate((element) => element.checkVisibility({ opacityProperty: true }));
+    await expect.poll(isOpaque, String(part)).toBe(true);
   }
 }
 
@@ -34,7 +35,7 @@ export async function expectTop(page: Page): Promise<void> {
 
 /** Expects a marquee to repeat its entries, to move, and to stop when its button is pressed. */
 export async function expectRepeatingAndPausable(strip: Locator, entries: number): Promise<void> {
-  expect(await strip.locator('li').count()).toBeGreaterThan(entries);
+  await expect.poll(() => strip.locator('li').count()).toBeGreaterThan(entries);
   const track = strip.locator('.track');
   await expect(track).toHaveCSS('animation-play-state', 'running');
   const pause = strip.getByRole('button', { name: 'Pause' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectHarmless, plant, posts, recordRuns, texts } from './hostile.ts';
-import { expect, test } from './site.ts';
+import { expect, test, untilBuilt } from './site.ts';
 
 const third = posts.map(({ id, key_takeaways }) => ({ path: `/blog/${id}`, texts: key_takeaways }));
 const inHead = (select: string) => (page: Page) => page.locator(select).first().getAttribute('content').then(String);
@@ -25,11 +25,11 @@ test('hostile markup in any field is shown as text everywhere', { tag: ['@S45', 
   request,
   site,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const runs = await recordRuns(context);
   await plant(site);
   await site.callBuildHook();
-  await expect.poll(async () => (await request.get('/blog')).text(), { timeout: 60_000 }).toContain('hostile-3');
+  await expect.poll(async () => (await request.get('/blog')).text(), untilBuilt).toContain('hostile-3');
   for (const surface of surfaces) {
     await test.step(surface.name, async () => {
       await page.goto(surface.path);

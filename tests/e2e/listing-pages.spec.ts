@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { seedPosts } from '#local/seed/posts.ts';
 import { rowOf } from '#local/seed/rows.ts';
 import { syntheticPost } from '#local/seed/synthetic.ts';
-import { expect, test } from './site.ts';
+import { expect, test, untilBuilt } from './site.ts';
 
-const untilBuilt = { timeout: 45_000 };
 const rows = Array.from({ length: 84 }, (_, index) => rowOf(syntheticPost(index + 1)));
 const total = rows.length + 14;
 

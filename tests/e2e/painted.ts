@@ -6,15 +6,15 @@ import { expect, type Page } from '@playwright/test';
  * @param unless selector of elements that are hidden on purpose at this width or in this state, beside those that HTML hides
  */
 export async function expectPainted(page: Page, unless = ''): Promise<void> {
-  const { painted, missing } = await page.evaluate(readTexts, unless);
-  expect(missing, 'invisible texts').toEqual([]);
-  expect(painted).toBeGreaterThan(10);
+  const read = () => page.evaluate(readTexts, unless);
+  await expect.poll(async () => (await read()).missing, 'invisible texts').toEqual([]);
+  expect((await read()).painted).toBeGreaterThan(10);
 }
 
 function readTexts(unless: string): { painted: number; missing: string[] } {
   const unseenByDefault = 'script, style, template, noscript, option, textarea, [hidden], [inert], [aria-hidden=true], .sr-only';
-  // Closed dialogs and details, and the instructions of dnd-kit for screen readers.
-  const unseenUntilAsked = 'dialog:not([open]), details:not([open]) > :not(summary), [id^=DndDescribedBy]';
+  // Closed dialogs and details, thanks for what was not sent, and the instructions of dnd-kit for screen readers.
+  const unseenUntilAsked = 'dialog:not([open]), details:not([open]) > :not(summary), [id^=DndDescribedBy], .enquiry-thanks:not(:target)';
   const skipped = [unseenByDefault, unseenUntilAsked, ...(unless ? [unless] : [])].join();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const missing: string[] = [];

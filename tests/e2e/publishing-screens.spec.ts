@@ -5,9 +5,9 @@ import { expectAccessible } from './accessible.ts';
 import { openScreen } from './admin.ts';
 import { openForm, retryConnection, title } from './editor.ts';
 import { expect, test } from './signed-in.ts';
+import { untilBuilt } from './site.ts';
 
 const built = 'In lists, feeds and search engines';
-const untilBuilt = { timeout: 50_000 };
 
 const waiting: Partial<PublishStatus> = { state: 'saved', live_revision: 0, wanted_revision: 9, pending_edits: 3 };
 const rollback = { by: 'rollback', live_since: '2026-11-12T06:00:00.000Z' } as const;

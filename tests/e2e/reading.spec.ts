@@ -1,6 +1,8 @@
+import type { Nodes } from 'mdast';
 import { seedPartners } from '#local/seed/partners.ts';
 import { seedPosts } from '#local/seed/posts.ts';
 import type { SeedPost } from '#local/seed/seed-post.ts';
+import { parseText } from '#src/features/rich-text/parse-text.ts';
 import { expect, test } from './site.ts';
 
 test.describe('without JavaScript', () => {
@@ -84,11 +86,23 @@ test('the API returns what the pages show', { tag: ['@§7.blogs', '@§7.blog'] }
 });
 
 function textsOf(post: SeedPost): string[] {
-  const paragraphs = [...post.main_content, ...(post.content?.split('\n\n') ?? [])];
-  const phases = post.phases.flatMap(({ title, description }) => [title, description]);
-  const quote = [post.quote_text, post.quote_author];
-  const texts = [post.title, post.subtitle, post.introduction, ...post.key_takeaways, ...post.quick_stats, ...paragraphs, ...quote];
-  return [...texts, post.implementation_framework, ...phases, ...post.tags].filter((text) => text !== null);
+  const plain = [
+    post.title,
+    post.subtitle,
+    ...post.quick_stats,
+    ...(post.content?.split('\n\n') ?? []),
+    post.quote_text,
+    post.quote_author,
+  ];
+  const phases = post.phases.flatMap(({ title, description }) => [title, ...partsOf(post, description)]);
+  const rich = [post.introduction ?? '', ...post.key_takeaways, ...post.main_content, post.implementation_framework ?? ''];
+  return [...plain, ...rich.flatMap((text) => partsOf(post, text)), ...phases, ...post.tags].filter((text) => text !== null);
+}
+
+/** The parts of a text between its marks. */
+function partsOf({ format = 'plain' }: SeedPost, text: string): string[] {
+  const leaves = (node: Nodes): string[] => ('value' in node ? [node.value] : 'children' in node ? node.children.flatMap(leaves) : []);
+  return leaves(parseText(text, format)).map((part) => part.trim());
 }
 
 function sectionsOf(post: SeedPost): [string, boolean][] {

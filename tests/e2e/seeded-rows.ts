@@ -12,6 +12,7 @@ const tables = [
   'uploads',
   'reader_marks',
   'deploys',
+  'owner',
   'site_revision',
   'publishing',
 ] as const;
@@ -27,9 +28,13 @@ const keys = {
   uploads: 'key',
   reader_marks: 'blog_id',
   deploys: 'id',
+  owner: 'id',
+  owner_versions: 'version',
   site_revision: 'only_row',
   publishing: 'only_row',
   sessions: 'token_hash',
+  post_drafts: 'id',
+  enquiries: 'id',
   rate_limits: 'bucket',
 } as const;
 
@@ -38,20 +43,21 @@ export async function readRows(db: Database): Promise<Rows> {
   return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await read(table)])));
 }
 
-/** Deletes sessions and rate limits, and returns whether all other rows equal the seed. */
+/** Deletes sessions, rate limits and unsaved texts, and returns whether all other rows equal the seed. */
 export async function isSeeded(db: Database, seed: Rows): Promise<boolean> {
-  for (const table of ['sessions', 'rate_limits'] as const) await deleteAll(db, table);
+  for (const table of ['sessions', 'rate_limits', 'post_drafts', 'enquiries'] as const) await deleteAll(db, table);
   return isDeepStrictEqual(await readRows(db), seed);
 }
 
 /** Replaces all rows by the seed and undoes what the revision triggers counted meanwhile. */
 export async function restoreRows(db: Database, seed: Rows): Promise<void> {
   for (const table of tables) {
-    if (keys[table] === 'only_row') continue;
+    if (keys[table] === 'only_row' || table === 'owner') continue;
     await deleteAll(db, table);
     const rows = seed[table].map(({ sorted_at, ...row }) => row);
     if (rows.length > 0) await db.from(table).insert(rows).throwOnError();
   }
+  await restoreOwner(db, seed.owner[0] ?? {});
   for (const { id, published_revision } of seed.blogs) await db.from('blogs').update({ published_revision }).eq('id', id).throwOnError();
   for (const table of ['site_revision', 'publishing'] as const)
     await db
@@ -59,6 +65,12 @@ export async function restoreRows(db: Database, seed: Rows): Promise<void> {
       .update(seed[table][0] ?? {})
       .eq('only_row', true)
       .throwOnError();
+}
+
+/** Its triggers number a change, so the numbers follow in an update of their own. */
+async function restoreOwner(db: Database, { facts, updated_by, ...numbers }: Row): Promise<void> {
+  for (const values of [{ facts, updated_by }, numbers]) await db.from('owner').update(values).eq('id', 1).throwOnError();
+  await deleteAll(db, 'owner_versions');
 }
 
 async function deleteAll(db: Database, table: keyof typeof keys): Promise<void> {

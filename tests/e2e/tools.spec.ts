@@ -36,6 +36,6 @@ test('the running site is exported whole, and an import does not change it unles
 });
 
 function run(script: string, parameters: string[], env: Record<string, string>) {
-  const options = { env: { PATH: process.env.PATH, ...env }, encoding: 'utf8', timeout: 60_000 } as const;
+  const options = { env: { PATH: process.env.PATH, ...env }, encoding: 'utf8', timeout: 180_000 } as const;
   return spawnSync(process.execPath, [join('tools', script), ...parameters], options);
 }

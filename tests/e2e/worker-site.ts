@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect, type Database } from '#src/db/client.ts';
-import { buildProcessOf } from '#tests/setup/build-process.ts';
+import { killBuildOf } from '#tests/setup/build-process.ts';
 import { type RunningSite, startSite } from '#tests/setup/running-site.ts';
 import { isSeeded, type Rows, readRows, restoreRows } from './seeded-rows.ts';
 
@@ -63,7 +63,7 @@ export class WorkerSite {
   }
 
   get #db(): Database {
-    return connect(siteEnvironment());
+    return connect(siteEnvironment(), { timeoutMs: 60_000 });
   }
 
   async #keepSeed(): Promise<void> {
@@ -74,13 +74,17 @@ export class WorkerSite {
     writeFileSync(join(this.#seed, 'rows.json'), rows);
   }
 
-  /** Kills builds until none has started for three checks: a queued build starts after the running one. */
+  /** Kills builds until three checks find none: a queued build starts after the running one. */
   async #endBuilds(): Promise<void> {
     for (let idleChecks = 0; idleChecks < 3; await delay(50)) {
-      const pid = buildProcessOf(localDir());
-      if (pid) process.kill(pid, 'SIGKILL');
-      idleChecks = pid ? 0 : idleChecks + 1;
+      const isBuilding = killBuildOf(localDir()) || this.#printed(/^Building /gm) > this.#printed(/^(Built |The build failed)/gm);
+      idleChecks = isBuilding ? 0 : idleChecks + 1;
     }
+  }
+
+  /** How many lines of the site begin so. */
+  #printed(lines: RegExp): number {
+    return this.#process.output().match(lines)?.length ?? 0;
   }
 
   #restoreRelease(): void {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { connect } from '#src/db/client.ts';
+import { killBuildOf } from '#tests/setup/build-process.ts';
 import { pollUntilBuilt, publishingSite } from '#tests/setup/publishing-site.ts';
 
 const site = publishingSite();
@@ -11,7 +12,6 @@ const run = promisify(execFile);
 
 test('a killed build leaves the site unchanged and is reported as failed', {
   tags: ['R06'],
-  timeout: 400_000,
 }, async () => {
   const before = await stamp();
   await site.write({ title: 'Killed once', subtitle: 'S' });
@@ -23,10 +23,9 @@ test('a killed build leaves the site unchanged and is reported as failed', {
 
 test('the button builds again; a build that finds fewer posts than are counted fails with its reason, and the site stays unchanged', {
   tags: ['R02', 'R06'],
-  timeout: 400_000,
 }, async () => {
   const before = await stamp();
-  const db = connect(site.running);
+  const db = connect(site.running, { timeoutMs: 60_000 });
   const { data } = await db.from('site_revision').select('*').single().throwOnError();
   const { revision, published_posts } = data;
   const count = (change: object) => db.from('site_revision').update(change).eq('only_row', true).throwOnError();
@@ -44,7 +43,7 @@ test('the button builds again; a build that finds fewer posts than are counted f
 test.each([
   ['while the content is read', 'cache/data-store.json.tmp'],
   ['when the site switches to the new release', 'releases/current.json.new'],
-])('a disk that is full %s fails the build with that reason, and the site stays', { tags: ['R06'], timeout: 400_000 }, async (_, file) => {
+])('a disk that is full %s fails the build with that reason, and the site stays', { tags: ['R06'] }, async (_, file) => {
   const before = await stamp();
   const path = join(site.folder, file);
   symlinkSync('/dev/full', path);
@@ -56,7 +55,7 @@ test.each([
   rmSync(path, { force: true });
 });
 
-test('once the disk has room again, the button publishes all that was written meanwhile', { tags: ['R06'], timeout: 400_000 }, async () => {
+test('once the disk has room again, the button publishes all that was written meanwhile', { tags: ['R06'] }, async () => {
   await press();
   await site.reaches('live');
   for (const id of ['killed-once', 'on-a-full-disk', 'on-a-full-disk-2']) expect((await fetch(`${site.url}/blog/${id}`)).status).toBe(200);
@@ -64,7 +63,6 @@ test('once the disk has room again, the button publishes all that was written me
 
 test('the owner rolls back to the previous release, where the site stays despite edits, and forward again', {
   tags: ['R14', '§14.rollback'],
-  timeout: 400_000,
 }, async () => {
   const before = await stamp();
   const { id } = await site.write({ title: 'Published by mistake', subtitle: 'S' });
@@ -81,7 +79,7 @@ test('the owner rolls back to the previous release, where the site stays despite
   expect(await (await fetch(`${site.url}/blog/${id}`)).text()).toContain('Published by mistake');
 });
 
-test('a site that is killed with a pending edit publishes it after the next start', { tags: ['R09'], timeout: 400_000 }, async () => {
+test('a site that is killed with a pending edit publishes it after the next start', { tags: ['R09'] }, async () => {
   await site.write({ title: 'Waits through a kill', subtitle: 'S' });
   await site.killAndStart();
   await site.reaches('live');
@@ -90,8 +88,7 @@ test('a site that is killed with a pending edit publishes it after the next star
 
 /** Kills the build that runs, if any, and answers the state of publishing. */
 async function killBuild(): Promise<string> {
-  const pid = site.buildProcess();
-  if (pid) process.kill(pid, 'SIGKILL');
+  killBuildOf(site.folder);
   return (await site.status()).state;
 }
 

@@ -8,9 +8,7 @@ import { Releases } from '#local/builder/releases.ts';
 import { seededRandom } from '#tests/setup/seeded-random.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 
-test('a switch of releases that is killed thirty times at random moments always leaves a whole release to serve', {
-  timeout: 120_000,
-}, async () => {
+test('a switch of releases that is killed thirty times at random moments always leaves a whole release to serve', async () => {
   const folder = temporaryFolder();
   const random = seededRandom();
   for (let kill = 1; kill <= 30; kill++) {

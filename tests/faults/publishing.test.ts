@@ -8,11 +8,11 @@ import { prepareLocalDir } from '#local/settings.ts';
 import { pollUntilBuilt, publishingSite } from '#tests/setup/publishing-site.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 
-const site = publishingSite();
+// Long enough for the next request to arrive in, also on a busy machine.
+const site = publishingSite({ BUILD_QUIET_SECONDS: '4' });
 
 test('a new post is saved, then queued or building, and then live at its URL', {
   tags: ['R16'],
-  timeout: 400_000,
 }, async () => {
   const seen = new Set<string>();
   const state = async () => {
@@ -30,7 +30,6 @@ test('a new post is saved, then queued or building, and then live at its URL', {
 
 test('twenty edits, half of them during a build, cause at most two further builds, and the last edit is live', {
   tags: ['R07', 'R08'],
-  timeout: 400_000,
 }, async () => {
   const before = site.builds();
   for (let number = 1; number <= 10; number++) await edit(`Edit ${number}`);
@@ -43,7 +42,6 @@ test('twenty edits, half of them during a build, cause at most two further build
 
 test('a build after an edit renders only the changed pages, and equals a full build byte for byte', {
   tags: ['§11.incremental'],
-  timeout: 400_000,
 }, async () => {
   const pages = join(site.folder, 'cache/dist/blog');
   const times = () => new Map(readdirSync(pages).map((page) => [page, statSync(join(pages, page)).mtimeMs]));

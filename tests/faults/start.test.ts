@@ -19,7 +19,7 @@ beforeAll(async () => {
   env = await settings(join(folder, 'site'));
   site = startSite(env);
   await site.prints(/^ready {2}http/m);
-}, 120_000);
+});
 
 afterAll(async () => {
   site.process.kill('SIGKILL');
@@ -88,7 +88,7 @@ test('a second start on the same folder is refused in one line, and the first ke
 
 test.each(['PORT', 'SUPABASE_PORT', 'AUTH_EMULATOR_PORT'])(
   'a taken %s is named in one line, and nothing is left running',
-  { tags: ['R50'], timeout: 60_000 },
+  { tags: ['R50'] },
   async (name) => {
     const taken = await freePort();
     const holder = createServer().listen(taken, '127.0.0.1');
@@ -101,22 +101,22 @@ test.each(['PORT', 'SUPABASE_PORT', 'AUTH_EMULATOR_PORT'])(
   },
 );
 
-test('a killed database is restarted, and the API answers as before', { tags: ['R48'], timeout: 60_000 }, async () => {
+test('a killed database is restarted, and the API answers as before', { tags: ['R48'] }, async () => {
   process.kill(Number(readFileSync(join(folder, 'site/database.pid'), 'utf8')), 'SIGKILL');
-  await expect.poll(() => statusOf('/api/health'), { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => statusOf('/api/health')).toBe(200);
   expect(await statusOf('/blog/free-zone-or-mainland')).toBe(200);
 });
 
-test('a database that hangs, as on a full disk, is killed and restarted', { tags: ['R48'], timeout: 90_000 }, async () => {
+test('a database that hangs, as on a full disk, is killed and restarted', { tags: ['R48'] }, async () => {
   const pid = () => Number(readFileSync(join(folder, 'site/database.pid'), 'utf8'));
   const hung = pid();
   process.kill(hung, 'SIGSTOP');
   // It is pinged every five seconds; three misses count as hanging.
-  await expect.poll(pid, { timeout: 60_000 }).not.toBe(hung);
-  await expect.poll(() => statusOf('/api/health'), { timeout: 30_000 }).toBe(200);
+  await expect.poll(pid).not.toBe(hung);
+  await expect.poll(() => statusOf('/api/health')).toBe(200);
 });
 
-test('a killed sign-in emulator is restarted with its accounts', { tags: ['R51'], timeout: 60_000 }, async () => {
+test('a killed sign-in emulator is restarted with its accounts', { tags: ['R51'] }, async () => {
   const [pid] = processesOf(env.LOCAL_DIR).filter((candidate) =>
     readFileSync(`/proc/${candidate}/cmdline`, 'utf8').includes('sign-in/process.ts'),
   );
@@ -126,7 +126,7 @@ test('a killed sign-in emulator is restarted with its accounts', { tags: ['R51']
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(openApi, { timeout: 30_000 }).toBe(true);
+  await expect.poll(openApi).toBe(true);
 });
 
 test('Ctrl-C ends every process, in order and without force', { tags: ['R52'] }, async () => {
@@ -135,43 +135,42 @@ test('Ctrl-C ends every process, in order and without force', { tags: ['R52'] },
   expect(processesOf(env.LOCAL_DIR)).toEqual([]);
 });
 
-test('a start that is ended before it is ready leaves nothing running', { tags: ['R52'], timeout: 60_000 }, async () => {
+test('a start that is ended before it is ready leaves nothing running', { tags: ['R52'] }, async () => {
   const early = await settings(join(folder, 'early'));
   const start = startSite(early);
-  await expect.poll(() => processesOf(early.LOCAL_DIR).length, { timeout: 30_000, interval: 20 }).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => processesOf(early.LOCAL_DIR).length, { interval: 20 }).toBeGreaterThanOrEqual(3);
   start.process.kill('SIGTERM');
   await start.exit;
-  await expect.poll(() => processesOf(early.LOCAL_DIR), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => processesOf(early.LOCAL_DIR)).toEqual([]);
 });
 
-test('a SIGTERM to npm alone ends what npm start has started', { tags: ['R52'], timeout: 60_000 }, async () => {
+test('a SIGTERM to npm alone ends what npm start has started', { tags: ['R52'] }, async () => {
   const early = await settings(join(folder, 'npm'));
   const npm = spawn('npm', ['start', '--ignore-scripts'], { env: { ...process.env, ...early }, stdio: 'ignore' });
   const ended = once(npm, 'exit');
   const site = () => processesOf(early.LOCAL_DIR).filter((pid) => commandOf(pid).includes('.ts'));
-  await expect.poll(() => site().length, { timeout: 30_000, interval: 20 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => site().length, { interval: 20 }).toBeGreaterThanOrEqual(2);
   npm.kill('SIGTERM');
   await ended;
-  await expect.poll(() => processesOf(early.LOCAL_DIR), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => processesOf(early.LOCAL_DIR)).toEqual([]);
 });
 
 test('the children of a killed launcher end with it, and the next start serves the last good build', {
   tags: ['R52', '§14.start'],
-  timeout: 120_000,
 }, async () => {
   site = startSite(env);
   await site.prints(/^ready/m);
   expect(site.output()).not.toContain('Building');
   site.process.kill('SIGKILL');
   await site.exit;
-  await expect.poll(() => processesOf(env.LOCAL_DIR), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => processesOf(env.LOCAL_DIR)).toEqual([]);
   site = startSite(env);
   await site.prints(/^ready/m);
   site.process.kill('SIGTERM');
   expect(await site.exit).toBe(0);
 });
 
-test('a damaged database folder is reported in one line with a remedy', { tags: ['R50'], timeout: 60_000 }, async () => {
+test('a damaged database folder is reported in one line with a remedy', { tags: ['R50'] }, async () => {
   const damaged = await settings(join(folder, 'damaged'));
   cpSync(join(folder, 'site'), damaged.LOCAL_DIR ?? '', { recursive: true });
   const wal = join(damaged.LOCAL_DIR ?? '', 'database/global');

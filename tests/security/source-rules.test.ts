@@ -23,7 +23,7 @@ test('no page redirects to a URL that it was given', { tags: ['S72'] }, () => {
 });
 
 test('every link that opens a new tab hides opener and referrer', { tags: ['S74'] }, () => {
-  const links = product.flatMap(({ file, code }) => [...code.matchAll(/target(="|: ')_blank.*/g)].map(([link]) => `${file}: ${link}`));
+  const links = product.flatMap(({ file, code }) => [...code.matchAll(/target(="|: ')_blank[^>]*/g)].map(([link]) => `${file}: ${link}`));
   expect(links.length).toBeGreaterThan(5);
   expect(links.filter((link) => !/rel(="|: ')noopener noreferrer/.test(link))).toEqual([]);
 });
@@ -31,8 +31,11 @@ test('every link that opens a new tab hides opener and referrer', { tags: ['S74'
 // Functions of the previous release must work on this schema; a replacement column is added beside the old one.
 test('no migration drops, renames or narrows what an older release uses', { tags: ['R14'] }, () => {
   const narrowing = /drop (table|column|function)|rename (to|column)|alter column|set not null/i;
-  // `publisher.retries.test.ts` proves that the functions of publishing take the calls of the release before.
-  const compatible = ['page_of_blogs', 'publishing_policy'];
+  // `publisher.retries.test.ts` proves that the functions of publishing take the calls of the release before;
+  // `post_revisions` and `faster_text_search` set how columns of tables are stored, not what they hold; `picture_sizes` lets its column hold more keys than before;
+  // the others put functions of the same names, which answer more, in front of those that they rename.
+  const wrapping = ['owner_in_changes', 'owner_in_imports', 'manage_enquiries', 'enquiries_of_persons_and_in_copies'];
+  const compatible = ['page_of_blogs', 'publishing_policy', 'post_revisions', 'picture_sizes', ...wrapping, 'faster_text_search'];
   const found = readMigrations().filter(({ sql }) => narrowing.test(sql));
   expect(found.map(({ name }) => name)).toEqual(compatible);
 });

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Backup } from '#src/features/backups/backup.ts';
+import { type Backup, type Kind, kinds, type Row } from '#src/features/backups/backup.ts';
 import { writeArchive } from '#src/features/backups/write-archive.ts';
 import { type Archive, openArchive } from '#tools/backup/archive.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -24,7 +24,8 @@ export async function openedArchive(bytes: Uint8Array): Promise<Archive> {
 
 /** Everything that a backup holds, for comparisons. */
 export async function wholeOf(backup: Backup) {
-  const rows = async (kind: Parameters<Backup['rows']>[0]) => (await Array.fromAsync(backup.rows(kind))).flat();
   const pictures = await Promise.all(backup.pictures.map(async (key) => [key, await backup.picture(key)] as const));
-  return { posts: await rows('posts'), comments: await rows('comments'), partners: await rows('partners'), pictures };
+  const byKind = {} as Record<Kind, Row[]>;
+  for (const kind of kinds) byKind[kind] = (await Array.fromAsync(backup.rows(kind))).flat();
+  return { ...byKind, pictures };
 }

@@ -7,6 +7,17 @@ export function buildProcessOf(localDir: string): number | undefined {
     .find((pid) => pid > 0 && isBuildOf(localDir, pid));
 }
 
+/** Kills the build that runs for this LOCAL_DIR, if there is one, and returns whether there was. */
+export function killBuildOf(localDir: string): boolean {
+  const pid = buildProcessOf(localDir);
+  try {
+    if (pid) process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended meanwhile.
+  }
+  return pid !== undefined;
+}
+
 function isBuildOf(localDir: string, pid: number): boolean {
   try {
     const isBuild = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('builder/process.ts');

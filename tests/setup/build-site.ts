@@ -55,7 +55,7 @@ export async function buildSiteOf({ variables = {}, secretKey = testKeys.secretK
   const folder = folderForBuilds();
   const database = await openDatabase('memory://', { secretKey, publishableKey: `sb_publishable_${secretKey}` });
   const through: typeof fetch = (input, init) => database.fetch(new Request(input, init));
-  await fill(connect({ SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: secretKey }, { fetch: through }));
+  await fill(connect({ SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: secretKey }, { fetch: through, timeoutMs: 60_000 }));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     return { ...(await buildSite(database, { folder }, { SUPABASE_SECRET_KEY: secretKey, ...variables })), remove };

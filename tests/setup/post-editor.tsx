@@ -18,19 +18,33 @@ export const succeed: SaveAnswer = ({ body }) => Response.json(storedPost(body a
 export function stubSaves(answer: SaveAnswer): () => ApiRequest[] {
   const requests = stubApi((request) => {
     if (request.path === '/api/categories') return Response.json(['Licensing']);
+    if (request.path.startsWith('/api/drafts')) return keptDraft(request);
     return request.method === 'GET' ? Response.json({ detail: 'Not asked here.' }, { status: 404 }) : answer(request);
   });
-  return () => requests.filter(({ method }) => method !== 'GET');
+  return () => requests.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/api/drafts'));
+}
+
+/** The answer of an API that keeps every unsaved text. */
+export function keptDraft({ path, body }: ApiRequest): Response {
+  const id = path.split('/').at(-1)?.split('?')[0];
+  const sequence = ((body as { sequence?: number } | null)?.sequence ?? 0) + 1;
+  return Response.json({ id, post_id: null, sequence, saved_at: '2026-11-21T10:00:00Z' });
 }
 
 /** Renders the editor of a stored post with these parts, or of a new one. */
 export function openEditor(post: Partial<Post> | null): void {
   const stored = post && storedPost({ title: 'Stored', subtitle: 'Its subtitle', introduction: 'Stored.', ...post });
-  renderScreens({ '/blogs/create': <PostEditor post={stored} subject={stored?.id ?? 'new'} />, '/blogs': 'The list' });
+  renderScreens({
+    '/blogs/create': <PostEditor post={stored} subject={stored?.id ?? 'new'} />,
+    '/blogs': 'The list',
+    '/blogs/edit/:id': 'Another form',
+  });
 }
 
-export function storedPost(parts: object): Post {
-  return postSchema.parse({ ...blogRow({ id: 'stored' }), ...emptyForm(), quote_text: '', published_revision: 1, ...parts });
+export function storedPost(parts: Partial<Record<keyof Post, unknown>>): Post {
+  const row = { ...blogRow(), ...emptyForm(), title: 'Stored', quote_text: '', published_revision: 1, ...parts };
+  const first = row.status === 'published' ? '2026-11-01T08:00:00.000Z' : null;
+  return postSchema.parse({ first_published_at: first, ...row, id: row.id || 'stored' });
 }
 
 export function field(label: string): HTMLInputElement {

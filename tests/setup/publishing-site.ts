@@ -10,13 +10,18 @@ import { type RunningSite, startSite } from './running-site.ts';
 import { signInAt } from './sign-in.ts';
 
 /** Poll options for an edit to become visible on a busy machine. */
-export const pollUntilBuilt = { timeout: 150_000, interval: 250 };
+export const pollUntilBuilt = { timeout: 400_000, interval: 250 };
 
 /** A running site that the tests of one file share in order. */
 export class PublishingSite {
+  readonly #settings: Settings;
   readonly folder = mkdtempSync(join(tmpdir(), 'site-publishing-'));
   #site: RunningSite | undefined;
   #token = '';
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
 
   /** URLs and secrets of its services. */
   get running() {
@@ -28,7 +33,7 @@ export class PublishingSite {
   }
 
   async start(ports: Ports): Promise<void> {
-    this.#site = startSite({ LOCAL_DIR: this.folder, ...ports });
+    this.#site = startSite({ LOCAL_DIR: this.folder, ...this.#settings, ...ports });
     await this.#site.prints(/^ready {2}http/m);
     this.#token = await signInAt(this.folder);
   }
@@ -61,8 +66,13 @@ export class PublishingSite {
     return (await this.request('GET', '/api/publish')).json();
   }
 
+  /** @throws Error with the last words of the site, which say where the build stands */
   async reaches(state: PublishStatus['state']): Promise<void> {
-    await expect.poll(async () => (await this.status()).state, pollUntilBuilt).toBe(state);
+    try {
+      await expect.poll(async () => (await this.status()).state, pollUntilBuilt).toBe(state);
+    } catch (cause) {
+      throw new Error(`${cause}\n${this.#site?.output().slice(-1_500)}\n${JSON.stringify(await this.status())}`, { cause });
+    }
   }
 
   /** Number of builds since the last start. */
@@ -76,15 +86,17 @@ export class PublishingSite {
   }
 }
 
+/** Environment variables of the site. */
+type Settings = Record<string, string>;
 type Ports = { PORT: string; SUPABASE_PORT: string; AUTH_EMULATOR_PORT: string };
 
-/** Starts a site before the tests of a file, and ends it after them. */
-export function publishingSite(): PublishingSite {
-  const site = new PublishingSite();
+/** Starts a site with these settings before the tests of a file, and ends it after them. */
+export function publishingSite(settings: Settings = {}): PublishingSite {
+  const site = new PublishingSite(settings);
   beforeAll(async () => {
     const [PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT] = (await Promise.all([freePort(), freePort(), freePort()])).map(String);
     await site.start({ PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT } as Ports);
-  }, 120_000);
+  });
   afterAll(async () => {
     await site.kill();
     rmSync(site.folder, { recursive: true, force: true });

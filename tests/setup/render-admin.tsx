@@ -3,12 +3,19 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { toast } from 'sonner';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { provideSession } from '#src/client/api-client.ts';
+import '#src/lib/messages.ts';
 import { DialogHost } from '#src/ui/DialogHost.tsx';
-import { Toasts } from '#src/ui/Toasts.tsx';
+import { preloadDialogs } from '#src/ui/lazy-dialog.tsx';
+import { loadToasts, Toasts } from '#src/ui/Toasts.tsx';
 
 export type ApiRequest = { method: string; path: string; body: unknown };
+
+// What the administrator area loads when it is idle.
+beforeAll(async () => {
+  await Promise.all([loadToasts(), preloadDialogs()]);
+});
 
 // Before a test instead of after it: a mounted screen still sends requests.
 beforeEach(() => {

@@ -2,10 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { createApi } from '#src/api/app.ts';
 import type { Database } from '#src/db/client.ts';
 import type { CopyStore } from '#src/features/backups/copies.server.ts';
+import type { NoticeTools } from '#src/features/notices/notices.server.ts';
+import { preparePicture } from '#src/features/pictures/prepare-picture.server.ts';
+import type { UploadStore } from '#src/features/pictures/uploads.server.ts';
 import type { PublishDependencies } from '#src/features/publishing/publish.api.ts';
 import type { TokenVerifier } from '#src/features/session/session.ts';
 import { createSession } from '#src/features/session/sessions.server.ts';
-import type { UploadStore } from '#src/features/uploads/uploads.server.ts';
+import type { ForgetMails } from '#src/http/local-mails.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { memoryCopies, memoryStore } from '#tests/fixtures/memory-store.ts';
 import { type TestPlatform, testPlatform } from './test-platform.ts';
@@ -20,6 +23,8 @@ export type TestApiOptions = {
   copies?: CopyStore;
   requestTimeoutMs?: number;
   publishing?: PublishDependencies;
+  notices?: NoticeTools;
+  forgetMails?: ForgetMails;
 };
 
 export type TestApi = {
@@ -49,10 +54,13 @@ export function testApi(db: Database, options: TestApiOptions = {}, database: ()
     verifyToken: options.verifyToken ?? (() => Promise.reject(new AppError('unauthorized', 'No sign-in in this test.'))),
     hashKey: () => 'key of tests',
     uploads: () => options.uploads ?? memoryStore(),
+    preparePicture: preparePicture,
     copies: () => options.copies ?? memoryCopies(),
-    requestTimeoutMs: options.requestTimeoutMs,
+    requestTimeoutMs: options.requestTimeoutMs ?? 60_000,
     purge: async (tags) => void purged.push(...tags),
     publishing: options.publishing ?? platform.publishing,
+    notices: options.notices ?? noMail,
+    forgetMails: options.forgetMails ?? (async () => undefined),
   });
   const request: TestApi['request'] = async (path, init, ip = randomIp()) =>
     api.fetch(new Request(`http://localhost${path}`, init), { ip, waitUntil: platform.waitUntil });
@@ -73,6 +81,14 @@ export function testApi(db: Database, options: TestApiOptions = {}, database: ()
     ).access_token;
   return { api, admins, platform, purged, request, send, signIn };
 }
+
+/** A site that is not set up to send mail. */
+const noMail: NoticeTools = {
+  settings: () => null,
+  open: () => Promise.reject(new Error('No mail in this test.')),
+  siteUrl: () => 'https://site.test',
+  now: () => new Date(),
+};
 
 function randomIp(): string {
   return `198.51.${randomInt(256)}.${randomInt(256)}`;

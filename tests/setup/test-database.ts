@@ -21,13 +21,15 @@ export type TestWorld = TestApi & {
  * Opens database and API before the tests of a file and closes them afterwards; the values exist only inside of tests and hooks. The
  * database is embedded, or a new one on the PostgreSQL server of TEST_DATABASE_URL.
  */
-export function testWorld(options: TestApiOptions = {}): TestWorld {
+export function testWorld(apiOptions: TestApiOptions = {}): TestWorld {
   let world: TestWorld | undefined;
   beforeAll(async () => {
     const supabase = await openTestDatabase();
-    const db = connect({ SUPABASE_URL: databaseUrl, SUPABASE_SECRET_KEY: testKeys.secretKey }, { fetch: through(supabase) });
-    const anonymous = clientWith(testKeys.publishableKey, databaseUrl, { fetch: through(supabase) });
-    world = { supabase, db, anonymous, ...testApi(db, options) };
+    // A busy machine takes many times as long as an idle one.
+    const options = { fetch: through(supabase), timeoutMs: 60_000 };
+    const db = connect({ SUPABASE_URL: databaseUrl, SUPABASE_SECRET_KEY: testKeys.secretKey }, options);
+    const anonymous = clientWith(testKeys.publishableKey, databaseUrl, options);
+    world = { supabase, db, anonymous, ...testApi(db, apiOptions) };
   });
   afterAll(async () => {
     await world?.platform.idle();

@@ -4,6 +4,6 @@ import { afterEach } from 'vitest';
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   // Only a test that fails waits so long; a busy machine may need more than the second of the default.
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: 30_000 });
   afterEach(cleanup);
 }

@@ -13,7 +13,7 @@ const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
 const address = server.address();
 if (address === null || typeof address === 'string') throw new Error('The database has no port.');
 const environment = { SUPABASE_URL: `http://127.0.0.1:${address.port}`, SUPABASE_SECRET_KEY: testKeys.secretKey };
-await seedWhenEmpty(connect(environment));
+await seedWhenEmpty(connect(environment, { timeoutMs: 60_000 }));
 
 const [command = '', ...rest] = process.argv.slice(2);
 spawn(command, rest, { stdio: 'inherit', env: { ...process.env, ...environment, ASTRO_TELEMETRY_DISABLED: '1' } }).once('exit', (code) =>

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeHiddenTexts } from '#tests/fixtures/hidden-texts.ts';
 import { hostilePost } from '#tests/fixtures/hostile-post.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { buildSite, builtUrl, folderForBuilds } from '#tests/setup/build-site.ts';
@@ -19,6 +20,7 @@ const damaged = {
   ...blogRow({ id: 'damaged', title: 'Damaged', main_content: ['word '.repeat(200_000)] }),
   ...{ created_at: null, date: null, phases: [7, null, { title: 5 }], author: { name: 7 }, read_time: '' },
 };
+const long = blogRow({ id: 'long', title: 'Long', excerpt: 'What the authority asks for, and why. '.repeat(40) });
 const draft = blogRow({ id: 'never-shown', title: 'A draft of secrets', introduction: 'A draft of secrets', status: 'draft' });
 let built = '';
 const requested: string[] = [];
@@ -36,9 +38,10 @@ beforeAll(async () => {
     '/api/worked-with': { company_name: 'Pictured', logo_url: featured_image },
   }))
     expect((await world.send('POST', path, body, token)).status).toBe(201);
-  await world.db.from('blogs').insert([hostile, plain, draft, damaged]).throwOnError();
+  await world.db.from('blogs').insert([hostile, plain, long, draft, damaged]).throwOnError();
+  await storeHiddenTexts(world.db, plain.id);
   built = (await buildSite(world.supabase, { folder })).folder;
-}, 120_000);
+});
 afterAll(() => {
   elsewhere.close();
   rmSync(folder, { recursive: true, force: true });
@@ -69,7 +72,7 @@ test('the JSON-LD of every page is valid JSON, and texts of a post are unchanged
   expect(graph['@graph'][0]).toMatchObject({
     '@type': 'BlogPosting',
     headline: hostile.title.trim(),
-    description: hostile.excerpt?.trim(),
+    description: hostile.excerpt?.replaceAll(/\s+/g, ' ').trim(),
   });
   expect(jsonLdOf('index.html')[0]['@graph'].map((thing: { '@type': string }) => thing['@type'])).toEqual([
     'WebSite',
@@ -140,6 +143,15 @@ test('a draft is in no file, neither by name nor by text', () => {
   }
 });
 
+test('unsaved, scheduled, withdrawn and earlier texts are in no file, whatever its kind', {
+  tags: ['§4.status', '§12.post-revisions'],
+}, () => {
+  for (const name of allFiles()) {
+    expect(name).not.toContain('canary');
+    expect(/canary/i.test(read(name))).toBe(false);
+  }
+});
+
 test('every indexable page names a share image of 1200x630 and less than 60 KB, by its absolute URL', {
   tags: ['§13.share-images'],
 }, async () => {
@@ -162,6 +174,19 @@ test('every indexable page names its own URL as canonical and as og:url', () => 
     expect(read(page)).toContain(`<link rel="canonical" href="${url}">`);
     expect(read(page)).toContain(`<meta property="og:url" content="${url}">`);
   }
+});
+
+test('every description on any page and in the feeds is there and has at most 160 characters', { tags: ['§13.descriptions'] }, () => {
+  for (const page of htmlFiles().filter((name) => !name.includes('_portfolio'))) {
+    const tags = [...read(page).matchAll(/<meta (?:name|property)="(?:og:|twitter:)?description" content="([^"]*)"/g)];
+    expect([page, tags.length >= 2]).toEqual([page, true]);
+    for (const [, text = ''] of tags) expect(plainText(text)).toSatisfy(isDescription);
+    const described = JSON.stringify(jsonLdOf(page)).matchAll(/"description":("(?:[^"\\\\]|\\\\.)*")/g);
+    for (const [, text = ''] of described) expect(JSON.parse(text)).toSatisfy(isDescription);
+  }
+  expect(read('blog/long.html')).toContain('<meta name="description" content="What the authority asks for, and why.');
+  for (const { summary } of JSON.parse(read('feed.json')).items) expect(summary).toSatisfy(isDescription);
+  for (const { description } of new XMLParser().parse(read('rss.xml')).rss.channel.item) expect(description).toSatisfy(isDescription);
 });
 
 test('the styles of every page name the cascade layers in their order', () => {
@@ -191,17 +216,17 @@ test('the icons have the sizes that their tags and the manifest name', async () 
 test('after an edit of one title one share image is drawn, and after an edit of a text none', async () => {
   const kept = () => readdirSync(join(folder, 'cache/share-images'));
   const first = kept();
-  await world.db.from('blogs').update({ introduction: 'Edited.' }).eq('id', 'plain').throwOnError();
-  await buildSite(world.supabase, { folder, name: 'text' });
-  expect(kept()).toEqual(first);
+  await world.db.from('blogs').update({ introduction: 'Edited.' }).eq('id', 'hostile').throwOnError();
   await world.db.from('blogs').update({ title: 'Another title' }).eq('id', 'plain').throwOnError();
-  const { folder: edited } = await buildSite(world.supabase, { folder, name: 'title' });
+  const { folder: edited } = await buildSite(world.supabase, { folder, name: 'edited' });
+  expect(read('blog/hostile.html')).not.toContain('Edited.');
+  expect(readFileSync(join(edited, 'blog/hostile.html'), 'utf8')).toContain('Edited.');
   expect(kept().filter((name) => !first.includes(name))).toHaveLength(1);
   expect(kept()).toHaveLength(first.length);
   const image = (root: string, id: string) => readFileSync(join(root, `share/${id}.png`));
   expect(image(edited, 'plain').equals(image(built, 'plain'))).toBe(false);
   expect(image(edited, 'hostile').equals(image(built, 'hostile'))).toBe(true);
-}, 120_000);
+});
 
 function read(name: string): string {
   return readFileSync(join(built, name), 'utf8');
@@ -223,6 +248,15 @@ function findablePages(): string[] {
 
 function canonicalOf(name: string): string {
   return /<link rel="canonical" href="([^"]+)"/.exec(read(name))?.[1] ?? `${name} has no canonical URL`;
+}
+
+function isDescription(text: string): boolean {
+  return text.length > 0 && text.length <= 160;
+}
+
+/** The text of an attribute without its character references, which Astro and React write in the same way. */
+function plainText(attribute: string): string {
+  return attribute.replaceAll(/&(?:#\w+|\w+);/g, '?');
 }
 
 function jsonLdOf(name: string) {

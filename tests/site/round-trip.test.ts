@@ -8,7 +8,7 @@ import { buildSiteOf } from '#tests/setup/build-site.ts';
 import { siteBackup } from '#tools/backup/export.ts';
 import { stageImport } from '#tools/backup/import.ts';
 
-test('an imported site has the same public pages as the exported one', { timeout: 180_000 }, async () => {
+test('an imported site has the same public pages as the exported one', async () => {
   const media = { ...memoryStore(), keys: async () => [] };
   let zip = new Uint8Array();
   const original = await buildSiteOf({

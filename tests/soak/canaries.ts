@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { botNetwork } from './call.ts';
 
@@ -49,9 +49,7 @@ export class Canaries {
 
   /** Searches all files of the built sites. */
   searchFiles(folder: string): void {
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const path = join(entry.parentPath, entry.name);
+    for (const path of readdirSync(folder).flatMap((name) => filesIn(join(folder, name)))) {
       const text = readIfThere(path);
       // The account chooser, which is in no hosted site, names the accounts of this machine.
       this.search(text.includes('Choose an account') ? text.replaceAll(/(owner|editor)@example\.com/g, '') : text, path);
@@ -59,7 +57,15 @@ export class Canaries {
   }
 }
 
-/** An old release is removed while it is read. */
+/** The paths of a file, or of all files in a folder. An old release is removed while it is read. */
+function filesIn(path: string): string[] {
+  try {
+    return statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => filesIn(join(path, name))) : [path];
+  } catch {
+    return [];
+  }
+}
+
 function readIfThere(path: string): string {
   try {
     return readFileSync(path, 'latin1');

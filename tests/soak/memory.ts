@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Role, roles, type SoakedSite } from './soaked-site.ts';
 
-/** Resident memory in MB of each part, `second` seconds after the start; a part that was down is left out. */
+/** Resident memory in MB of each part, `second` seconds after the start; a part that was down, or has only just started, is left out. */
 export type Sample = { second: number } & Partial<Record<Role, number>>;
 
 const roleNames = Object.keys(roles) as Role[];
@@ -25,11 +25,24 @@ export function growing(samples: Sample[]): Role[] {
   return roleNames.filter((role) => most(role, last) > growthAllowed * most(role, middle));
 }
 
+/** While it opens, the embedded database takes half as much again as afterwards. */
+const settledAfterSeconds = 15;
+
 function residentOf(pid: number): number | undefined {
   try {
+    if (ageOf(readFileSync(`/proc/${pid}/stat`, 'utf8'), readFileSync('/proc/uptime', 'utf8')) < settledAfterSeconds) return undefined;
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
   } catch {
     return undefined;
   }
+}
+
+const ticksPerSecond = 100;
+
+/** For how many seconds a process has run, from its `stat` and the `uptime` of the machine, as Linux writes them. */
+export function ageOf(stat: string, uptime: string): number {
+  // The name, in parentheses, may hold spaces; the start is the 22nd field.
+  const startTicks = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]);
+  return Number.parseFloat(uptime) - startTicks / ticksPerSecond;
 }

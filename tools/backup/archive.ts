@@ -1,9 +1,10 @@
+import type { EventEmitter } from 'node:events';
 import { type FileHandle, open } from 'node:fs/promises';
 import { z } from 'zod';
 import { Problem } from '#local/problem.ts';
-import { type Backup, countsSchema, type Kind, type Row } from '#src/features/backups/backup.ts';
+import { type Backup, countsSchema, type Kind, laterKinds, type Row } from '#src/features/backups/backup.ts';
 import { archiveFormat, headFile, picturePrefix } from '#src/features/backups/write-archive.ts';
-import { uploadKeyPattern, uploadLimit } from '#src/features/uploads/image.ts';
+import { uploadKeyPattern, uploadLimit } from '#src/features/pictures/image.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 import { rowsOfJson } from './json-rows.ts';
 import { contentOf, type Entry, readEntries } from './zip-file.ts';
@@ -47,7 +48,10 @@ export function notWhole(): Problem {
 
 async function openFile(path: string): Promise<FileHandle> {
   try {
-    return await open(path);
+    const file = await open(path);
+    // Each entry that is read adds a listener for the end of the file; a warning of a leak would be wrong.
+    (file as unknown as EventEmitter).setMaxListeners(0);
+    return file;
   } catch (error) {
     throw new Problem(`${path} cannot be read: ${reasonOf(error)}`);
   }
@@ -71,6 +75,7 @@ function jsonOf(bytes: Uint8Array): unknown {
 async function* readRows(file: FileHandle, entries: Map<string, Entry>, kind: Kind): AsyncGenerator<Row[]> {
   const name = `${kind}.json`;
   const entry = entries.get(name);
+  if (!entry && laterKinds.includes(kind)) return;
   if (!entry) throw new Problem(`The backup has no readable ${name}. Nothing was changed.`);
   let rows: Row[] = [];
   for await (const row of rowsOfJson(name, contentOf(file, entry, mostJsonBytes))) {

@@ -2,8 +2,13 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { Problem } from '#local/problem.ts';
 import { seedWhenEmpty } from '#local/seed/seed.ts';
-import { storeImage } from '#src/features/uploads/uploads.server.ts';
+import { typeOfKey } from '#src/features/pictures/image.ts';
+import { preparePicture } from '#src/features/pictures/prepare-picture.server.ts';
+import { renewPictures } from '#src/features/pictures/renew-pictures.server.ts';
+import { storeImage } from '#src/features/pictures/uploads.server.ts';
 import { memoryStore } from '#tests/fixtures/memory-store.ts';
+import { prepared } from '#tests/fixtures/prepared-picture.ts';
+import { photo } from '#tests/fixtures/real-images.ts';
 import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
 import { openedArchive, packed, wholeOf } from '#tests/setup/backup-file.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
@@ -29,7 +34,25 @@ beforeAll(async () => {
     .from('comments')
     .insert({ ...reply, author_name: 'Ada', email: 'ada@example.com', content: 'So it is.' })
     .throwOnError();
-  await storeImage(store, new Uint8Array(pixel));
+  await storeImage(store, prepared(new Uint8Array(pixel)));
+  const day = { day: '2026-11-01', views: 3 };
+  const views = [day, { ...day, day: '2026-11-02' }].flatMap((each) => [
+    { ...each, blog_id: data.blog_id },
+    { ...each, blog_id: null },
+  ]);
+  await from.db
+    .from('daily_views')
+    .insert([...views, { ...day, blog_id: null }])
+    .throwOnError();
+  await from.db
+    .from('erasures')
+    .insert({ digest: 'a'.repeat(64), kind: 'email', removed: ['00000000-0000-4000-8000-00000000000e'] })
+    .throwOnError();
+  await from.db
+    .from('owner')
+    .update({ facts: { phone: '+971 50 123 4567' }, updated_by: 'owner@example.com' })
+    .eq('id', 1)
+    .throwOnError();
   file = new Uint8Array(await packed(await siteBackup(from.db, store)));
 });
 
@@ -37,13 +60,56 @@ test('an exported site is the same after an import elsewhere, with drafts, delet
   tags: ['§14.backup'],
 }, async () => {
   const backup = await openedArchive(file);
-  expect(backup.counts).toEqual({ posts: 17, comments: 6, partners: 6, pictures: 1 });
+  expect(backup.counts).toEqual({ posts: 17, comments: 6, partners: 6, daily_views: 2, erasures: 1, owner: 1, enquiries: 1, pictures: 1 });
   const target = media();
   await (await stageImport(to.db, backup)).replace(target, 'key');
   expect(await wholeOf(await siteBackup(to.db, target))).toEqual(await wholeOf(await siteBackup(from.db, store)));
   expect([...target.images]).toEqual([...store.images]);
   expect((await to.db.from('uploads').select('key,bytes')).data).toEqual([{ key: [...store.images.keys()][0], bytes: pixel.length }]);
   expect(await publishedPosts(to)).toEqual(await publishedPosts(from));
+});
+
+test('a backup holds no variants, and after an import they are made again', { tags: ['§14.backup', '§10.pictures-renewed'] }, async () => {
+  const picture = await preparePicture(await photo());
+  await storeImage(store, picture);
+  const archive = await openedArchive(new Uint8Array(await packed(await siteBackup(from.db, store))));
+  expect(archive.pictures.filter((key) => key.endsWith('.webp'))).toEqual([]);
+  const target = media();
+  await (await stageImport(to.db, archive)).replace(target, 'key');
+  await renewPictures({ db: to.db, store: target, purge: async () => undefined, isTimeUp: () => false });
+  const variants = picture.variants.map(({ width }) => picture.key.replace('.jpg', `.${width}.webp`));
+  expect([...target.images.keys()]).toEqual(expect.arrayContaining([picture.key, ...variants]));
+  await store.remove(picture.key);
+});
+
+test('sums of views by day and erasures come back, those of erased posts without a post', { tags: ['§14.backup'] }, async () => {
+  const { daily_views, erasures } = await wholeOf(await openedArchive(file));
+  expect(daily_views).toEqual([
+    { id: '-', days: { '2026-11-01': 6, '2026-11-02': 3 } },
+    { id: expect.any(String), days: { '2026-11-01': 3, '2026-11-02': 3 } },
+  ]);
+  expect(erasures).toMatchObject([{ digest: 'a'.repeat(64), kind: 'email', kept: [] }]);
+  const target = media();
+  await (await stageImport(to.db, await openedArchive(file))).replace(target, 'key');
+  const { data } = await to.db.from('daily_views').select('day,views').is('blog_id', null).order('day').throwOnError();
+  expect(data).toEqual([
+    { day: '2026-11-01', views: 6 },
+    { day: '2026-11-02', views: 3 },
+  ]);
+});
+
+test("a file of an earlier release, without sums of views by day, erasures and the owner's words, is imported, and all of them stay", {
+  tags: ['§14.import'],
+}, async () => {
+  await (await stageImport(to.db, await openedArchive(file))).replace(media(), 'key');
+  const before = await wholeOf(await siteBackup(to.db, media()));
+  const { 'daily_views.json': _, 'erasures.json': __, 'owner.json': ___, ...files } = unzipSync(file);
+  const { counts, ...head } = JSON.parse(strFromU8(files['backup.json'] ?? new Uint8Array()));
+  const { daily_views, erasures, owner, ...earlier } = counts;
+  const archive = await openedArchive(zipSync({ ...files, 'backup.json': strToU8(JSON.stringify({ ...head, counts: earlier })) }));
+  await (await stageImport(to.db, archive)).replace(media(), 'key');
+  expect([daily_views, erasures, owner]).toEqual([2, 1, 1]);
+  expect(await wholeOf(await siteBackup(to.db, media()))).toEqual(before);
 });
 
 test('a backup contains all rows of a table, across pages', async () => {
@@ -90,6 +156,7 @@ test.each<[string, (files: Record<string, Uint8Array>) => Record<string, Uint8Ar
   ['lacks the posts', ({ 'posts.json': _, ...files }) => files, /no readable posts\.json/],
   ['comes from elsewhere', (files) => ({ ...files, 'backup.json': strToU8('{"format":9}') }), /no backup that this version/],
   ['lost a picture', (files) => Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith('media/'))), /not whole/],
+  ['lost the erasures', ({ 'erasures.json': _, ...files }) => files, /not whole/],
   ['lost a post', (files) => change(files, 'posts.json', (rows) => rows.slice(1)), /not whole/],
   [
     'lost half of a file',
@@ -129,7 +196,7 @@ function damagePicture([name, bytes]: [string, Uint8Array]): [string, Uint8Array
 
 function media() {
   const images = memoryStore();
-  return { ...images, keys: async () => [...images.images.keys()] };
+  return { ...images, keys: async () => [...images.images.keys()].filter((key) => typeOfKey(key) !== null) };
 }
 
 function change(files: Record<string, Uint8Array>, name: string, edit: (rows: Record<string, unknown>[]) => Record<string, unknown>[]) {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '#local/problem.ts';
-import { type Backup, type Kind, kinds, type Row } from '#src/features/backups/backup.ts';
+import { type Backup, erasedPosts, type Kind, kinds, type Row } from '#src/features/backups/backup.ts';
 import { rowSchemas } from '#src/features/backups/rows.ts';
-import { typeOfKey } from '#src/features/uploads/image.ts';
-import { inspectImage } from '#src/features/uploads/inspect-image.ts';
+import { pictureOf, typeOfKey } from '#src/features/pictures/image.ts';
+import { inspectImage } from '#src/features/pictures/inspect-image.ts';
+import '#src/lib/messages.ts';
 import { notWhole } from './archive.ts';
 
 /**
@@ -11,13 +12,13 @@ import { notWhole } from './archive.ts';
  * @throws Problem that names the row
  */
 export async function* checkedRows(backup: Backup): AsyncGenerator<{ kind: Kind; rows: Row[] }> {
-  const ids = { posts: new Set<string>(), partners: new Set<string>(), comments: new Set<string>() };
+  const ids = Object.fromEntries(kinds.map((kind) => [kind, new Set<string>()])) as Record<Kind, Set<string>>;
   const replies: Reply[] = [];
   for (const kind of kinds) {
     for await (const batch of backup.rows(kind)) {
       const rows = batch.map((row, index) => parse(kind, row, ids[kind].size + index));
       for (const { id } of rows) requireNew(ids[kind], kind, id);
-      if (kind === 'comments') replies.push(...repliesIn(rows, ids.posts));
+      replies.push(...belongings(kind, rows, ids.posts));
       yield { kind, rows };
     }
     if (ids[kind].size !== backup.counts[kind]) throw notWhole();
@@ -47,12 +48,23 @@ function requireNew(ids: Set<string>, kind: Kind, id: string): void {
 
 type Reply = { id: string; question: string };
 
+/** The replies among rows that all belong to posts. */
+function belongings(kind: Kind, rows: Row[], posts: Set<string>): Reply[] {
+  if (kind === 'daily_views') requirePosts(rows, posts);
+  return kind === 'comments' ? repliesIn(rows, posts) : [];
+}
+
 /** A comment belongs to a post that was read before; the comment that it answers may still come. */
 function repliesIn(comments: Row[], posts: Set<string>): Reply[] {
   return comments.flatMap(({ id, blog_id, parent_id }) => {
     if (!posts.has(String(blog_id))) throw refused(`comments: A comment belongs to "${blog_id}", which is not among the posts`);
     return typeof parent_id === 'string' ? [{ id, question: parent_id }] : [];
   });
+}
+
+function requirePosts(sums: Row[], posts: Set<string>): void {
+  const stray = sums.find(({ id }) => id !== erasedPosts && !posts.has(id));
+  if (stray) throw refused(`daily_views: Views belong to "${stray.id}", which is not among the posts`);
 }
 
 /** Replies are one level deep; in a circle, no comment would be shown. */
@@ -68,10 +80,12 @@ function refused(why: string): Problem {
   return new Problem(`The backup holds what cannot be stored: ${why.slice(0, 500)}. Nothing was changed.`);
 }
 
+/** A picture with an older key may have been cleaned of metadata, which changed its digest; the archive has a checksum of its own. */
 function isItself(key: string, bytes: Uint8Array<ArrayBuffer>): boolean {
-  const [digest = '-'] = key.split('.');
+  const isCleaned = pictureOf(`/uploads/${key}`)?.width === null;
+  const hasDigest = () => createHash('sha256').update(bytes).digest('hex').startsWith(key.slice(0, 40));
   try {
-    return createHash('sha256').update(bytes).digest('hex').startsWith(digest) && inspectImage(bytes).type === typeOfKey(key);
+    return inspectImage(bytes).type === typeOfKey(key) && (isCleaned || hasDigest());
   } catch {
     return false;
   }

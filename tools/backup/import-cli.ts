@@ -3,6 +3,8 @@ import { exitWith, Problem } from '#local/problem.ts';
 import type { Backup } from '#src/features/backups/backup.ts';
 import { listCopies, openCopy } from '#src/features/backups/copies.server.ts';
 import { blobCopies } from '#src/features/backups/copy-store.server.ts';
+import { renewPictures } from '#src/features/pictures/renew-pictures.server.ts';
+import { reasonOf } from '#src/lib/errors.ts';
 import { openArchive } from './archive.ts';
 import { pictureOf, saveArchive, siteBackup } from './export.ts';
 import { isEmpty, stageImport } from './import.ts';
@@ -50,12 +52,27 @@ async function importInto(
     await staged.clear();
   }
   console.log('The backup is in its place.');
+  await renew(site);
   await publish(site.variables.BUILD_HOOK_URL);
 }
 
-function openBackup(from: string, { media }: Site): Promise<Backup> {
+/** A copy names pictures that lie in the store; those that were deleted since then on purpose do not come back. */
+async function openBackup(from: string, { media }: Site): Promise<Backup> {
   if (!from.startsWith(copyPrefix)) return openArchive(from);
-  return openCopy(blobCopies(), from.slice(copyPrefix.length), pictureOf(media));
+  const copy = await openCopy(blobCopies(), from.slice(copyPrefix.length), pictureOf(media));
+  const stored = new Set(await media.keys());
+  const pictures = copy.pictures.filter((key) => stored.has(key));
+  return { ...copy, pictures, counts: { ...copy.counts, pictures: pictures.length } };
+}
+
+/** What cannot be renewed now, the site renews by itself. */
+async function renew({ db, media }: Site): Promise<void> {
+  try {
+    const renewed = await renewPictures({ db, store: media, purge: async () => undefined, isTimeUp: () => false });
+    if (renewed > 0) console.log(`Pictures that have their smaller copies again: ${renewed}.`);
+  } catch (error) {
+    console.log(`The smaller copies of pictures follow within hours: ${reasonOf(error)}`);
+  }
 }
 
 async function printCopies(): Promise<void> {

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { seedWhenEmpty } from '#local/seed/seed.ts';
 import { connect, type Database } from '#src/db/client.ts';
-import type { Backup, Row } from '#src/features/backups/backup.ts';
+import { type Backup, type Kind, kinds, noCounts, type Row } from '#src/features/backups/backup.ts';
+import { storeImage } from '#src/features/pictures/uploads.server.ts';
+import { listErasures } from '#src/features/privacy/erasures.server.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
-import { storeImage } from '#src/features/uploads/uploads.server.ts';
 import { memoryStore } from '#tests/fixtures/memory-store.ts';
+import { prepared } from '#tests/fixtures/prepared-picture.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { png } from '#tests/fixtures/sample-images.ts';
 import { wholeOf } from '#tests/setup/backup-file.ts';
@@ -17,6 +19,7 @@ import { stageImport } from './import.ts';
 const world = testWorld();
 const media = { ...memoryStore(), keys: async () => [] };
 const none = async () => null;
+const erasure = { id: 'a'.repeat(64), digest: 'a'.repeat(64), kind: 'email', removed: [], kept: [], erased_at: '2026-11-01T00:00:00Z' };
 
 beforeEach(async () => {
   if (await seedWhenEmpty(world.db))
@@ -45,13 +48,19 @@ test('an import takes the place of all content in one step: what is the same is 
   expect((await world.db.from('import_rows').select('id')).data).toEqual([]);
 });
 
-test.each<[string, Partial<Record<'posts' | 'comments' | 'partners', object>>, RegExp]>([
+test.each<[string, Partial<Record<Kind, object>>, RegExp]>([
   ['a number beyond the range of its column', { partners: { display_order: 9e12 } }, /partners\.0\.display_order/],
   ['more views than can be counted', { posts: { views: 2_147_483_648 } }, /posts\.0\.views/],
   ['a title that is too long', { posts: { title: 'x'.repeat(301) } }, /posts\.0\.title/],
   ['a date that only the database knows to be wrong', { comments: { created_at: '+275760-09-13T00:00:00.000Z' } }, /not taken/],
   ['a character that no text of the database can hold', { posts: { subtitle: 'a\u0000b' } }, /not taken/],
   ['a list where a text belongs', { comments: { reasons: { not: 'a list' } } }, /comments\.0\.reasons/],
+  ['views of a post that is not there', { daily_views: { id: 'gone', days: {} } }, /Views belong to "gone", which is not among the posts/],
+  ['views of no day', { daily_views: { id: 'kept', days: { '2026-02-31': 1 } } }, /daily_views\.0\.days\.2026-02-31/],
+  ['a day without views', { daily_views: { id: 'kept', days: { '2026-11-01': 0 } } }, /daily_views\.0\.days\.2026-11-01/],
+  ['an erasure of a person by name', { erasures: { ...erasure, digest: 'ada@example.com' } }, /This is no digest of an erasure/],
+  ['an erasure of what is still to come', { erasures: { ...erasure, erased_at: '2999-01-01T00:00:00Z' } }, /lies in the future/],
+  ['an erasure of comments that are none', { erasures: { ...erasure, removed: ["' or true --"] } }, /erasures\.0\.removed\.0/],
 ])(
   '%s leaves the content exactly as it was, in a rehearsal and in earnest',
   { tags: ['S100', '§14.backup'] },
@@ -115,7 +124,7 @@ test('an import whose process was killed leaves the content as it was, and the n
 });
 
 test('a picture store that is down leaves the content as it was', { tags: ['S100', 'R38'] }, async () => {
-  const key = (await storeImage(media, png())).url.replace('/uploads/', '');
+  const key = (await storeImage(media, prepared(png()))).url.replace('/uploads/', '');
   const before = await everything();
   const rows = changed(await held(), { posts: { title: 'Another title' } });
   const staged = await stageImport(world.db, { ...rows, pictures: [key], picture: async () => png() });
@@ -136,6 +145,57 @@ test('a person who was erased does not come back with an older backup', { tags: 
   await (await stageImport(world.db, backup)).replace(media, 'key');
   expect((await world.db.from('comments').select('id').eq('id', String(comment?.id))).data).toEqual([]);
   await world.db.from('erasures').delete().eq('kind', 'email').throwOnError();
+});
+
+test('an erasure that only the backup knows is done again, and is known from then on', {
+  tags: ['§14.import', '§6.forgotten'],
+}, async () => {
+  const backup = await held();
+  const [comment] = (await wholeOf(backup)).comments;
+  const removed = [String(comment?.id)];
+  await (await stageImport(world.db, holding(backup, 'erasures', [{ ...erasure, removed }]))).replace(media, 'key');
+  expect((await world.db.from('comments').select('id').in('id', removed)).data).toEqual([]);
+  expect(await listErasures(world.db)).toEqual([expect.objectContaining({ digest: erasure.digest, removed })]);
+});
+
+test('an import forgets no erasure: of one that both know, all removed comments and the later choice count', {
+  tags: ['§14.import', '§6.forgotten'],
+}, async () => {
+  const [first, second, third] = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
+  const { id: _, ...stored } = erasure;
+  const only = 'b'.repeat(64);
+  await world.db.from('erasures').delete().neq('digest', '').throwOnError();
+  await world.db
+    .from('erasures')
+    .insert([
+      { ...stored, removed: [first], kept: [third] },
+      { ...stored, digest: only },
+    ])
+    .throwOnError();
+  const take = async (change: object) => {
+    const backup = holding(await held(), 'erasures', [{ ...erasure, ...change }]);
+    await (await stageImport(world.db, backup)).replace(media, 'key');
+  };
+  await take({ removed: [second], kept: [], erased_at: '2026-11-02T00:00:00Z' });
+  await take({ removed: [first], kept: [third], erased_at: '2026-10-01T00:00:00Z' });
+  const [both, here] = await listErasures(world.db);
+  expect(both).toMatchObject({ kept: [], erased_at: '2026-11-02T00:00:00.000Z' });
+  expect(both?.removed.toSorted()).toEqual([first, second]);
+  expect(here?.digest).toBe(only);
+  await world.db.from('erasures').delete().neq('digest', '').throwOnError();
+});
+
+test('the sums of views by day become those of the backup; one without any leaves them', { tags: ['§14.import'] }, async () => {
+  await world.db.from('daily_views').insert(viewsOf('kept', 3)).throwOnError();
+  const backup = await held();
+  await world.db.from('daily_views').delete().gt('views', 0).throwOnError();
+  const later = [viewsOf('kept', 9), viewsOf('kept', 1, '2026-11-02'), viewsOf(null, 5)];
+  await world.db.from('daily_views').insert(later).throwOnError();
+  await (await stageImport(world.db, backup)).replace(media, 'key');
+  const sums = async () => (await world.db.from('daily_views').select('blog_id,day,views').throwOnError()).data;
+  expect(await sums()).toEqual([viewsOf('kept', 3)]);
+  await (await stageImport(world.db, holding(backup, 'daily_views', []))).replace(media, 'key');
+  expect(await sums()).toEqual([viewsOf('kept', 3)]);
 });
 
 test('an answer that got lost after the database replaced the content counts as success', { tags: ['S100'] }, async () => {
@@ -165,11 +225,9 @@ function losing(moment: 'before' | 'after'): Database {
 
 /** The present content as a backup that no longer depends on the database. */
 async function held(): Promise<Backup> {
-  const { posts, comments, partners } = await wholeOf(await siteBackup(world.db, media));
-  const all = { posts, comments, partners };
-  const counts = { posts: posts.length, comments: comments.length, partners: partners.length, pictures: 0 };
+  const all = await wholeOf(await siteBackup(world.db, media));
   return {
-    counts,
+    counts: { ...noCounts, ...Object.fromEntries(kinds.map((kind) => [kind, all[kind].length])) },
     pictures: [],
     picture: none,
     rows: async function* (kind) {
@@ -178,12 +236,30 @@ async function held(): Promise<Backup> {
   };
 }
 
+function viewsOf(blog_id: string | null, views: number, day = '2026-11-01') {
+  return { blog_id, day, views };
+}
+
+/** The backup with these rows of a kind. */
+function holding(backup: Backup, kind: Kind, rows: Row[]): Backup {
+  return {
+    ...backup,
+    counts: { ...backup.counts, [kind]: rows.length },
+    rows: (asked) => (asked === kind ? one(rows) : backup.rows(asked)),
+  };
+}
+
+async function* one(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows;
+}
+
 /** The backup with other values in the first row of a kind. */
 function changed(backup: Backup, changes: Partial<Record<string, object>>): Backup {
   return {
     ...backup,
     rows: async function* (kind) {
-      for await (const [first, ...rest] of backup.rows(kind)) yield [{ ...first, ...changes[kind] } as Row, ...rest];
+      for await (const [first, ...rest] of backup.rows(kind))
+        if (first || changes[kind]) yield [{ ...first, ...changes[kind] } as Row, ...rest];
     },
   };
 }
@@ -227,3 +303,24 @@ async function everything() {
 function withoutVersion({ version, updated_at, ...row }: Row): object {
   return row;
 }
+
+test("the owner's words come with an import, those before stay as an earlier version, and the site changes once", {
+  tags: ['§14.import', '§7.owner'],
+}, async () => {
+  const update = (facts: object) => world.db.from('owner').update({ facts }).eq('id', 1).throwOnError();
+  await update({ answer_time: 'of the backup' });
+  const backup = await held();
+  await update({ answer_time: 'of the site' });
+  const { revision } = await readRevision(world.db);
+  await (await stageImport(world.db, backup)).replace(media, 'key');
+  const { data: row } = await world.db.from('owner').select('facts,published_revision').single().throwOnError();
+  expect(row).toEqual({ facts: { answer_time: 'of the backup' }, published_revision: revision + 1 });
+  expect((await readRevision(world.db)).revision).toBe(revision + 1);
+  const { data: kept } = await world.db
+    .from('owner_versions')
+    .select('facts')
+    .order('version', { ascending: false })
+    .limit(1)
+    .throwOnError();
+  expect(kept).toEqual([{ facts: { answer_time: 'of the site' } }]);
+});

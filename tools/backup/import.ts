@@ -4,9 +4,9 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { type Backup, type Kind, type Row, tables } from '#src/features/backups/backup.ts';
 import { readOutline } from '#src/features/backups/read-live.server.ts';
+import { typeOfKey } from '#src/features/pictures/image.ts';
+import type { UploadStore } from '#src/features/pictures/uploads.server.ts';
 import { replayErasures } from '#src/features/privacy/erasures.server.ts';
-import { typeOfKey } from '#src/features/uploads/image.ts';
-import type { UploadStore } from '#src/features/uploads/uploads.server.ts';
 import { AppError, reasonOf } from '#src/lib/errors.ts';
 import { checkedRows, checkPictures } from './check.ts';
 

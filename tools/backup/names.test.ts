@@ -2,13 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { noCounts } from '#src/features/backups/backup.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { saveArchive } from './export.ts';
 import { backupFile } from './names.ts';
 
 const now = new Date('2026-11-22T03:15:00Z');
 const empty = {
-  counts: { posts: 0, comments: 0, partners: 0, pictures: 0 },
+  counts: noCounts,
   pictures: [],
   picture: async () => null,
   rows: async function* () {},

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Counts } from '#src/features/backups/backup.ts';
 import type { Variables } from '#src/lib/environment.ts';
 
 /**
@@ -14,8 +15,8 @@ export function backupFile(of: 'site' | 'before-import', { LOCAL_DIR = '.local' 
 }
 
 /** '14 posts, 5 comments, 6 partners, 0 pictures' */
-export function described(counts: Record<string, number>): string {
-  return Object.entries(counts)
+export function described({ posts, comments, partners, pictures }: Counts): string {
+  return Object.entries({ posts, comments, partners, pictures })
     .map(([name, count]) => `${count} ${name}`)
     .join(', ');
 }

@@ -1,6 +1,6 @@
 import { Problem } from '#local/problem.ts';
 import { connect, type Database } from '#src/db/client.ts';
-import { blobStore, uploadKeys } from '#src/features/uploads/blob-store.server.ts';
+import { blobStore, uploadKeys } from '#src/features/pictures/blob-store.server.ts';
 import type { Variables } from '#src/lib/environment.ts';
 import { findTarget } from '../environment.ts';
 import type { Media } from './export.ts';

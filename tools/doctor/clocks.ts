@@ -30,11 +30,12 @@ function described({ name, aheadMs }: Clock): string {
   return `${name} is ${Math.round(Math.abs(aheadMs) / 1_000)} s ${aheadMs > 0 ? 'ahead of' : 'behind'} this machine`;
 }
 
-/** How far another clock is ahead, taken for the middle of the request; undefined when it cannot be asked. */
+/** How far another clock is ahead for certain: it was read at some moment of the request. Undefined when it cannot be asked. */
 async function readClock(name: string, read: () => Promise<Date>): Promise<Clock | undefined> {
   const before = Date.now();
-  const there = await read().catch(() => undefined);
-  return there && { name, aheadMs: there.getTime() - (before + Date.now()) / 2 };
+  const there = (await read().catch(() => undefined))?.getTime();
+  const after = Date.now();
+  return there === undefined ? undefined : { name, aheadMs: there - Math.min(Math.max(there, before), after) };
 }
 
 async function dateOf(url: string): Promise<Date> {

@@ -5,6 +5,7 @@ import { examineCopies } from './copies.ts';
 import { examineDatabase, examineFunctions } from './database.ts';
 import { bad, type Examination, type Finding, findingsOf } from './finding.ts';
 import { examineSite } from './live-site.ts';
+import { examineMailServer, examineMails } from './mail.ts';
 import { examinePublishing } from './publishing.ts';
 import { examineRateRules } from './rate-rules.ts';
 import { examineRights } from './rights.ts';
@@ -38,6 +39,12 @@ const examinations: Examination<Target>[] = [
     subject: 'copies',
     needs: ['database', 'migrations', 'functions'],
     examine: ofDatabase((variables) => examineCopies(connect(variables))),
+  },
+  { subject: 'mail', examine: examineMailServer },
+  {
+    subject: 'mails',
+    needs: ['database', 'migrations', 'functions'],
+    examine: ofDatabase((variables) => examineMails(connect(variables))),
   },
   {
     subject: 'time',

@@ -13,7 +13,7 @@ export default {
   views: 487,
   likes: 24,
   featured: true,
-  featured_image: '/images/from-entry-permit-to-emirates-id-the-residence-visa-in-order.svg',
+  featured_image: null,
   introduction:
     'For many owners the residence visa is the real reason for the timetable. A lease, a school place or a bank appointment is waiting for the Emirates ID. The process is well organised and mostly electronic, and it follows the same order for an owner, an employee or a family member. If you know what each step needs and where you have to be in person, you can plan travel around it. If not, you may find yourself in an airport at the one moment when you should have stayed.',
   content: null,

@@ -13,7 +13,7 @@ export default {
   likes: 22,
   featured: false,
   featured_image: null,
-  image_url: '/images/working-on-the-mainland-with-a-free-zone-licence.svg',
+  image_url: null,
   introduction:
     'A free zone company wins a contract on the other side of the zone boundary. Until recently the advice was to form a mainland company, work through a distributor, or decline. Since 2025 Dubai has had a clearer framework. A free zone company may apply to the Department of Economy and Tourism for a branch or for a temporary permit to carry out certain activities on the mainland. The routes are practical, as long as you choose the one that matches the work and obtain it before you begin.',
   content: null,

@@ -37,6 +37,7 @@ beforeEach(() => {
     'GET /api/blogs?limit=5': { blogs: [post] },
     'GET /api/comments?view=list&status=unread&limit=3': { comments: [], total: 0, until: '', next: null },
     'GET /api/publish': publishedStatus(),
+    'GET /api/drafts': { drafts: [] },
     'GET /api/health': healthy,
   };
   stubApi(answersFrom(answers));
@@ -108,7 +109,7 @@ test('the system status is checked every 30 seconds and says since when a part i
 }, async () => {
   expectConsoleErrors(/The health of the site could not be checked/);
   const later = await openWithClock();
-  const system = await vi.waitFor(() => screen.getByRole('region', { name: 'System Status' }));
+  const system = await vi.waitFor(() => screen.getByRole('region', { name: 'System Status' }), { timeout: 30_000 });
   const lines = () =>
     within(system)
       .getAllByRole('listitem')

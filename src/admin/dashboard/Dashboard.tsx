@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { FloodNotice } from '#src/features/comments/admin/FloodNotice.tsx';
 import { UnreadComments } from '#src/features/comments/admin/UnreadComments.tsx';
+import { MailTrouble } from '#src/features/notices/admin/MailTrouble.tsx';
 import { newestPostsQuery } from '#src/features/posts/posts.queries.ts';
 import { PublishStatusPanel } from '#src/features/publishing/admin/PublishStatusPanel.tsx';
 import { statsQuery } from '#src/features/stats/stats-query.ts';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
+import { DidWell } from './DidWell.tsx';
+import { NeedsYou } from './NeedsYou.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentBlogs } from './RecentBlogs.tsx';
 import { StatCards } from './StatCards.tsx';
@@ -23,6 +26,11 @@ export function Component() {
     <>
       <ScreenHeading title="Dashboard" />
       <FloodNotice />
+      <MailTrouble />
+      <div className="mb-12 grid gap-x-12 gap-y-10 lg:grid-cols-[1.7fr_1fr]">
+        <NeedsYou />
+        <DidWell />
+      </div>
       <StatCards stats={figures} isLoading={stats.isPending} />
       <div className="mt-12 grid gap-12 lg:grid-cols-[1.7fr_1fr]">
         <RecentBlogs

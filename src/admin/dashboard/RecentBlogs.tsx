@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import { drawingPath } from '#src/features/artwork/post-artwork.ts';
+import { PictureThumb } from '#src/features/pictures/PictureThumb.tsx';
+import { textIn } from '#src/features/posts/language.ts';
 import { defaultBadge, imageOf, type PostCard } from '#src/features/posts/post.ts';
+import { stateLabels } from '#src/features/posts/post-state.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Picture } from '#src/ui/Picture.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
 type Props = { posts: PostCard[] | undefined; isLoading: boolean; onRetry: (() => void) | null };
@@ -22,7 +24,7 @@ export function RecentBlogs({ posts = [], isLoading, onRetry }: Props) {
           View All
         </Link>
       </div>
-      {isLoading && <Spinner label="Loading blogs…" />}
+      {isLoading && <Spinner label="Loading posts…" />}
       {!isLoading && posts.length === 0 && (
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-8 text-muted">
           <p>No blogs available</p>
@@ -44,8 +46,8 @@ function RecentBlog({ post }: { post: PostCard }) {
   const created = post.created_at ?? post.date;
   return (
     <Link to={`/blogs/edit/${post.id}`} className="group flex items-center gap-4 border-t border-line py-3.5">
-      <Picture
-        src={imageOf(post) ?? drawingPath(post)}
+      <PictureThumb
+        url={imageOf(post) ?? drawingPath(post)}
         alt=""
         width={96}
         height={64}
@@ -53,7 +55,8 @@ function RecentBlog({ post }: { post: PostCard }) {
       />
       <span className="min-w-0">
         <span className="block font-display text-lg leading-snug group-hover:text-accent">
-          {post.title} {post.status === 'draft' && <Badge>Draft</Badge>}
+          <span {...textIn(post)}>{post.title}</span>{' '}
+          {post.status !== 'published' && <Badge kind="strong">{stateLabels[post.status]}</Badge>}
         </span>
         <span className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
           <span>{post.category ?? defaultBadge}</span>

@@ -1,6 +1,5 @@
 import { animate, useInView } from 'framer-motion';
 import { useEffect, useRef } from 'react';
-import { site } from '#src/site.ts';
 import { countSeconds, type Figure, splitFigure, staggerSeconds, startFraction, textAt } from './figures.ts';
 
 /** The owner's figures. They count up once, when half of the list is in view; without scripts they are complete from the start. */
@@ -30,7 +29,7 @@ function Count({ figure, delay, starts }: CountProps) {
     const element = visible.current;
     if (!parts || !element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const show = (fraction: number) => {
-      element.textContent = textAt(parts, fraction, site.locale);
+      element.textContent = textAt(parts, fraction);
     };
     // Resets to zero only below the viewport, so that no visible figure disappears.
     if (starts || element.getBoundingClientRect().top > window.innerHeight) show(0);

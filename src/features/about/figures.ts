@@ -1,3 +1,5 @@
+import { formatNumber } from '#src/lib/numbers.ts';
+
 /** Seconds for which a figure counts up, and seconds between the starts of two figures (§9.figures). */
 export const countSeconds = 2;
 export const staggerSeconds = 0.2;
@@ -15,6 +17,6 @@ export function splitFigure(figure: Figure): { value: number; suffix: string } |
 }
 
 /** The text of a figure when counting has reached a fraction of it, from 0 to 1. */
-export function textAt({ value, suffix }: { value: number; suffix: string }, fraction: number, locale: string): string {
-  return `${Math.round(value * fraction).toLocaleString(locale)}${suffix}`;
+export function textAt({ value, suffix }: { value: number; suffix: string }, fraction: number): string {
+  return `${formatNumber(Math.round(value * fraction))}${suffix}`;
 }

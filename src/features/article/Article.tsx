@@ -1,38 +1,53 @@
+import { placeIn, siteWordsIn, withinPlace } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
-import { paragraphsOf, phasesOf } from './article-sections.ts';
-import { splitStat } from './quick-stat.ts';
+import { RichItem, RichText } from '#src/features/rich-text/RichText.tsx';
+import { tagPath } from '#src/features/tags/tag-pages.ts';
+import { withoutQuoteMarks } from '#src/lib/quote-marks.ts';
+import { phasesOf } from './article-sections.ts';
+import { type ArticleText, hasInitial, textsOf } from './article-texts.ts';
+import { lengthOf, splitStat } from './quick-stat.ts';
 
-type Props = { post: Post };
+type Props = {
+  post: Post;
+  /** The article's URL when it is read elsewhere, as in feeds; null on a page. */
+  feedUrl?: string | null;
+  /** Slugs of the tags that have a page (§2.tag-pages); all others are plain text. */
+  tagPages?: ReadonlySet<string>;
+};
 
 /** The body of a post; a section appears only when it has data (§2.article-body). Has no hooks: docs/decisions/0012. */
-export function Article({ post }: Props) {
+export function Article({ post, feedUrl = null, tagPages = new Set() }: Props) {
+  const { introduction, takeaways, main, framework, phases } = textsOf(post);
+  const place = { url: feedUrl };
   return (
-    <div className="article">
-      {post.introduction && (
+    <div className="article" {...(feedUrl === null ? {} : placeIn(post))}>
+      {introduction && (
         <section id="introduction" aria-label="Introduction">
-          <p className="lede" dir="auto">
-            {post.introduction}
-          </p>
+          <RichText text={{ ...introduction, ...place }} firstClass="lede" />
         </section>
       )}
-      <Takeaways items={post.key_takeaways} />
-      <QuickStats items={post.quick_stats} />
-      <MainText post={post} />
-      <Framework post={post} />
-      <Tags items={post.tags} />
+      <Takeaways post={post} items={takeaways} {...place} />
+      <QuickStats post={post} />
+      <MainText post={post} texts={main} {...place} />
+      <Framework post={post} text={framework} descriptions={phases} {...place} />
+      <Tags post={post} tagPages={tagPages} />
     </div>
   );
 }
 
-function Takeaways({ items }: { items: string[] }) {
+type Place = { url: string | null };
+
+function Takeaways({ post, items, url }: Place & { post: Post; items: ArticleText[] }) {
   if (items.length === 0) return null;
   return (
     <section id="key-takeaways" className="wide">
-      <h2 className="section-title">Key Takeaways</h2>
+      <h2 className="section-title" {...titleIn(post)}>
+        Key Takeaways
+      </h2>
       <ol className="takeaways">
-        {withKeys(items).map(([key, item]) => (
-          <li key={key} dir="auto">
-            {item}
+        {withKeys(items).map(([key, text]) => (
+          <li key={key} {...withinPlace(post)}>
+            <RichItem text={{ ...text, shift: 1, url }} />
           </li>
         ))}
       </ol>
@@ -40,45 +55,40 @@ function Takeaways({ items }: { items: string[] }) {
   );
 }
 
-function QuickStats({ items }: { items: string[] }) {
-  if (items.length === 0) return null;
+function QuickStats({ post }: { post: Post }) {
+  if (post.quick_stats.length === 0) return null;
   return (
     <section id="quick-stats" className="wide">
-      <h2 className="section-title">Quick Stats</h2>
+      <h2 className="section-title" {...titleIn(post)}>
+        Quick Stats
+      </h2>
       <ul className="stats">
-        {withKeys(items).map(([key, item]) => (
-          <Stat key={key} text={item} />
+        {withKeys(post.quick_stats).map(([key, item]) => (
+          <Stat key={key} post={post} text={item} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Stat({ text }: { text: string }) {
+function Stat({ post, text }: { post: Post; text: string }) {
   const { figure, words } = splitStat(text);
   return (
-    <li dir="auto">
+    <li {...withinPlace(post)} data-length={lengthOf(figure)}>
       {figure && <span className="figure">{figure}</span>} <span className={figure ? 'words' : 'words words-alone'}>{words}</span>
     </li>
   );
 }
 
 /** The main text, with the quote in its margin where there is room. */
-function MainText({ post }: Props) {
-  const paragraphs = paragraphsOf(post);
-  if (paragraphs.length === 0 && !post.quote_text) return null;
+function MainText({ post, texts, url }: Place & { post: Post; texts: ArticleText[] }) {
+  if (texts.length === 0 && !post.quote_text) return null;
   return (
-    <section
-      className="passage wide"
-      id={paragraphs.length > 0 ? 'in-detail' : undefined}
-      aria-label={paragraphs.length > 0 ? 'In detail' : 'Quote'}
-    >
-      {paragraphs.length > 0 && (
+    <section className="passage wide" id={texts.length > 0 ? 'in-detail' : undefined} aria-label={texts.length > 0 ? 'In detail' : 'Quote'}>
+      {texts.length > 0 && (
         <div className="paragraphs">
-          {withKeys(paragraphs).map(([key, text]) => (
-            <p key={key} dir="auto">
-              {text}
-            </p>
+          {withKeys(texts).map(([key, text]) => (
+            <RichText key={key} text={{ ...text, url }} firstClass={key === 0 && hasInitial(text) ? 'initial' : undefined} />
           ))}
         </div>
       )}
@@ -87,29 +97,33 @@ function MainText({ post }: Props) {
   );
 }
 
-function Quote({ post }: Props) {
+function Quote({ post }: { post: Post }) {
   if (!post.quote_text) return null;
   return (
-    <figure className="quote" dir="auto">
-      <blockquote>{post.quote_text}</blockquote>
+    <figure className="quote" {...withinPlace(post)}>
+      <blockquote>{withoutQuoteMarks(post.quote_text)}</blockquote>
       {post.quote_author && <figcaption>{post.quote_author}</figcaption>}
     </figure>
   );
 }
 
-function Framework({ post }: Props) {
+type FrameworkProps = Place & { post: Post; text: ArticleText | null; descriptions: (ArticleText | null)[] };
+
+function Framework({ post, text, descriptions, url }: FrameworkProps) {
   const phases = phasesOf(post);
-  if (!post.implementation_framework && phases.length === 0) return null;
+  if (!text && phases.length === 0) return null;
   return (
-    <section id="implementation-framework">
-      <h2>Implementation Framework</h2>
-      {post.implementation_framework && <p dir="auto">{post.implementation_framework}</p>}
+    <section id="implementation-framework" className="framework wide">
+      <div className="framework-text">
+        <h2 {...titleIn(post)}>Implementation Framework</h2>
+        {text && <RichText text={{ ...text, shift: 1, url }} />}
+      </div>
       {phases.length > 0 && (
         <ol className="phases">
-          {withKeys(phases).map(([key, phase]) => (
+          {withKeys(phases).map(([key, { title }]) => (
             <li key={key}>
-              {phase.title && <h3 dir="auto">{phase.title}</h3>}
-              {phase.description && <p dir="auto">{phase.description}</p>}
+              {title && <h3 {...withinPlace(post)}>{title}</h3>}
+              <Description text={descriptions[key] ?? null} url={url} />
             </li>
           ))}
         </ol>
@@ -118,20 +132,42 @@ function Framework({ post }: Props) {
   );
 }
 
-function Tags({ items }: { items: string[] }) {
-  if (items.length === 0) return null;
+function Description({ text, url }: Place & { text: ArticleText | null }) {
+  if (!text) return null;
+  const blocks = <RichText text={{ ...text, shift: 2, url }} />;
+  return text.root.children.length === 1 ? blocks : <div>{blocks}</div>;
+}
+
+function Tags({ post, tagPages }: { post: Post; tagPages: ReadonlySet<string> }) {
+  if (post.tags.length === 0) return null;
   return (
     <section className="tag-section">
-      <h2 className="label text-muted">Tags</h2>
+      <h2 className="label text-muted" {...titleIn(post)}>
+        Tags
+      </h2>
       <ul className="tags">
-        {withKeys(items).map(([key, item]) => (
+        {withKeys(post.tags).map(([key, item]) => (
           <li key={key} dir="auto">
-            {item}
+            <Tag name={item} path={tagPath(item, tagPages)} />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function Tag({ name, path }: { name: string; path: string | null }) {
+  if (path === null) return name;
+  return (
+    <a className="link" href={path} rel="tag">
+      {name}
+    </a>
+  );
+}
+
+/** A title of the site's own begins where the text of the article does. */
+function titleIn(post: Post) {
+  return { lang: siteWordsIn(post).lang };
 }
 
 // Items may repeat and are never reordered, so the index is a stable key.

@@ -1,18 +1,21 @@
 import { listingPath } from '#src/features/listing/listing-page.ts';
+import { Portrait } from '#src/features/owner/Portrait.tsx';
+import { siteWordsIn, withinPlace } from '#src/features/posts/language.ts';
 import { defaultBadge, type Post, readTimeOf } from '#src/features/posts/post.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { categories, site } from '#src/site.ts';
 import { standfirstsOf } from './article-sections.ts';
+import { HeroPicture } from './HeroPicture.tsx';
 
 type Props = { post: Post; heading: 'h1' | 'h2'; isPublic: boolean };
 
-/** The header of an article, above its picture (§2.article-header). */
+/** The header of an article with its picture (§2.article-header). */
 export function ArticleHeader({ post, heading: Heading, isPublic }: Props) {
   return (
     <header className="opener frame">
       {isPublic && (
         <p className="opener-back">
-          <a className="link" href="/blog">
+          <a className="link" href="/blog" lang={siteWordsIn(post).lang}>
             <span aria-hidden="true" className="arrow">
               ←
             </span>{' '}
@@ -20,20 +23,21 @@ export function ArticleHeader({ post, heading: Heading, isPublic }: Props) {
           </a>
         </p>
       )}
-      <p className="opener-label label">
-        <Category name={post.category} /> <span>{readTimeOf(post)}</span>
+      <p className="opener-label label" lang={siteWordsIn(post).lang}>
+        <Category name={post.category} /> <span {...siteWordsIn(post)}>{readTimeOf(post)}</span>
       </p>
-      <Heading className="opener-title" id="title" dir="auto">
+      <Heading className="opener-title" id="title" {...withinPlace(post)}>
         {post.title}
       </Heading>
       <div className="opener-standfirst">
         {standfirstsOf(post).map((text) => (
-          <p key={text} dir="auto">
+          <p key={text} {...withinPlace(post)}>
             {text}
           </p>
         ))}
       </div>
       <Byline post={post} isPublic={isPublic} />
+      <HeroPicture post={post} />
     </header>
   );
 }
@@ -52,18 +56,29 @@ function Category({ name }: { name: string | null }) {
 function Byline({ post, isPublic }: { post: Post; isPublic: boolean }) {
   const publishedAt = post.created_at ?? post.date;
   return (
-    <div className="colophon">
+    <div className="colophon" {...siteWordsIn(post)}>
       <p className="colophon-author">
-        <span className="initials" aria-hidden="true">
-          {initialsOf(post.author.name)}
-        </span>
+        {post.author.avatar ? (
+          <Portrait address={post.author.avatar} className="initials" sizes="2.75rem" pixels={44} alt="" />
+        ) : (
+          <span className="initials" aria-hidden="true">
+            {initialsOf(post.author.name)}
+          </span>
+        )}
         <span>
           <span className="block">{post.author.name}</span>
-          <span className="block text-sm text-muted">{post.author.title}</span>
+          <span className="block text-sm text-muted" data-owner="author_title">
+            {post.author.title}
+          </span>
         </span>
       </p>
       <p className="colophon-facts">
         <time dateTime={publishedAt ?? undefined}>{formatDate(publishedAt)}</time>
+        {post.reviewed_on && (
+          <span>
+            Reviewed <time dateTime={post.reviewed_on}>{formatDate(post.reviewed_on)}</time>
+          </span>
+        )}
         {isPublic && <Views views={post.views} />}
         {isPublic && (
           <a className="fact link" href="#comments">

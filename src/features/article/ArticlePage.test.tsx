@@ -16,6 +16,7 @@ const full: Post = {
   category: 'Licensing',
   read_time: '6 min read',
   views: 604,
+  likes: 3,
   featured_image: '/images/a.webp',
   created_at: '2026-10-28T12:00:00.000Z',
   introduction: 'The introduction.',
@@ -39,7 +40,17 @@ test('an article shows every field of its post, in order', { tags: ['§2.article
     ...['Quick Stats', 'AED 375,000', 'turnover', 'No figure here'],
     ...['First paragraph.', 'Old paragraph.', 'Another one.', 'The quote.', 'Somebody Quoted'],
     ...['Implementation Framework', 'The framework.', 'Phase one', 'Does this.', 'Tags', 'visa', 'VAT'],
-    ...['Share', 'WhatsApp', '(opens in a new tab)', 'LinkedIn', '(opens in a new tab)', 'Email', 'Copy link'],
+    ...[
+      'Helpful',
+      'Found helpful 3 times',
+      'Share',
+      'WhatsApp',
+      '(opens in a new tab)',
+      'LinkedIn',
+      '(opens in a new tab)',
+      'Email',
+      'Copy link',
+    ],
     ...['Written by', 'Layla Noor', 'Business Consultant & Licensing Advisor'],
     'More than 8 years of experience in company formation and licensing in the UAE, with over 3,200 licences incorporated.',
     ...['Follow on LinkedIn', '↗', '(opens in a new tab)', 'https://site.test/blog/full'],
@@ -47,11 +58,23 @@ test('an article shows every field of its post, in order', { tags: ['§2.article
 });
 
 test('every field of a post changes its article, except those listed here', { tags: ['§2.article-body'] }, () => {
-  const post = wholePost();
+  const post: Post = { ...wholePost(), format: 'markdown', introduction: '*Introduction*', image: '/images/a.webp' };
   const html = (changed: Post) => renderToStaticMarkup(<ArticlePage post={changed} url="https://site.test/blog/a" />);
   const without = Object.keys(postSchema.shape).filter((name) => html({ ...post, ...withOther(post, name) }) === html(post));
   expect(without.sort()).toEqual([
-    ...['category_tags', 'comments_open', 'date', 'featured', 'likes', 'status', 'type', 'updated_at', 'version'],
+    ...[
+      'category_tags',
+      'comments_open',
+      'date',
+      'date_chosen',
+      'featured',
+      'first_published_at',
+      'plain_introduction',
+      'publish_at',
+      'status',
+      'type',
+    ],
+    ...['updated_at', 'version'],
   ]);
 });
 
@@ -77,6 +100,20 @@ test.each<[string, Partial<Post>]>([
   expect([...container.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual([name]);
 });
 
+test('quotation marks that were typed around a quote are not doubled by those of the page', { tags: ['§12.quote-marks'] }, () => {
+  const { container } = show({ ...bare, quote_text: '“The quote.”', quote_author: null });
+  expect(container.querySelector('blockquote')?.textContent).toBe('The quote.');
+});
+
+test.each([
+  ['of 200 letters', 'a'.repeat(200), true],
+  ['of 199 letters', 'a'.repeat(199), false],
+  ['that begins with a sign', `<${'a'.repeat(300)}`, false],
+])('a first paragraph %s begins with a large letter: %s', { tags: ['§13.drop-cap'] }, (_, text, isLarge) => {
+  const { container } = show({ ...full, main_content: [text, text] });
+  expect(container.querySelectorAll('.paragraphs > p.initial')).toHaveLength(isLarge ? 1 : 0);
+});
+
 test('a quote without an author has no line for one', () => {
   const { container } = show({ ...bare, quote_text: 'The quote.', quote_author: null });
   expect(container.querySelector('blockquote')?.textContent).toBe('The quote.');
@@ -85,7 +122,7 @@ test('a quote without an author has no line for one', () => {
 
 test('the preview has no link back, views, comments, contents link to comments or sharing', () => {
   const { container } = render(<ArticlePage post={full} url={null} heading="h2" />);
-  expect(container.textContent).not.toMatch(/Back to Blog|hrs|Comments|WhatsApp|Copy link/);
+  expect(container.textContent).not.toMatch(/Back to Blog|hrs|Comments|WhatsApp|Copy link|Helpful/);
   expect(screen.getByRole('heading', { level: 2, name: 'The title' })).toBeTruthy();
 });
 

@@ -1,33 +1,54 @@
+import { type AskFacts, AskLine } from '#src/features/enquiries/AskLine.tsx';
+import { placeIn, siteWordsIn } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
+import { Helpful } from '#src/features/reactions/Helpful.tsx';
 import { Article } from './Article.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
-import { sectionsOf } from './article-sections.ts';
-import { HeroPicture } from './HeroPicture.tsx';
+import { AuthorCard } from './AuthorCard.tsx';
+import { Contents } from './Contents.tsx';
+import { ReviewNote } from './ReviewNote.tsx';
+import { hasRichParts } from './rich-parts.ts';
 import { shareLinks } from './share-links.ts';
 
 type Props = {
   post: Post;
   /** The article's absolute URL; null for the preview and the sample, which have no sharing, views or comments. */
   url: string | null;
+  /** How the owner can be asked about it; the sample has no such line. */
+  owner?: AskFacts | null;
   heading?: 'h1' | 'h2';
+  /** Slugs of the tags that have a page. */
+  tagPages?: ReadonlySet<string>;
 };
 
 /** A whole article, shared by the static page, the function for unbuilt posts and the preview. Has no hooks: docs/decisions/0012. */
-export function ArticlePage({ post, url, heading = 'h1' }: Props) {
+export function ArticlePage({ post, url, owner = null, heading = 'h1', tagPages }: Props) {
   return (
-    <article className="article-page" aria-labelledby="title" {...(url !== null && stampOf(post))}>
+    <article
+      className="article-page"
+      aria-labelledby="title"
+      {...placeIn(post)}
+      data-rich={hasRichParts(post) || undefined}
+      {...(url !== null && stampOf(post))}
+    >
       <div className="progress" aria-hidden="true" />
       <ArticleHeader post={post} heading={heading} isPublic={url !== null} />
-      <HeroPicture post={post} />
       <div className="spread frame">
         <Contents post={post} isPublic={url !== null} />
-        <Article post={post} />
-        <footer className="article-end">
+        <ReviewNote post={post} />
+        <Article post={post} tagPages={tagPages} />
+        <footer className="article-end" {...siteWordsIn(post)}>
+          {owner && <AskLine post={post} url={url} owner={owner} />}
+          {url !== null && <Helpful likes={post.likes} />}
           {url !== null && <Share title={post.title} url={url} />}
           <AuthorCard author={post.author} />
         </footer>
       </div>
-      {url !== null && <p className="print-source">{url}</p>}
+      {url !== null && (
+        <p className="print-source" {...siteWordsIn(post)}>
+          {url}
+        </p>
+      )}
     </article>
   );
 }
@@ -35,28 +56,6 @@ export function ArticlePage({ post, url, heading = 'h1' }: Props) {
 /** What the page asks the server with: whose page it is, and at which revision it was rendered (§2.article-fresh). */
 function stampOf(post: Post) {
   return { 'data-post-id': post.id, 'data-revision': post.published_revision };
-}
-
-function Contents({ post, isPublic }: { post: Post; isPublic: boolean }) {
-  const sections = sectionsOf(post);
-  if (sections.length < 2) return null;
-  return (
-    <nav className="contents-list" aria-label="Contents" data-contents>
-      <p className="label text-muted">Contents</p>
-      <ol>
-        {sections.map(({ id, name }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{name}</a>
-          </li>
-        ))}
-        {isPublic && (
-          <li>
-            <a href="#comments">Comments</a>
-          </li>
-        )}
-      </ol>
-    </nav>
-  );
 }
 
 function Share({ title, url }: { title: string; url: string }) {
@@ -81,24 +80,5 @@ function Share({ title, url }: { title: string; url: string }) {
         </li>
       </ul>
     </div>
-  );
-}
-
-function AuthorCard({ author }: { author: Post['author'] }) {
-  return (
-    <aside className="author-card" aria-label="About the author">
-      <p className="label text-muted">Written by</p>
-      <p className="author-name">{author.name}</p>
-      <p className="text-muted">{author.title}</p>
-      <p className="author-bio" dir="auto">
-        {author.bio}
-      </p>
-      <p className="author-follow">
-        <a className="link" href={author.linkedin} target="_blank" rel="noopener noreferrer">
-          Follow on LinkedIn <span aria-hidden="true">↗</span>
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      </p>
-    </aside>
   );
 }

@@ -1,4 +1,4 @@
-// Highlights in the table of contents the section that crosses the upper third of the window.
+// Highlights in the table of contents the last section or heading that has passed the upper third of the window.
 let observer: IntersectionObserver | undefined;
 
 watchSections();
@@ -6,21 +6,23 @@ addEventListener('article:updated', watchSections);
 
 function watchSections(): void {
   observer?.disconnect();
-  const links = new Map(
-    [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')].map((link) => [link.hash.slice(1), link] as const),
-  );
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
+  const targetOf = ({ hash }: HTMLAnchorElement) => document.getElementById(decodeURIComponent(hash.slice(1)));
+  const passed = new Set<Element | null>();
   observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        const link = links.get(target.id);
-        if (isIntersecting) link?.setAttribute('aria-current', 'location');
-        else link?.removeAttribute('aria-current');
+        if (isIntersecting) passed.add(target);
+        else passed.delete(target);
+      }
+      const current = links.findLast((link) => passed.has(targetOf(link)));
+      for (const link of links) {
+        if (link === current) link.setAttribute('aria-current', 'location');
+        else link.removeAttribute('aria-current');
       }
     },
-    { rootMargin: '-33% 0px -67% 0px' },
+    // Everything above the line counts, however far up.
+    { rootMargin: '9999999px 0px -67% 0px' },
   );
-  for (const id of links.keys()) {
-    const section = document.getElementById(id);
-    if (section) observer.observe(section);
-  }
+  for (const target of links.map(targetOf)) if (target) observer.observe(target);
 }

@@ -18,13 +18,28 @@ function askWhenIdle(): void {
 async function refresh(article: HTMLElement): Promise<void> {
   const path = `/api/blogs/${article.dataset.postId}/live`;
   const response = await fetch(path, { priority: 'low', signal: AbortSignal.timeout(answerMs) });
-  const { code, revision, site_revision, comments, views } = await response.json();
+  const { code, revision, site_revision, owner_revision, comments, views, likes } = await response.json();
   if (response.status === 404 && code === 'not_found') takeAway(article);
   if (!response.ok || ![revision, comments, views].every(Number.isInteger)) return;
   dispatchEvent(new CustomEvent('comments:counted', { detail: comments }));
+  dispatchEvent(new CustomEvent('likes:counted', { detail: likes }));
   dispatchEvent(new CustomEvent('site:revision', { detail: site_revision }));
   showViews(article, views);
+  const build = builtRevision();
+  if (owner_revision > Number(build ?? Number.POSITIVE_INFINITY)) askForOwner(build).catch(console.warn);
   if (revision > Number(article.dataset.revision)) fetchNewer(article, revision);
+}
+
+/** The revision of the build (docs/decisions/0026); without the header nothing is newer. */
+function builtRevision(): string | undefined {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page?.serverTiming?.find(({ name }) => name === 'build')?.description;
+}
+
+/** Only a page that was built before the last change of the owner's words asks for them. */
+async function askForOwner(build: string | undefined): Promise<void> {
+  const { owner } = await (await fetch(`/api/changes?since=${build}`, { priority: 'low' })).json();
+  if (owner) dispatchEvent(new CustomEvent('owner:changed', { detail: owner }));
 }
 
 function showViews(article: HTMLElement, views: number): void {

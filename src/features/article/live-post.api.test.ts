@@ -21,7 +21,7 @@ test('a built article gets the revision of its post, its visible comments, views
   const { data } = await world.db.from('blogs').select('published_revision').eq('id', row.id).single();
   expect(await live(row.id)).toEqual([
     200,
-    { revision: data?.published_revision, site_revision: data?.published_revision, comments: 1, views: 7, likes: 3 },
+    { revision: data?.published_revision, site_revision: data?.published_revision, owner_revision: 0, comments: 1, views: 7, likes: 3 },
   ]);
 });
 

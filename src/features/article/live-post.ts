@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const livePostSchema = z.object({
   revision: z.number(),
   site_revision: z.number(),
+  /** The site's revision at the last change of the owner's words. */
+  owner_revision: z.number(),
   comments: z.number(),
   views: z.number(),
   likes: z.number(),

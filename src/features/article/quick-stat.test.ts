@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seedPosts } from '#local/seed/posts.ts';
-import { splitStat } from './quick-stat.ts';
+import { lengthOf, splitStat } from './quick-stat.ts';
 
 test.each([
   ['100% foreign ownership', '100%', 'foreign ownership'],
@@ -25,4 +25,13 @@ test('no word of a stat is lost', async () => {
     const { figure, words } = splitStat(text);
     expect([figure, words].filter(Boolean).join(' ')).toBe(text);
   }
+});
+
+test.each([
+  [null, undefined],
+  ['AED 375,000', undefined],
+  ['12,345,678', 'long'],
+  ['1,234,567,890,123', 'whole'],
+])('the figure %s is shown as %s, so that it does not break between its digits', { tags: ['§2.article-body'] }, (figure, length) => {
+  expect(lengthOf(figure)).toBe(length);
 });

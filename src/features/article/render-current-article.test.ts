@@ -20,11 +20,21 @@ test('the article alone is answered as it is now, with its title and its revisio
   expect(html).not.toMatch(/<script|<more>/);
 });
 
+test('its tags lead to the pages of the build, and nowhere when these are unknown', {
+  tags: ['§2.article-current', '§2.tag-pages'],
+}, async () => {
+  const { id, revision } = await insert({ tags: ['Golden Visa'] });
+  expect(await (await ask(id, revision)).text()).toContain('href="/blog/tag/golden-visa"');
+  expectConsoleErrors(/"event":"article"/);
+  const alone = await (await ask(id, revision, async () => new Response('', { status: 404 }))).text();
+  expect(alone).toContain('<li dir="auto">Golden Visa</li>');
+});
+
 test('the edge keeps the answer under its own revision, until the post is purged', { tags: ['§2.article-current'] }, async () => {
   const { id, revision } = await insert({});
   const { headers } = await ask(id, revision);
   expect(headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=60');
-  expect(headers.get('Netlify-Cache-Tag')).toBe(`post-${id}`);
+  expect(headers.get('Netlify-Cache-Tag')).toBe(`post-${id},owner`);
   expect(headers.get('Netlify-Vary')).toBe('query=r');
 });
 
@@ -54,10 +64,15 @@ test('when the database cannot be reached, the answer is 503 and not kept', { ta
     database: (): Database => {
       throw new Error('unreachable');
     },
+    page: template,
     siteUrl: () => 'https://site.test',
   });
   expect([response.status, response.headers.get('Cache-Control'), response.headers.get('Retry-After')]).toEqual([503, 'no-store', '5']);
 });
+
+async function template(): Promise<Response> {
+  return new Response('<meta name="tag-pages" content="golden-visa" data-template-only>');
+}
 
 async function insert(parts: Parameters<typeof blogRow>[0]): Promise<{ id: string; revision: string }> {
   const row = blogRow(parts);
@@ -65,6 +80,6 @@ async function insert(parts: Parameters<typeof blogRow>[0]): Promise<{ id: strin
   return { id: row.id, revision: String(data.published_revision) };
 }
 
-function ask(id: string, revision: string | null): Promise<Response> {
-  return renderCurrentArticle(id, revision, { database: () => world.db, siteUrl: () => 'https://site.test' });
+function ask(id: string, revision: string | null, page = template): Promise<Response> {
+  return renderCurrentArticle(id, revision, { database: () => world.db, page, siteUrl: () => 'https://site.test' });
 }

@@ -1,17 +1,19 @@
 import type { Database } from '#src/db/client.ts';
-import { excerptOf, type Post, requirePostId } from '#src/features/posts/post.ts';
+import { readOwner } from '#src/features/owner/owner.server.ts';
+import type { Owner } from '#src/features/owner/owner.ts';
+import { localeOf } from '#src/features/posts/language.ts';
+import { descriptionOf, type Post, requirePostId } from '#src/features/posts/post.ts';
 import { getPost } from '#src/features/posts/posts.server.ts';
 import { edgeCacheHeaders, postTag } from '#src/http/edge-cache.ts';
 import { logLine } from '#src/http/log.ts';
 import { AppError, reasonOf } from '#src/lib/errors.ts';
-import { fillTemplate, templateId } from './page-template.ts';
+import { fillTemplate, tagPagesIn, templateId } from './page-template.ts';
 import { escapeText, renderArticle } from './render-article.server.ts';
+import { type PageSources, pageResponse, statePage, staticPage, textResponse } from './static-page.server.ts';
 
 /** Dependencies of the rendering; tests pass their own. */
-export type ArticleSources = {
+export type ArticleSources = PageSources & {
   database: () => Database;
-  /** Fetches a static page of this site, with its headers. */
-  page: (path: string) => Promise<Response>;
   /** The site's origin. */
   siteUrl: () => string;
 };
@@ -25,9 +27,11 @@ export async function renderUnbuiltArticle(id: string, sources: ArticleSources):
   try {
     // The template and state pages must never be requested through this function.
     if (id.startsWith('_')) return textResponse(404, 'Blog post not found');
-    const post = await getPost(sources.database(), requirePostId(id));
+    const db = sources.database();
+    const [post, { facts: owner }] = await Promise.all([getPost(db, requirePostId(id)), readOwner(db)]);
     const template = await staticPage(sources, `/blog/${templateId}`);
-    return pageResponse(template, fillWith(post, await template.text(), sources.siteUrl()), 200, edgeCacheHeaders([postTag(id)]));
+    const page = fillWith(post, owner, await template.text(), sources.siteUrl());
+    return pageResponse(template, page, 200, edgeCacheHeaders([postTag(id), 'owner']));
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return statePage(sources, 'missing', 404);
     logLine('error', 'article', { error: reasonOf(error) });
@@ -35,58 +39,12 @@ export async function renderUnbuiltArticle(id: string, sources: ArticleSources):
   }
 }
 
-function fillWith(post: Post, template: string, siteUrl: string): string {
+function fillWith(post: Post, owner: Owner, template: string, siteUrl: string): string {
   return fillTemplate(template, {
     id: post.id,
     title: escapeText(post.title),
-    description: escapeText(excerptOf(post)),
-    body: renderArticle(post, siteUrl),
+    description: escapeText(descriptionOf(post)),
+    locale: localeOf(post).replace('-', '_'),
+    body: renderArticle(post, owner, siteUrl, tagPagesIn(template)),
   });
-}
-
-async function statePage(sources: ArticleSources, name: 'missing' | 'unreachable', status: number): Promise<Response> {
-  try {
-    const page = await staticPage(sources, `/blog/states/${name}`);
-    return pageResponse(page, await page.text(), status, notCached);
-  } catch (error) {
-    logLine('error', 'article', { error: reasonOf(error) });
-    return textResponse(status, 'Blog post not found. Please try again in a moment.');
-  }
-}
-
-async function staticPage({ page }: ArticleSources, path: string): Promise<Response> {
-  const response = await page(path);
-  if (response.status === 200) return response;
-  // An unread body ends the process when the server closes the connection.
-  await response.body?.cancel();
-  throw new Error(`The site answered ${response.status} for its own page ${path}.`);
-}
-
-const notCached = { 'Cache-Control': 'no-store' };
-
-// netlify.toml and _headers do not apply to functions, so these headers are copied from the static page.
-const copiedHeaders = [
-  'Content-Security-Policy',
-  'Cross-Origin-Opener-Policy',
-  'Permissions-Policy',
-  'Referrer-Policy',
-  'Server-Timing',
-  'Strict-Transport-Security',
-  'X-Content-Type-Options',
-  'X-Frame-Options',
-];
-
-function pageResponse(page: Response, html: string, status: number, cache: Record<string, string>): Response {
-  const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', ...cache });
-  for (const name of copiedHeaders) {
-    const value = page.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
-  if (status === 503) headers.set('Retry-After', '5');
-  return new Response(html, { status, headers });
-}
-
-function textResponse(status: number, text: string): Response {
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff', ...notCached };
-  return new Response(text, { status, headers });
 }

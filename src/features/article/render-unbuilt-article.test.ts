@@ -9,7 +9,7 @@ import { renderUnbuiltArticle } from './render-unbuilt-article.server.ts';
 const world = testWorld();
 const hostile = `</title><script>alert(1)</script>"' & $& $1 shell-post-body`;
 const pages: Record<string, string> = {
-  '/blog/_shell': `<title>${placeholderPost.title} | Site</title><meta name="description" content="${placeholderPost.excerpt}"><link rel="canonical" href="https://site.test/blog/_shell"><meta name="robots" content="noindex" data-template-only><main>shell-post-body</main><i data-props="{&quot;id&quot;:&quot;${placeholderPost.id}&quot;}">`,
+  '/blog/_shell': `<title>${placeholderPost.title} | Site</title><meta name="description" content="${placeholderPost.excerpt}"><link rel="canonical" href="https://site.test/blog/_shell"><meta property="og:locale" content="shell-post-locale"><meta name="robots" content="noindex" data-template-only><meta name="tag-pages" content="golden-visa tax" data-template-only><main>shell-post-body</main><i data-props="{&quot;id&quot;:&quot;${placeholderPost.id}&quot;}">`,
   '/blog/states/missing': 'missing page',
   '/blog/states/unreachable': 'unreachable page',
 };
@@ -28,6 +28,24 @@ test('a published post without a static page is rendered in full: 200, title, de
   for (const text of ['Fresh</h1>', 'All of it.', '>9%<', encodeURIComponent(`https://site.test/blog/${row.id}`)])
     expect(html).toContain(text);
   expect(html).not.toMatch(/shell-post|_shell|robots/);
+});
+
+test('a new post in Arabic names its language, as its built page does', { tags: ['§13.language', '§2.arabic'] }, async () => {
+  const rows = [blogRow(), blogRow({ lang: 'ar' })];
+  for (const row of rows) await insert(row);
+  const pages = await Promise.all(rows.map(async ({ id }) => (await ask(id)).text()));
+  expect(pages.map((html) => /og:locale" content="([^"]*)"/.exec(html)?.[1])).toEqual(['en_US', 'ar_AE']);
+  expect(pages.map((html) => html.includes('lang="ar" dir="rtl"'))).toEqual([false, true]);
+});
+
+test('tags lead to the pages that the build has', { tags: ['§2.tag-pages'] }, async () => {
+  const row = blogRow({ tags: ['Golden Visa', 'rare', 'Licensing'] });
+  await insert(row);
+  const html = await (await ask(row.id)).text();
+  expect(html).toContain('<a class="link" href="/blog/tag/golden-visa" rel="tag">Golden Visa</a>');
+  expect(html).toContain('<a class="link" href="/blog/category/licensing" rel="tag">Licensing</a>');
+  expect(html).toContain('<li dir="auto">rare</li>');
+  expect(html).not.toContain('tag-pages');
 });
 
 test('HTML in a post is shown as text', { tags: ['S45'] }, async () => {
@@ -56,7 +74,7 @@ test('the response copies the security headers of the static page and is cached 
   expect(headers.get('X-Robots-Tag')).toBeNull();
   expect(headers.get('ETag')).toBeNull();
   expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
-  expect(headers.get('Netlify-Cache-Tag')).toBe(`post-${row.id}`);
+  expect(headers.get('Netlify-Cache-Tag')).toBe(`post-${row.id},owner`);
   expect(headers.get('Netlify-Vary')).toBe('query=none');
 });
 

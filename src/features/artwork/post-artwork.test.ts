@@ -1,30 +1,79 @@
+import { join } from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { seedPosts } from '#local/seed/posts.ts';
+import { imageOf, newestFirst, type Post, postSchema } from '#src/features/posts/post.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
 import { ridgesOf } from './artwork.ts';
-import { drawingCount, drawingPath, drawPicture, tints } from './post-artwork.ts';
+import { drawingNames, drawPicture } from './draw-picture.ts';
+import { motifOf, motifs } from './motif.ts';
+import { drawingCount, drawingName, drawingPath, tintFor, tints } from './post-artwork.ts';
 
-test('every drawing is a complete SVG document of less than 6 KB', () => {
+test('every drawing is a complete SVG document of at most 4 KB', { tags: ['§3.drawings'] }, () => {
   for (const tint of tints) {
-    for (let number = 0; number < drawingCount; number++) {
-      const svg = drawPicture(`${tint.slug}-${number}`, tint);
+    for (const name of drawingNames(drawingCount)) {
+      const svg = drawPicture(name, tint);
       expect(XMLValidator.validate(svg)).toBe(true);
-      expect(svg.length).toBeLessThan(6_000);
+      expect(svg.length, name).toBeLessThanOrEqual(4_096);
       expect(svg).not.toContain('NaN');
     }
   }
 });
 
-test('the same seed draws the same picture, another seed another one', () => {
-  const [tint] = tints;
-  if (!tint) throw new Error('There is no tint.');
-  expect(drawPicture('a', tint)).toBe(drawPicture('a', tint));
-  expect(drawPicture('a', tint)).not.toBe(drawPicture('b', tint));
+test('the same name draws the same picture, another name another one', { tags: ['§3.drawings'] }, () => {
+  const tint = tintFor(null);
+  expect(drawPicture('seal-1', tint)).toBe(drawPicture('seal-1', tint));
+  const all = drawingNames(drawingCount).map((name) => drawPicture(name, tint));
+  expect(new Set(all).size).toBe(60);
+});
+
+test('a drawing is readable 85 pixels wide: light and dark do not melt into one grey', { tags: ['§3.drawings'] }, async () => {
+  for (const name of drawingNames(1)) {
+    const small = await sharp(Buffer.from(drawPicture(name, tintFor(null))))
+      .resize(85)
+      .png()
+      .toBuffer();
+    const { channels } = await sharp(small).extract({ left: 0, top: 0, width: 85, height: 64 }).greyscale().stats();
+    expect(channels[0]?.stdev, name).toBeGreaterThan(22);
+  }
+});
+
+test('any nine neighbours of the sample content look different, in the printings of their places', { tags: ['§3.drawings'] }, async () => {
+  const posts = (await seedPosts()).map((post) => postSchema.parse({ ...blogRow(), ...post, category: post.category_tags[0] ?? null }));
+  const hashes = await Promise.all(posts.sort(newestFirst).map((post, index) => hashOf(post, index % 2 === 1)));
+  for (const [index, hash] of hashes.entries())
+    for (const next of hashes.slice(index + 1, index + 9)) expect(bitsBetween(hash, next)).toBeGreaterThanOrEqual(12);
+});
+
+test.each([
+  ['From entry permit to Emirates ID: the residence visa in order', 'passport'],
+  ['Corporate tax registration: a task for the first month', 'ledger'],
+  ['Premises before paperwork: how an address shapes a licence', 'plan'],
+  ["What's in a name: clearing a trade name first time", 'seal'],
+  ['How to choose a channel partner', 'bridge'],
+  ['Renewal is a project: start sixty days early', 'calendar'],
+  ['Import and export through a port', 'harbour'],
+  ['Working on the mainland with a free zone licence', 'map'],
+  ['Shareholders & signatories', 'arches'],
+  ['\u062a\u0623\u0634\u064a\u0631\u0629 \u0627\u0644\u0625\u0642\u0627\u0645\u0629', 'passport'],
+])('the title %j is drawn as %s', { tags: ['§3.drawings'] }, (title, motif) => {
+  expect(motifOf({ id: 'a', title, category: null })).toBe(motif);
+});
+
+test('a title that names nothing known is drawn as its category is', { tags: ['§3.drawings'] }, () => {
+  const ids = Array.from({ length: 40 }, (_, index) => `post-${index}`);
+  const drawn = (category: string | null) => new Set(ids.map((id) => motifOf({ id, title: 'Notes', category })));
+  expect(drawn('Licensing')).toEqual(new Set(['seal', 'map', 'plan', 'calendar']));
+  expect(drawn('Business Strategy')).toEqual(new Set(['ledger', 'arches', 'harbour', 'bridge']));
+  expect(drawn(null)).toEqual(new Set(motifs));
 });
 
 test('the path of a drawing names the tint of the category; unknown categories share one', () => {
-  expect(drawingPath({ id: 'a-post', category: 'UAE Business' })).toMatch(/^\/contours\/uae-business-\d+\.svg$/);
-  expect(drawingPath({ id: 'a-post', category: '../../x' })).toMatch(/^\/contours\/other-\d+\.svg$/);
-  expect(drawingPath({ id: 'a-post', category: null })).toMatch(/^\/contours\/other-\d+\.svg$/);
+  const path = (category: string | null) => drawingPath({ id: 'a-post', title: 'Notes', category });
+  expect(path('UAE Business')).toMatch(/^\/contours\/uae-business-(dunes|harbour|map)-\d\.svg$/);
+  expect(path('../../x')).toMatch(/^\/contours\/other-[a-z]+-\d\.svg$/);
+  expect(path(null)).toMatch(/^\/contours\/other-[a-z]+-\d\.svg$/);
 });
 
 test('a nearer ridge never rises above one behind it', () => {
@@ -36,3 +85,25 @@ test('a nearer ridge never rises above one behind it', () => {
     }
   }
 });
+
+/** A difference hash of 64 bits of what a frame of 16:9 shows: whether each of 8 x 8 fields is brighter than the next. */
+async function hashOf(post: Post, isOnPaper: boolean): Promise<boolean[]> {
+  const own = imageOf(post);
+  const whole = own
+    ? await sharp(join('public', own)).toBuffer()
+    : await framed(drawPicture(drawingName(post), tintFor(post.category)), isOnPaper);
+  const pixels = await sharp(whole).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
+  return Array.from({ length: 64 }, (_, bit) => {
+    const at = Math.floor(bit / 8) * 9 + (bit % 8);
+    return (pixels[at] ?? 0) > (pixels[at + 1] ?? 0);
+  });
+}
+
+function framed(svg: string, isOnPaper: boolean): Promise<Buffer> {
+  const frame = { left: 0, top: isOnPaper ? 810 : 90, width: 960, height: 540 };
+  return sharp(Buffer.from(svg)).resize(960, 1440).extract(frame).png().toBuffer();
+}
+
+function bitsBetween(one: boolean[], other: boolean[]): number {
+  return one.filter((bit, index) => bit !== other[index]).length;
+}

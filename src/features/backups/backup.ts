@@ -1,12 +1,29 @@
 import { z } from 'zod';
 
 /** What a backup holds, and the table of each. */
-export const tables = { posts: 'blogs', partners: 'partners', comments: 'comments' } as const;
+export const tables = {
+  posts: 'blogs',
+  /** The owner's words: always one row. */
+  owner: 'owner',
+  partners: 'partners',
+  comments: 'comments',
+  enquiries: 'enquiries',
+  /** One row for each post, with its sums by day. */
+  daily_views: 'daily_views',
+  /** Whom the site has forgotten: an import adds them to those that it knows, and erases them again (§6.forgotten). */
+  erasures: 'erasures',
+} as const;
 
 export type Kind = keyof typeof tables;
 
-/** In the order in which they are read: comments after the posts that they belong to. */
-export const kinds = ['posts', 'partners', 'comments'] as const satisfies Kind[];
+/** In the order in which they are read: what belongs to a post comes after the posts. */
+export const kinds = ['posts', 'owner', 'partners', 'comments', 'enquiries', 'daily_views', 'erasures'] as const satisfies Kind[];
+
+/** Kinds that backups of earlier releases lack. */
+export const laterKinds: readonly Kind[] = ['daily_views', 'erasures', 'owner', 'enquiries'];
+
+/** The `id` of the sums of posts that were erased: nobody knows whose they are. */
+export const erasedPosts = '-';
 
 /** A row with all columns but those of `columns_left_out`. */
 export const rowSchema = z.looseObject({ id: z.string() });
@@ -14,12 +31,33 @@ export const rowSchema = z.looseObject({ id: z.string() });
 export type Row = z.infer<typeof rowSchema>;
 
 const count = z.number().int().nonnegative();
-export const countsSchema = z.object({ posts: count, comments: count, partners: count, pictures: count });
+export const countsSchema = z.object({
+  posts: count,
+  comments: count,
+  partners: count,
+  daily_views: count.default(0),
+  erasures: count.default(0),
+  owner: count.default(0),
+  enquiries: count.default(0),
+  pictures: count,
+});
 
 /** How much a backup holds, and the keys of its pictures. */
 export const outlineSchema = z.object({ counts: countsSchema, pictures: z.array(z.string()) });
 
 export type Counts = z.infer<typeof countsSchema>;
+
+/** The counts of an empty backup. */
+export const noCounts: Readonly<Counts> = {
+  posts: 0,
+  comments: 0,
+  partners: 0,
+  daily_views: 0,
+  erasures: 0,
+  owner: 0,
+  enquiries: 0,
+  pictures: 0,
+};
 
 /** Everything of a site, read piece by piece: from the live site, from a nightly copy or from a file. */
 export type Backup = {
@@ -49,18 +87,28 @@ export async function* pagesOf(readPage: (after: string) => Promise<Page>): Asyn
   }
 }
 
-/** The same backup without comments on what it does not hold: on posts and comments that were written or erased while it was read. */
+/** The same backup without what belongs to posts and comments that it does not hold: they were written or erased while it was read. */
 export function consistent(backup: Backup): Backup {
-  const known = new Set<unknown>();
-  const isKept = (kind: Kind, { id, blog_id, parent_id }: Row) => {
-    const belongs = kind !== 'comments' || (known.has(blog_id) && (!parent_id || known.has(parent_id)));
-    if (belongs) known.add(id);
-    return belongs;
-  };
+  const known = new Set<string>();
   return {
     ...backup,
     rows: async function* (kind) {
-      for await (const rows of backup.rows(kind)) yield rows.filter((row) => isKept(kind, row));
+      for await (const rows of backup.rows(kind)) yield keepBelonging(kind, rows, known);
     },
   };
+}
+
+/** The rows that belong to what is known; they are known from then on. */
+export function keepBelonging(kind: Kind, rows: Row[], known: Set<string>): Row[] {
+  const holds = (id: unknown) => typeof id === 'string' && known.has(id);
+  const belongs = ({ id, blog_id, parent_id }: Row) => {
+    if (kind === 'daily_views') return id === erasedPosts || holds(id);
+    return kind !== 'comments' || (holds(blog_id) && (!parent_id || holds(parent_id)));
+  };
+  // One by one: an answer follows its comment, maybe in the same batch.
+  return rows.filter((row) => {
+    const isKept = belongs(row);
+    if (isKept && (kind === 'posts' || kind === 'comments')) known.add(row.id);
+    return isKept;
+  });
 }

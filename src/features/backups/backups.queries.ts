@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { callApi } from '#src/client/api-client.ts';
 import { type Backup, consistent, outlineSchema, pageSchema, pagesOf } from './backup.ts';
 import { copySchema } from './copies.ts';
+import { fetchPicture } from './fetch-picture.ts';
 
 const path = '/api/backups';
 
@@ -20,11 +21,4 @@ export async function remoteBackup(name: string, signal: AbortSignal): Promise<B
     rows: (kind) => pagesOf((after) => callApi(pageSchema, `${path}/${name}/${kind}?${new URLSearchParams({ after })}`, { signal })),
     picture: (key) => fetchPicture(key, signal),
   });
-}
-
-async function fetchPicture(key: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | null> {
-  const response = await fetch(`/uploads/${key}`, { signal });
-  if (response.status === 404) return null;
-  if (!response.ok) throw new Error('A picture could not be read. Try again.');
-  return new Uint8Array(await response.arrayBuffer());
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { seedWhenEmpty } from '#local/seed/seed.ts';
-import { storeImage } from '#src/features/uploads/uploads.server.ts';
+import { storeImage } from '#src/features/pictures/uploads.server.ts';
 import { memoryCopies, memoryStore } from '#tests/fixtures/memory-store.ts';
+import { prepared } from '#tests/fixtures/prepared-picture.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { png } from '#tests/fixtures/sample-images.ts';
 import { wholeOf } from '#tests/setup/backup-file.ts';
@@ -19,8 +20,14 @@ const night = (day: number) => new Date(Date.UTC(2026, 10, day, 3, 17));
 
 beforeEach(() => seedWhenEmpty(world.db));
 
+/** Time for so many pages. */
+function pages(most: number): () => boolean {
+  let left = most;
+  return () => left-- <= 0;
+}
+
 test('after everything is lost, the copy of a night brings back every row and picture', { tags: ['§14.copies'] }, async () => {
-  const { url } = await storeImage(media, png());
+  const { url } = await storeImage(media, prepared(png()));
   await world.db
     .from('blogs')
     .insert([
@@ -50,7 +57,7 @@ test('fourteen copies are kept, with the pictures that they need', { tags: ['§1
   const names = (await listCopies(store)).map(({ name }) => name);
   expect([names.length, names[0], names.at(-1)]).toEqual([14, '2026-11-16', '2026-11-03']);
   expect([...store.files.keys()].filter((name) => name < '2026-11-03')).toEqual([]);
-  expect([...(await picturesOfCopies(store))].every((key) => /^[0-9a-f]{40}\.png$/.test(key))).toBe(true);
+  expect([...(await picturesOfCopies(store))].every((key) => /^[0-9a-f]{40}-2x3\.png$/.test(key))).toBe(true);
 });
 
 test('a night that failed halfway is no copy, and takes no other away', { tags: ['§14.copies', 'R38'] }, async () => {
@@ -65,6 +72,42 @@ test('a night that failed halfway is no copy, and takes no other away', { tags: 
   expect((await listCopies(store)).map(({ name }) => name)).toEqual(['2026-11-20']);
   await makeCopy(world.db, store, night(21));
   expect((await listCopies(store)).map(({ name }) => name)).toEqual(['2026-11-21', '2026-11-20']);
+});
+
+test('a copy that one run cannot finish goes on in the next ones, and is the same as one made at once', {
+  tags: ['§14.copies'],
+}, async () => {
+  await world.db
+    .from('blogs')
+    .insert(Array.from({ length: 250 }, () => blogRow()))
+    .throwOnError();
+  const [atOnce, inParts] = [memoryCopies(), memoryCopies()];
+  await makeCopy(world.db, atOnce, night(20));
+  let copy: unknown = null;
+  let runs = 0;
+  for (; copy === null; runs += 1) {
+    expect(await listCopies(inParts)).toEqual([]);
+    copy = await makeCopy(world.db, inParts, new Date(night(20).getTime() + runs * 900_000), pages(1));
+  }
+  expect(runs).toBeGreaterThan(4);
+  expect(await listCopies(inParts)).toEqual(await listCopies(atOnce));
+  const [whole, parts] = [await openCopy(atOnce, '2026-11-20', picture), await openCopy(inParts, '2026-11-20', picture)];
+  expect(await wholeOf(parts)).toEqual(await wholeOf(whole));
+  expect([...inParts.files.keys()].sort()).toEqual([...atOnce.files.keys()].sort());
+});
+
+test.each<[string, () => PromiseLike<unknown>, number]>([
+  ['the site changed', () => world.db.from('blogs').update({ title: 'Changed meanwhile' }).eq('status', 'published').throwOnError(), 20],
+  ['it is of another day', () => Promise.resolve(), 21],
+])('a copy that was begun is dropped when %s since then', { tags: ['§14.copies'] }, async (_, change, day) => {
+  const store = memoryCopies();
+  expect(await makeCopy(world.db, store, night(20), pages(2))).toBeNull();
+  await change();
+  await makeCopy(world.db, store, night(day));
+  const copies = await listCopies(store);
+  expect(copies.map(({ name }) => name)).toEqual([`2026-11-${day}`]);
+  const { posts } = await wholeOf(await openCopy(store, `2026-11-${day}`, picture));
+  expect(posts).toEqual((await wholeOf(await siteBackup(world.db, media))).posts);
 });
 
 test('a page of a copy is small enough for every answer of the API', { tags: ['§14.copies'] }, async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { postSchema } from '#src/features/posts/post.ts';
+import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
 import { wholePost, withOther } from '#tests/fixtures/changed-post.ts';
 import { markdownOf } from './markdown.ts';
 
@@ -12,14 +13,36 @@ test('every field of a post is in its Markdown, except those that only the JSON 
     'author',
     'category_tags',
     'comments_open',
+    'date_chosen',
     'excerpt',
     'featured',
+    'first_published_at',
     'id',
     'likes',
+    'plain_introduction',
+    'publish_at',
     'published_revision',
+    'review_by',
+    'reviewed_on',
     'type',
     'updated_at',
     'version',
     'views',
   ]);
+});
+
+test('plain text is escaped in the Markdown of a post, and Markdown is there as it was written', { tags: ['§3.format'] }, () => {
+  const text = '1. *Fees*\n<b> & [law](x)';
+  const texts = { introduction: text, main_content: [text], key_takeaways: [text], quote_text: '# said', title: 'A # title #' };
+  const plain = markdownOf({ ...post, ...texts });
+  const shown = plainTextOf(plain.slice(plain.indexOf('---', 3) + 3), 'markdown');
+  expect(shown.split('1. *Fees*\n<b> & [law](x)')).toHaveLength(4);
+  expect(shown).toContain('A # title #');
+  expect(shown).toContain('# said');
+  const table = '| a | b |\n| - | - |\n| 1 | 2 |';
+  const picture = `![The port](/uploads/${'a'.repeat(40)}-1200x800.jpg "Jebel Ali")`;
+  const rich = markdownOf({ ...post, format: 'markdown', introduction: '**Bold**', main_content: [table, picture], image_alt: 'A port' });
+  for (const part of ['\n\n**Bold**\n\n', `\n\n${table}\n\n${picture}\n\n`, '\nformat: "markdown"\n', '\nimage_alt: "A port"\n']) {
+    expect(rich).toContain(part);
+  }
 });

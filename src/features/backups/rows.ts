@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { moderatedCommentSchema } from '#src/features/comments/comment.ts';
+import { enquirySchema } from '#src/features/enquiries/enquiry.ts';
+import { ownerSchema } from '#src/features/owner/owner.ts';
 import { partnerSchema } from '#src/features/partners/partner.ts';
-import { postSchema } from '#src/features/posts/post.ts';
+import { postLanguages } from '#src/features/posts/language.ts';
+import { imageFocusPattern, postIdSchema, postSchema } from '#src/features/posts/post.ts';
+import { erasureSchema } from '#src/features/privacy/erasure.ts';
+import { textFormats } from '#src/features/rich-text/format.ts';
 import { isoMoment } from '#src/lib/dates.ts';
-import type { Kind } from './backup.ts';
+import { hours } from '#src/lib/time.ts';
+import { erasedPosts, type Kind } from './backup.ts';
 
 // The database counts characters, not UTF-16 units.
 const characters = (least: number, most: number) =>
@@ -16,12 +22,22 @@ const moment = z.string().nullish().transform(isoMoment);
 
 // Columns that the features' schemas leave out, or read more tolerantly than the database stores them.
 const stamps = { version: whole(1).default(1), updated_at: moment, deleted_at: moment, updated_by: z.string().nullish() };
+// A format that is not known would show the marks of a text, or read marks where there are none.
+const reading = {
+  format: z.enum(textFormats).default('plain'),
+  lang: z.enum(postLanguages).default('en'),
+  image_focus: z.string().regex(imageFocusPattern).nullish(),
+};
 const submission = { submission_id: z.uuid().nullish() };
 
 const posts = postSchema
   .omit({ published_revision: true })
-  .extend({ title: characters(1, 300), views: whole(0).default(0), likes: whole(0).default(0), ...stamps, ...submission })
-  .loose();
+  .extend({ title: characters(1, 300), ...reading, views: whole(0).default(0), likes: whole(0).default(0), ...stamps, ...submission })
+  .loose()
+  .refine(({ status, publish_at }) => (status === 'scheduled') === (publish_at !== null), {
+    path: ['publish_at'],
+    message: 'Exactly the scheduled posts have a time of publication.',
+  });
 
 const comments = moderatedCommentSchema
   .extend({
@@ -45,6 +61,23 @@ const comments = moderatedCommentSchema
     message: 'A private comment is not visible.',
   });
 
+const enquiries = enquirySchema
+  .extend({
+    id: z.uuid(),
+    name: characters(1, 80),
+    email: characters(0, 254),
+    phone: characters(0, 40),
+    topic: characters(0, 80),
+    message: characters(1, 4_000),
+    notes: characters(0, 4_000),
+    channel: z.enum(['form', 'comment']),
+    comment_id: z.uuid().nullish(),
+    blog_id: characters(0, 80).nullish(),
+    told: z.boolean().default(true),
+    submission_id: z.uuid(),
+  })
+  .loose();
+
 const partners = partnerSchema
   .extend({
     id: z.uuid(),
@@ -56,7 +89,27 @@ const partners = partnerSchema
   })
   .loose();
 
+const dailyViews = z.object({ id: postIdSchema.or(z.literal(erasedPosts)), days: z.record(z.iso.date(), whole(1)) });
+
+// What is missing takes its default when it is read; a wrong phone number or link would be shown to nobody, so it is refused.
+const owner = z.object({
+  id: z.literal('1'),
+  facts: ownerSchema.partial().loose(),
+  version: whole(0).default(0),
+  updated_at: moment,
+  updated_by: z.string().nullish(),
+});
+
+// One of tomorrow would erase what the person is still going to write; clocks may differ by a little.
+const isPast = (text: string) => Date.parse(text) < Date.now() + 24 * hours;
+const erasures = erasureSchema
+  .extend({ erased_at: erasureSchema.shape.erased_at.refine(isPast, 'The moment of an erasure lies in the future.') })
+  .transform((erasure) => ({ ...erasure, id: erasure.digest }));
+
 /** The rows of a backup by the features' own schemas, with the limits of the tables; columns that they do not know are carried along. */
-export const rowSchemas = { posts, comments, partners } satisfies Record<Kind, z.ZodType>;
+export const rowSchemas = { posts, owner, comments, enquiries, partners, daily_views: dailyViews, erasures } satisfies Record<
+  Kind,
+  z.ZodType
+>;
 
 export type BackupPost = z.output<typeof posts>;

@@ -1,5 +1,5 @@
 import { deflateSync, strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { type Backup, type Counts, type Kind, kinds, type Row } from './backup.ts';
+import { type Backup, type Counts, type Kind, kinds, noCounts, type Row } from './backup.ts';
 import { markdownOf } from './markdown.ts';
 import { rowSchemas } from './rows.ts';
 
@@ -21,7 +21,7 @@ export async function writeArchive(
   write: (bytes: Uint8Array<ArrayBuffer>) => void,
   report: (written: Counts) => void = () => undefined,
 ): Promise<Counts> {
-  const written: Counts = { posts: 0, comments: 0, partners: 0, pictures: 0 };
+  const written: Counts = { ...noCounts };
   const count = (kind: keyof Counts, more: number) => {
     written[kind] += more;
     report({ ...written });

@@ -1,6 +1,6 @@
-import type { CommentField } from './comment-rules.ts';
+import type { VisitorField } from '#src/features/visitor-texts/visitor-fields.ts';
 
-type Props = { name: CommentField; label: string; hint?: string; problem?: string | undefined };
+type Props = { name: VisitorField; label: string; hint?: string; problem?: string | undefined };
 
 /** A field with its label and, below it, the hint or the error; that line is always rendered, so that nothing shifts. */
 export function CommentFieldRow({ name, label, hint = '', problem }: Props) {

@@ -1,15 +1,22 @@
 import { formatDate } from '#src/lib/dates.ts';
 import type { Comment, PostedComment } from './comment.ts';
+import { anchorOf } from './comment-threads.ts';
 
 export type Listed = Comment & { status?: PostedComment['status'] };
 
-type Props = { comment: Listed; replies?: Listed[]; onReply: ((comment: Listed) => void) | null };
+type Props = {
+  comment: Listed;
+  replies?: Listed[];
+  /** The comment that was just posted here, which is marked for a moment. */
+  postedId: string | null;
+  onReply: ((comment: Listed) => void) | null;
+};
 
 /** A comment with its replies below it. Replies and what awaits review cannot be answered. */
-export function CommentItem({ comment, replies = [], onReply }: Props) {
-  const { author_name, content, created_at, by_author, status, parent_id } = comment;
+export function CommentItem({ comment, replies = [], postedId, onReply }: Props) {
+  const { id, author_name, content, created_at, by_author, status, parent_id } = comment;
   return (
-    <li className="comment">
+    <li id={anchorOf(id)} className="comment" data-posted={id === postedId || undefined}>
       <p className="comment-head">
         <bdi className="comment-name">{author_name}</bdi>
         <time className="comment-date" dateTime={created_at ?? undefined}>
@@ -29,7 +36,7 @@ export function CommentItem({ comment, replies = [], onReply }: Props) {
       {replies.length > 0 && (
         <ol className="comment-replies" aria-label={`Replies to ${author_name}`}>
           {replies.map((reply) => (
-            <CommentItem key={reply.id} comment={reply} onReply={null} />
+            <CommentItem key={reply.id} comment={reply} postedId={postedId} onReply={null} />
           ))}
         </ol>
       )}

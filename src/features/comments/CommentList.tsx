@@ -4,6 +4,7 @@ import { EarlierComments } from './EarlierComments.tsx';
 
 type Props = {
   comments: Listed[] | null;
+  postedId: string | null;
   /** The address of the earlier comments, or null when all are shown. */
   earlier: string | null;
   failed: boolean;
@@ -14,7 +15,7 @@ type Props = {
 };
 
 /** The comments, a skeleton, the empty text, or the error with a retry (§8.comments). */
-export function CommentList({ comments, earlier, failed, retry, loadEarlier, onReply }: Props) {
+export function CommentList({ comments, postedId, earlier, failed, retry, loadEarlier, onReply }: Props) {
   if (failed)
     return (
       <div className="comments-placeholder" role="alert">
@@ -31,7 +32,7 @@ export function CommentList({ comments, earlier, failed, retry, loadEarlier, onR
       <EarlierComments hasMore={earlier !== null} load={loadEarlier} />
       <ol className="comment-list" tabIndex={-1}>
         {threadsOf(comments).map(({ question, replies }) => (
-          <CommentItem key={question.id} comment={question} replies={replies} onReply={onReply} />
+          <CommentItem key={question.id} comment={question} replies={replies} postedId={postedId} onReply={onReply} />
         ))}
       </ol>
     </>

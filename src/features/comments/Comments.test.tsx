@@ -184,7 +184,7 @@ test.each<[string, () => Promise<Response>]>([
   },
 );
 
-test('a held comment is shown first to its author only, is stored on the device, and stays when the list cannot be reloaded', {
+test('a held comment is shown to its author only, where it will stand, is stored on the device, and stays when the list cannot be reloaded', {
   tags: ['§10.comment-holding', '§8.lists'],
 }, async () => {
   expectConsoleErrors(/^Error fetching comments:/);
@@ -192,8 +192,9 @@ test('a held comment is shown first to its author only, is stored on the device,
   await waitFor(() => expect(items()).toHaveLength(2));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await postComment();
-  await waitFor(() => expect(texts()).toEqual(['Cheap loans', 'Every project, or once?', 'Once.']));
-  expect(within(items()[0] ?? document.body).getByText('Awaiting review')).toBeDefined();
+  await waitFor(() => expect(texts()).toEqual(['Every project, or once?', 'Once.', 'Cheap loans']));
+  expect(items()[2]?.dataset.posted).toBe('true');
+  expect(within(items()[2] ?? document.body).getByText('Awaiting review')).toBeDefined();
   expect(JSON.parse(localStorage.getItem(heldKey) ?? '[]')).toEqual([held]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -202,7 +203,7 @@ test('a held comment is shown again after a reload, and only once when it is app
   localStorage.setItem(heldKey, JSON.stringify([held]));
   load.mockImplementation(async () => Response.json([ada, { ...held, status: undefined }]));
   render(<Comments />);
-  await waitFor(() => expect(texts()).toEqual(['Cheap loans', 'Every project, or once?']));
+  await waitFor(() => expect(texts()).toEqual(['Every project, or once?', 'Cheap loans']));
   await waitFor(() => expect(screen.queryByText('Awaiting review')).toBeNull());
   expect(localStorage.getItem(heldKey)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { useCommentForm } from './use-comment-form.ts';
 import { useComments } from './use-comments.ts';
 
 /**
- * The comments of the article on this page: the form, then the list with this browser's own comments first.
+ * The comments of the article on this page: the form, then the list with this browser's own comments in it.
  * @param isOpen whether the post took comments when the page was built
  */
 export function Comments({ isOpen = true }: { isOpen?: boolean }) {

@@ -1,11 +1,11 @@
+import type { VisitorTexts } from '#src/features/visitor-texts/visitor-fields.ts';
 import type { PostedComment } from './comment.ts';
-import type { CommentTexts } from './comment-rules.ts';
 
 /** The comment that a text answers. */
 export type Answered = { id: string; author_name: string };
 
 /** A comment that was typed but not posted. Every change gets a new submission id, so that the same text is posted once. */
-export type UnsentComment = CommentTexts & { submission_id?: string | undefined; since: number; answered?: Answered | null | undefined };
+export type UnsentComment = VisitorTexts & { submission_id?: string | undefined; since: number; answered?: Answered | null | undefined };
 
 const maxHeldComments = 20;
 const heldCommentDays = 30;

@@ -2,6 +2,11 @@ import type { Comment } from './comment.ts';
 
 export type Thread<T extends Comment> = { question: T; replies: T[] };
 
+/** The id of a comment's element. */
+export function anchorOf(id: string): string {
+  return `comment-${id}`;
+}
+
 /** Comments with their replies below them. A reply whose question is not among the comments stands on its own. */
 export function threadsOf<T extends Comment>(comments: T[]): Thread<T>[] {
   const ids = new Set(comments.map(({ id }) => id));
@@ -24,6 +29,7 @@ export function without<T extends { id: string }>(comments: T[], others: { id: s
 }
 
 function inOrder<T extends Comment>(comments: T[]): T[] {
-  const time = ({ created_at }: T) => Date.parse(created_at ?? '') || 0;
-  return comments.toSorted((a, b) => time(a) - time(b));
+  // One without a date was only just written.
+  const time = ({ created_at }: T) => Date.parse(created_at ?? '') || Number.POSITIVE_INFINITY;
+  return comments.toSorted((a, b) => (time(a) === time(b) ? 0 : time(a) - time(b)));
 }

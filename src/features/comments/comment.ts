@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { onOneLine } from '#src/features/visitor-texts/readable-text.ts';
+import { problemOf, type VisitorField, visitorLimits } from '#src/features/visitor-texts/visitor-fields.ts';
 import { isoMoment } from '#src/lib/dates.ts';
-import { type CommentField, commentLimits, problemOf } from './comment-rules.ts';
-import { onOneLine } from './readable-text.ts';
 
 /** A comment as everyone sees it: never with email or IP (§3.comment). */
 export const commentSchema = z.object({
@@ -39,8 +39,8 @@ export const postedCommentSchema = commentSchema.extend({
 
 export type PostedComment = z.infer<typeof postedCommentSchema>;
 
-/** A field of the form by the rules of `comment-rules.ts`; `meta` states its lengths for the OpenAPI description. */
-function field(name: CommentField) {
+/** A field of the form by the rules of `visitor-fields.ts`; `meta` states its lengths for the OpenAPI description. */
+function field(name: VisitorField) {
   return z
     .string()
     .trim()
@@ -48,7 +48,7 @@ function field(name: CommentField) {
       const message = problemOf(name, value);
       if (message) issues.push({ code: 'custom', input: value, message });
     })
-    .meta({ minLength: 1, maxLength: commentLimits[name] });
+    .meta({ minLength: 1, maxLength: visitorLimits[name] });
 }
 
 /** What a visitor posts. The submission id makes a retry safe; the last two fields detect bots. */

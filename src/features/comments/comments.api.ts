@@ -38,6 +38,7 @@ export const commentRoutes = new Hono<ApiEnvironment>()
     const id = requirePostId(c.req.param('id'));
     const input = parseInput(commentInputSchema, await readJson(c.req.raw));
     const { comment, floodBegan } = await postComment(c.get('db'), id, input, c.get('visitorHash'));
+    c.set('hasNotice', true);
     if (floodBegan) logEvent(c, 'error', 'comments flood');
     if (comment.status === 'visible') await c.get('purge')(commentsTag(id));
     return c.json(comment, 201);

@@ -1,6 +1,6 @@
 import { fieldsOf } from '#src/client/api-error.ts';
+import type { VisitorTexts } from '#src/features/visitor-texts/visitor-fields.ts';
 import type { Comment, CommentInput, PostedComment } from './comment.ts';
-import type { CommentTexts } from './comment-rules.ts';
 
 const requestTimeoutMs = 8_000;
 
@@ -15,7 +15,7 @@ const textByStatus: Record<number, string> = {
 
 /** A comment was not accepted. The message is shown to its author; `fields` holds error messages by field. */
 export class PostCommentError extends Error {
-  readonly fields: Partial<CommentTexts>;
+  readonly fields: Partial<VisitorTexts>;
   /** Comments were closed meanwhile. */
   readonly isClosed: boolean;
 
@@ -26,7 +26,7 @@ export class PostCommentError extends Error {
   }
 }
 
-type Details = { fields?: Partial<CommentTexts>; isClosed?: boolean };
+type Details = { fields?: Partial<VisitorTexts>; isClosed?: boolean };
 
 /** A page of the visible comments, in order of time. */
 export type CommentPage = {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { visitorLimits } from '#src/features/visitor-texts/visitor-fields.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { author } from '#src/site.ts';
 import { commentStatus, moderatedCommentSchema } from './comment.ts';
-import { commentLimits } from './comment-rules.ts';
 
 export const moderationQuerySchema = z.object({ status: commentStatus.default('held') });
 export const replySchema = z.object({
-  message: z.string().trim().min(1, 'Please enter a message.').max(commentLimits.message),
+  message: z.string().trim().min(1, 'Please enter a message.').max(visitorLimits.message),
   submission_id: z.uuid().optional(),
 });
 export const statusChangeSchema = z.object({ status: commentStatus });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { readOwner } from '#src/features/owner/owner.server.ts';
+import { hasContactDetails } from '#src/features/visitor-texts/contact-details.ts';
+import { checkForSpam } from '#src/features/visitor-texts/spam-score.ts';
 import { limits, tooMany } from '#src/http/rate-limit.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { type CommentInput, type PostedComment, postedCommentSchema } from './comment.ts';
-import { hasContactDetails } from './contact-details.ts';
-import { checkForSpam } from './spam-score.ts';
 
 /** Beyond this many comments on the whole site within these seconds, every further one is held (§10.comment-flood). */
 const budget = { allowed: 20, window_seconds: 600, reason: 'Many comments arrived at once' };
@@ -32,7 +33,7 @@ export async function postComment(
   input: CommentInput,
   visitorHash: string,
 ): Promise<{ comment: PostedComment; floodBegan: boolean }> {
-  const comment = { ...rowOf(input), blog_id: postId, reader_hash: visitorHash };
+  const comment = { ...rowOf(input, await isForOwnerAlone(db, input)), blog_id: postId, reader_hash: visitorHash };
   const answer = await db.rpc('submit_comment', { comment: { ...comment, budget }, limits: limitsFor(visitorHash) });
   const { comment: stored, flood, ...refusal } = answerSchema.parse(dataOf(answer));
   if (!stored) throw whyRefused(refusal);
@@ -40,10 +41,16 @@ export async function postComment(
   return { comment: postedCommentSchema.parse(stored), floodBegan: flood === 'began' };
 }
 
-/** The columns that follow from the text: whether it is held, why, and whether it is meant for the owner alone. */
-function rowOf({ name, email, message, parent_id, submission_id = crypto.randomUUID(), website, milliseconds_to_fill }: CommentInput) {
+/** A comment with contact details is meant for the owner alone, unless they are the owner's own; only then the owner's are read. */
+async function isForOwnerAlone(db: Database, { name, message }: CommentInput): Promise<boolean> {
+  const text = `${name} | ${message}`;
+  return hasContactDetails(text) && hasContactDetails(text, (await readOwner(db)).facts);
+}
+
+/** The columns that follow from the text: whether it is held, and why. */
+function rowOf(input: CommentInput, isPrivate: boolean) {
+  const { name, email, message, parent_id, submission_id = crypto.randomUUID(), website, milliseconds_to_fill } = input;
   const { status, reasons } = checkForSpam({ name, email, message, filledField: website, millisecondsToFill: milliseconds_to_fill });
-  const isPrivate = hasContactDetails(`${name} | ${message}`);
   return {
     author_name: name,
     email,

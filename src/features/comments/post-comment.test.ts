@@ -268,3 +268,15 @@ function comment(parts: object) {
     ...parts,
   };
 }
+
+test("a comment that names the owner's present phone is no private enquiry; one with another phone is", {
+  tags: ['§10.private-enquiry', '§1.owner-words'],
+}, async () => {
+  const facts = { phone: '+971 50 123 4567' };
+  await world.db.from('owner').update({ facts }).eq('id', 1).throwOnError();
+  const isPrivate = async (phone: string) => {
+    const { id } = await (await post({ message: `I reached the office at ${phone} and got a clear answer.` })).json();
+    return (await world.db.from('comments').select('is_private').eq('id', id).single()).data?.is_private;
+  };
+  expect([await isPrivate(facts.phone), await isPrivate('+971 50 765 4321')]).toEqual([false, true]);
+});

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { problemsOf, type VisitorTexts } from '#src/features/visitor-texts/visitor-fields.ts';
 import { site } from '#src/site.ts';
 import type { PostedComment } from './comment.ts';
 import { fillEmpty, focusFirst, focusMessage, honeypotOf, revalidate, textsOf } from './comment-fields.ts';
-import { type CommentTexts, problemsOf } from './comment-rules.ts';
 import { type Answered, readUnsentComment, saveUnsentComment, type UnsentComment } from './comment-storage.ts';
 import { PostCommentError, pagePostId, sendComment } from './comments.queries.ts';
 
@@ -23,7 +23,7 @@ export function useCommentForm({ onPosted, onClosed }: Options) {
   const cameFrom = useRef<Element | null>(null);
   // 'waiting' disables the fields until hydration: before it, nothing would save the text, and a submit would put it into the URL.
   const [phase, setPhase] = useState<'waiting' | 'ready' | 'posting'>('waiting');
-  const [problems, setProblems] = useState<Partial<CommentTexts>>({});
+  const [problems, setProblems] = useState<Partial<VisitorTexts>>({});
   const [notice, setNotice] = useState<Notice | null>(null);
   const [answered, setAnswered] = useState<Answered | null>(null);
 
@@ -39,7 +39,7 @@ export function useCommentForm({ onPosted, onClosed }: Options) {
     if (phase === 'ready' && notice && document.activeElement === document.body) form.current?.querySelector('button')?.focus();
   }, [phase, notice]);
 
-  const keep = (texts: CommentTexts, to: Answered | null) => {
+  const keep = (texts: VisitorTexts, to: Answered | null) => {
     unsent.current = { ...texts, answered: to, submission_id: crypto.randomUUID?.(), since: unsent.current?.since ?? Date.now() };
     saveUnsentComment(pagePostId(), unsent.current);
   };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PostedComment } from './comment.ts';
 import { readHeldComments, saveHeldComments } from './comment-storage.ts';
-import { merged, without } from './comment-threads.ts';
+import { anchorOf, merged, without } from './comment-threads.ts';
 import { type CommentPage, fetchComments, pagePostId } from './comments.queries.ts';
 
 type State = { page: CommentPage | null; failed: boolean };
@@ -11,6 +11,7 @@ export function useComments(isOpenInBuild: boolean) {
   const [{ page, failed }, setState] = useState<State>({ page: null, failed: false });
   const [own, setOwn] = useState<PostedComment[]>([]);
   const [isOpen, setIsOpen] = useState(isOpenInBuild);
+  const [postedId, setPostedId] = useState<string | null>(null);
 
   const load = useCallback(async () => {
     try {
@@ -48,10 +49,16 @@ export function useComments(isOpenInBuild: boolean) {
     if (posted.status === 'held' && !posted.is_private)
       saveHeldComments(pagePostId(), [...without(readHeldComments(pagePostId()), [posted]), posted]);
     await load();
+    if (!posted.is_private) setPostedId(posted.id);
   };
 
-  const comments = page && [...own, ...without(page.comments, own)];
-  return { comments, earlier: page?.earlier ?? null, failed, isOpen, retry, loadEarlier, add, close: () => setIsOpen(false) };
+  // Where it will stand after a reload, so it may be out of sight.
+  useEffect(() => {
+    if (postedId) document.getElementById(anchorOf(postedId))?.scrollIntoView({ block: 'nearest' });
+  }, [postedId]);
+
+  const comments = page && merged(page.comments, own);
+  return { comments, postedId, earlier: page?.earlier ?? null, failed, isOpen, retry, loadEarlier, add, close: () => setIsOpen(false) };
 }
 
 function withNewest(before: CommentPage, newest: CommentPage): CommentPage {

@@ -1,35 +1,23 @@
 import { useEffect, useRef } from 'react';
+import { followPointer } from './follow-pointer.ts';
+import { leanToPointer } from './lean.ts';
 import './cursor.css';
 
-const interactive = 'a, button, [role="button"], input, select, textarea, label, summary, [tabindex="0"]';
-
-/** Replaces the mouse pointer by a ring and a dot. Moves on pointer events only, so a resting pointer costs nothing. */
+/** Replaces the mouse pointer by a dot, and by a ring that trails it and says what a click would do. */
 export function Cursor() {
-  const cursor = useRef<HTMLDivElement>(null);
+  const dot = useRef<HTMLDivElement>(null);
+  const ring = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const element = cursor.current;
-    if (!element) return;
-    const listeners = new AbortController();
-    const options = { signal: listeners.signal, passive: true };
-    const move = ({ clientX, clientY, target, pointerType }: PointerEvent) => {
-      if (pointerType !== 'mouse') return;
-      element.style.transform = `translate3d(${clientX}px, ${clientY}px, 0)`;
-      element.toggleAttribute('data-over', target instanceof Element && target.closest(interactive) !== null);
-      // Hides the native pointer only once its replacement is visible.
-      document.documentElement.toggleAttribute('data-cursor', true);
-    };
-    document.addEventListener('pointermove', move, options);
-    document.addEventListener('pointerdown', () => element.toggleAttribute('data-down', true), options);
-    document.addEventListener('pointerup', () => element.removeAttribute('data-down'), options);
-    document.documentElement.addEventListener('pointerleave', () => document.documentElement.removeAttribute('data-cursor'), options);
+    if (!dot.current || !ring.current) return;
+    const stops = [followPointer({ dot: dot.current, ring: ring.current }), leanToPointer()];
     return () => {
-      listeners.abort();
-      document.documentElement.removeAttribute('data-cursor');
+      for (const stop of stops) stop();
     };
   }, []);
   return (
-    <div ref={cursor} className="cursor" aria-hidden="true">
-      <span className="cursor-ring" />
-    </div>
+    <>
+      <div ref={ring} className="cursor-ring" aria-hidden="true" />
+      <div ref={dot} className="cursor" aria-hidden="true" />
+    </>
   );
 }

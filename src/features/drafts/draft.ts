@@ -10,6 +10,9 @@ export const draftSchema = z.object({
   /** The texts of that version, for a three-way comparison with a later one. */
   base: z.unknown(),
   values: z.unknown(),
+  /** The text on the server that this one goes on from, and the number that it had then; drafts of older releases have none. */
+  draft_id: z.string().optional(),
+  sequence: z.number().optional(),
 });
 
 export type Draft = z.infer<typeof draftSchema>;

@@ -10,7 +10,7 @@ type Options = {
   subject: string;
   tab: string;
   /** Returns the text to store; null when nothing is unsaved. */
-  unsaved: () => Pick<Draft, 'version' | 'base' | 'values'> | null;
+  unsaved: () => Pick<Draft, 'version' | 'base' | 'values' | 'draft_id' | 'sequence'> | null;
 };
 
 /** The result of the last copy to the device; `savedAt` (ISO 8601) is null when nothing is unsaved. */

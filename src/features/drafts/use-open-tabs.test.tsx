@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { locks } from 'node:worker_threads';
 import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useOpenTabs } from './use-open-tabs.ts';
 
 // The real Web Locks of Node; happy-dom has none.
@@ -12,7 +12,7 @@ test('a tab that is alone with its post sees no other, and knows nothing before 
   const states: (ReadonlySet<string> | null)[] = [];
   renderHook(() => states.push(useOpenTabs('post', 'one')));
   expect(states).toEqual([null]);
-  await vi.waitFor(() => expect(states.at(-1)).toEqual(new Set()));
+  await expect.poll(() => states.at(-1)).toEqual(new Set());
 });
 
 test('two tabs of one post see each other until one is closed', { tags: ['R21', '§12.tabs'] }, async () => {

@@ -1,5 +1,6 @@
 import { articleHtml } from '#src/features/article/article-html.ts';
-import { defaultBadge, excerptOf, type Post } from '#src/features/posts/post.ts';
+import { localeOf } from '#src/features/posts/language.ts';
+import { defaultBadge, descriptionOf, type Post } from '#src/features/posts/post.ts';
 import { shareImagePath } from '#src/features/sharing/share-image.ts';
 import { site } from '#src/site.ts';
 
@@ -17,6 +18,8 @@ export type FeedItem = {
   html: string;
   image: string;
   tags: string[];
+  /** Its language, when that is not the site's. */
+  language: string | null;
   published: string | null;
   edited: string | null;
 };
@@ -27,16 +30,21 @@ export type FeedItem = {
  * @param origin of the site
  */
 export function feedItems(posts: readonly Post[], origin: URL): FeedItem[] {
-  return posts.slice(0, postsInFeed).map((post) => ({
-    url: new URL(`/blog/${post.id}`, origin).href,
+  return posts.slice(0, postsInFeed).map((post) => feedItem(post, new URL(`/blog/${post.id}`, origin).href, origin));
+}
+
+function feedItem(post: Post, url: string, origin: URL): FeedItem {
+  return {
+    url,
     title: asXmlText(post.title),
-    summary: asXmlText(excerptOf(post)),
-    html: asXmlText(articleHtml(post)),
+    summary: asXmlText(descriptionOf(post)),
+    html: asXmlText(articleHtml(post, url)),
     image: new URL(shareImagePath(post), origin).href,
     tags: [...new Set([post.category ?? defaultBadge, ...post.tags])].map(asXmlText),
+    language: post.lang === 'en' ? null : localeOf(post),
     published: post.created_at ?? post.date,
     edited: post.updated_at,
-  }));
+  };
 }
 
 /** Removes the control characters that XML 1.0 forbids, even escaped. */

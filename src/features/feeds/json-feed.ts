@@ -13,7 +13,7 @@ export function jsonFeed(items: FeedItem[], origin: URL) {
     favicon: new URL('/icon-192.png', origin).href,
     language: site.locale,
     authors: [{ name: site.name, url: new URL('/', origin).href }],
-    items: items.map(({ url, title, summary, html, image, tags, published, edited }) => ({
+    items: items.map(({ url, title, summary, html, image, tags, language, published, edited }) => ({
       id: url,
       url,
       title,
@@ -21,6 +21,7 @@ export function jsonFeed(items: FeedItem[], origin: URL) {
       content_html: html,
       image,
       tags,
+      ...(language && { language }),
       ...(published && { date_published: published }),
       ...(edited && { date_modified: edited }),
     })),

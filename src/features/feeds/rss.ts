@@ -1,24 +1,27 @@
 import { getRssString } from '@astrojs/rss';
+import type { Owner } from '#src/features/owner/owner.ts';
 import { site } from '#src/site.ts';
 import { type FeedItem, feedDescription, feedTitle } from './feed.ts';
 
 /** The feed as RSS 2.0 with full text. */
-export function rssFeed(items: FeedItem[], origin: URL): Promise<string> {
+export function rssFeed(items: FeedItem[], { email }: Pick<Owner, 'email'>, origin: URL): Promise<string> {
   return getRssString({
     title: feedTitle,
     description: feedDescription,
     site: new URL('/blog', origin),
     trailingSlash: false,
-    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
     customData: `<language>${site.locale.toLowerCase()}</language><atom:link href="${new URL('/rss.xml', origin)}" rel="self" type="application/rss+xml"/>`,
-    items: items.map(({ url, title, summary, html, tags, published }) => ({
+    items: items.map(({ url, title, summary, html, tags, language, published }) => ({
       link: url,
       title,
       description: summary,
       content: html,
       // RSS identifies authors by email.
-      author: `${site.email} (${site.name})`,
+      author: `${email} (${site.name})`,
       categories: tags,
+      // RSS itself knows the language of a whole feed only.
+      ...(language && { customData: `<dc:language>${language}</dc:language>` }),
       ...(published && { pubDate: new Date(published) }),
     })),
   });

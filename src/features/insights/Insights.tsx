@@ -9,7 +9,7 @@ export function Insights({ posts }: { posts: readonly CardPost[] }) {
 function Newest({ posts }: { posts: readonly CardPost[] }) {
   return (
     <>
-      <div className="mt-12 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-12 grid gap-x-8 gap-y-12 md:max-lg:[&>:first-child]:col-span-2 md:grid-cols-2 lg:grid-cols-3">
         {posts.map((post) => (
           <PostCard key={post.id} post={post} />
         ))}

@@ -1,6 +1,7 @@
 // Asks once, after the load, whether posts have changed since the build, and starts the script that shows them if a card is another now.
 // Imports nothing, so that it stays inline. Where the revision comes from: docs/decisions/0026.
 import type { Changes } from '#src/features/listing/changes/changes.ts';
+import type { PublicOwner } from '#src/features/owner/public-owner.ts';
 
 const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const build = page?.serverTiming?.find(({ name }) => name === 'build')?.description;
@@ -14,7 +15,8 @@ if (build)
   });
 
 async function ask(): Promise<void> {
-  const changes: Changes = await (await fetch(`/api/changes?since=${build}`, { priority: 'low' })).json();
+  const changes: Changes & { owner: PublicOwner | null } = await (await fetch(`/api/changes?since=${build}`, { priority: 'low' })).json();
+  if (changes.owner) dispatchEvent(new CustomEvent('owner:changed', { detail: changes.owner }));
   const script = document.querySelector<HTMLTemplateElement>('[data-insights-update]');
   if (script && concernsCards(changes)) document.body.append(document.importNode(script.content, true));
 }

@@ -1,5 +1,6 @@
 import { drawingPath } from '#src/features/artwork/post-artwork.ts';
-import { type CardPost, defaultBadge, excerptOf, imageOf, readTimeOf, viewsText } from '#src/features/posts/post-display.ts';
+import { placeIn, siteWordsIn, withinPlace } from '#src/features/posts/language.ts';
+import { type CardPost, defaultBadge, excerptOf, focusOf, imageOf, readTimeOf, viewsText } from '#src/features/posts/post-display.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { tagsPerCard } from './search/index-format.ts';
 import { piecesOf } from './search/mark.ts';
@@ -13,33 +14,36 @@ type Props = {
 
 /** The card of a post (§2.card). Has no hooks, so that static pages and search share it. */
 export function PostCard({ post, query = '', headingLevel = 3 }: Props) {
+  const english = siteWordsIn(post);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <article className="card" data-card={post.id}>
+    <article className="card" data-card={post.id} {...placeIn(post)}>
       <Picture post={post} />
       <p className="card-meta">
-        <span className="card-category label">
+        <span className="card-category label" lang={english.lang}>
           <Marked text={post.category ?? defaultBadge} query={post.category ? query : ''} />
         </span>
         <span className="card-when">
-          <CardDate moment={post.created_at ?? post.date} />
-          <span>{readTimeOf(post)}</span>
+          <CardDate moment={post.created_at ?? post.date} {...english} />
+          <span {...english}>{readTimeOf(post)}</span>
         </span>
       </p>
-      <Heading className="card-title" dir="auto">
+      <Heading className="card-title" {...withinPlace(post)}>
         <a className="card-link" href={`/blog/${post.id}`}>
           <Marked text={post.title} query={query} />
         </a>
       </Heading>
-      <p className="card-excerpt" dir="auto">
+      <p className="card-excerpt" {...withinPlace(post)}>
         <Marked text={excerptOf(post)} query={query} />
       </p>
       <Tags tags={post.tags} />
       <p className="card-foot">
-        <span>{post.author.name}</span>
-        <span data-views>{viewsText(post.views)}</span>
+        <span lang={english.lang}>{post.author.name}</span>
+        <span data-views {...english}>
+          {viewsText(post.views)}
+        </span>
         {/* The title is the link; screen readers should not hear a second one. */}
-        <span className="card-more" aria-hidden="true">
+        <span className="card-more" lang={english.lang} aria-hidden="true">
           Read More
         </span>
       </p>
@@ -55,6 +59,7 @@ function Picture({ post }: { post: CardPost }) {
       <img
         src={image ?? drawing}
         data-fallback={image ? drawing : undefined}
+        data-focus={focusOf(post)}
         width="960"
         height="540"
         alt=""
@@ -65,8 +70,14 @@ function Picture({ post }: { post: CardPost }) {
   );
 }
 
-function CardDate({ moment }: { moment: string | null }) {
-  return moment ? <time dateTime={moment}>{formatDate(moment)}</time> : <span>{formatDate(moment)}</span>;
+function CardDate({ moment, ...words }: { moment: string | null; lang?: 'en'; dir?: 'ltr' }) {
+  const day = formatDate(moment);
+  if (moment === null) return <span {...words}>{day}</span>;
+  return (
+    <time dateTime={moment} {...words}>
+      {day}
+    </time>
+  );
 }
 
 function Tags({ tags }: { tags: string[] }) {
@@ -75,8 +86,8 @@ function Tags({ tags }: { tags: string[] }) {
   return (
     <ul className="card-tags" aria-label="Tags">
       {shown.map((tag) => (
-        <li key={tag} dir="auto">
-          {tag}
+        <li key={tag}>
+          <span dir="auto">{tag}</span>
         </li>
       ))}
     </ul>

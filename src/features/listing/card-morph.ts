@@ -1,7 +1,7 @@
 // Marks the clicked card, whose picture then morphs into that of the article (view transition in `card.css`).
 document.addEventListener('click', (event) => {
-  const card = event.target instanceof Element ? event.target.closest('.card') : null;
+  const card = event.target instanceof Element ? event.target.closest('.card, .lead') : null;
   if (!card) return;
-  document.querySelector('.card[data-followed]')?.removeAttribute('data-followed');
+  document.querySelector('[data-followed]')?.removeAttribute('data-followed');
   card.setAttribute('data-followed', '');
 });

@@ -14,8 +14,15 @@ export type ListingPage<T> = {
   older: string | null;
 };
 
-/** The pages of the listing, or of one category, in order; at least one, even without posts. */
-export function listingPages<T>(items: readonly T[], category: string | null = null): ListingPage<T>[] {
+/** What the scripts of a page know of it. */
+export type BuiltPage = Pick<ListingPage<unknown>, 'number' | 'total' | 'category'>;
+
+/** The pages of the listing, or of one category, in order; at least one, even without posts. @param path of a page by its number */
+export function listingPages<T>(
+  items: readonly T[],
+  category: string | null = null,
+  path = (number: number) => listingPath(category, number),
+): ListingPage<T>[] {
   const last = Math.max(1, Math.ceil(items.length / postsPerPage));
   return Array.from({ length: last }, (_, index) => {
     const number = index + 1;
@@ -25,8 +32,8 @@ export function listingPages<T>(items: readonly T[], category: string | null = n
       last,
       total: items.length,
       category,
-      newer: number > 1 ? listingPath(category, number - 1) : null,
-      older: number < last ? listingPath(category, number + 1) : null,
+      newer: number > 1 ? path(number - 1) : null,
+      older: number < last ? path(number + 1) : null,
     };
   });
 }

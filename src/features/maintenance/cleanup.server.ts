@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { commentRetention } from '#src/features/comments/retention.ts';
+import { closedMonths } from '#src/features/enquiries/enquiry-rules.ts';
 import { binDays } from '#src/features/posts/managed-post.ts';
 import { logLine } from '#src/http/log.ts';
 
@@ -22,8 +23,8 @@ const keysSchema = z.array(z.string());
 
 /** Days for which a picture is kept that no row refers to. */
 const unusedPictureDays = 7;
-/** Comments that one query changes in each way. */
-const commentBatch = 5_000;
+/** Rows that one query changes in each way. */
+const batch = 5_000;
 
 /**
  * The daily cleanup: deletes expired sessions and those of removed administrators, sign-ins, counters, hashes, email addresses, bin entries,
@@ -31,25 +32,34 @@ const commentBatch = 5_000;
  * @returns how many of each were deleted
  */
 export async function cleanUp(tools: CleanupTools): Promise<Record<string, number>> {
-  const at = tools.now().toISOString();
-  const rows = countsSchema.parse(dataOf(await tools.db.rpc('clear_away', { at })));
-  const comments = await clearComments(tools.db, at);
-  const sessions_off_list = z.number().parse(dataOf(await tools.db.rpc('end_sessions_except', { emails: [...tools.admins] })));
-  const gone_posts = z.number().parse(dataOf(await tools.db.rpc('clear_gone_posts', { at })));
-  const trail = z.number().parse(dataOf(await tools.db.rpc('clear_trail', { at })));
-  // Of imports that were interrupted.
-  dataOf(
-    await tools.db
-      .from('import_rows')
-      .delete()
-      .lt('staged_at', new Date(tools.now().getTime() - 86_400_000).toISOString()),
-  );
+  const rows = await clearRows(tools);
+  await clearInterruptedImports(tools);
   // An import that was killed has brought back whom the site had forgotten.
   const erased_again = await tools.eraseAgain();
-  const uploads = await deleteUnusedUploads(tools);
-  const done = { ...rows, ...comments, sessions_off_list, gone_posts, trail, erased_again, uploads };
+  const done = { ...rows, erased_again, uploads: await deleteUnusedUploads(tools) };
   logLine('info', 'daily cleanup', done);
   return done;
+}
+
+/** What the database clears by itself, one after the other. */
+async function clearRows(tools: CleanupTools): Promise<Record<string, number>> {
+  const at = tools.now().toISOString();
+  const count = async (name: string, what: object = { at }) => z.number().parse(dataOf(await tools.db.rpc(name, what)));
+  return {
+    ...countsSchema.parse(dataOf(await tools.db.rpc('clear_away', { at }))),
+    ...(await clearInBatches(tools.db, 'clear_old_comments', { at, kept_for: commentsKeptFor })),
+    ...(await clearInBatches(tools.db, 'clear_old_enquiries', { at, kept_for: enquiriesKeptFor })),
+    sessions_off_list: await count('end_sessions_except', { emails: [...tools.admins] }),
+    gone_posts: await count('clear_gone_posts'),
+    trail: await count('clear_trail'),
+    statistics: await count('clear_statistics'),
+    outbox: await count('clear_outbox'),
+  };
+}
+
+async function clearInterruptedImports({ db, now }: CleanupTools): Promise<void> {
+  const yesterday = new Date(now().getTime() - 86_400_000).toISOString();
+  dataOf(await db.from('import_rows').delete().lt('staged_at', yesterday));
 }
 
 /** How long each is kept, as SQL reads intervals. */
@@ -61,15 +71,21 @@ const commentsKeptFor = {
   reader_hash: `${commentRetention.readerHashDays} days`,
 };
 
-/** Comments a batch at a time, so that no query runs into a time-out, however many there are. */
-async function clearComments(db: Database, at: string): Promise<Record<string, number>> {
+const enquiriesKeptFor = { closed: `${closedMonths} months`, reader_hash: `${commentRetention.readerHashDays} days` };
+
+/** Rows a batch at a time, so that no query runs into a time-out, however many there are. */
+async function clearInBatches(
+  db: Database,
+  name: string,
+  what: { at: string; kept_for: Record<string, string> },
+): Promise<Record<string, number>> {
   const total: Record<string, number> = {};
   let isMoreLeft = true;
   while (isMoreLeft) {
-    const answer = await db.rpc('clear_old_comments', { at, kept_for: commentsKeptFor, most: commentBatch });
+    const answer = await db.rpc(name, { ...what, most: batch });
     const counts = Object.entries(countsSchema.parse(dataOf(answer)));
-    for (const [name, count] of counts) total[name] = (total[name] ?? 0) + count;
-    isMoreLeft = counts.some(([, count]) => count === commentBatch);
+    for (const [step, count] of counts) total[step] = (total[step] ?? 0) + count;
+    isMoreLeft = counts.some(([, count]) => count === batch);
   }
   return total;
 }

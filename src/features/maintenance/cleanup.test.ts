@@ -62,10 +62,14 @@ test('expired rows are deleted, others stay, and a second run deletes nothing', 
     sessions_off_list: 1,
     gone_posts: 1,
     trail: 0,
+    statistics: 0,
+    outbox: 0,
     erased_again: 0,
     uploads: 0,
     emails: 0,
     spam_to_bin: 0,
+    enquiries: 0,
+    enquiry_hashes: 0,
   });
   expect(await column('blogs', 'id')).toEqual(['binned', 'kept']);
   expect(await column('comments', 'content')).toEqual(['old', 'young']);

@@ -10,14 +10,16 @@ if (bar) {
   markCurrentSection(bar);
 }
 
-/** Marks the item whose section crosses the middle of the viewport. */
+/** Marks the item whose section crosses the middle of the viewport; the last one stays marked down to the end of the page. */
 function markCurrentSection(bar: HTMLElement): void {
   const items = new Map([...bar.querySelectorAll<HTMLElement>('[data-section]')].map((item) => [item.dataset.section, item]));
+  const last = [...items.keys()].at(-1);
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
         const item = items.get(target.id);
-        if (isIntersecting) item?.setAttribute('aria-current', 'location');
+        const isPast = target.id === last && boundingClientRect.bottom < innerHeight / 2;
+        if (isIntersecting || isPast) item?.setAttribute('aria-current', 'location');
         else item?.removeAttribute('aria-current');
       }
     },

@@ -1,3 +1,5 @@
+import { jumpNear } from './near-jump.ts';
+
 /** Milliseconds between closing the menu and scrolling (§9.scroll). */
 const scrollDelayMs = 300;
 
@@ -40,5 +42,6 @@ function scrollToSection(section: HTMLElement, hash: string): void {
   history.pushState(null, '', hash);
   section.tabIndex = -1;
   section.focus({ preventScroll: true });
+  jumpNear(section);
   section.scrollIntoView();
 }

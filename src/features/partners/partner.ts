@@ -15,11 +15,11 @@ export type Partner = z.infer<typeof partnerSchema>;
 
 const maxDisplayOrder = 1_000_000;
 
-/** Validates what an administrator sends; an order that is no number becomes 0 (§5.partner). */
+/** Validates what an administrator sends; an order that is no number becomes 0, and one that is left out is for the server to choose (§5.partner). */
 export const partnerInputSchema = z.object({
   company_name: z.string().trim().min(1, 'Please enter the company name.').max(200),
   logo_url: urlSchema.pipe(z.string().min(1, 'Please choose a logo.')),
-  display_order: z.preprocess(wholeNumber, z.number().int().min(0).max(maxDisplayOrder)),
+  display_order: z.preprocess(wholeNumber, z.number().int().min(0).max(maxDisplayOrder).optional()),
   is_active: z.boolean().default(true),
 });
 
@@ -33,7 +33,14 @@ export function inDisplayOrder(a: Partner, b: Partner): number {
   return a.display_order - b.display_order || a.company_name.localeCompare(b.company_name, 'en');
 }
 
-function wholeNumber(value: unknown): number {
+/** The order that puts a new partner behind all others. */
+export function lastOrder(partners: Pick<Partner, 'display_order'>[]): number {
+  const highest = Math.max(0, ...partners.map(({ display_order }) => display_order));
+  return Math.min(highest + 1, maxDisplayOrder);
+}
+
+function wholeNumber(value: unknown): number | undefined {
+  if (value === undefined) return undefined;
   const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
   return Number.isNaN(number) ? 0 : Math.trunc(number);
 }

@@ -83,7 +83,7 @@ test.each([
   ['', 0],
   ['many', 0],
   [2.9, 2],
-  [undefined, 0],
+  [0, 0],
 ])('the display order %j is stored as %i', { tags: ['§5.partner', '§9.order'] }, async (display_order, stored) => {
   const response = await world.send(
     'POST',
@@ -92,6 +92,26 @@ test.each([
     await world.signIn(),
   );
   expect((await response.json()).display_order).toBe(stored);
+});
+
+test('a partner without an order comes last, and an update without one keeps it', { tags: ['§5.partner', '§9.order'] }, async () => {
+  const token = await world.signIn();
+  await world.db.from('partners').insert(partnerRow({ company_name: 'Far', display_order: 40 }));
+  const body = { company_name: 'Last', logo_url: '/l.png' };
+  const { id, display_order } = await (await world.send('POST', '/api/worked-with', body, token)).json();
+  expect(display_order).toBe(41);
+  const changed = await (await world.send('PUT', `/api/worked-with/${id}`, { ...body, company_name: 'Still last' }, token)).json();
+  expect(changed).toMatchObject({ company_name: 'Still last', display_order: 41 });
+});
+
+test('the API refuses in the words of the form', { tags: ['§5.messages'] }, async () => {
+  const body = { company_name: 5, logo_url: '/l.png', display_order: -1, is_active: 'perhaps' };
+  const response = await world.send('POST', '/api/worked-with', body, await world.signIn());
+  expect((await response.json()).fields).toEqual({
+    company_name: 'Please enter a text.',
+    display_order: 'Please enter 0 or more.',
+    is_active: 'Please choose yes or no: true or false.',
+  });
 });
 
 test('a partner is active unless the request says otherwise', { tags: ['§4.partner-active'] }, async () => {

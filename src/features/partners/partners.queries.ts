@@ -41,6 +41,28 @@ export function useOrderPartners() {
   });
 }
 
+/** Shows or hides a partner on the site: at once on the screen, and as it was again when saving fails. Its order is left to the server. */
+export function useSwitchPartner() {
+  const client = useQueryClient();
+  const mutationKey = ['switch partner'];
+  const put = (id: string, is_active: boolean) =>
+    client.setQueryData<Partner[]>(partnersKey, (all) => all?.map((one) => (one.id === id ? { ...one, is_active } : one)));
+  return useMutation({
+    mutationKey,
+    // One after the other, so that the last click wins.
+    scope: { id: 'switch partner' },
+    mutationFn: ({ id, company_name, logo_url, is_active }: Partner) =>
+      callApi(partnerSchema, `${apiPath}/${id}`, { method: 'PUT', body: { company_name, logo_url, is_active } }),
+    onMutate: async ({ id, is_active }) => {
+      await client.cancelQueries({ queryKey: partnersKey });
+      put(id, is_active);
+    },
+    onError: (_, { id, is_active }) => put(id, !is_active),
+    // An answer to an earlier click would undo a later one on the screen.
+    onSettled: () => (client.isMutating({ mutationKey }) === 1 ? client.invalidateQueries({ queryKey: partnersKey }) : undefined),
+  });
+}
+
 function usePartnerChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: partnersKey }) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { AppError } from '#src/lib/errors.ts';
-import { type Partner, type PartnerInput, partnerSchema } from './partner.ts';
+import { lastOrder, type Partner, type PartnerInput, partnerSchema } from './partner.ts';
 
 const columns = Object.keys(partnerSchema.shape).join(',');
 const partners = z.array(partnerSchema);
@@ -14,20 +14,24 @@ export async function listPartners(db: Database, withInactive = false): Promise<
   return partners.parse(dataOf(await query.order('display_order').order('company_name').order('id').limit(1_000)));
 }
 
-/** @param by email of the administrator, stored with the row */
+/**
+ * Adds a partner; one without an order comes last.
+ * @param by email of the administrator, stored with the row
+ */
 export async function createPartner(db: Database, input: PartnerInput, by: string): Promise<Partner> {
+  const display_order = input.display_order ?? lastOrder(await listPartners(db, true));
   return partnerSchema.parse(
     dataOf(
       await db
         .from('partners')
-        .insert({ ...input, updated_by: by })
+        .insert({ ...input, display_order, updated_by: by })
         .select(columns)
         .single(),
     ),
   );
 }
 
-/** @throws AppError `not_found` for an unknown or deleted partner */
+/** Replaces a partner, whose order stays when the input has none. @throws AppError `not_found` for an unknown or deleted partner */
 export async function updatePartner(db: Database, id: string, input: PartnerInput, by: string): Promise<Partner> {
   return changeOne(db, id, { ...input, updated_by: by });
 }

@@ -25,13 +25,13 @@ test('a new post begins empty, under its own heading', { tags: ['§2.form'] }, (
 test('a stored post opens with its texts', { tags: ['§2.form'] }, async () => {
   open('a-post', () => Response.json(stored));
   await waitFor(() => expect(title().value).toBe('Stored'));
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit Blog');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit Post');
   expect(indicator()).toBe('Readers see it');
 });
 
 test('an unknown post is not found', async () => {
   open('a-post', () => Response.json({ detail: 'Blog post not found', code: 'not_found' }, { status: 404 }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Blog post not foundBack to Blogs');
+  expect((await screen.findByRole('alert')).textContent).toBe('Blog post not foundBack to All Posts');
 });
 
 test('the form says why a post cannot be fetched, and offers a retry', async () => {
@@ -46,6 +46,7 @@ test('the form says why a post cannot be fetched, and offers a retry', async () 
 test('a draft of a deleted post can be restored and saved as a new post', { tags: ['R18', 'R20', '§12.restore'] }, async () => {
   keep('a-post', { title: 'Stored', subtitle: 'Kept all the same' });
   open('a-post', () => Response.json({ detail: 'Blog post not found', code: 'not_found' }, { status: 404 }));
+  await screen.findByText('This post was deleted. What you had written is kept and can be saved as a new post.');
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Subtitle/ }).value).toBe('Kept all the same');
   expect(screen.getByRole('button', { name: 'Create Structured Blog' })).toBeTruthy();
@@ -86,12 +87,12 @@ test('a draft of another post is not offered', { tags: ['R20', '§12.tabs'] }, a
 });
 
 test('the form says when the device blocks storage, and stays usable', { tags: ['R22', '§12.indicator'] }, async () => {
-  const setItem = () => {
+  const refuse = () => {
     throw new DOMException('Not allowed', 'SecurityError');
   };
-  vi.stubGlobal('localStorage', { length: 0, setItem, removeItem: () => undefined });
+  vi.stubGlobal('localStorage', { length: 0, getItem: refuse, setItem: refuse, removeItem: () => undefined });
   open(null);
-  expect(screen.getByRole('alert').textContent).toBe('Drafts cannot be kept on this device. Save often; the form works as ever.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Drafts cannot be kept on this device. Save often; the form works as ever.');
   await user.type(title(), 'Blocked');
   await waitFor(() => expect(indicator()).toBe('Drafts cannot be kept on this device'));
 });

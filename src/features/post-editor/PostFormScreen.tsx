@@ -1,49 +1,75 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
-import { callApi } from '#src/client/api-client.ts';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '#src/client/api-error.ts';
 import { deviceStorage, draftsOf } from '#src/features/drafts/draft-store.ts';
-import { postSchema } from '#src/features/posts/post.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { PostEditor } from './form/PostEditor.tsx';
+import { openDraft, openPost } from './open-post.ts';
 
-/** The form of a new post, or of an existing one when the URL has an id. */
+/** The form of a new post, of an unfinished text when the URL names one, or of an existing post when the URL has an id. */
 export function Component() {
   const { id } = useParams();
+  const [search] = useSearchParams();
+  const draft = search.get('draft');
   return (
     <>
-      <ScreenHeading title={id ? 'Edit Blog' : 'Create New Blog'} />
-      {id ? <StoredPost key={id} id={id} /> : <PostEditor post={null} subject="new" />}
+      <ScreenHeading title={id ? 'Edit Post' : 'Create New Blog'} />
+      {id && <StoredPost key={id} id={id} />}
+      {!id && draft && <UnfinishedText key={draft} id={draft} />}
+      {!id && !draft && <PostEditor key="new" post={null} subject="new" />}
     </>
   );
 }
 
-/** Fetches once: a newer version must not replace the one that the user is editing. */
+/** Fetched once: a newer version must not replace the one that the user is editing. */
+const once = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
 function StoredPost({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['post-to-edit', id],
-    queryFn: () => callApi(postSchema, `/api/blogs/${encodeURIComponent(id)}`),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-  if (data) return <PostEditor post={data} subject={id} />;
-  if (!error) return <Spinner />;
-  if (!(error instanceof ApiError) || error.code !== 'not_found')
+  const { data, error, refetch } = useQuery({ queryKey: ['post-to-edit', id], queryFn: () => openPost(id), ...once });
+  // Unsaved text of a deleted post can still be saved as a new one.
+  const isKept = data?.post || data?.draft || (data && draftsOf(deviceStorage(), id).length > 0);
+  if (data && isKept)
     return (
-      <Notice kind="danger" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        {error.message}
+      <>
+        {!data.post && (
+          <div className="mb-10">
+            <Notice>This post was deleted. What you had written is kept and can be saved as a new post.</Notice>
+          </div>
+        )}
+        <PostEditor post={data.post} subject={id} draft={data.draft} />
+      </>
+    );
+  if (data)
+    return (
+      <Notice kind="danger" action={<Link to="/blogs">Back to All Posts</Link>}>
+        Blog post not found
       </Notice>
     );
-  // Unsaved text of a deleted post can still be saved as a new one.
-  if (draftsOf(deviceStorage(), id).length > 0) return <PostEditor post={null} subject={id} />;
+  return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Spinner />;
+}
+
+function UnfinishedText({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery({ queryKey: ['draft-to-edit', id], queryFn: () => openDraft(id), ...once });
+  if (data?.draft?.post_id) return <Navigate to={`/blogs/edit/${data.draft.post_id}`} replace />;
+  if (data?.draft) return <PostEditor post={null} subject="new" draft={data.draft} />;
+  if (data)
+    return (
+      <>
+        <Notice>This unfinished text is not on the server any more: it was saved or discarded.</Notice>
+        <PostEditor post={null} subject="new" />
+      </>
+    );
+  return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Spinner />;
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const sentence = error instanceof ApiError ? error.message : 'Something went wrong. Try again.';
   return (
-    <Notice kind="danger" action={<Link to="/blogs">Back to Blogs</Link>}>
-      Blog post not found
+    <Notice kind="danger" action={<Button onClick={onRetry}>Try again</Button>}>
+      {sentence}
     </Notice>
   );
 }

@@ -1,7 +1,8 @@
+import './post-list.css';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { toast } from 'sonner';
+import { textIn } from '#src/features/posts/language.ts';
 import { binDays, type ManagedPost } from '#src/features/posts/managed-post.ts';
 import { binQuery, useRestorePost } from '#src/features/posts/posts.queries.ts';
 import { formatDate } from '#src/lib/dates.ts';
@@ -9,35 +10,31 @@ import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
+import { SelectBox } from '#src/ui/SelectBox.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
+import { toast } from '#src/ui/toast.ts';
+import { withdrawUndo } from '#src/ui/undo-toast.ts';
+import { useSelection } from '#src/ui/use-selection.ts';
+import { counted } from './bulk-text.ts';
+import { PostSelectionBar } from './PostSelectionBar.tsx';
+import { useBulkActions } from './use-bulk-actions.ts';
 
-/** Lists deleted posts and restores them (§10.bin). */
+/** Lists deleted posts and restores them, one or many (§10.bin). */
 export function Component() {
   const bin = useQuery(binQuery);
   const list = useRef<HTMLDivElement>(null);
-  const restoration = useRestorePost();
-  const restore = async (post: ManagedPost) => {
-    try {
-      await restoration.mutateAsync(post.id);
-      toast.success(`“${post.title}” is back.`);
-      list.current?.focus();
-    } catch (error) {
-      console.error('A blog could not be restored', error);
-    }
-  };
   return (
     <div ref={list} tabIndex={-1}>
       <ScreenHeading
         title="Bin"
         action={
           <Link to="/blogs" className="button">
-            Back to Blogs
+            Back to All Posts
           </Link>
         }
       >
-        Deleted blogs stay here for {binDays} days.
+        Deleted posts stay here for {binDays} days.
       </ScreenHeading>
-      {restoration.isError && <Notice kind="danger">{restoration.error.message}</Notice>}
       {bin.isPending && <Spinner label="Loading the bin…" />}
       {bin.isError && (
         <Notice kind="danger" action={<Button onClick={() => void bin.refetch()}>Try again</Button>}>
@@ -46,11 +43,51 @@ export function Component() {
         </Notice>
       )}
       {bin.data?.blogs.length === 0 && <EmptyState title="The bin is empty" />}
+      {bin.data && bin.data.blogs.length > 0 && (
+        <BinList posts={bin.data.blogs} total={bin.data.total} onRestored={() => list.current?.focus()} />
+      )}
+    </div>
+  );
+}
+
+type ListProps = { posts: ManagedPost[]; total: number; onRestored: () => void };
+
+function BinList({ posts, total, onRestored }: ListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const selection = useSelection(posts, total);
+  const bulk = useBulkActions();
+  const restoration = useRestorePost();
+  const restore = async (post: ManagedPost) => {
+    try {
+      await restoration.mutateAsync(post.id);
+      withdrawUndo([post.id]);
+      toast.success(`“${post.title}” is back.`);
+      onRestored();
+    } catch (error) {
+      console.error('A post could not be restored', error);
+    }
+  };
+  const restoreSelected = async () => {
+    if (!(await bulk.act('restore', selection.ids))) return;
+    selection.clear();
+    onRestored();
+  };
+  return (
+    <section aria-labelledby="posts">
+      <PostSelectionBar selection={selection} title={`${counted(total)} in the bin`} heading={heading}>
+        <Button busy={bulk.isBusy} onClick={() => void restoreSelected()}>
+          Restore
+        </Button>
+      </PostSelectionBar>
+      {restoration.isError && <Notice kind="danger">{restoration.error.message}</Notice>}
       <ul>
-        {bin.data?.blogs.map((post) => (
-          <li key={post.id} className="flex flex-wrap items-center justify-between gap-4 border-b border-line py-4">
+        {posts.map((post) => (
+          <li key={post.id} className="bin-row" data-selected={selection.has(post.id) || undefined}>
+            <SelectBox label={`Select ${post.title}`} checked={selection.has(post.id)} onChange={() => selection.toggle(post.id)} />
             <div className="min-w-0">
-              <h2 className="text-lg">{post.title}</h2>
+              <h3 className="text-lg" {...textIn(post)}>
+                {post.title}
+              </h3>
               <p className="text-sm text-muted">Deleted on {formatDate(post.deleted_at)}</p>
             </div>
             <Button
@@ -63,6 +100,6 @@ export function Component() {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

@@ -1,39 +1,46 @@
-import { type ListState, type Order, orders } from '#src/features/posts/list-state.ts';
+import { type ListState, type Order, orders, statusFilters } from '#src/features/posts/list-state.ts';
+import { categories } from '#src/site.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 
 type Props = { state: ListState; onChange: (parts: Partial<ListState>) => void };
 
-/** Search, status and order of the list. */
+/** Search, status, category and order of the list, in one line. What each chooses stands in it, so that its label is only read out. */
 export function ListFilters({ state, onChange }: Props) {
   return (
-    <search className="mb-6 grid gap-4 sm:grid-cols-[1fr_11rem_12rem]">
-      <SearchField search={state.search} onSearch={(search) => onChange({ search })} placeholder="Title, subtitle or tag" />
-      <Field label="Status">
-        {(control) => (
-          <select
-            className="input"
-            {...control}
-            value={state.status}
-            onChange={(event) => onChange({ status: event.target.value as ListState['status'] })}
-          >
-            <option value="">All</option>
-            <option value="published">Published</option>
-            <option value="draft">Drafts</option>
-          </select>
-        )}
-      </Field>
-      <Field label="Sort by">
-        {(control) => (
-          <select className="input" {...control} value={state.order} onChange={(event) => onChange({ order: event.target.value as Order })}>
-            {orders.map(([order, label]) => (
-              <option key={order} value={order}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+    <search className="post-filters">
+      <SearchField
+        search={state.search}
+        onSearch={(search) => onChange({ search })}
+        placeholder="Words of title, subtitle or tag"
+        isLabelHidden
+      />
+      <Choice label="Status" value={state.status} options={statusFilters} onChange={(status) => onChange({ status })} />
+      <Choice
+        label="Category"
+        value={state.category}
+        options={[['', 'All categories'], ...categories.map((category): [typeof category, string] => [category, category])]}
+        onChange={(category) => onChange({ category })}
+      />
+      <Choice label="Sort by" value={state.order} options={orders} onChange={(order: Order) => onChange({ order })} />
     </search>
+  );
+}
+
+type ChoiceProps<Value extends string> = { label: string; value: Value; options: [Value, string][]; onChange: (value: Value) => void };
+
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  return (
+    <Field label={label} isLabelHidden>
+      {(control) => (
+        <select className="input" {...control} value={value} onChange={(event) => onChange(event.target.value as Value)}>
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

@@ -4,14 +4,19 @@ import { usePublishStatus } from '#src/features/publishing/publish-status.querie
 
 type Props = { id: string; post: ManagedPost };
 
-/** Who has a published post as it was last saved; the dot is half filled until everybody has. */
+/**
+ * Who has a published post as it was last saved. The dot is half filled, with a sentence, until everybody has; then the sentence is
+ * only read out, so that a list of such posts is quiet.
+ */
 export function PostReachMark({ id, post }: Props) {
   const { status, readAt } = usePublishStatus();
   const { kind, text } = postReach(post, status, readAt);
   return (
-    <span className="inline-flex items-baseline gap-1.5">
+    <span className="post-reach" title={text}>
       <span className="dot" data-state={kind} aria-hidden="true" />
-      <span id={id}>{text}</span>
+      <span id={id} className={kind === 'built' ? 'sr-only' : 'truncate'}>
+        {text}
+      </span>
     </span>
   );
 }

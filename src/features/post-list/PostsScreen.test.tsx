@@ -40,12 +40,20 @@ test('the counters are shown above the list, with two dashes for comments', { ta
 test('a row shows the data of a post and its actions', { tags: ['§2.blogs'] }, async () => {
   open();
   const row = (await screen.findByRole('heading', { level: 3 })).closest('li') as HTMLElement;
-  const badges = [...(row.querySelector('p')?.children ?? [])].map(({ textContent }) => textContent);
-  expect(badges).toEqual(['Featured', 'Published', 'Licensing', 'Visas']);
-  for (const text of ['Its subtitle', 'May 1, 2026', '4 min read']) within(row).getByText(text);
+  for (const text of ['Its subtitle', 'Featured', 'Published', 'Licensing, Visas', 'May 1, 2026', '4 min read'])
+    within(row).getByText(text);
   expect(row.textContent).toContain('1,234 views3 likes');
-  const actions = [...within(row).getAllByRole('link').slice(1), within(row).getByRole('button')];
-  expect(actions.map(({ textContent }) => textContent)).toEqual(['View', 'Edit', 'Delete']);
+  expect(row.querySelector('img')?.getAttribute('src')).toMatch(/^\/contours\//);
+  const actions = [...within(row).getAllByRole('link').slice(1), ...within(row).getAllByRole('button')];
+  expect(actions.map((action) => action.getAttribute('aria-label'))).toEqual([
+    'View A post',
+    'Edit A post',
+    'Duplicate A post',
+    'Delete A post',
+    'Actions for A post',
+  ]);
+  expect(actions.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['View', 'Edit']);
+  within(row).getByText('Delete');
   for (const link of [within(row).getByRole('link', { name: 'A post' }), within(row).getByRole('link', { name: 'View A post' })])
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       '/blog/a-post',
@@ -132,7 +140,7 @@ test('a double click on Delete deletes once', { tags: ['R24'] }, async () => {
 test('a page shows fifty of ten thousand posts, and a button shows the next fifty', { tags: ['§2.blogs-list-tools'] }, async () => {
   const blogs = Array.from({ length: 50 }, (_, index) => ({ ...post, id: `post-${index}`, title: `Post ${index}` }));
   const requests = open({ '/api/blogs': () => Response.json({ blogs, total: 10_000, next: null }) });
-  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('10,000 blogs');
+  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('10,000 posts');
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(50);
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByText('Page 2 of 200');
@@ -151,6 +159,7 @@ function open(answers: Record<string, () => Response> = {}, url = '/blogs'): Api
   const usual: typeof answers = {
     '/api/blogs': listed,
     '/api/stats': () => Response.json(stats),
+    '/api/drafts': () => Response.json({ drafts: [] }),
     '/api/publish': () => Response.json(publishedStatus()),
   };
   const requests = stubApi(({ path }) => {

@@ -1,6 +1,8 @@
+import './post-list.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type ListState, readListState, startState, writeListState } from '#src/features/posts/list-state.ts';
+import { binDays } from '#src/features/posts/managed-post.ts';
 import { managedPostsQuery } from '#src/features/posts/posts.queries.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -11,6 +13,7 @@ import { useUrlState } from '#src/ui/use-url-state.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { PostCounters } from './PostCounters.tsx';
 import { PostList } from './PostList.tsx';
+import { UnfinishedTexts } from './UnfinishedTexts.tsx';
 
 /** The list of posts (§2.blogs); its state is in the URL. */
 export function Component() {
@@ -20,22 +23,17 @@ export function Component() {
   useLoggedError('Failed to fetch blogs', posts.error);
   return (
     <>
-      <ScreenHeading
-        title="Blogs"
-        action={
-          <Link to="/blogs/create" className="button" data-kind="main">
-            Create New Blog
-          </Link>
-        }
-      />
+      <ScreenHeading title="Blogs" action={<HeadingLinks />} isDense>
+        <PostCounters />
+      </ScreenHeading>
       {params.get('missing') === 'id' && (
         <div className="mb-6">
-          <Notice>Choose the blog that you want to edit.</Notice>
+          <Notice>Choose the post that you want to edit.</Notice>
         </div>
       )}
-      <PostCounters />
       <ListFilters state={state} onChange={change} />
-      {posts.isPending && <Spinner label="Loading blogs…" />}
+      <UnfinishedTexts />
+      {posts.isPending && <Spinner label="Loading posts…" />}
       {posts.isError && (
         <Notice kind="danger" action={<Button onClick={() => void posts.refetch()}>Try again</Button>}>
           <p className="font-medium">Failed to fetch blogs</p>
@@ -52,11 +50,19 @@ export function Component() {
           onClear={() => changeState(startState)}
         />
       )}
-      <p className="mt-10">
-        <Link to="/blogs/bin" className="link inline-flex min-h-11 items-center text-sm">
-          Bin: blogs deleted in the last 30 days
-        </Link>
-      </p>
     </>
+  );
+}
+
+function HeadingLinks() {
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Link to="/blogs/create" className="button" data-kind="main">
+        Create New Blog
+      </Link>
+      <Link to="/blogs/bin" className="button" data-kind="quiet" title={`Posts deleted in the last ${binDays} days`}>
+        Bin
+      </Link>
+    </p>
   );
 }

@@ -11,12 +11,13 @@ export function useDeletePostWithUndo(onDeleted: () => void) {
   const restoration = useRestorePost();
   const { busyId, deleteItem } = useDeleteWithUndo<ManagedPost>({
     question: () => 'Are you sure you want to delete this blog?',
+    detail: ({ title }) => title,
     remove: deletion.mutateAsync,
     restore: restoration.mutateAsync,
     texts: {
       deleted: 'Blog deleted successfully!',
-      restored: 'The blog is back.',
-      notRestored: 'The blog is still in the bin. Restore it there.',
+      restored: 'The post is back.',
+      notRestored: 'The post is still in the bin. Restore it there.',
     },
     consequence: ({ status }) =>
       status === 'published' ? 'Readers no longer see it. Feeds and search engines follow with the next build.' : undefined,

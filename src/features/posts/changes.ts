@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicOwnerSchema } from '#src/features/owner/public-owner.ts';
 import { postCardSchema, postIdSchema } from './post.ts';
 
 const count = z.number().int().nonnegative();
@@ -24,6 +25,8 @@ export const changesSchema = z.object({
   changed: z.array(postCardSchema),
   /** Ids of posts that were withdrawn, deleted or erased. */
   gone: z.array(postIdSchema),
+  /** The owner's words, when they changed; else null. */
+  owner: publicOwnerSchema.nullable(),
 });
 
 export type Changes = z.infer<typeof changesSchema>;

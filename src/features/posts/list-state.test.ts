@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listRequest, readListState, startState, writeListState } from './list-state.ts';
 
 test('a list state survives the round trip through the URL', () => {
-  const state = { search: 'free zone & more', status: 'draft', order: 'views-asc', page: 3 } as const;
+  const state = { search: 'free zone & more', status: 'withdrawn', category: 'UAE Business', order: 'views-asc', page: 3 } as const;
   expect(readListState(new URLSearchParams(writeListState(state).toString()))).toEqual(state);
 });
 
@@ -11,7 +11,7 @@ test('the initial state needs no parameters', () => {
   expect(readListState(new URLSearchParams())).toEqual(startState);
 });
 
-test.each(['status=deleted', 'sort=author-asc', 'page=0', 'page=1.5', 'page=x', 'page=1e9'])(
+test.each(['status=deleted', 'category=Gossip', 'sort=author-asc', 'page=0', 'page=1.5', 'page=x', 'page=1e9'])(
   'the invalid query ?%s is ignored',
   (query) => {
     expect(readListState(new URLSearchParams(query))).toEqual(startState);
@@ -20,5 +20,7 @@ test.each(['status=deleted', 'sort=author-asc', 'page=0', 'page=1.5', 'page=x', 
 
 test('the state is translated into API parameters, without an empty search', () => {
   expect(listRequest({ ...startState, search: '  ', order: 'title-asc' }).toString()).toBe('view=list&sort=title&direction=asc&page=1');
-  expect(listRequest({ ...startState, search: ' visa ', status: 'draft' }).toString()).toContain('search=visa&status=draft');
+  expect(listRequest({ ...startState, search: ' visa ', status: 'changed', category: 'Licensing' }).toString()).toContain(
+    'search=visa&state=changed&category=Licensing',
+  );
 });

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { isoMoment } from '#src/lib/dates.ts';
 import { isStorable } from '#src/lib/text.ts';
-import { bodyFields, postSchema } from './post.ts';
+import { categories } from '#src/site.ts';
+import { bodyFields, postSchema, postStatuses } from './post.ts';
 
 /** Days for which a deleted post can be restored. */
 export const binDays = 30;
 
 /** Posts on a page of the administrators' list. */
 export const managedPageSize = 50;
+
+/** The states to filter by; `changed` are posts for which the caller has unsaved text. */
+export const listStates = ['draft', 'scheduled', 'published', 'withdrawn', 'changed'] as const;
 
 export const sortKeys = ['date', 'title', 'status', 'views'] as const;
 
@@ -18,9 +22,11 @@ const moment = z
   .transform((text) => isoMoment(text));
 
 /** A row of the administrators' list. A new field of `postSchema` is in it unless it is a body field. */
-export const managedPostSchema = postSchema
-  .omit({ ...bodyFields, excerpt: true, tags: true, author: true, updated_at: true })
-  .extend({ deleted_at: moment });
+export const managedPostSchema = postSchema.omit({ ...bodyFields, tags: true, author: true }).extend({
+  deleted_at: moment,
+  /** When the caller last wrote something for it that is not saved; null without unsaved text. */
+  unsaved_at: moment,
+});
 
 export type ManagedPost = z.infer<typeof managedPostSchema>;
 
@@ -28,7 +34,9 @@ export type ManagedPost = z.infer<typeof managedPostSchema>;
 export const manageQuerySchema = z.object({
   view: z.enum(['list', 'bin']),
   search: z.string().trim().max(200).refine(isStorable, 'This contains characters that no text has.').optional(),
-  status: z.enum(['published', 'draft']).optional(),
+  status: z.enum(postStatuses).optional(),
+  state: z.enum(listStates).optional(),
+  category: z.enum(categories).optional(),
   sort: z.enum(sortKeys).default('date'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -5,16 +5,18 @@ import { type ManageQuery, type managedListSchema, managedPageSize, managedPostS
 
 const answerSchema = z.object({ total: z.number(), blogs: z.array(z.unknown()) });
 
-/** One page of the administrators' list, or of the bin, latest deletions first. A page past the end is empty. */
-export async function listManagedPosts(db: Database, query: ManageQuery): Promise<z.output<typeof managedListSchema>> {
-  const inBin = query.view === 'bin';
-  const answer = await db.rpc('page_of_blogs', {
-    search: query.search || null,
-    in_status: query.status ?? null,
-    sort_by: inBin ? 'deleted' : query.sort,
-    descending: query.direction === 'desc',
-    in_bin: inBin,
-    page_start: (query.page - 1) * managedPageSize,
+/**
+ * One page of the administrators' list, or of the bin, latest deletions first. A page past the end is empty.
+ * @param person whose unsaved texts the rows mention
+ */
+export async function listManagedPosts(db: Database, query: ManageQuery, person: string): Promise<z.output<typeof managedListSchema>> {
+  const { view, search, status, state, category, sort, direction, page } = query;
+  const answer = await db.rpc('page_of_posts', {
+    filter: { view, search: search || null, status: status ?? null, state: state ?? null, category: category ?? null },
+    sort_by: view === 'bin' ? 'deleted' : sort,
+    descending: direction === 'desc',
+    person,
+    page_start: (page - 1) * managedPageSize,
     page_size: managedPageSize,
   });
   const { total, blogs } = answerSchema.parse(dataOf(answer));

@@ -29,12 +29,30 @@ test.each([
   ['view=list&sort=status&direction=asc', ['c-oldest', 'a-newest', 'b-middle']],
   ['view=list&status=draft', ['c-oldest']],
   ['view=list&search=BRAV', ['b-middle']],
+  ['view=list&search=subtitle%20brav', []],
+  ['view=list&search=harl%20%20char', ['c-oldest']],
+  ['view=list&search=char%20alpha', []],
+  ['view=list&state=draft', ['c-oldest']],
+  ['view=list&state=withdrawn', []],
+  ['view=list&state=published&sort=title&direction=asc', ['a-newest', 'b-middle']],
+  ['view=list&state=scheduled', []],
   ['view=list&page=2', []],
   ['view=bin', ['d-binned']],
 ])('an administrator requests ?%s', async (query, expected) => {
   const { blogs } = await (await ask(query)).json();
   expect(blogs.map(({ id }: { id: string }) => id)).toEqual(expected);
 });
+
+test.each(['الرخصة', 'رُخصه الى', 'سياحيّ'])(
+  'the search of the list folds Arabic letters: %s',
+  { tags: ['§2.blogs-list-tools', '§2.arabic'] },
+  async (words) => {
+    const row = blogRow({ id: 'f-arabic', title: 'من الرُّخْصَةِ إلى المكتب', subtitle: 'S', category_tags: ['سياحي'], lang: 'ar' });
+    await world.db.from('blogs').upsert(row).throwOnError();
+    const { blogs } = await (await ask(`view=list&search=${encodeURIComponent(words)}`)).json();
+    expect(blogs.map(({ id }: { id: string }) => id)).toEqual(['f-arabic']);
+  },
+);
 
 test('a page holds 50 posts, and the response gives the total', { tags: ['§10.managed-list'] }, async () => {
   const many = Array.from({ length: 51 }, (_, index) => blogRow({ title: 'One of many', id: `many-${index}` }));

@@ -1,4 +1,8 @@
+import type { TextFormat } from '#src/features/rich-text/format.ts';
+import { wordCount } from '#src/features/rich-text/word-count.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
+import { shorten } from '#src/lib/text.ts';
+import type { PostLanguage } from './language.ts';
 
 // Display rules without schemas, so that public pages can run them in the browser without zod.
 
@@ -7,12 +11,13 @@ const wordsPerMinute = 200;
 const excerptLength = 150;
 export const lastResortExcerpt = 'Click to read more about this insightful article.';
 
-type Summary = { excerpt: string | null; introduction?: string | null; content?: string | null };
+type Summary = { excerpt: string | null; introduction?: string | null; plain_introduction?: string | null; content?: string | null };
 type Texts = Omit<Summary, 'excerpt'> & {
   read_time: string | null;
   key_takeaways?: string[];
   main_content?: string[];
   implementation_framework?: string | null;
+  format?: TextFormat;
   phases?: { title: string; description: string }[];
 };
 type Pictures = { featured_image: string | null; image_url: string | null; image: string | null };
@@ -22,25 +27,50 @@ type Dated = { created_at: string | null; date: string | null };
 export type CardPost = Summary &
   Texts &
   Pictures &
-  Dated & { id: string; title: string; category: string | null; tags: string[]; views: number; author: { name: string } };
+  Dated & {
+    id: string;
+    title: string;
+    category: string | null;
+    tags: string[];
+    views: number;
+    image_focus?: string | null;
+    featured?: boolean;
+    lang?: PostLanguage;
+    author: { name: string };
+  };
 
-/** Excerpt, else introduction, else the start of the content, else a fixed sentence (§5.excerpt). */
+/** Excerpt, else the words of the introduction, else the start of the content, else a fixed sentence (§5.excerpt). */
 export function excerptOf(post: Summary): string {
   // By characters, as the database counts them: no emoji is cut in half.
+  const introduction = post.plain_introduction ?? post.introduction;
   const start = post.content ? `${[...post.content].slice(0, excerptLength).join('')}...` : null;
-  return post.excerpt ?? post.introduction ?? start ?? lastResortExcerpt;
+  return post.excerpt ?? (introduction || start || lastResortExcerpt);
+}
+
+/** Longest description of a page, as search engines show it. */
+export const descriptionLength = 160;
+
+/** The excerpt as the description of the page, for search engines, previews of shared links and feeds (§13.descriptions). */
+export function descriptionOf(post: Summary): string {
+  return shorten(excerptOf(post), descriptionLength);
 }
 
 /** The stored read time, else words divided by 200, rounded up, at least 1 (§5.read-time-absent). */
 export function readTimeOf(post: Texts): string {
   if (post.read_time) return post.read_time;
-  const words = allText(post).split(/\s+/).filter(Boolean).length;
+  const words = wordCount(allText(post), post.format ?? 'plain');
   return `${Math.max(1, Math.ceil(words / wordsPerMinute))} min read`;
 }
 
 /** The first image that a post names, or null (§3.images). */
 export function imageOf(post: Pictures): string | null {
   return post.featured_image ?? post.image_url ?? post.image;
+}
+
+/** The point of its image that stays in view, in quarters as the styles know it; undefined for the middle and for a drawing. */
+export function focusOf(post: Pictures & { image_focus?: string | null }): string | undefined {
+  const focus = imageOf(post) && post.image_focus?.replaceAll(/\d+/g, (percent) => `${Math.round(Number(percent) / 25) * 25}`);
+  return focus && focus !== '50 50' ? focus : undefined;
 }
 
 /** '1 view', '1,234 views'. */

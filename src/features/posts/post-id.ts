@@ -2,6 +2,30 @@ import slugify from '@sindresorhus/slugify';
 
 const maxLength = 70;
 
+/** Words that are or may become other addresses below `/blog`, or name something else in the administrator area. */
+const reservedIds: ReadonlySet<string> = new Set([
+  'page',
+  'category',
+  'states',
+  'tag',
+  'tags',
+  'author',
+  'archive',
+  'search',
+  'feed',
+  'rss',
+  'preview',
+  'current',
+  'index',
+  'new',
+  'bulk',
+]);
+
+/** Whether no post may have this id. */
+export function isReserved(id: string): boolean {
+  return reservedIds.has(id);
+}
+
 /** A readable id from a title: lower-case words of any script in Latin letters; 'post' when nothing is left of it. */
 export function idFromTitle(title: string): string {
   const words = slugify(title.normalize('NFKC'), { decamelize: false }).slice(0, maxLength);

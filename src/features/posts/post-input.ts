@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { textFormats } from '#src/features/rich-text/format.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { urlSchema } from '#src/lib/url.ts';
+import { postLanguages } from './language.ts';
+import { imageFocusPattern, postIdSchema, postStatuses } from './post.ts';
+import { richTextIssues } from './rich-limits.ts';
 import { parseList } from './tags.ts';
 
 /** Maximum lengths of the texts and lists of a post. */
@@ -13,6 +17,7 @@ export const postLimits = {
   list: 50,
   paragraphs: 200,
   tag: 60,
+  imageAlt: 300,
   readTime: 40,
 } as const;
 
@@ -37,11 +42,19 @@ const tags = z
   )
   .transform(unique);
 
-/**
- * The body of a create or update. Unknown keys, `author` and `type` among them, are ignored. When `excerpt`, `content`, `status` or
- * `comments_open` is left out, it keeps its stored value; every other field that is left out becomes empty.
- */
-export const postInputSchema = z.object({
+const tooFar = 'Please choose a date between 2000 and 2099.';
+// True of what is no date, which has its own sentence already.
+function isPlausible(date: string): boolean {
+  const year = new Date(date).getUTCFullYear();
+  return !(year < 2000 || year > 2099);
+}
+export const chosenMoment = z.iso
+  .datetime({ offset: true, error: 'Please choose a day and a time.' })
+  .refine(isPlausible, tooFar)
+  .transform((text) => new Date(text).toISOString());
+export const chosenDay = z.iso.date('Please choose a day.').refine(isPlausible, tooFar);
+
+const inputSchema = z.object({
   title: required(postLimits.title),
   subtitle: required(postLimits.subtitle),
   category_tags: tags,
@@ -70,11 +83,31 @@ export const postInputSchema = z.object({
   featured: z.boolean().default(false),
   excerpt: optional(postLimits.line).optional(),
   content: optional(200_000).optional(),
-  status: z.enum(['published', 'draft']).optional(),
+  status: z.enum(postStatuses).optional(),
+  /** For `scheduled`; null, as a post that is not scheduled is answered, says nothing. */
+  publish_at: chosenMoment.nullish().transform((moment) => moment ?? undefined),
+  /** The date that the post shows; null when the first publication is to set it. `created_at` itself is ignored, as ever. */
+  publication_date: chosenMoment.nullable().optional(),
+  /** The address; it can be chosen until the first publication. */
+  id: postIdSchema.optional(),
+  reviewed_on: chosenDay.nullable().optional(),
+  review_by: chosenDay.nullable().optional(),
   comments_open: z.boolean().optional(),
+  format: z.enum(textFormats).optional(),
+  lang: z.enum(postLanguages, 'Please choose English or Arabic.').optional(),
+  image_alt: optional(postLimits.imageAlt).optional(),
+  image_focus: z.string().regex(imageFocusPattern, 'Please choose a point of the picture.').nullable().optional(),
 });
 
-export type PostInput = z.output<typeof postInputSchema>;
+/**
+ * The body of a create or update. Unknown keys, `author` and `type` among them, are ignored. A field that is optional
+ * here keeps its stored value when it is left out; every other field that is left out becomes empty.
+ */
+export const postInputSchema = inputSchema.superRefine((post, context) => {
+  if (post.format === 'markdown') for (const issue of richTextIssues(post)) context.addIssue({ code: 'custom', ...issue });
+});
+
+export type PostInput = z.output<typeof inputSchema>;
 
 /** A create may carry a submission id, so that a retry makes no second post. */
 export const createPostSchema = postInputSchema.extend({ submission_id: z.uuid().optional() });

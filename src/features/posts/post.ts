@@ -1,18 +1,23 @@
 import { z } from 'zod';
+import { textFormats } from '#src/features/rich-text/format.ts';
 import { isoMoment } from '#src/lib/dates.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { isSafeUrl } from '#src/lib/url.ts';
 import { categories, author as siteAuthor } from '#src/site.ts';
+import { postLanguages } from './language.ts';
 import { excerptOf, readTimeOf } from './post-display.ts';
 import { parseList, tolerantList } from './tags.ts';
 
-export { defaultBadge, excerptOf, imageOf, newestFirst, readTimeOf } from './post-display.ts';
+export { defaultBadge, descriptionOf, excerptOf, focusOf, imageOf, newestFirst, readTimeOf } from './post-display.ts';
 
-/** An id is readable, chosen once and never changes. */
+/** What `status` can be; a withdrawn post is a draft that was published before (docs/decisions/0044). */
+export const postStatuses = ['published', 'draft', 'scheduled'] as const;
+
+/** An id is readable, and fixed from the first publication on. */
 export const postIdSchema = z
   .string()
   .max(80)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'An id holds lower-case letters, digits and single hyphens.');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens.');
 
 /**
  * Checks an id from a path.
@@ -34,6 +39,14 @@ const optionalUrl = optionalText.transform((text) => (text && isSafeUrl(text) ? 
 const textList = z.array(z.unknown()).catch([]).transform(parseList);
 const count = z.number().int().nonnegative().catch(0);
 const moment = z.string().nullish().catch(null).transform(isoMoment);
+const day = z.iso
+  .date()
+  .nullish()
+  .catch(null)
+  .transform((text) => text ?? null);
+
+/** A point of a picture, x and y in percent: '50 30'. */
+export const imageFocusPattern = /^(100|\d{1,2}) (100|\d{1,2})$/;
 
 export const phaseSchema = z.object({ title: z.string().catch(''), description: z.string().catch('') });
 
@@ -67,7 +80,18 @@ export const postSchema = z.object({
   image_url: optionalUrl,
   image: optionalUrl,
   featured_image: optionalUrl,
+  /** What a reader who cannot see the picture is told; null for a picture that only decorates. */
+  image_alt: optionalText,
+  /** The point that stays in view when the picture is cropped; null for its middle. */
+  image_focus: z
+    .string()
+    .regex(imageFocusPattern)
+    .nullish()
+    .catch(null)
+    .transform((text) => text ?? null),
   featured: z.boolean().catch(false),
+  /** The language of its texts. */
+  lang: z.enum(postLanguages).catch('en'),
   /** Whether visitors may comment on it. */
   comments_open: z.boolean().catch(true),
   type: z.string().catch('structured'),
@@ -78,8 +102,25 @@ export const postSchema = z.object({
   quote_author: optionalText,
   implementation_framework: optionalText,
   phases: z.array(phaseSchema).catch([]),
+  /** How introduction, takeaways, main_content, framework and the descriptions of phases are read. */
+  format: z.enum(textFormats).catch('plain'),
+  /** The words of a Markdown introduction, none when it has only pictures; null when the introduction is plain. */
+  plain_introduction: z
+    .string()
+    .nullish()
+    .catch(null)
+    .transform((text) => text ?? null),
   author: authorSchema.catch({ ...siteAuthor }),
-  status: z.enum(['published', 'draft']).catch('draft'),
+  status: z.enum(postStatuses).catch('draft'),
+  /** When it is published by itself; set exactly while it is scheduled. */
+  publish_at: moment,
+  /** Null until readers could see it for the first time. */
+  first_published_at: moment,
+  /** A person set `created_at`, so the first publication leaves it alone. */
+  date_chosen: z.boolean().catch(false),
+  /** When its facts were last checked, and by when they are to be checked again. */
+  reviewed_on: day,
+  review_by: day,
   version: z.number().int().positive().catch(1),
   /** The site's revision at the last public change of this post; it is live when the live site has at least this revision. */
   published_revision: count,
@@ -99,10 +140,23 @@ export const bodyFields = {
   quote_author: true,
   implementation_framework: true,
   phases: true,
+  format: true,
+  plain_introduction: true,
+  image_alt: true,
 } as const;
 
-/** The items of `GET /api/blogs`: what a card shows. A new field of `postSchema` is among them unless it is a body field. */
-export const postCardSchema = postSchema.omit({ ...bodyFields, updated_at: true });
+/** Fields of the life of a post, which cards do not show. */
+const lifeFields = {
+  updated_at: true,
+  publish_at: true,
+  first_published_at: true,
+  date_chosen: true,
+  reviewed_on: true,
+  review_by: true,
+} as const;
+
+/** The items of `GET /api/blogs`: what a card shows. A new field of `postSchema` is among them unless it is a body or life field. */
+export const postCardSchema = postSchema.omit({ ...bodyFields, ...lifeFields });
 
 export type PostCard = z.infer<typeof postCardSchema>;
 

@@ -91,6 +91,24 @@ test('search ignores case and looks at title, shown excerpt and category', { tag
   expect((await list('search=licensin')).blogs.map(({ id }) => id)).toContain('by-excerpt');
 });
 
+test.each([
+  ['الرخصة', true],
+  ['رُخصه', true],
+  ['إلى ٣', true],
+  ['الى 3', true],
+  ['cafe', true],
+  ['CAFÉ', true],
+  ['المصرف', false],
+])('a search for %j folds letters: found is %s', { tags: ['§5.search', '§2.arabic'] }, async (search, isFound) => {
+  const id = 'folded-letters';
+  await world.db
+    .from('blogs')
+    .upsert(blogRow({ id, title: 'من الرُّخْصَةِ إلى ٣ مكاتب', excerpt: 'Café – licence' }))
+    .throwOnError();
+  const { blogs } = await list(`search=${encodeURIComponent(search)}`);
+  expect(blogs.some((blog) => blog.id === id)).toBe(isFound);
+});
+
 test('a single post is returned with all its fields', { tags: ['§3.blog', '§7.blog'] }, async () => {
   await store(blogRow({ id: 'whole', phases: [{ title: 'First', description: 'Do it' }] }));
   const response = await world.request('/api/blogs/whole');

@@ -6,6 +6,7 @@ import type { ApiEnvironment } from '#src/http/context.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
 import { cacheAtEdge, tagsOfPost } from '#src/http/edge-cache.ts';
 import { categories } from '#src/site.ts';
+import { additiveFields as additive } from './additive-fields.ts';
 import { listQuerySchema } from './list-params.ts';
 import { manageQuerySchema } from './managed-post.ts';
 import { listManagedPosts } from './managed-posts.server.ts';
@@ -17,8 +18,9 @@ import { createPost, deletePost, restorePost, updatePost } from './save-post.ser
 const listDescription = {
   summary: 'Posts, newest first; with a token, drafts too',
   // `view` and its parameters are for administrators.
-  query: listQuerySchema.extend(manageQuerySchema.partial().omit({ search: true }).shape),
+  query: listQuerySchema.extend(manageQuerySchema.partial().omit({ search: true, category: true }).shape),
   response: z.object({ blogs: z.array(postCardSchema), total: z.number(), next: z.string().nullable() }),
+  additive,
 };
 
 /** Posts and categories. With a token, reads include drafts. */
@@ -30,7 +32,7 @@ export const postRoutes = new Hono<ApiEnvironment>()
     cacheAtEdge(c, ['blogs'], ['view', ...Object.keys(listQuerySchema.shape)]);
     return c.json(posts);
   })
-  .get('/api/blogs/:id', describeRoute({ summary: 'One post', response: postSchema }), async (c) => {
+  .get('/api/blogs/:id', describeRoute({ summary: 'One post', response: postSchema, additive }), async (c) => {
     const id = requirePostId(c.req.param('id'));
     const post = await getPost(c.get('db'), id, await isAdministrator(c));
     cacheAtEdge(c, ['blogs']);
@@ -43,27 +45,38 @@ export const postRoutes = new Hono<ApiEnvironment>()
 
 /** The administrators' list (`?view=list` or `bin`) and every write of a post. */
 export const postAdminRoutes = new Hono<AdministratorEnvironment>()
-  .get('/api/blogs', async (c) => c.json(await listManagedPosts(c.get('db'), parseInput(manageQuerySchema, c.req.query()))))
-  .post('/api/blogs', describeRoute({ summary: 'Create a post', body: createPostSchema, response: postSchema, status: 201 }), async (c) => {
-    const input = parseInput(createPostSchema, await readJson(c.req.raw));
-    const post = await createPost(c.get('db'), input, c.get('administrator').email);
-    await c.get('purge')(...tagsOfPost(post.id));
-    return c.json(post, 201);
+  .get('/api/blogs', async (c) => {
+    const query = parseInput(manageQuerySchema, c.req.query());
+    return c.json(await listManagedPosts(c.get('db'), query, c.get('administrator').email));
   })
-  .put('/api/blogs/:id', describeRoute({ summary: 'Replace a post', body: updatePostSchema, response: postSchema }), async (c) => {
-    const id = requirePostId(c.req.param('id'));
-    const input = parseInput(updatePostSchema, await readJson(c.req.raw));
-    const post = await updatePost(c.get('db'), id, input, c.get('administrator').email);
-    await c.get('purge')(...tagsOfPost(id));
-    return c.json(post);
-  })
+  .post(
+    '/api/blogs',
+    describeRoute({ summary: 'Create a post', body: createPostSchema, response: postSchema, additive, status: 201 }),
+    async (c) => {
+      const input = parseInput(createPostSchema, await readJson(c.req.raw));
+      const post = await createPost(c.get('db'), input, c.get('administrator').email);
+      await c.get('purge')(...tagsOfPost(post.id));
+      return c.json(post, 201);
+    },
+  )
+  .put(
+    '/api/blogs/:id',
+    describeRoute({ summary: 'Replace a post', body: updatePostSchema, response: postSchema, additive }),
+    async (c) => {
+      const id = requirePostId(c.req.param('id'));
+      const input = parseInput(updatePostSchema, await readJson(c.req.raw));
+      const post = await updatePost(c.get('db'), id, input, c.get('administrator').email);
+      await c.get('purge')(...tagsOfPost(id));
+      return c.json(post);
+    },
+  )
   .delete('/api/blogs/:id', describeRoute({ summary: 'Delete a post', response: z.object({ id: z.string() }) }), async (c) => {
     const id = requirePostId(c.req.param('id'));
     await deletePost(c.get('db'), id, c.get('administrator').email);
     await c.get('purge')(...tagsOfPost(id));
     return c.json({ id });
   })
-  .post('/api/blogs/:id/restore', describeRoute({ summary: 'Restore a deleted post', response: postSchema }), async (c) => {
+  .post('/api/blogs/:id/restore', describeRoute({ summary: 'Restore a deleted post', response: postSchema, additive }), async (c) => {
     const post = await restorePost(c.get('db'), requirePostId(c.req.param('id')), c.get('administrator').email);
     await c.get('purge')(...tagsOfPost(post.id));
     return c.json(post);

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { callApi } from '#src/client/api-client.ts';
 import { type ListState, listRequest } from './list-state.ts';
 import { managedListSchema } from './managed-post.ts';
-import { postCardSchema } from './post.ts';
+import { postCardSchema, postSchema } from './post.ts';
+import { bulkChangedSchema, type bulkPostsSchema, type statusInputSchema } from './post-life.ts';
 
 /** The query key of everything about posts; a save invalidates it. */
 export const postsKey = ['blogs'] as const;
@@ -21,6 +22,7 @@ export const binQuery = queryOptions({
   queryFn: ({ signal }) => callApi(managedListSchema, '/api/blogs?view=bin', { signal }),
 });
 
+const idSchema = z.object({ id: z.string() });
 const latestSchema = z.object({ blogs: z.array(postCardSchema) });
 
 /** The newest posts, for the dashboard. */
@@ -32,15 +34,39 @@ export function newestPostsQuery(count: number) {
 }
 
 export function useDeletePost() {
-  return usePostChange((id) => callApi(z.object({ id: z.string() }), `/api/blogs/${id}`, { method: 'DELETE' }));
+  return usePostChange((id: string) => callApi(idSchema, `/api/blogs/${id}`, { method: 'DELETE' }));
 }
 
 export function useRestorePost() {
-  return usePostChange((id) => callApi(z.object({ id: z.string() }), `/api/blogs/${id}/restore`, { method: 'POST' }));
+  return usePostChange((id: string) => callApi(idSchema, `/api/blogs/${id}/restore`, { method: 'POST' }));
 }
 
-/** Changes one post, then invalidates all queries. */
-function usePostChange(change: (id: string) => Promise<unknown>) {
+type StatusChange = { id: string } & z.input<typeof statusInputSchema>;
+
+/** Publishes, withdraws or schedules a post without its form; with a `version`, only when nobody has saved it since. */
+export function useSetStatus() {
+  return usePostChange(({ id, ...body }: StatusChange) => callApi(postSchema, `/api/blogs/${id}/status`, { method: 'PUT', body }));
+}
+
+/** Copies a post as a draft; the submission id keeps a request that is sent twice from making two copies. */
+export function useDuplicatePost() {
+  return usePostChange((id: string) =>
+    callApi(postSchema, `/api/blogs/${id}/duplicate`, { method: 'POST', body: { submission_id: crypto.randomUUID() } }),
+  );
+}
+
+/** "Still correct": reviewed today, and due again after the same time as before. */
+export function useReviewPost() {
+  return usePostChange((id: string) => callApi(postSchema, `/api/blogs/${id}/review`, { method: 'PUT', body: {} }));
+}
+
+/** Changes many posts with one request; the answer names those that were changed. */
+export function useChangePosts() {
+  return usePostChange((body: z.input<typeof bulkPostsSchema>) => callApi(bulkChangedSchema, '/api/blogs/bulk', { method: 'POST', body }));
+}
+
+/** Changes posts, then invalidates all queries. */
+function usePostChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries() });
 }

@@ -9,8 +9,8 @@ export type PostList = { blogs: PostCard[]; total: number; next: string | null }
 
 const rowsSchema = z.array(z.looseObject({ id: z.string() }));
 
-// Introduction and content replace an excerpt that is missing.
-const cardColumns = [...Object.keys(postCardSchema.shape), 'introduction', 'content'].join(',');
+// Introduction, its words and content replace an excerpt that is missing.
+const cardColumns = [...Object.keys(postCardSchema.shape), 'introduction', 'plain_introduction', 'content'].join(',');
 
 /**
  * Lists one page of posts, newest first, with the number of all that match and the cursor of the next page.

@@ -1,78 +1,93 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { type TextFormat, textFormats } from '#src/features/rich-text/format.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { author } from '#src/site.ts';
+import { addressFixed, addressRefusal, addressTaken, requireOwnAddress } from './address.server.ts';
 import { categoryFrom, type Post, postSchema } from './post.ts';
-import { candidate, idFromTitle } from './post-id.ts';
+import { idFromTitle } from './post-id.ts';
 import type { createPostSchema, PostInput, updatePostSchema } from './post-input.ts';
+import { findSubmitted, insertUnderFreeId, insertUnderId, onePost, postIfAny } from './post-row.server.ts';
+import { requireSchedule } from './schedule.server.ts';
+import { textColumns } from './text-columns.server.ts';
 
-const maxCandidates = 100;
-const rows = z.array(z.unknown());
-
-/** Creates a post under a free id; a retry with the same submission id returns the stored post. */
+/**
+ * Creates a post under the given address or a free one made from its title; a retry with the same submission id returns the stored post.
+ * @throws AppError `conflict` when the address is taken, `bad_request` for a schedule in the past
+ */
 export async function createPost(db: Database, input: z.output<typeof createPostSchema>, by: string): Promise<Post> {
   const { submission_id, ...post } = input;
-  const id = idFromTitle(post.title);
-  for (let attempt = 1; attempt <= maxCandidates; attempt++) {
-    // Before each attempt: the same submission may be on its way twice.
-    const existing = submission_id ? await findSubmitted(db, submission_id) : undefined;
-    if (existing) return requireSame(existing, post);
-    const row = {
-      ...columnsOf(post, by),
-      id: candidate(id, attempt),
-      status: post.status ?? 'published',
-      submission_id: submission_id ?? null,
-    };
-    const [stored] = rows.parse(dataOf(await db.from('blogs').upsert(row, { onConflict: 'id', ignoreDuplicates: true }).select('*')));
-    if (stored) return postSchema.parse(stored);
-  }
-  throw new AppError('conflict', 'Too many posts have this title. Please change it a little.');
-}
-
-async function findSubmitted(db: Database, submission: string): Promise<Post | undefined> {
-  const [row] = rows.parse(dataOf(await db.from('blogs').select('*').eq('submission_id', submission).is('deleted_at', null)));
-  return row === undefined ? undefined : postSchema.parse(row);
+  requireSchedule(post);
+  const texts = textColumns(post, post.format ?? 'plain');
+  const row = { ...columnsOf(post, by), ...texts, status: post.status ?? 'published', submission_id: submission_id ?? null };
+  const findSame = async () => requireSame(await findSubmitted(db, submission_id), post);
+  if (post.id === undefined) return insertUnderFreeId(db, idFromTitle(post.title), row, findSame);
+  requireOwnAddress(post.id);
+  const stored = (await findSame()) ?? (await insertUnderId(db, post.id, row));
+  if (!stored) throw addressRefusal(addressTaken);
+  return stored;
 }
 
 /** @throws AppError `conflict` when the submission id was used for another text */
-function requireSame(stored: Post, { title, subtitle }: PostInput): Post {
-  if (stored.title === title && stored.subtitle === subtitle) return stored;
-  throw new AppError('conflict', 'This was sent already with another text. Please reload the page and send it again.');
+function requireSame(stored: Post | undefined, { title, subtitle }: PostInput): Post | undefined {
+  if (stored === undefined || (stored.title === title && stored.subtitle === subtitle)) return stored;
+  const detail = 'This was sent already with another text. Please reload the page and send it again.';
+  // A client that knows versions compares the texts and goes on with the stored post.
+  throw new AppError('conflict', detail, { extra: { current: stored, updated_at: stored.updated_at } });
 }
 
 /**
- * Replaces the content of a post; with a version, only if that is still the stored one.
- * @throws AppError `not_found` when it is gone, `conflict` with the stored post when another save came first
+ * Replaces the content of a post; with a version, only if that is still the stored one. Another id renames it.
+ * @throws AppError `not_found` when it is gone, `conflict` with the stored post when another save came first, or when the address is taken or
+ * fixed, `bad_request` for a schedule in the past
  */
 export async function updatePost(db: Database, id: string, input: z.output<typeof updatePostSchema>, by: string): Promise<Post> {
   const { version, ...post } = input;
-  const update = db.from('blogs').update(columnsOf(post, by)).eq('id', id).is('deleted_at', null);
-  const [stored] = rows.parse(dataOf(await (version === undefined ? update : update.eq('version', version)).select('*')));
-  if (stored) return postSchema.parse(stored);
-  throw await whyNotSaved(db, id);
+  requireSchedule(post);
+  const rename = post.id === undefined || post.id === id ? {} : { id: post.id };
+  if (rename.id) requireOwnAddress(rename.id);
+  const format = post.format ?? (await formatOf(db, id));
+  const update = db
+    .from('blogs')
+    .update({ ...columnsOf(post, by), ...textColumns(post, format), ...rename })
+    .eq('id', id)
+    .is('deleted_at', null);
+  // The texts were read in the format that is stored: when that changes in between, they are read again.
+  const sameFormat = post.format === undefined ? update.eq('format', format) : update;
+  const fresh = version === undefined ? sameFormat : sameFormat.eq('version', version);
+  const answer = await (rename.id ? fresh.is('first_published_at', null) : fresh).select('*');
+  if (rename.id && answer.error?.code === '23505') throw addressRefusal(addressTaken);
+  const stored = postIfAny(answer);
+  if (stored) return stored;
+  if (post.format === undefined && (await formatOf(db, id)) !== format) return updatePost(db, id, input, by);
+  throw await whyNotSaved(db, id, version, rename.id);
+}
+
+/** The format in which a post is stored; that of a new post when there is none. */
+async function formatOf(db: Database, id: string): Promise<TextFormat> {
+  const row = dataOf(await db.from('blogs').select('format').eq('id', id).maybeSingle());
+  return formatSchema.parse(row ?? {}).format;
 }
 
 /** Soft-deletes a post; it can be restored for 30 days. */
 export async function deletePost(db: Database, id: string, by: string): Promise<void> {
   const deletion = { deleted_at: new Date().toISOString(), updated_by: by };
-  await requireOne(await db.from('blogs').update(deletion).eq('id', id).is('deleted_at', null).select('id'));
+  onePost(await db.from('blogs').update(deletion).eq('id', id).is('deleted_at', null).select('*'));
 }
 
 /** Restores a soft-deleted post. */
 export async function restorePost(db: Database, id: string, by: string): Promise<Post> {
-  const answer = await db.from('blogs').update({ deleted_at: null, updated_by: by }).eq('id', id).not('deleted_at', 'is', null).select('*');
-  return postSchema.parse(await requireOne(answer));
+  return onePost(
+    await db.from('blogs').update({ deleted_at: null, updated_by: by }).eq('id', id).not('deleted_at', 'is', null).select('*'),
+  );
 }
 
-/** The columns that a save writes: category and tags derived, author and type fixed. */
-function columnsOf({ excerpt, content, status, comments_open, ...post }: PostInput, by: string) {
+/** The columns that a save writes: category and tags derived, author and type fixed; what was left out is `undefined` and stays as it is. */
+function columnsOf({ publication_date, id: _, ...post }: PostInput, by: string) {
   return {
     ...post,
-    ...(excerpt === undefined ? {} : { excerpt }),
-    ...(content === undefined ? {} : { content }),
-    ...(status === undefined ? {} : { status }),
-    ...(comments_open === undefined ? {} : { comments_open }),
+    ...(publication_date === undefined ? {} : dateColumns(publication_date)),
     category: categoryFrom(post.category_tags),
     tags: post.tags.length > 0 ? post.tags : post.category_tags,
     author,
@@ -81,20 +96,27 @@ function columnsOf({ excerpt, content, status, comments_open, ...post }: PostInp
   };
 }
 
+/** Null gives the choice back: the first publication sets the date. */
+function dateColumns(chosen: string | null) {
+  return chosen === null ? { date_chosen: false } : { created_at: chosen, date_chosen: true };
+}
+
+const formatSchema = z.object({ format: z.enum(textFormats).catch('plain') });
 const editSchema = z.object({ updated_by: z.string().nullable(), updated_at: z.string() });
 
-async function whyNotSaved(db: Database, id: string): Promise<AppError> {
+/** Why an update met no row: it is gone, its address is fixed, or another save came first. */
+export async function whyNotSaved(db: Database, id: string, version?: number, renamed?: string): Promise<AppError> {
   const row = dataOf(await db.from('blogs').select('*').eq('id', id).is('deleted_at', null).maybeSingle());
   if (row === null) return new AppError('not_found', 'Blog post not found');
   const { updated_by, updated_at } = editSchema.parse(row);
   const current = postSchema.parse(row);
+  if (renamed && (version === undefined || version === current.version)) return addressRefusal(addressFixed);
+  const updated_in =
+    z
+      .string()
+      .nullable()
+      .parse(dataOf(await db.rpc('place_of_last_save', { of_post: id }))) ?? undefined;
   return new AppError('conflict', `${updated_by ?? 'Somebody'} has saved this post since you opened it.`, {
-    extra: { current, updated_by, updated_at },
+    extra: { current, updated_by, updated_at, updated_in },
   });
-}
-
-async function requireOne(answer: { data: unknown; error: Error | null }): Promise<unknown> {
-  const [row] = rows.parse(dataOf(answer));
-  if (row === undefined) throw new AppError('not_found', 'Blog post not found');
-  return row;
 }

@@ -53,9 +53,8 @@ test.each([
   expect(idFromTitle(title)).toMatch(pattern);
 });
 
-test('author, type, id, views and other foreign keys of the body are ignored', { tags: ['S60', '§1.author'] }, async () => {
+test('author, type, views and other foreign keys of the body are ignored', { tags: ['S60', '§1.author'] }, async () => {
   const foreign = {
-    id: 'mine',
     type: 'other',
     author: { name: 'Mallory' },
     views: 9_999,
@@ -123,6 +122,21 @@ test('a save that began from an older version is refused with who saved, when, a
   expect([response.status, updated_by, current.title, current.version]).toEqual([409, editor, 'By the editor', 2]);
   expect(detail).toContain(editor);
   expect(Date.parse(updated_at)).not.toBeNaN();
+});
+
+test('of one’s own other save, the refusal says whether it was made in this session or in another', {
+  tags: ['R17', '§12.conflict'],
+}, async () => {
+  const { id } = await create({ title: 'Twice open' });
+  const saveIn = async (session: string, version: number) =>
+    (await world.send('PUT', `/api/blogs/${id}`, form({ title: `From version ${version}`, version }), session)).json();
+  await saveIn(token, 1);
+  expect((await saveIn(token, 1)).updated_in).toBe('tab');
+  const phone = await world.signIn();
+  await saveIn(phone, 2);
+  expect((await saveIn(token, 2)).updated_in).toBe('device');
+  await saveIn(await world.signIn(editor), 3);
+  expect(await saveIn(token, 3)).not.toHaveProperty('updated_in');
 });
 
 test('exactly one of twenty saves of the same version succeeds', { tags: ['R17'] }, async () => {

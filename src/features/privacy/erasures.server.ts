@@ -2,21 +2,11 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { type Erasure, erasureSchema } from './erasure.ts';
 import { type Identifier, identifiersIn, readIdentifier } from './identifier.ts';
 
 const moment = z.string().transform((text) => new Date(text).toISOString());
-const erasureSchema = z.object({
-  /** A keyed digest of the person's address or number; nothing else of them is kept. */
-  digest: z.string().regex(/^[0-9a-f]{64}$/),
-  kind: z.enum(['email', 'phone']),
-  /** The comments that were removed, and those that name the person and were left standing on purpose. */
-  removed: z.array(z.uuid()),
-  kept: z.array(z.uuid()),
-  erased_at: moment,
-});
-
-export type Erasure = z.infer<typeof erasureSchema>;
-export const erasuresSchema = z.array(erasureSchema);
+const erasuresSchema = z.array(erasureSchema);
 
 const commentsSchema = z.array(
   z.object({
@@ -30,9 +20,11 @@ const commentsSchema = z.array(
 );
 type StoredComment = z.infer<typeof commentsSchema>[number];
 
-const erasedSchema = z.object({ comments: z.number(), replies: z.number(), posts: z.array(z.string()) });
+const enquiriesSchema = z.array(z.object({ id: z.string(), email: z.string(), phone: z.string(), created_at: moment }));
 
-/** How many comments and answers of the owner were removed, and the ids of the posts below which they stood. */
+const erasedSchema = z.object({ comments: z.number(), replies: z.number(), posts: z.array(z.string()), enquiries: z.number() });
+
+/** How many comments, answers of the owner and enquiries were removed, and the ids of the posts below which they stood. */
 export type Erased = z.infer<typeof erasedSchema>;
 
 const pageSize = 500;
@@ -42,9 +34,13 @@ export function digestOf({ kind, value }: Identifier, hashKey: string): string {
   return createHmac('sha256', hashKey).update(`erasure ${kind} ${value}`).digest('hex');
 }
 
-/** Removes these comments with what the owner answered to them, and remembers the erasure; in one transaction. */
-export async function eraseRows(db: Database, comments: string[], erasure: Omit<Erasure, 'erased_at' | 'removed'> | null): Promise<Erased> {
-  return erasedSchema.parse(dataOf(await db.rpc('erase_rows', { rows: { comments }, erasure })));
+/** Removes these enquiries and comments, with what the owner answered to these, and remembers the erasure; in one transaction. */
+export async function eraseRows(
+  db: Database,
+  rows: { comments: string[]; enquiries?: string[] },
+  erasure: Omit<Erasure, 'erased_at' | 'removed'> | null,
+): Promise<Erased> {
+  return erasedSchema.parse(dataOf(await db.rpc('erase_rows', { rows, erasure })));
 }
 
 /** The erasures, to be kept beside a copy of the site. */
@@ -58,34 +54,42 @@ export async function listErasures(db: Database): Promise<Erasure[]> {
   }
 }
 
-/** Adds erasures that another database knows; an erasure is never forgotten. Then `replayErasures` does them again. */
-export async function mergeErasures(db: Database, erasures: Erasure[]): Promise<void> {
-  const known = new Map((await listErasures(db)).map((erasure) => [erasure.digest, erasure]));
-  const merged = erasures.map((erasure) => merge(erasure, known.get(erasure.digest) ?? erasure));
-  if (merged.length > 0) dataOf(await db.from('erasures').upsert(merged, { onConflict: 'digest' }));
-}
-
-function merge(one: Erasure, other: Erasure): Erasure {
-  const later = one.erased_at > other.erased_at ? one : other;
-  return { ...later, removed: [...new Set([...one.removed, ...other.removed])] };
-}
-
 /**
  * Erases again whom the site has forgotten, after rows of an older copy came back: the same comments, and whatever else these people sent or
  * were named in before their erasure. Idempotent.
  * @param hashKey the key of the digests: the secret key of the database
  */
 export async function replayErasures(db: Database, hashKey: string): Promise<Erased> {
-  const total: Erased = { comments: 0, replies: 0, posts: [] };
+  const total: Erased = { comments: 0, replies: 0, posts: [], enquiries: 0 };
   const erasures = new Map((await listErasures(db)).map((erasure) => [erasure.digest, erasure]));
   if (erasures.size === 0) return total;
+  await eraseEnquiries(db, erasures, hashKey, total);
   const removed = new Set([...erasures.values()].flatMap((erasure) => erasure.removed));
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const page = await commentsAfter(db, after);
     const due = page.filter((comment) => removed.has(comment.id) || isErased(comment, erasures, hashKey)).map(({ id }) => id);
-    if (due.length > 0) add(total, await eraseRows(db, due, null));
+    if (due.length > 0) add(total, await eraseRows(db, { comments: due }, null));
     if (page.length < pageSize) return total;
+    after = page.at(-1)?.id ?? after;
+  }
+}
+
+/** Enquiries that the person sent before the erasure. */
+async function eraseEnquiries(db: Database, erasures: Map<string, Erasure>, hashKey: string, total: Erased): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const query = db.from('enquiries').select('id,email,phone,created_at').gt('id', after).order('id').limit(pageSize);
+    const page = enquiriesSchema.parse(dataOf(await query));
+    const due = page.filter(({ email, phone, created_at }) =>
+      [email, phone].some((text) => {
+        const sender = readIdentifier(text);
+        const erasure = sender && erasures.get(digestOf(sender, hashKey));
+        return erasure && created_at <= erasure.erased_at;
+      }),
+    );
+    if (due.length > 0) add(total, await eraseRows(db, { comments: [], enquiries: due.map(({ id }) => id) }, null));
+    if (page.length < pageSize) return;
     after = page.at(-1)?.id ?? after;
   }
 }
@@ -111,5 +115,6 @@ function identifiersOf({ author_name, email, content, by_author }: StoredComment
 function add(total: Erased, more: Erased): void {
   total.comments += more.comments;
   total.replies += more.replies;
+  total.enquiries += more.enquiries;
   total.posts = [...new Set([...total.posts, ...more.posts])];
 }

@@ -1,4 +1,4 @@
-import { emailPattern } from '#src/features/comments/comment-rules.ts';
+import { emailPattern } from '#src/features/visitor-texts/visitor-fields.ts';
 
 /** How a person is named: by an email address or a telephone number, each in one normal form. */
 export type Identifier = { kind: 'email' | 'phone'; value: string };
@@ -33,6 +33,14 @@ export function identifiersIn(text: string): Identifier[] {
 /** Whether a text names this person. */
 export function isNamedIn(text: string, { value }: Identifier): boolean {
   return identifiersIn(text).some((found) => found.value === value);
+}
+
+/** A number is looked for by its last digits, since the text may leave out the calling code; people review what is found. */
+const lastDigits = 8;
+
+/** What the database looks for in texts that may name this person. */
+export function needleOf({ kind, value }: Identifier): { needle: string; is_number: boolean } {
+  return kind === 'phone' ? { needle: value.slice(-lastDigits), is_number: true } : { needle: value, is_number: false };
 }
 
 /** A number as digits with its calling code: +971 50 123 4567, 00971501234567 and 050 123 4567 are the same one. */

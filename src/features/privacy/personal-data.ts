@@ -17,38 +17,85 @@ export const visitorsData = {
     sentBy: 'comments_by_sender',
     naming: 'comments_naming',
   },
+  enquiries: {
+    columns: 'name email phone message notes reader_hash',
+    others:
+      'id topic consent_at channel comment_id blog_id post_title status doubtful reasons told submission_id created_at read_at answered_at closed_at',
+    sentBy: 'enquiries_by_sender',
+    naming: 'enquiries_naming',
+  },
 } as const satisfies Record<string, Subject>;
 
-export type SubjectName = keyof typeof visitorsData;
-export const subjectNames = Object.keys(visitorsData) as SubjectName[];
-
-type Rest = { why: string; columns: string };
+type Rest = {
+  why: string;
+  columns: string;
+  /** How long rows are kept, where they go by themselves; the page about privacy says it. */
+  kept?: string;
+};
 
 /** Every other table with all its columns, and why an erasure does not reach it. */
 export const otherData: Record<string, Rest> = {
   blogs: {
     why: 'texts of the owner; listed when they name the person, and changed only by hand',
     columns:
-      'id title subtitle excerpt introduction content category category_tags tags created_at date sorted_at views likes read_time image_url image featured_image featured type key_takeaways quick_stats main_content quote_text quote_author implementation_framework phases author status version updated_at deleted_at updated_by submission_id published_revision comments_open',
+      'id title subtitle excerpt introduction content category category_tags tags created_at date sorted_at views likes read_time image_url image featured_image featured type key_takeaways quick_stats main_content quote_text quote_author implementation_framework phases author status version updated_at deleted_at updated_by submission_id published_revision comments_open publish_at first_published_at date_chosen reviewed_on review_by format plain_introduction image_alt image_focus lang',
+  },
+  post_texts: {
+    why: 'the text of published posts once more, for the search; it follows them',
+    columns: 'blog_id category sorted_at listed sentences folded title_words words',
   },
   partners: {
     why: 'companies, and the administrator who saved last',
     columns: 'id company_name logo_url display_order is_active version created_at updated_at deleted_at updated_by',
   },
+  owner: {
+    why: 'words of the owner; a client who is quoted in them agreed to it, and is removed by hand',
+    columns: 'id facts version published_revision updated_at updated_by',
+  },
+  owner_versions: { why: 'the ten earlier versions of them', columns: 'version facts updated_at updated_by' },
+  post_drafts: {
+    why: 'unsaved texts of administrators, each shown to its own writer',
+    columns: 'id person post_id post_version base content sequence device saved_at',
+  },
+  post_revisions: {
+    why: 'earlier texts of the owner, and the administrator who saved them; those that name the person are removed by an erasure',
+    columns: 'id post_id version saved_at saved_by replaced_at content',
+  },
+  preview_links: {
+    why: 'hashes of private links, and the administrator who made them',
+    kept: '14 days',
+    columns: 'token_hash post_id created_by created_at expires_at',
+  },
   sessions: {
     why: 'administrators; named on the screen',
     columns: 'token_hash email display_name created_at last_used_at expires_at id device signed_in_at',
   },
-  uploads: { why: 'pictures of administrators; named on the screen', columns: 'key bytes uploaded_by uploaded_at counts_until' },
-  used_sign_ins: { why: 'hashes of sign-ins of administrators, for a day', columns: 'token_hash used_at' },
-  rate_limits: { why: 'hashes of IPs that change daily, and addresses of administrators, for 2 days', columns: 'bucket window_start hits' },
-  reader_marks: { why: 'hashes of IPs, which nobody can look up, for their day', columns: 'blog_id kind reader_hash made_on' },
+  uploads: {
+    why: 'pictures of administrators; named on the screen',
+    columns: 'key bytes uploaded_by uploaded_at counts_until width height processed_at',
+  },
+  used_sign_ins: { why: 'hashes of sign-ins of administrators', kept: 'a day', columns: 'token_hash used_at' },
+  rate_limits: {
+    why: 'hashes of IPs that change daily, and addresses of administrators',
+    kept: '2 days',
+    columns: 'bucket window_start hits',
+  },
+  reader_marks: { why: 'hashes of IPs, which nobody can look up', kept: 'the day', columns: 'blog_id kind reader_hash made_on' },
   erasures: { why: 'digests of persons who were erased, to erase them again', columns: 'digest kind removed kept erased_at' },
   daily_views: { why: 'sums', columns: 'blog_id day views' },
+  daily_sums: { why: 'sums', kept: '24 months', columns: 'blog_id day kind counted' },
+  daily_referrers: { why: 'sums by the host that readers came from', kept: '24 months', columns: 'day host counted' },
+  missed_searches: {
+    why: 'digests of searches without a result; the words once three visitors typed them, and never what looks like an address or a number',
+    kept: '90 days',
+    columns: 'digest words visitors last_on',
+  },
+  day_marks: { why: 'hashes of IPs, which nobody can look up', kept: 'the day', columns: 'reader_hash kind subject made_on' },
   comment_changes: { why: 'states of comments by their ids, to undo a review', columns: 'id action made_at before' },
   comment_switches: { why: 'settings', columns: 'id open flood_since flood_until' },
   audit_trail: {
-    why: 'what administrators did, by ids, for 24 months',
+    why: 'what administrators did, by ids',
+    kept: '24 months',
     columns: 'id at actor session_id device request_id action kind object_ids',
   },
   site_revision: { why: 'publishing', columns: 'only_row revision published_posts changed_at state_id' },
@@ -61,5 +108,11 @@ export const otherData: Record<string, Rest> = {
   },
   deploys: { why: 'publishing', columns: 'id state told created_at finished_at seconds revision reason' },
   import_rows: { why: 'rows of an import while it runs', columns: 'import target id content staged_at' },
+  outbox: { why: 'what the owner is to be told of, by ids', kept: '30 days', columns: 'id kind reference created_at mail_id' },
+  mails: {
+    why: 'mails to the owner, without their texts',
+    kept: '30 days',
+    columns: 'id kind made_at attempts next_attempt_at lease leased_until failing_since last_error sent_at given_up_at',
+  },
   clock: { why: 'scheduled work', columns: 'job ran_at' },
 };

@@ -1,24 +1,25 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import type { ForgetMails } from '#src/http/local-mails.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { digestOf, type Erased, eraseRows } from './erasures.server.ts';
-import { type Identifier, isNamedIn, readIdentifier } from './identifier.ts';
-import { subjectNames, visitorsData } from './personal-data.ts';
+import { type Identifier, isNamedIn, needleOf, readIdentifier } from './identifier.ts';
+import { visitorsData } from './personal-data.ts';
+import { enquiriesOf } from './persons-enquiries.server.ts';
 import { type FoundComment, type FoundPerson, foundCommentSchema, foundPostSchema, maxShown, type PersonExport } from './privacy.ts';
 
 const columns = Object.keys(foundCommentSchema.shape).join(',');
 const idsSchema = z.array(z.object({ id: z.string() }));
-/** A number is looked for by its last digits, since the text may leave out the calling code; people review what is found. */
-const lastDigits = 8;
 /** Rows that one query of Supabase answers at most. */
 const idPage = 1_000;
 const exportPage = 200;
 
 /** What is stored of a person; reads, and changes nothing. */
 export async function findPerson(db: Database, identifier: Identifier, admins: Set<string>): Promise<FoundPerson> {
-  const [sent, mentions, posts, administrator] = await Promise.all([
+  const [sent, enquiries, mentions, posts, administrator] = await Promise.all([
     commentsFrom(db, identifier),
+    enquiriesOf(db, identifier),
     commentsNaming(db, identifier),
     postsNaming(db, identifier),
     administratorOf(db, identifier, admins),
@@ -32,6 +33,7 @@ export async function findPerson(db: Database, identifier: Identifier, admins: S
     sent: { ...sent, answers: allAnswers - toMentions },
     mentions: mentions.map((comment) => ({ ...comment, answers: below(comment.id) })),
     posts,
+    enquiries: enquiries.map(({ id, name, message, created_at, isSender }) => ({ id, name, message, created_at, isSender })),
     administrator,
   };
 }
@@ -40,11 +42,12 @@ export async function findPerson(db: Database, identifier: Identifier, admins: S
 export async function exportPerson(db: Database, identifier: Identifier, after?: string): Promise<PersonExport> {
   const sent: PersonExport['sent'] = {};
   let next: string | null = null;
-  for (const table of subjectNames) {
-    const rows = identifier.kind === 'email' ? await rowsFrom(db, table, identifier.value, after) : [];
-    sent[table] = rows;
-    if (rows.length === exportPage) next = String(rows.at(-1)?.id);
-  }
+  const rows = identifier.kind === 'email' ? await rowsFrom(db, 'comments', identifier.value, after) : [];
+  if (rows.length === exportPage) next = String(rows.at(-1)?.id);
+  sent.comments = rows;
+  sent.enquiries = after
+    ? []
+    : (await enquiriesOf(db, identifier)).filter(({ isSender }) => isSender).map(({ isSender: _, ...row }) => row);
   if (after) return { identifier, sent, mentions: [], posts: [], next };
   const [mentions, posts] = await Promise.all([commentsNaming(db, identifier), postsNaming(db, identifier)]);
   return {
@@ -57,15 +60,26 @@ export async function exportPerson(db: Database, identifier: Identifier, after?:
 }
 
 /**
- * Erases all that the person sent, and the chosen comments that name them.
+ * Erases all that the person sent, comments and enquiries, the chosen comments that name them, and the earlier versions of posts that do.
  * @throws AppError `conflict` when a chosen comment does not name the person any more
  */
-export async function erasePerson(db: Database, identifier: Identifier, chosen: string[], hashKey: string): Promise<Erased> {
+export async function erasePerson(
+  db: Database,
+  identifier: Identifier,
+  chosen: string[],
+  hashKey: string,
+  forgetMails: ForgetMails,
+): Promise<Erased> {
   const naming = new Set((await commentsNaming(db, identifier)).map(({ id }) => id));
   if (chosen.some((id) => !naming.has(id))) throw new AppError('conflict', 'The comments changed meanwhile. Please search again.');
   const kept = [...naming].filter((id) => !chosen.includes(id));
   const erasure = { digest: digestOf(identifier, hashKey), kind: identifier.kind, kept };
-  return eraseRows(db, [...(await idsFrom(db, identifier)), ...chosen], erasure);
+  // First, because it can be done again when what follows fails.
+  dataOf(await db.rpc('erase_post_revisions', needleOf(identifier)));
+  const comments = [...(await idsFrom(db, identifier)), ...chosen];
+  const enquiries = (await enquiriesOf(db, identifier)).filter(({ isSender }) => isSender).map(({ id }) => id);
+  await forgetMails(identifier, [...comments, ...enquiries]);
+  return eraseRows(db, { comments, enquiries }, erasure);
 }
 
 async function commentsFrom(db: Database, { kind, value }: Identifier): Promise<{ total: number; comments: FoundComment[] }> {
@@ -107,10 +121,6 @@ async function commentsNaming(db: Database, identifier: Identifier): Promise<Fou
 async function postsNaming(db: Database, identifier: Identifier): Promise<FoundPerson['posts']> {
   const query = db.rpc('posts_naming', needleOf(identifier)).select('id,title,status,deleted_at').order('id').limit(maxShown);
   return z.array(foundPostSchema).parse(dataOf(await query));
-}
-
-function needleOf({ kind, value }: Identifier): { needle: string; is_number: boolean } {
-  return kind === 'phone' ? { needle: value.slice(-lastDigits), is_number: true } : { needle: value, is_number: false };
 }
 
 async function answersBelow(db: Database, { kind, value }: Identifier, mentions: FoundComment[]): Promise<Record<string, number>> {

@@ -1,15 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { ForgetMails } from '#src/http/local-mails.ts';
+import { AppError } from '#src/lib/errors.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { owner } from '#tests/setup/test-api.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { visitorsData } from './personal-data.ts';
 
-const world = testWorld();
+const forgetMails = vi.fn<ForgetMails>(async () => undefined);
+const world = testWorld({ forgetMails });
 const ada = 'ada@example.com';
 
 beforeEach(async () => {
-  for (const table of ['comments', 'blogs']) await world.db.from(table).delete().not('id', 'is', null).throwOnError();
+  for (const table of ['enquiries', 'comments', 'blogs']) await world.db.from(table).delete().not('id', 'is', null).throwOnError();
   await world.db.from('rate_limits').delete().neq('bucket', '').throwOnError();
   await world.db
     .from('blogs')
@@ -51,6 +54,20 @@ test('texts of others that name the person are listed apart, and so are posts an
   }
 });
 
+test.each([
+  ['full-width letters', ada, 'ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ'],
+  ['another form of the sign', ada, 'ADA﹫example.com'],
+  ['full-width digits', '050 123 4567', '０５０-１２３ ４５６７'],
+  ['mathematical digits', '050 123 4567', '𝟎𝟓𝟎 𝟏𝟐𝟑 𝟒𝟓𝟔𝟕'],
+])('whoever is named in %s is found, in comments and in posts', { tags: ['S112', '§6.erasure'] }, async (_, typed, named) => {
+  const content = `Ask ${named} please`;
+  await store({ content, email: 'bob@example.com' });
+  await world.db.from('blogs').update({ introduction: content }).eq('id', 'one').throwOnError();
+  const { mentions, posts } = await search(typed);
+  expect(mentions).toEqual([expect.objectContaining({ content })]);
+  expect(posts).toEqual([expect.objectContaining({ id: 'one' })]);
+});
+
 test('erasing takes what was announced, chosen mentions with their answers too, purges the posts and leaves the rest', {
   tags: ['S112', '§6.erasure'],
 }, async () => {
@@ -67,7 +84,7 @@ test('erasing takes what was announced, chosen mentions with their answers too, 
   ]);
   world.purged.length = 0;
   const erased = await send('erase', { identifier: ada, mentions: [chosen] });
-  expect([erased.status, await erased.json()]).toEqual([200, { comments: 2, answers: 2 }]);
+  expect([erased.status, await erased.json()]).toEqual([200, { comments: 2, answers: 2, enquiries: 0 }]);
   expect(world.purged.sort()).toEqual(['comments-one', 'comments-two']);
   expect(await contents()).toEqual([`I like ${ada}`]);
   expect((await search(ada)).sent.total).toBe(0);
@@ -83,6 +100,18 @@ test('the trail has who erased a person and which comments went, and never whom'
   ]);
   const { rows } = await world.supabase.connection.exec<{ rows: unknown[] }>('select * from public.audit_trail');
   expect(JSON.stringify(rows)).not.toContain(ada);
+});
+
+test('mails of this machine that tell of the person go first; while they cannot, nothing is erased', {
+  tags: ['S112', '§6.erasure'],
+}, async () => {
+  expectConsoleErrors(/"level":"/);
+  const id = await store({ content: 'Hello' });
+  forgetMails.mockRejectedValueOnce(new AppError('unavailable', 'The mails on this machine could not be searched. Please try again.'));
+  expect((await send('erase', { identifier: ada })).status).toBe(503);
+  expect((await search(ada)).sent.total).toBe(1);
+  expect((await send('erase', { identifier: ada })).status).toBe(200);
+  expect(forgetMails).toHaveBeenLastCalledWith({ kind: 'email', value: ada }, [id]);
 });
 
 test('a comment that was not found for this person is not erased', { tags: ['S112', '§6.erasure'] }, async () => {
@@ -107,6 +136,21 @@ test('posts are listed and never changed', { tags: ['S112', '§6.erasure'] }, as
   expect(data?.introduction).toBe(`Write to ${ada}`);
 });
 
+test('earlier versions of posts that name the person go, and all others stay', {
+  tags: ['S112', '§6.erasure', '§12.post-revisions'],
+}, async () => {
+  const texts = ['Nobody', 'Write to ADA@Example.com', 'Write to ada@example.com.au', 'Call +971 50 123 4567', 'The last'];
+  for (const introduction of texts) await world.db.from('blogs').update({ introduction }).eq('id', 'one').throwOnError();
+  const kept = async () =>
+    (await world.db.from('post_revisions').select('content').eq('post_id', 'one').order('version')).data?.map(
+      ({ content }) => content.introduction,
+    ) ?? [];
+  await send('erase', { identifier: '00971501234567' });
+  expect((await kept()).slice(1)).toEqual(texts.slice(0, 3));
+  await send('erase', { identifier: ada });
+  expect((await kept()).slice(1)).toEqual(['Nobody']);
+});
+
 test('the address of an administrator says what belongs to it, and its answers stay', { tags: ['S112', '§6.erasure'] }, async () => {
   const question = await store({ email: 'bob@example.com' });
   await store({ content: 'My answer', email: owner, by_author: true, parent_id: question });
@@ -125,14 +169,37 @@ test.each(Object.entries(visitorsData))(
   },
   async (table, { columns, others }) => {
     await store({ content: 'My words', reader_hash: 'h' });
+    await world.db
+      .from('enquiries')
+      .insert({ name: 'Ada', email: 'Ada@example.com', message: 'My words', notes: 'About her' })
+      .throwOnError();
     const { sent } = await (await send('export', { identifier: ada })).json();
-    expect(sent[table]).toEqual([expect.objectContaining({ author_name: 'Ada', email: ada, content: 'My words' })]);
+    expect(sent[table]).toHaveLength(1);
+    expect(Object.values(sent[table][0])).toEqual(expect.arrayContaining(['Ada', 'My words']));
     expect(Object.keys(sent[table][0]).sort()).toEqual(`${columns} ${others}`.split(' ').sort());
     await send('erase', { identifier: ada });
     const { count } = await world.db.from(table).select('*', { count: 'exact', head: true });
     expect(count).toBe(0);
   },
 );
+
+test('an enquiry is found by its number, erased with its notes, and one of somebody else that names the person is only shown', {
+  tags: ['S112', '§6.erasure'],
+}, async () => {
+  const rows = [
+    { name: 'Ada', phone: '+971 50 123 4567', message: 'A question', notes: 'Rings on Mondays' },
+    { name: 'Bob', email: 'bob@example.com', message: 'Ask Ada at 050 123 4567' },
+  ];
+  await world.db.from('enquiries').insert(rows, { defaultToNull: false }).throwOnError();
+  const { enquiries } = await search('00971501234567');
+  expect(enquiries.map(({ name, isSender }: { name: string; isSender: boolean }) => [name, isSender]).sort()).toEqual([
+    ['Ada', true],
+    ['Bob', false],
+  ]);
+  const erased = await send('erase', { identifier: '050 123 4567' });
+  expect(await erased.json()).toEqual({ comments: 0, answers: 0, enquiries: 1 });
+  expect((await world.db.from('enquiries').select('name')).data).toEqual([{ name: 'Bob' }]);
+});
 
 test('an export of many comments comes in pages, and names no other person', { tags: ['S112', '§6.erasure'] }, async () => {
   await world.supabase.connection.exec(`insert into public.comments (blog_id, author_name, email, content)

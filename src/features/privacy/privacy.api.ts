@@ -4,6 +4,7 @@ import type { AdministratorEnvironment } from '#src/http/administrator.ts';
 import { parseInput, readJson } from '#src/http/body.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
 import { commentsTag } from '#src/http/edge-cache.ts';
+import type { ForgetMails } from '#src/http/local-mails.ts';
 import { erasePerson, exportPerson, findPerson } from './persons.server.ts';
 import {
   eraseAnswerSchema,
@@ -21,8 +22,9 @@ const eraseDescription = { summary: 'Erase a person for good', body: eraseInputS
 /**
  * Finds, exports and erases what is stored of a person (§6.erasure).
  * @param hashKey the key of the digests by which erasures are remembered
+ * @param forgetMails removes mails of this machine that tell of the person
  */
-export function privacyAdminRoutes(hashKey: () => string): Hono<AdministratorEnvironment> {
+export function privacyAdminRoutes(hashKey: () => string, forgetMails: ForgetMails): Hono<AdministratorEnvironment> {
   return new Hono<AdministratorEnvironment>()
     .post('/api/privacy/search', describeRoute(searchDescription), async (c) => {
       const { identifier } = parseInput(searchInputSchema, await readJson(c.req.raw));
@@ -39,8 +41,8 @@ export function privacyAdminRoutes(hashKey: () => string): Hono<AdministratorEnv
     })
     .post('/api/privacy/erase', describeRoute(eraseDescription), async (c) => {
       const { identifier, mentions } = parseInput(eraseInputSchema, await readJson(c.req.raw));
-      const { comments, replies, posts } = await erasePerson(c.get('db'), identifier, mentions, hashKey());
+      const { comments, replies, posts, enquiries } = await erasePerson(c.get('db'), identifier, mentions, hashKey(), forgetMails);
       if (posts.length > 0) await c.get('purge')(...posts.map(commentsTag));
-      return c.json({ comments, answers: replies });
+      return c.json({ comments, answers: replies, enquiries });
     });
 }

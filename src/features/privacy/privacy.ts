@@ -57,6 +57,10 @@ export const foundPersonSchema = z.object({
   /** Comments of others that name the person. */
   mentions: z.array(foundCommentSchema.extend({ answers })),
   posts: z.array(foundPostSchema),
+  /** Enquiries that the person sent, all of which an erasure takes, and those of others that name them. */
+  enquiries: z
+    .array(z.object({ id: z.string(), name: z.string(), message: z.string(), created_at: z.string().nullable(), isSender: z.boolean() }))
+    .default([]),
   /** What belongs to the address as that of an administrator; null for everybody else. */
   administrator: z.object({ answers, sessions: z.number(), pictures: z.number() }).nullable(),
 });
@@ -72,7 +76,7 @@ export const exportAnswerSchema = z.object({
   next: z.string().nullable(),
 });
 
-export const eraseAnswerSchema = z.object({ comments: z.number(), answers });
+export const eraseAnswerSchema = z.object({ comments: z.number(), answers, enquiries: z.number().default(0) });
 
 export type FoundComment = z.infer<typeof foundCommentSchema>;
 export type FoundPerson = z.infer<typeof foundPersonSchema>;

@@ -33,6 +33,15 @@ export const partnerLoader: Loader = {
   },
 };
 
+export const ownerLoader: Loader = {
+  name: 'words-of-the-owner',
+  load: async (context) => {
+    const { owner } = await siteContent();
+    context.store.clear();
+    await fill(context, [{ ...owner, id: 'owner' }]);
+  },
+};
+
 export const stampLoader: Loader = {
   name: 'build-stamp',
   load: async (context) => {

@@ -45,6 +45,7 @@ export function publishRoutes({ tools, deploySecret, databaseSecret }: PublishDe
       const isNew = await recordEvent(c.get('db'), event);
       // Notes what the live site carries now, so that going back later is seen as such; asks for no build, since one has just been told of.
       if (isNew) c.get('afterResponse')(async () => void (await readStatus(tools(c.get('db')))));
+      if (isNew) c.set('hasNotice', true);
       logEvent(c, 'info', 'deploy event', { deploy: event.id, state: event.state, isNew });
       return c.json({ recorded: isNew });
     });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { readOwner } from '#src/features/owner/owner.server.ts';
+import type { Owner } from '#src/features/owner/owner.ts';
 import { partnerSchema } from '#src/features/partners/partner.ts';
 import { readRevision, type SiteRevision } from './revision.server.ts';
 
@@ -8,7 +10,7 @@ import { readRevision, type SiteRevision } from './revision.server.ts';
  * Everything that the public pages show, read at one revision: the outline of each published post, and the rows of posts that the caller
  * does not know yet. Rows are raw; the collections parse them.
  */
-export type SiteContent = SiteRevision & { outline: Outline[]; posts: Row[]; partners: Row[] };
+export type SiteContent = SiteRevision & { outline: Outline[]; posts: Row[]; partners: Row[]; owner: Owner };
 export type Row = z.infer<typeof rowSchema>;
 /** The columns that decide whether a post is already known, and its counters, which change without an edit. */
 export type Outline = z.infer<typeof outlineSchema>;
@@ -39,10 +41,11 @@ export async function readSite(db: Database, known: KnownPosts = new Map()): Pro
     const unknown = outline.filter(({ id, published_revision }) => known.get(id) !== published_revision).map(({ id }) => id);
     const posts = unknown.length > maxSinglePosts ? await readAll(db) : await readSome(db, unknown);
     const partners = await readActivePartners(db);
+    const { facts: owner } = await readOwner(db);
     const after = await readRevision(db);
     if (before.revision !== after.revision) continue;
     requireComplete(before, outline, unknown, posts);
-    return { ...before, outline, posts, partners };
+    return { ...before, outline, posts, partners, owner };
   }
   throw new Error(`The site changed during each of ${attempts} readings. Build again when editing pauses.`);
 }

@@ -13,7 +13,9 @@ test('an empty blog is read as empty when the database counts no posts', { tags:
 });
 
 test('all published posts are read across pages, and no others', async () => {
-  await world.db.from('blogs').insert([...Array.from({ length: 1_100 }, () => blogRow()), blogRow({ id: 'hidden', status: 'draft' })]);
+  const rows = [...Array.from({ length: 1_100 }, () => blogRow()), blogRow({ id: 'hidden', status: 'draft' })];
+  // The embedded database takes no statement with the values of so many posts.
+  for (const part of [rows.slice(0, 500), rows.slice(500)]) await world.db.from('blogs').insert(part).throwOnError();
   await world.db.from('partners').insert([partnerRow({ company_name: 'Shown' }), partnerRow({ is_active: false })]);
   const site = await readSite(world.db);
   expect(new Set(site.posts.map(({ id }) => id)).size).toBe(1_100);

@@ -28,7 +28,7 @@ test('both keys hold the token while a session lasts, and neither afterwards', {
 test('a request whose session has expired is retried after the next sign-in, with the new token', { tags: ['S30', 'R19'] }, async () => {
   const request = vi.fn(async (token: string) => (token === 'first' ? Promise.reject(ended) : token));
   const answer = withSession(request);
-  await vi.waitFor(() => expect(currentSession()).toMatchObject({ phase: 'expired', isSignInOpen: true, user: owner }));
+  await expect.poll(() => currentSession()).toMatchObject({ phase: 'expired', isSignInOpen: true, user: owner });
   expect(stored.size).toBe(0);
   startSession('second', 0, owner);
   expect(await answer).toBe('second');
@@ -38,14 +38,14 @@ test('a request whose session has expired is retried after the next sign-in, wit
 test('requests that fail together open one dialog, and all are retried', async () => {
   const request = async (token: string) => (token === 'first' ? Promise.reject(ended) : token);
   const answers = [withSession(request), withSession(request), withSession(request)];
-  await vi.waitFor(() => expect(currentSession().isSignInOpen).toBe(true));
+  await expect.poll(() => currentSession().isSignInOpen).toBe(true);
   startSession('second', 0, owner);
   expect(await Promise.all(answers)).toEqual(['second', 'second', 'second']);
 });
 
 test('a dismissed sign-in rejects the request; reads do not open the dialog again, writes do', async () => {
   const write = withSession(() => Promise.reject(ended));
-  await vi.waitFor(() => expect(currentSession().isSignInOpen).toBe(true));
+  await expect.poll(() => currentSession().isSignInOpen).toBe(true);
   dismissSignIn();
   await expect(write).rejects.toMatchObject({ status: 401 });
   await expect(withSession(async () => 'never', { mayPrompt: false })).rejects.toMatchObject({ status: 401 });
@@ -82,7 +82,7 @@ test('a late 401 of an old token does not end the session that followed it', { t
   const answer = withSession(request);
   startSession('second', 0, owner);
   late.reject(ended);
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+  await expect.poll(() => request).toHaveBeenCalledTimes(2);
   expect(await answer).toBe('second');
   expect(currentSession()).toMatchObject({ phase: 'signed-in', token: 'second', isSignInOpen: false });
 });

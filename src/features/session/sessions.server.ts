@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import type { Administrator } from '#src/http/context.ts';
+import { hashOfToken, newToken } from '#src/http/secret.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { accessDenied, type SignIn, sessionDays } from './session.ts';
 
@@ -31,18 +31,18 @@ type NewSession = {
  */
 export async function createSession(db: Database, { idToken, signIn, device, earlier }: NewSession, admins: Set<string>) {
   if (!admins.has(signIn.email)) throw new AppError('access_denied', accessDenied);
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expires_at = new Date(signIn.signedInAt.getTime() + sessionDays * 86_400_000).toISOString();
   const earlierToken = bearerOf(earlier);
   const opened = await db.rpc('open_session', {
-    sign_in_hash: hashOf(signedPartOf(idToken)),
-    new_hash: hashOf(token),
+    sign_in_hash: hashOfToken(signedPartOf(idToken)),
+    new_hash: hashOfToken(token),
     owner_email: signIn.email,
     owner_name: signIn.displayName,
     owner_device: device,
     signed_in: signIn.signedInAt.toISOString(),
     ends: expires_at,
-    earlier_hash: earlierToken && hashOf(earlierToken),
+    earlier_hash: earlierToken && hashOfToken(earlierToken),
   });
   const id = z.uuid().nullable().parse(dataOf(opened));
   if (id === null) throw new AppError('unauthorized', `This sign-in was used already. ${signInAgain}`);
@@ -59,7 +59,7 @@ const rowsSchema = z.array(z.object({ id: z.uuid(), email: z.string(), display_n
  */
 export async function requireSession(db: Database, header: string | undefined, admins: Set<string>): Promise<Administrator> {
   const token = tokenOf(header);
-  const [row] = rowsSchema.parse(dataOf(await db.rpc('use_session', { hash: hashOf(token) })));
+  const [row] = rowsSchema.parse(dataOf(await db.rpc('use_session', { hash: hashOfToken(token) })));
   if (!row) throw new AppError('unauthorized', `Your session has ended. ${signInAgain}`);
   if (!admins.has(row.email)) {
     await endSessionsOf(db, row.email);
@@ -75,7 +75,7 @@ export async function requireSession(db: Database, header: string | undefined, a
 
 /** Ends the session of this token and answers it; undefined when there is none. */
 export async function endSession(db: Database, header: string | undefined): Promise<{ id: string; email: string } | undefined> {
-  return rowsSchema.parse(dataOf(await db.rpc('end_session', { hash: hashOf(tokenOf(header)) })))[0];
+  return rowsSchema.parse(dataOf(await db.rpc('end_session', { hash: hashOfToken(tokenOf(header)) })))[0];
 }
 
 /**
@@ -103,8 +103,4 @@ function bearerOf(header: string | undefined): string | null {
 /** Header and claims. The signature is left out because its base64url has several spellings. */
 function signedPartOf(idToken: string): string {
   return idToken.slice(0, idToken.lastIndexOf('.'));
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -38,7 +38,7 @@ test('loading lasts from the choice of the account to the end of the exchange', 
   answers[exchangePath] = () => promise;
   const signIn = login();
   expect(currentSession().isAuthenticating).toBe(true);
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   expect(currentSession().isAuthenticating).toBe(true);
   resolve(Response.json({ access_token: 'new', expires_at }));
   await signIn;

@@ -1,18 +1,26 @@
 import { gold, warmSand } from '#src/features/artwork/post-artwork.ts';
-import { linesAt, shareSize, titleBox, titleSize } from './share-image.ts';
+import { arabic, latin, linesAt, shareSize, titleBox, titleSize } from './share-image.ts';
 
 type Props = {
   name: string;
   category: string;
   title: string;
+  isArabic: boolean;
 };
 
 const label = { fontFamily: 'Instrument Sans, Newsreader Extended', fontSize: 21, letterSpacing: 3.2 };
 
+const rightToLeft = { fontFamily: 'Markazi Text, Newsreader', direction: 'rtl', textAlign: 'right' } as const;
+
+function leftToRight(size: number) {
+  return { fontFamily: 'Newsreader, Newsreader Extended', letterSpacing: size * -0.018 };
+}
+
 /** The texts of a share image, for satori: owner and category above a hairline, the title below it. */
-export function ShareCard({ name, category, title }: Props) {
-  const size = titleSize(title);
-  const titleStyle = { fontFamily: 'Newsreader, Newsreader Extended', fontSize: size, lineHeight: 1.08, letterSpacing: size * -0.018 };
+export function ShareCard({ name, category, title, isArabic }: Props) {
+  const script = isArabic ? arabic : latin;
+  const size = titleSize(title, script);
+  const titleStyle = { ...(isArabic ? rightToLeft : leftToRight(size)), fontSize: size, lineHeight: script.leading };
   return (
     <div style={{ ...shareSize, boxSizing: 'border-box', display: 'flex', flexDirection: 'column', padding: '56px 72px' }}>
       <div style={{ display: 'flex', justifyContent: 'space-between', paddingBottom: 22, borderBottom: `1px solid ${gold}66` }}>
@@ -27,7 +35,7 @@ export function ShareCard({ name, category, title }: Props) {
           width: titleBox.width,
           color: warmSand,
           wordBreak: 'break-word',
-          lineClamp: linesAt(size),
+          lineClamp: linesAt(size, script),
         }}
       >
         {title}

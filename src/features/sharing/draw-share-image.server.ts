@@ -1,35 +1,74 @@
 import { createElement } from 'react';
 import sharp from 'sharp';
-import { drawScene } from '#src/features/artwork/post-artwork.ts';
+import { drawStrip } from '#src/features/artwork/draw-picture.ts';
 import { site } from '#src/site.ts';
 import { ShareCard } from './ShareCard.tsx';
-import { type ShareImage, shareSize } from './share-image.ts';
+import { type ShareImage, type SharePhoto, shareSize } from './share-image.ts';
 import { drawable, textToSvg } from './text-to-svg.server.ts';
 
 /** Few colours are enough for lines on a dark ground, and give files of about 30 KB. */
 export const pngOptions = { palette: true, colours: 16, dither: 0, effort: 1 } as const;
 
-/** Draws a share image as a PNG. */
-export async function drawShareImage(image: ShareImage): Promise<Buffer> {
+/** More colours for a photograph, in a file that messengers still take. */
+const photoOptions = { palette: true, colours: 160, dither: 0.7, effort: 1 } as const;
+
+/** Where the strip of the drawing begins, below the longest title. */
+const stripTop = 398;
+
+/** Draws a share image as a PNG. @param photo the bytes of its photograph; without them it shows the drawing */
+export async function drawShareImage(image: ShareImage, photo: Uint8Array | null = null): Promise<Buffer> {
+  if (photo && image.photo) return drawOnPhoto(image, image.photo, photo);
   return sharp(Buffer.from(await shareSvg(image)))
     .png(pngOptions)
     .toBuffer();
 }
 
-/** A post's texts above its dunes; a title without drawable characters is replaced by the owner's name. */
-export async function shareSvg({ seed, tint, ...texts }: ShareImage): Promise<string> {
+/** The photograph fills the image around its focus; a shade of the category's colour keeps the title legible on any of them. */
+async function drawOnPhoto({ tint, ...texts }: ShareImage, focus: SharePhoto, bytes: Uint8Array): Promise<Buffer> {
   const { width, height } = shareSize;
-  const scene = drawScene(seed, tint, { ...shareSize, horizon: 0.73 });
-  const text = await textOf(texts);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${scene}${text}</svg>`;
+  const shade =
+    `<linearGradient id="shade" x2="0" y2="1"><stop stop-color="${tint.sand}" stop-opacity=".9"/>` +
+    `<stop offset=".55" stop-color="${tint.sand}" stop-opacity=".78"/><stop offset="1" stop-color="${tint.sand}" stop-opacity=".25"/></linearGradient>`;
+  const over = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shade}<path fill="url(#shade)" d="M0 0h${width}v${height}H0z"/>${await textOf(texts)}</svg>`;
+  return sharp(await cropped(bytes, focus))
+    .composite([{ input: Buffer.from(over) }])
+    .png(photoOptions)
+    .toBuffer();
 }
 
-async function textOf({ title, category }: { title: string; category: string }): Promise<string> {
+/** @throws Error when the picture cannot be read */
+async function cropped(bytes: Uint8Array, { x, y }: SharePhoto): Promise<Buffer> {
+  const { width, height } = shareSize;
+  const { data, info } = await sharp(bytes, { limitInputPixels: 8_000_000 })
+    .resize({ ...shareSize, fit: 'outside' })
+    .flatten({ background: '#080d16' })
+    .toColourspace('srgb')
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
+  const [left, top] = [Math.round(((info.width - width) * x) / 100), Math.round(((info.height - height) * y) / 100)];
+  return sharp(data).extract({ left, top, width, height }).png({ compressionLevel: 1 }).toBuffer();
+}
+
+/** A post's texts above a strip of its drawing; a title without drawable characters is replaced by the owner's name. */
+export async function shareSvg({ drawing, tint, photo: _, ...texts }: ShareImage): Promise<string> {
+  const { width, height } = shareSize;
+  const ground = `<path fill="${tint.sand}" d="M0 0h${width}v${height}H0z"/>`;
+  const strip = drawStrip(drawing, tint, { y: stripTop, width, height: height - stripTop });
+  const text = await textOf(texts);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${strip}${text}</svg>`;
+}
+
+async function textOf({ title, category, isArabic }: Pick<ShareImage, 'title' | 'category' | 'isArabic'>): Promise<string> {
   const draw = (leftOut?: ReadonlySet<string>) => {
     const drawableTitle = drawable(title, leftOut);
     const shown = /[\p{L}\p{N}]/u.test(drawableTitle) ? drawableTitle : site.name;
     // Upper-cased here and not by style, so that missing capitals are noticed.
-    const card = { name: toUpperCase(site.name), title: shown, category: drawable(toUpperCase(category), leftOut) };
+    const card = {
+      name: toUpperCase(site.name),
+      title: shown,
+      category: drawable(toUpperCase(category), leftOut),
+      isArabic: isArabic ?? false,
+    };
     return textToSvg(createElement(ShareCard, card), shareSize);
   };
   const text = await draw();

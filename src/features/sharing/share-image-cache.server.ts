@@ -1,34 +1,71 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { drawingNames, drawStrip } from '#src/features/artwork/draw-picture.ts';
+import { drawingCount } from '#src/features/artwork/post-artwork.ts';
 import { drawShareImage, pngOptions, shareSvg } from './draw-share-image.server.ts';
-import { type ShareImage, siteImage } from './share-image.ts';
+import type { ReadPhoto } from './read-photo.server.ts';
+import { type ShareImage, shareSize, siteImage } from './share-image.ts';
 
 const concurrency = 8;
 
 /**
  * Draws the share images that are not in this folder yet and deletes those that are no longer needed.
- * @param fingerprint of the design; images of another one are drawn again
+ * @param options `fingerprint` of the design, images of another one are drawn again; `readPhoto` reads the photographs of posts
  * @returns each image's file name, a hash of its content and of the design
  */
-export async function cacheShareImages(folder: string, images: ShareImage[], fingerprint?: string): Promise<string[]> {
+export async function cacheShareImages(
+  folder: string,
+  images: ShareImage[],
+  { fingerprint, readPhoto = noPhoto }: Options = {},
+): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const design = fingerprint ?? (await designFingerprint());
-  const names = images.map((image) => `${digest(JSON.stringify([design, image]))}.png`);
-  const wanted = new Map(names.map((name, index) => [name, images[index]]));
   const there = new Set(await readdir(folder));
-  await Promise.all([...there].filter((name) => !wanted.has(name)).map((name) => rm(join(folder, name))));
-  const missing = [...wanted].filter(([name]) => !there.has(name));
+  const nameOf = (image: ShareImage) => `${digest(JSON.stringify([design, image]))}.png`;
+  const names: string[] = [];
   // Text is laid out on this thread while sharp compresses on others.
-  for (let start = 0; start < missing.length; start += concurrency)
-    await Promise.all(missing.slice(start, start + concurrency).map(([name, image]) => image && draw(image, join(folder, name))));
+  for (let start = 0; start < images.length; start += concurrency) {
+    const drawn = images.slice(start, start + concurrency).map((image) => ensure(folder, there, image, nameOf, readPhoto));
+    names.push(...(await Promise.all(drawn)));
+  }
+  const wanted = new Set(names);
+  await Promise.all([...there].filter((name) => !wanted.has(name)).map((name) => rm(join(folder, name))));
   return names;
 }
 
+type Options = {
+  fingerprint?: string;
+  readPhoto?: ReadPhoto;
+};
+const noPhoto: ReadPhoto = async () => null;
+
+/** Draws what is not there. Without its photograph an image has the name of its drawing, so that the next build asks for the photograph again. */
+async function ensure(
+  folder: string,
+  there: ReadonlySet<string>,
+  image: ShareImage,
+  nameOf: (image: ShareImage) => string,
+  readPhoto: ReadPhoto,
+): Promise<string> {
+  const name = nameOf(image);
+  if (there.has(name)) return name;
+  const photo = image.photo ? await readPhoto(image.photo) : null;
+  const { photo: _, ...drawing } = image;
+  if (image.photo && !photo) return ensure(folder, there, drawing, nameOf, readPhoto);
+  try {
+    await write(join(folder, name), await drawShareImage(image, photo));
+    return name;
+  } catch (error) {
+    if (!image.photo) throw error;
+    return ensure(folder, there, drawing, nameOf, readPhoto);
+  }
+}
+
 /** Writes atomically, in case the build is killed. */
-async function draw(image: ShareImage, path: string): Promise<void> {
+async function write(path: string, png: Uint8Array): Promise<void> {
   const temporaryPath = `${path}.${randomUUID()}`;
-  await writeFile(temporaryPath, await drawShareImage(image));
+  await writeFile(temporaryPath, png);
   await rename(temporaryPath, path);
 }
 
@@ -36,7 +73,8 @@ async function draw(image: ShareImage, path: string): Promise<void> {
 export async function designFingerprint(): Promise<string> {
   const titles = ['Sample', siteImage.title, siteImage.title.repeat(3)];
   const samples = await Promise.all(titles.map((title) => shareSvg({ ...siteImage, title })));
-  return digest(JSON.stringify([pngOptions, samples]));
+  const strips = drawingNames(drawingCount).map((name) => drawStrip(name, siteImage.tint, { y: 0, ...shareSize }));
+  return digest(JSON.stringify([pngOptions, samples, strips]));
 }
 
 function digest(text: string): string {

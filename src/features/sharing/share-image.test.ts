@@ -1,8 +1,11 @@
 import fc from 'fast-check';
+import { createElement } from 'react';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawShareImage, shareSvg } from './draw-share-image.server.ts';
-import { shareImageFor, titleSize } from './share-image.ts';
+import { ShareCard } from './ShareCard.tsx';
+import { shareImageFor, shareSize, titleSize } from './share-image.ts';
+import { textToSvg } from './text-to-svg.server.ts';
 
 const imageOf = (title: string, category = 'Licensing') => shareImageFor({ id: 'a-post', title, category });
 
@@ -16,13 +19,44 @@ test('an image is 1200x630 and small, whatever its title', { tags: ['§13.share-
 });
 
 test('characters that no font of the site has are left out, without a placeholder box', async () => {
-  expect(await shareSvg(imageOf('Dubai 🚀 and دبي again'))).toBe(await shareSvg(imageOf('Dubai and again')));
+  expect(await shareSvg(imageOf('Dubai 🚀 and Дубай again'))).toBe(await shareSvg(imageOf('Dubai and again')));
   expect(await shareSvg(imageOf('Step 1️⃣ of 10'))).toBe(await shareSvg(imageOf('Step of 10')));
   expect(await shareSvg(imageOf('A title', 'Рубрика A'))).toBe(await shareSvg(imageOf('A title', 'A')));
 });
 
+test('a title in Arabic is drawn, its letters joined, from right to left', { tags: ['§13.share-arabic'] }, async () => {
+  const title = 'رخصة دبي';
+  const shown = await inkOf(title);
+  expect(await inkOf('دبي رخصة')).not.toEqual(shown);
+  // Set apart by joiners that join nothing, the letters take more room than joined.
+  expect((await inkOf([...title].join('\u200c'))).width).toBeGreaterThan(shown.width * 1.15);
+  expect(shown.right).toBeGreaterThan(1_100);
+  expect(shown.right).toBeLessThanOrEqual(1_128);
+  expect((await inkOf('A licence')).left).toBeLessThan(90);
+});
+
+test('a post that is Arabic begins at the right even with a Latin word, and figures and Latin words are drawn too', {
+  tags: ['§13.share-arabic'],
+}, async () => {
+  const title = 'AED 375,000 حد التسجيل (VAT)';
+  expect(shareImageFor({ id: 'a-post', title, category: null, lang: 'ar' })).toMatchObject({ isArabic: true });
+  expect(shareImageFor({ id: 'a-post', title, category: null })).not.toHaveProperty('isArabic');
+  const figures = await inkOf('حد 375,000 درهم (VAT)');
+  expect(figures.right).toBeGreaterThan(1_100);
+  expect(figures.width).toBeGreaterThan((await inkOf('حد درهم')).width * 1.5);
+});
+
+test('vowel signs stand above or below their letters, and take no room beside them', { tags: ['§13.share-arabic'] }, async () => {
+  const [plain, fatha, kasra, shadda] = await Promise.all(['د', 'دَ', 'دِ', 'دَّ'].map(inkOf));
+  expect(fatha).toMatchObject({ bottom: plain?.bottom, right: plain?.right });
+  expect(fatha?.top).toBeLessThan((plain?.top ?? 0) - 3);
+  expect(kasra).toMatchObject({ top: plain?.top, right: plain?.right });
+  expect(kasra?.bottom).toBeGreaterThan((plain?.bottom ?? 0) + 3);
+  expect(shadda?.top).toBeLessThan((fatha?.top ?? 0) - 3);
+});
+
 test('a title without any drawable character is replaced by the name of the owner', async () => {
-  for (const title of ['مرحبا بكم في دبي', '🚀🚀', '中文', '\u202e\u2028'])
+  for (const title of ['Рубрика', '🚀🚀', '中文', '\u202e\u2028'])
     expect(await shareSvg(imageOf(title))).toBe(await shareSvg(imageOf('Layla Noor')));
 });
 
@@ -31,9 +65,9 @@ test('accented Latin letters are drawn, composed or not', async () => {
   expect(await shareSvg(imageOf('Café Łódź'))).not.toBe(await shareSvg(imageOf('Caf d')));
 });
 
-test('the id selects the drawing, the category its tint', async () => {
+test('the drawing is that of the post, in the tint of its category', async () => {
   const a = await shareSvg(imageOf('A title'));
-  expect(await shareSvg({ ...imageOf('A title'), seed: 'another-post' })).not.toBe(a);
+  expect(await shareSvg({ ...imageOf('A title'), drawing: 'passport-1' })).not.toBe(a);
   expect(await shareSvg(imageOf('A title', 'UAE Business'))).not.toBe(a);
 });
 
@@ -42,6 +76,20 @@ test('short titles are large, long ones small', () => {
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   expect(sizes[0]).toBeGreaterThan(90);
 });
+
+/** Where the letters of a title stand, in pixels of the image. */
+async function inkOf(title: string) {
+  const { isArabic = false } = imageOf(title);
+  const { svg } = await textToSvg(createElement(ShareCard, { name: '', category: '', title, isArabic }), shareSize);
+  const letters = await sharp(Buffer.from(svg))
+    .flatten({ background: '#000' })
+    .extract({ left: 0, top: 105, width: 1_200, height: 400 })
+    .toBuffer();
+  const { info, data } = await sharp(letters).trim({ background: '#000', threshold: 40 }).raw().toBuffer({ resolveWithObject: true });
+  const left = -(info.trimOffsetLeft ?? 0);
+  const top = -(info.trimOffsetTop ?? 0);
+  return { left, right: left + info.width, width: info.width, top, bottom: top + info.height, data };
+}
 
 test('drawing succeeds for any text', async () => {
   await fc.assert(

@@ -1,9 +1,14 @@
-import { type Tint, tintFor } from '#src/features/artwork/post-artwork.ts';
+import { drawingName, type Tint, tintFor } from '#src/features/artwork/post-artwork.ts';
+import { pictureOf, variantKey } from '#src/features/pictures/image.ts';
+import type { PostLanguage } from '#src/features/posts/language.ts';
 import { defaultBadge, type Post } from '#src/features/posts/post.ts';
 import { site } from '#src/site.ts';
 
-/** The content of a share image: its texts, and the seed and tint of its drawing. */
-export type ShareImage = { seed: string; tint: Tint; title: string; category: string };
+/** A picture of our own store behind the texts, and the point of it that stays in view, in percent. */
+export type SharePhoto = { address: string; x: number; y: number };
+
+/** The content of a share image: its texts and their script, the name and tint of its drawing, and the photograph in the place of the drawing. */
+export type ShareImage = { drawing: string; tint: Tint; title: string; category: string; isArabic?: true; photo?: SharePhoto };
 
 /** The size that social networks recommend, in pixels. */
 export const shareSize = { width: 1200, height: 630 };
@@ -11,37 +16,64 @@ export const shareSize = { width: 1200, height: 630 };
 /** The share image of pages without one of their own. */
 export const siteShareImage = '/share.png';
 
-/** The path of a post's share image; a post with its own picture has one too, in the same design and size. */
+/** The path of a post's share image; a picture of our own store is on it (§13.share-photo), others are not. */
 export function shareImagePath(post: { id: string }): string {
   return `/share/${post.id}.png`;
 }
 
+type SharedPost = Pick<Post, 'id' | 'title' | 'category'> &
+  Partial<Pick<Post, 'featured_image' | 'image_url' | 'image' | 'image_focus' | 'lang'>>;
+
 /** The content of a post's share image. */
-export function shareImageFor({ id, title, category }: Pick<Post, 'id' | 'title' | 'category'>): ShareImage {
-  return { seed: id, tint: tintFor(category), title, category: category ?? defaultBadge };
+export function shareImageFor({ id, title, category, ...post }: SharedPost): ShareImage {
+  const photo = photoOf(post.featured_image ?? post.image_url ?? post.image ?? '', post.image_focus);
+  return {
+    drawing: drawingName({ id, title, category }),
+    tint: tintFor(category),
+    title,
+    category: category ?? defaultBadge,
+    ...scriptOf(title, post.lang),
+    ...(photo ? { photo } : {}),
+  };
+}
+
+/** A post in Arabic, and one from before posts had a language whose title begins in Arabic. */
+function scriptOf(title: string, lang?: PostLanguage): { isArabic?: true } {
+  return lang === 'ar' || /^\P{L}*\p{Script=Arabic}/u.test(title) ? { isArabic: true } : {};
+}
+
+/** Pictures of other sites are not fetched: a build would wait for them, and show what they answer. */
+function photoOf(address: string, focus = '50 50' as string | null | undefined): SharePhoto | null {
+  const picture = pictureOf(address);
+  if (!picture) return null;
+  const [x = 50, y = 50] = (focus ?? '50 50').split(' ').map(Number);
+  return { address: picture.width && picture.width > 1_280 ? `/uploads/${variantKey(picture.key, 1_280)}` : address, x, y };
 }
 
 /** The content of the site's own share image. */
-export const siteImage: ShareImage = { seed: site.name, tint: tintFor(null), title: site.title, category: site.place.name };
+export const siteImage: ShareImage = { drawing: 'dunes-0', tint: tintFor(null), title: site.title, category: site.place.name };
 
 /** The space for a title, in pixels. */
 export const titleBox = { width: 1056, height: 228 };
 const sizes = [104, 96, 88, 80, 72, 66, 60, 54, 48];
-const leading = 1.08;
+
+/** How far the lines of a script stand apart, and how wide its letters are, in font sizes. */
+export const latin = { leading: 1.08, letter: 0.445 };
+export const arabic = { leading: 1.25, letter: 0.37 };
 
 /** The largest font size in which a title fits its box, in pixels; the smallest one for titles that are cut. */
-export function titleSize(title: string): number {
-  return sizes.find((size) => linesOf(title, size) * size * leading <= titleBox.height) ?? 48;
+export function titleSize(title: string, { leading, letter } = latin): number {
+  return sizes.find((size) => linesOf(title, size * letter) * size * leading <= titleBox.height) ?? 48;
 }
 
 /** How many lines fit the box at a size. */
-export function linesAt(size: number): number {
+export function linesAt(size: number, { leading } = latin): number {
   return Math.floor(titleBox.height / (size * leading));
 }
 
-/** Estimates the lines of a title; a letter is nearly half as wide as the font size. */
-function linesOf(title: string, size: number): number {
-  const perLine = titleBox.width / (size * 0.445);
+/** Estimates the lines of a title from the width of a letter. */
+function linesOf(title: string, letterWidth: number): number {
+  const perLine = titleBox.width / letterWidth;
   let [lines, filled] = [1, 0];
   for (const { length } of title.split(' ')) {
     const fits = filled === 0 || filled + 1 + length <= perLine;

@@ -4,12 +4,15 @@ import newsreaderBold from '@fontsource/newsreader/files/newsreader-latin-600-no
 import newsreaderExtended from '@fontsource/newsreader/files/newsreader-latin-ext-400-normal.woff?inline';
 import type { ReactElement } from 'react';
 import satori, { type Font } from 'satori';
+import markaziText from '#src/fonts/markazi-text.woff?inline';
 
 const fonts: Font[] = [
   { name: 'Newsreader', data: bytesOf(newsreader), weight: 400 },
   { name: 'Newsreader', data: bytesOf(newsreaderBold), weight: 600 },
   // A second name, because satori looks for a missing letter in the next family only.
   { name: 'Newsreader Extended', data: bytesOf(newsreaderExtended), weight: 400 },
+  // Its vowel signs stand on the other side of the base line, because satori turns their offsets round (local/fonts/flip-marks.mjs).
+  { name: 'Markazi Text', data: bytesOf(markaziText), weight: 400 },
   { name: 'Instrument Sans', data: bytesOf(instrumentSans), weight: 500 },
 ];
 

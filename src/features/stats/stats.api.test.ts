@@ -30,6 +30,7 @@ test('the figures count posts, views, recent posts, and comments to review, unre
       },
       { ...blogRow({ id: 'c', created_at: lastYear, read_time: 'a while', views: 0, featured: false }) },
       { ...blogRow({ id: 'gone', created_at: today, views: 1_000, deleted_at: today }) },
+      { ...blogRow({ id: 'note', created_at: today, views: 1_000 }), type: 'note' },
     ])
     .throwOnError();
   await world.db
@@ -49,11 +50,35 @@ test('the figures count posts, views, recent posts, and comments to review, unre
     avg_read_time: 6,
     featured: 1,
     drafts: 1,
+    scheduled: 0,
+    withdrawn: 0,
+    reviews_due: [],
+    did_well: [],
     comments_to_review: 1,
     unread_comments: 2,
     private_comments: 1,
+    new_enquiries: 1,
+    unread_enquiries: 1,
     flood_since: today,
     flood_until: null,
+  });
+});
+
+test('the posts that did well are those with the most views within 7 days', { tags: ['§9.did-well'] }, async () => {
+  const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  await world.db.from('blogs').insert([blogRow({ id: 'well', title: 'Well' }), blogRow({ id: 'better', title: 'Better' })]);
+  const views = [
+    { blog_id: 'well', day: day(1), views: 3 },
+    { blog_id: 'well', day: day(9), views: 100 },
+    { blog_id: 'better', day: day(1), views: 2 },
+    { blog_id: 'better', day: day(2), views: 4 },
+  ];
+  await world.db.from('daily_views').insert(views).throwOnError();
+  expect((await stats()) as object).toMatchObject({
+    did_well: [
+      { id: 'better', title: 'Better', views: 6 },
+      { id: 'well', title: 'Well', views: 3 },
+    ],
   });
 });
 

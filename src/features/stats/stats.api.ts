@@ -1,12 +1,29 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { dataOf } from '#src/db/answer.ts';
+import { publishDue } from '#src/features/posts/schedule.server.ts';
 import type { AdministratorEnvironment } from '#src/http/administrator.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
+import { tagsOfPost } from '#src/http/edge-cache.ts';
+import { dayOf } from '#src/lib/dates.ts';
 import { statsSchema } from './stats.ts';
 
-/** `GET /api/stats`: the figures of the dashboard, from one query. */
+/** `GET /api/stats`: the figures and notes of the dashboard. Whoever visits it sees scheduled posts published in time (§4.schedule). */
 export const statsAdminRoutes = new Hono<AdministratorEnvironment>().get(
   '/api/stats',
   describeRoute({ summary: 'Figures of the dashboard', response: statsSchema }),
-  async (c) => c.json(statsSchema.parse(dataOf(await c.get('db').rpc('dashboard_stats')))),
+  async (c) => {
+    await publishInTime(c);
+    const [figures, notes] = await Promise.all([
+      c.get('db').rpc('dashboard_stats'),
+      c.get('db').rpc('dashboard_notes', { site_day: dayOf(new Date()) }),
+    ]);
+    return c.json(statsSchema.parse(Object.assign({}, dataOf(figures), dataOf(notes))));
+  },
 );
+
+async function publishInTime(c: Context<AdministratorEnvironment>): Promise<void> {
+  const published = await publishDue(c.get('db'));
+  if (published.length === 0) return;
+  await c.get('purge')(...new Set(published.flatMap(tagsOfPost)));
+  c.set('hasPublished', true);
+}

@@ -11,11 +11,21 @@ export const statsSchema = z.object({
   avg_read_time: z.number(),
   featured: z.number(),
   drafts: z.number(),
+  scheduled: z.number().default(0),
+  /** Drafts that readers have seen before; `drafts` counts them too. */
+  withdrawn: z.number().default(0),
+  /** Published posts whose day of review has come, the longest overdue first. */
+  reviews_due: z.array(z.object({ id: z.string(), title: z.string(), review_by: z.string() })).default([]),
+  /** The posts with the most views within 7 days. */
+  did_well: z.array(z.object({ id: z.string(), title: z.string(), views: z.number() })).default([]),
   comments_to_review: z.number(),
   /** Read by no administrator, published ones too. */
   unread_comments: z.number().default(0),
   /** Written to the owner alone. */
   private_comments: z.number().default(0),
+  /** Enquiries that wait for an answer, and those that nobody has read. */
+  new_enquiries: z.number().default(0),
+  unread_enquiries: z.number().default(0),
   /** Since when too many comments arrived the last time, and until when new ones are held. */
   flood_since: z.string().nullish().transform(isoMoment),
   flood_until: z.string().nullish().transform(isoMoment),

@@ -1,10 +1,13 @@
 import type { PostalAddress } from 'schema-dts';
-import { about, site } from '#src/site.ts';
+import { dialled, type Owner } from '#src/features/owner/owner.ts';
+import { descriptionLength } from '#src/features/posts/post-display.ts';
+import { shorten } from '#src/lib/text.ts';
+import { site } from '#src/site.ts';
 import { type AbsoluteUrl, ownerOf, type Thing } from './thing.ts';
 
 /** Structured data of the home page: the site, its owner and the owner's service. */
-export function homeData(absoluteUrl: AbsoluteUrl): Thing[] {
-  const contact = { email: site.email, telephone: site.phone.replaceAll(' ', '') };
+export function homeData(owner: Owner, absoluteUrl: AbsoluteUrl): Thing[] {
+  const contact = { email: owner.email, telephone: dialled(owner.phone) };
   const address: PostalAddress = { '@type': 'PostalAddress', addressLocality: site.place.name, addressCountry: site.place.country };
   return [
     {
@@ -16,14 +19,21 @@ export function homeData(absoluteUrl: AbsoluteUrl): Thing[] {
       inLanguage: site.locale,
       publisher: { '@id': absoluteUrl('/#owner') },
     },
-    { ...ownerOf(absoluteUrl), description: about.description, knowsAbout: [...about.skills], address, ...contact },
+    {
+      ...ownerOf(owner, absoluteUrl),
+      description: shorten(owner.description, descriptionLength),
+      knowsAbout: owner.skills,
+      ...(owner.languages.length > 0 && { knowsLanguage: owner.languages }),
+      address,
+      ...contact,
+    },
     {
       '@type': 'ProfessionalService',
       '@id': absoluteUrl('/#service'),
       name: `${site.name}, ${site.footerTagline}`,
       description: site.tagline,
       url: absoluteUrl('/'),
-      image: absoluteUrl('/share.png'),
+      image: absoluteUrl(owner.social_picture ?? '/share.png'),
       logo: absoluteUrl('/icon-512.png'),
       areaServed: { '@type': 'Country', name: site.place.country },
       founder: { '@id': absoluteUrl('/#owner') },

@@ -1,3 +1,4 @@
+import type { Owner } from '#src/features/owner/owner.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { site } from '#src/site.ts';
 import { publicationDates } from './post-data.ts';
@@ -9,7 +10,7 @@ type Listed = Pick<Post, 'id' | 'title' | 'created_at' | 'date'> & { updated_at?
  * Structured data of a page of the listing: a page of the blog, with the posts on it.
  * @param path of the page, for example `/blog/page/2`
  */
-export function listingData(posts: readonly Listed[], absoluteUrl: AbsoluteUrl, path: string): Thing[] {
+export function listingData(posts: readonly Listed[], owner: Owner, absoluteUrl: AbsoluteUrl, path: string): Thing[] {
   const url = absoluteUrl(path);
   const blog = absoluteUrl('/blog#blog');
   return [
@@ -19,7 +20,7 @@ export function listingData(posts: readonly Listed[], absoluteUrl: AbsoluteUrl, 
       '@id': blog,
       name: 'Latest Insights',
       url: absoluteUrl('/blog'),
-      publisher: ownerOf(absoluteUrl),
+      publisher: ownerOf(owner, absoluteUrl),
       blogPost: posts.map((post) => ({
         '@type': 'BlogPosting',
         '@id': absoluteUrl(`/blog/${post.id}#article`),

@@ -1,32 +1,34 @@
 import type { BreadcrumbList } from 'schema-dts';
-import { defaultBadge, excerptOf, type Post } from '#src/features/posts/post.ts';
+import type { Owner } from '#src/features/owner/owner.ts';
+import { localeOf } from '#src/features/posts/language.ts';
+import { defaultBadge, descriptionOf, type Post } from '#src/features/posts/post.ts';
 import { shareImagePath, shareSize } from '#src/features/sharing/share-image.ts';
-import { site } from '#src/site.ts';
 import { type AbsoluteUrl, ownerOf, type Thing } from './thing.ts';
 
 // Plain numbers are pixels to search engines; schema-dts allows only texts and quantities.
 const pixels: object = shareSize;
 
 /** Structured data of an article: the posting and its breadcrumbs. */
-export function postData(post: Post, absoluteUrl: AbsoluteUrl): Thing[] {
+export function postData(post: Post, owner: Owner, absoluteUrl: AbsoluteUrl): Thing[] {
   const url = absoluteUrl(`/blog/${post.id}`);
-  const owner = ownerOf(absoluteUrl);
+  const person = ownerOf(owner, absoluteUrl);
   return [
     {
       '@type': 'BlogPosting',
       '@id': `${url}#article`,
       headline: post.title,
       alternativeHeadline: post.subtitle || undefined,
-      description: excerptOf(post),
+      description: descriptionOf(post),
       ...publicationDates(post),
       image: { '@type': 'ImageObject', url: absoluteUrl(shareImagePath(post)), ...pixels },
-      author: owner,
-      publisher: owner,
-      mainEntityOfPage: url,
+      author: person,
+      publisher: person,
+      // Only pages, not postings, can have a date of review.
+      mainEntityOfPage: post.reviewed_on ? { '@type': 'WebPage', '@id': url, lastReviewed: post.reviewed_on } : url,
       isPartOf: { '@type': 'Blog', '@id': absoluteUrl('/blog#blog'), name: 'Latest Insights', url: absoluteUrl('/blog') },
       articleSection: post.category ?? defaultBadge,
       keywords: post.tags.length > 0 ? post.tags : undefined,
-      inLanguage: site.locale,
+      inLanguage: localeOf(post),
     },
     breadcrumbs([['Home', absoluteUrl('/')], ['Latest Insights', absoluteUrl('/blog')], [post.title]]),
   ];

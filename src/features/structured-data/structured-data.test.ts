@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { defaultOwner } from '#src/features/owner/owner.ts';
 import { postSchema } from '#src/features/posts/post.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { homeData } from './home-data.ts';
@@ -13,7 +14,7 @@ const byType = (things: Thing[], type: string) =>
   things.find((thing) => '@type' in thing && thing['@type'] === type) as Record<string, unknown> | undefined;
 
 test('a posting has all properties that search engines recommend for articles', { tags: ['§13.structured-data'] }, () => {
-  const posting = byType(postData(post, absoluteUrl), 'BlogPosting');
+  const posting = byType(postData(post, defaultOwner, absoluteUrl), 'BlogPosting');
   expect(posting).toMatchObject({
     headline: post.title,
     image: { url: 'https://site.test/share/a-post.png', width: 1200, height: 630 },
@@ -24,8 +25,20 @@ test('a posting has all properties that search engines recommend for articles', 
   });
 });
 
+test('a posting names its language', { tags: ['§13.language'] }, () => {
+  const languages = [post, { ...post, lang: 'ar' as const }].map(
+    (each) => byType(postData(each, defaultOwner, absoluteUrl), 'BlogPosting')?.inLanguage,
+  );
+  expect(languages).toEqual(['en-US', 'ar-AE']);
+});
+
+test('the date of the last review is that of the page, because a posting can have none', { tags: ['§2.article-review'] }, () => {
+  const posting = byType(postData({ ...post, reviewed_on: '2026-11-14' }, defaultOwner, absoluteUrl), 'BlogPosting');
+  expect(posting?.mainEntityOfPage).toEqual({ '@type': 'WebPage', '@id': 'https://site.test/blog/a-post', lastReviewed: '2026-11-14' });
+});
+
 test('breadcrumbs are numbered, and all but the last have a URL', () => {
-  const list = byType(postData(post, absoluteUrl), 'BreadcrumbList')?.itemListElement;
+  const list = byType(postData(post, defaultOwner, absoluteUrl), 'BreadcrumbList')?.itemListElement;
   expect(list).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://site.test/' },
     { '@type': 'ListItem', position: 2, name: 'Latest Insights', item: 'https://site.test/blog' },
@@ -34,16 +47,16 @@ test('breadcrumbs are numbered, and all but the last have a URL', () => {
 });
 
 test('a post without a date has none in its data, and its modification is never earlier than its publication', () => {
-  const undated = byType(postData({ ...post, created_at: null, date: null, updated_at: null }, absoluteUrl), 'BlogPosting');
+  const undated = byType(postData({ ...post, created_at: null, date: null, updated_at: null }, defaultOwner, absoluteUrl), 'BlogPosting');
   expect([undated?.datePublished, undated?.dateModified]).toEqual([undefined, undefined]);
-  const planned = byType(postData({ ...post, created_at: '2027-01-01T00:00:00.000Z' }, absoluteUrl), 'BlogPosting');
+  const planned = byType(postData({ ...post, created_at: '2027-01-01T00:00:00.000Z' }, defaultOwner, absoluteUrl), 'BlogPosting');
   expect(planned?.dateModified).toBe('2027-01-01T00:00:00.000Z');
 });
 
 test('the home page describes the site, its owner and a service with the required name and postal address', {
   tags: ['§13.structured-data'],
 }, () => {
-  const things = homeData(absoluteUrl);
+  const things = homeData(defaultOwner, absoluteUrl);
   expect(byType(things, 'WebSite')).toMatchObject({ name: 'Layla Noor', url: 'https://site.test/' });
   expect(byType(things, 'Person')).toMatchObject({ name: 'Layla Noor', sameAs: ['https://www.linkedin.com/in/example'] });
   expect(byType(things, 'ProfessionalService')).toMatchObject({
@@ -54,7 +67,7 @@ test('the home page describes the site, its owner and a service with the require
 });
 
 test('a page of the listing names the posts that are on it, each with an id of its own', { tags: ['§13.structured-data'] }, () => {
-  const things = listingData([post, { ...post, id: 'b-post', title: 'Second' }], absoluteUrl, '/blog/page/2');
+  const things = listingData([post, { ...post, id: 'b-post', title: 'Second' }], defaultOwner, absoluteUrl, '/blog/page/2');
   expect(byType(things, 'CollectionPage')).toMatchObject({ url: 'https://site.test/blog/page/2' });
   expect(byType(things, 'Blog')?.blogPost).toEqual([
     {
@@ -70,7 +83,11 @@ test('a page of the listing names the posts that are on it, each with an id of i
 });
 
 test('every URL is absolute, and every referenced entity is described', () => {
-  const things = [...homeData(absoluteUrl), ...postData(post, absoluteUrl), ...listingData([post], absoluteUrl, '/blog')];
+  const things = [
+    ...homeData(defaultOwner, absoluteUrl),
+    ...postData(post, defaultOwner, absoluteUrl),
+    ...listingData([post], defaultOwner, absoluteUrl, '/blog'),
+  ];
   const text = JSON.stringify(things);
   expect([...text.matchAll(/"(?:url|@id|item|image|logo)":"([^"]*)"/g)].filter(([, url]) => !url?.startsWith('https://'))).toEqual([]);
   const described = new Set([...text.matchAll(/"@type":"[A-Za-z]+","@id":"([^"]+)"/g)].map(([, id]) => id));
@@ -78,12 +95,17 @@ test('every URL is absolute, and every referenced entity is described', () => {
 });
 
 // By pattern: this rule is about the code itself, so there is nothing to import.
-test('only structured data is inserted into pages as raw markup, and only through its escaping helper', { tags: ['S46', 'S48'] }, () => {
+test('only structured data, a sheet of our own and an empty text are inserted into pages as raw markup', { tags: ['S46', 'S48'] }, () => {
   const raw = globSync('src/**/*.{astro,tsx,ts}').filter(
     (file) =>
       !/\.test\.tsx?$/.test(file) &&
       /set:html=|dangerouslySetInnerHTML\s*[=:]|\.(inner|outer)HTML\s*\+?=|insertAdjacentHTML/.test(readFileSync(file, 'utf8')),
   );
-  expect(raw).toEqual(['src/features/structured-data/StructuredData.astro']);
-  expect(readFileSync(raw[0] ?? '', 'utf8')).toContain('set:html={jsonForHtml(');
+  const escaped = 'src/features/structured-data/StructuredData.astro';
+  const sheet = 'src/features/article/RichArticleStyle.astro';
+  const kept = 'src/features/listing/search/Search.tsx';
+  expect(raw.sort()).toEqual([sheet, kept, escaped]);
+  expect(readFileSync(kept, 'utf8').match(/dangerouslySetInnerHTML.*/g)).toEqual(["dangerouslySetInnerHTML: { __html: '' } };"]);
+  expect(readFileSync(escaped, 'utf8')).toContain('set:html={jsonForHtml(');
+  expect(readFileSync(sheet, 'utf8')).toMatch(/import styles from '.\/rich-article.css\?inline';[\s\S]*set:html=\{styles\}/);
 });

@@ -1,4 +1,5 @@
 import type { Person, Thing as SchemaThing } from 'schema-dts';
+import type { Owner } from '#src/features/owner/owner.ts';
 import { site } from '#src/site.ts';
 
 /** A thing of schema.org; undefined properties are left out of the JSON. */
@@ -14,14 +15,14 @@ export function absoluteUrlFor(origin: URL | string | undefined): AbsoluteUrl {
 }
 
 /** The owner in full, because search engines read author and publisher without following references. */
-export function ownerOf(absoluteUrl: AbsoluteUrl): Extract<Person, object> {
+export function ownerOf({ linkedin, portrait }: Owner, absoluteUrl: AbsoluteUrl): Extract<Person, object> {
   return {
     '@type': 'Person',
     '@id': absoluteUrl('/#owner'),
     name: site.name,
     jobTitle: site.title,
     url: absoluteUrl('/'),
-    image: absoluteUrl('/icon-512.png'),
-    sameAs: [site.linkedin],
+    image: absoluteUrl(portrait ?? '/icon-512.png'),
+    sameAs: [linkedin],
   };
 }

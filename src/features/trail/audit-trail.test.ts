@@ -9,16 +9,27 @@ import { expectedSchema } from '#tools/expected-schema.ts';
 const world = testWorld();
 const { tables } = await expectedSchema();
 
-/** What is written beside an act that is noted elsewhere, by the product itself, or by visitors. */
+/** What is written beside an act that is noted elsewhere, by the product itself, or by visitors; and unsaved texts. */
 const machinery = [
   'audit_trail',
   'clock',
   'comment_changes',
+  'daily_referrers',
+  'daily_sums',
   'daily_views',
+  'day_marks',
   'deploys',
   'erasures',
   'gone_posts',
   'import_rows',
+  'mails',
+  'missed_searches',
+  'outbox',
+  'owner_versions',
+  'post_drafts',
+  'post_revisions',
+  'post_texts',
+  'preview_links',
   'publishing',
   'rate_limits',
   'reader_marks',
@@ -66,6 +77,26 @@ test('one act on 2,000 comments is one line with all their ids, and nothing of t
   expect(line).toMatchObject({ actor: owner, action: 'marked-as-spam', kind: 'comment', request_id: 'r' });
   expect(new Set(line.object_ids).size).toBe(2_000);
   expect(JSON.stringify(line)).not.toMatch(/Ada|ada@|Buy/);
+});
+
+test('an act on 1,000 comments is as quick after an act on none as after one on many', { tags: ['S105', '§6.trail'] }, async () => {
+  await world.db
+    .from('blogs')
+    .insert(['busy', 'quiet'].map((id) => blogRow({ id })))
+    .throwOnError();
+  const comment = { blog_id: 'busy', author_name: 'Ada', email: 'ada@example.com', content: 'Buy now' };
+  await world.db.from('comments').insert(Array(1_000).fill(comment)).throwOnError();
+  const markAfter = async (first: string, status: string) => {
+    // As a new connection, which plans the statements of a trigger once, for the rows of its first act.
+    await world.supabase.connection.exec('discard plans');
+    await acting().from('comments').update({ status: 'held' }).eq('blog_id', first).throwOnError();
+    const started = performance.now();
+    await acting().from('comments').update({ status }).eq('blog_id', 'busy').throwOnError();
+    expect((await lines())[0]).toMatchObject({ object_ids: { length: 1_000 } });
+    return performance.now() - started;
+  };
+  const afterMany = await markAfter('busy', 'visible');
+  expect(await markAfter('quiet', 'spam')).toBeLessThan(8 * afterMany);
 });
 
 test('a change that fails leaves no line, also when a part of it was done', { tags: ['S105', '§6.trail'] }, async () => {

@@ -6,6 +6,12 @@ export const actionLabels: Record<string, string> = {
   created: 'Created',
   published: 'Published',
   edited: 'Edited',
+  scheduled: 'Scheduled',
+  unscheduled: 'Schedule cancelled',
+  'published-as-scheduled': 'Published as scheduled',
+  reviewed: 'Reviewed',
+  'shared-preview': 'Shared by a private link',
+  'ended-preview': 'Private link ended',
   withdrawn: 'Withdrawn',
   deleted: 'Deleted',
   restored: 'Restored',
@@ -16,6 +22,9 @@ export const actionLabels: Record<string, string> = {
   held: 'Held',
   'marked-as-spam': 'Marked as spam',
   replied: 'Replied',
+  answered: 'Answered',
+  closed: 'Closed',
+  reopened: 'Opened again',
   read: 'Marked as read',
   'marked-as-unread': 'Marked as unread',
   'opened-comments': 'Comments opened',
@@ -35,7 +44,9 @@ const kindWords: Record<string, [one: string, many: string]> = {
   comment: ['a comment', 'comments'],
   partner: ['a partner', 'partners'],
   picture: ['a picture', 'pictures'],
+  owner: ['the words of the site', 'the words of the site'],
   session: ['a session', 'sessions'],
+  enquiry: ['an enquiry', 'enquiries'],
   backup: ['a backup', 'backups'],
   person: ['the data of a person', 'the data of persons'],
 };
@@ -45,7 +56,9 @@ export const kindLabels: Record<string, string> = {
   comment: 'Comments',
   partner: 'Partners',
   picture: 'Pictures',
+  owner: 'Your site',
   session: 'Sign-ins',
+  enquiry: 'Enquiries',
   backup: 'Backups',
   person: 'Persons',
   site: 'The whole site',
@@ -54,11 +67,16 @@ export const kindLabels: Record<string, string> = {
 /** Acts whose sentence is another than the word and its object. `…` stands for the object. */
 const phrases: Record<string, string> = {
   created: 'added …',
+  unscheduled: 'cancelled the schedule of …',
+  'published-as-scheduled': 'published …, as scheduled',
+  'shared-preview': 'made a private link to …',
+  'ended-preview': 'ended the private link to …',
   withdrawn: 'withdrew …',
   erased: 'erased … for good',
   ordered: 'changed the order of …',
   'marked-as-spam': 'marked … as spam',
   replied: 'replied with …',
+  reopened: 'opened … again',
   read: 'marked … as read',
   'marked-as-unread': 'marked … as unread',
   'opened-comments': 'opened the comments of …',
@@ -74,7 +92,7 @@ export type Sentence = { before: string; object: string; after: string };
 /** A line as a sentence around its object: 'owner@example.com published', '“The first ninety days”', ''. */
 export function sentenceOf(line: TrailLine): Sentence {
   const [before = '', after] = phraseOf(line).split('…');
-  const who = line.actor ?? 'A command outside this area';
+  const who = line.actor ?? (line.action === 'published-as-scheduled' ? 'The clock' : 'A command outside this area');
   return { before: `${who} ${before}`.trim(), object: after === undefined ? '' : objectOf(line), after: after?.trim() ?? '' };
 }
 

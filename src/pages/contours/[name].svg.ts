@@ -1,15 +1,18 @@
 import type { APIRoute } from 'astro';
-import { drawingCount, drawPicture, type Tint, tints } from '#src/features/artwork/post-artwork.ts';
+import { drawingNames, drawPicture } from '#src/features/artwork/draw-picture.ts';
+import { drawingCount, type Tint, tints } from '#src/features/artwork/post-artwork.ts';
 
-/** The drawings that replace missing pictures of posts, one for each tint and index (§3.images). */
+type Props = { drawing: string; tint: Tint };
+
+/** The drawings that replace missing pictures of posts, one for each tint, motif and number (§3.images). */
 export function getStaticPaths() {
   return tints.flatMap((tint) =>
-    Array.from({ length: drawingCount }, (_, number) => {
-      const name = `${tint.slug}-${number}`;
-      return { params: { name }, props: { name, tint }, cacheKey: name };
+    drawingNames(drawingCount).map((drawing) => {
+      const name = `${tint.slug}-${drawing}`;
+      return { params: { name }, props: { drawing, tint }, cacheKey: name };
     }),
   );
 }
 
-export const GET: APIRoute<{ name: string; tint: Tint }> = ({ props }) =>
-  new Response(drawPicture(props.name, props.tint), { headers: { 'Content-Type': 'image/svg+xml' } });
+export const GET: APIRoute<Props> = ({ props }) =>
+  new Response(drawPicture(props.drawing, props.tint), { headers: { 'Content-Type': 'image/svg+xml' } });

@@ -13,10 +13,10 @@ export const faults: Fault[] = [
   {
     id: 'V68',
     says: 'an upload that is interrupted leaves a file that the cleanup does not know',
-    file: 'src/features/uploads/uploads.server.ts',
-    find: '  await register.reserve(key, bytes.length);\n',
-    replace: '  await store.put(key, bytes, type);\n  await register.reserve(key, bytes.length);\n',
-    tests: 'src/features/uploads/uploads.test.ts',
+    file: 'src/features/pictures/uploads.server.ts',
+    find: '  await register.reserve(picture);\n',
+    replace: "  await store.put(key, picture.bytes, '');\n  await register.reserve(picture);\n",
+    tests: 'src/features/pictures/uploads.test.ts',
   },
   {
     id: 'V72',
@@ -30,7 +30,7 @@ export const faults: Fault[] = [
     id: 'E45',
     says: 'closing a changed partner form loses the input without asking',
     file: 'src/features/partners/admin/PartnerDialog.tsx',
-    find: "if (!isDirty || (await confirm('Leave without saving this partner?', 'Leave'))) onClose();",
+    find: "if (!isTouched || (await confirm('Leave without saving this partner?', 'Leave'))) onClose();",
     replace: 'onClose();',
     tests: 'src/features/partners/admin/PartnersScreen.test.tsx',
   },

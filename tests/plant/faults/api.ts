@@ -76,11 +76,11 @@ export const faults: Fault[] = [
     says: 'the comments of a post that became a draft stay for a minute',
     file: 'src/features/posts/posts.api.ts',
     find: `c.get('administrator').email);
-    await c.get('purge')(...tagsOfPost(id));
-    return c.json(post);`,
+      await c.get('purge')(...tagsOfPost(id));
+      return c.json(post);`,
     replace: `c.get('administrator').email);
-    await c.get('purge')('blogs');
-    return c.json(post);`,
+      await c.get('purge')('blogs');
+      return c.json(post);`,
     tests: routes,
   },
   {

@@ -5,7 +5,7 @@ export const faults: Fault[] = [
   {
     id: 'HD1',
     says: 'each address of a picture with another query is fetched from the store again',
-    file: 'src/features/uploads/uploads.server.ts',
+    file: 'src/features/pictures/uploads.server.ts',
     find: "    'Netlify-Vary': varyOf(),\n",
     replace: '',
     tests: 'src/api/query-keys.test.ts',
@@ -29,18 +29,18 @@ export const faults: Fault[] = [
   {
     id: 'HD4',
     says: 'a picture that was never stored takes room of its owner',
-    file: 'src/features/uploads/uploads.server.ts',
+    file: 'src/features/pictures/uploads.server.ts',
     find: 'register.settle(key, false)',
     replace: 'register.settle(key, true)',
-    tests: 'src/features/uploads/uploads.api.test.ts',
+    tests: 'src/features/pictures/uploads.api.test.ts',
   },
   {
     id: 'HD5',
     says: 'somebody who uploads waits 20 seconds for a store that is gone',
-    file: 'src/features/uploads/blob-store.server.ts',
+    file: 'src/features/pictures/blob-store.server.ts',
     find: 'answerTimeoutMs = 6_000',
     replace: 'answerTimeoutMs = 20_000',
-    tests: 'src/features/uploads/blob-store.test.ts',
+    tests: 'src/features/pictures/blob-store.test.ts',
   },
   {
     id: 'HD6',
@@ -53,7 +53,7 @@ export const faults: Fault[] = [
   {
     id: 'HD7',
     says: 'the preview of a post runs scripts',
-    file: 'src/features/post-editor/preview/PreviewFrame.tsx',
+    file: 'src/ui/PreviewFrame.tsx',
     find: 'sandbox="allow-same-origin" ',
     replace: '',
     tests: 'tests/e2e/editor-writing.spec.ts',
@@ -70,9 +70,9 @@ export const faults: Fault[] = [
   {
     id: 'HD9',
     says: 'a GIF is sent that Netlify refuses without a reason',
-    file: 'src/features/uploads/send-limit.ts',
+    file: 'src/features/pictures/send-limit.ts',
     find: 'size <= mostBytes',
     replace: 'size <= 5_242_880',
-    tests: 'src/features/uploads/use-image-upload.test.tsx',
+    tests: 'src/features/pictures/use-image-upload.test.tsx',
   },
 ];

@@ -30,8 +30,8 @@ export const faults: Fault[] = [
     id: 'LV4',
     says: 'an edge that lags behind takes a fresh page back to an older text',
     file: 'src/features/article/newer/show-newer.ts',
-    find: 'if (fresh && Number(fresh.dataset.revision) > Number(article.dataset.revision)) swap',
-    replace: 'if (fresh) swap',
+    find: 'if (!fresh || !(Number(fresh.dataset.revision) > Number(article.dataset.revision))) return;',
+    replace: 'if (!fresh) return;',
     tests: 'src/features/article/newer/show-newer.test.ts',
   },
   {

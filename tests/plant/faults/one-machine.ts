@@ -42,4 +42,20 @@ export const faults: Fault[] = [
     replace: '',
     tests: 'local/settings.test.ts',
   },
+  {
+    id: 'O06',
+    says: 'a database that is busy outlives its launcher',
+    file: 'local/launcher-watch.ts',
+    find: 'process.ppid === workerData',
+    replace: 'process.ppid !== 0',
+    tests: 'local/end-with-launcher.test.ts',
+  },
+  {
+    id: 'O07',
+    says: 'the embedded database only pretends to be vacuumed',
+    file: 'local/database/open.ts',
+    find: 'vacuum (analyze)',
+    replace: 'analyze',
+    tests: 'local/database/embedded-vacuum.test.ts',
+  },
 ];

@@ -14,7 +14,7 @@ export const faults: Fault[] = [
     id: 'PD02',
     says: 'the cleanup stops after its first batch of comments',
     file: 'src/features/maintenance/cleanup.server.ts',
-    find: 'isMoreLeft = counts.some(([, count]) => count === commentBatch);',
+    find: 'isMoreLeft = counts.some(([, count]) => count === batch);',
     replace: 'isMoreLeft = false;',
     tests: 'src/features/maintenance/cleanup.test.ts',
   },
@@ -97,5 +97,13 @@ export const faults: Fault[] = [
     find: "c.email <> '' and ",
     replace: '',
     tests: 'src/features/comments/moderate-many.test.ts',
+  },
+  {
+    id: 'PD13',
+    says: 'a person who is named in full-width letters is not found',
+    file: 'supabase/migrations/20261122038100_naming_in_any_form.sql',
+    find: 'else normalize(given, NFKC) end',
+    replace: 'else given end',
+    tests: 'src/features/privacy/privacy.api.test.ts',
   },
 ];

@@ -57,8 +57,8 @@ export const faults: Fault[] = [
     id: 'B07',
     says: 'a job of the clock that fails is not tried again that day',
     file: 'src/api/scheduled.ts',
-    find: 'else failures += 1;',
-    replace: "else dataOf(await db.rpc('job_done', { name, at }));",
+    find: "if (outcome === 'failed') failures += 1;",
+    replace: "if (outcome === 'failed') dataOf(await db.rpc('job_done', { name, at }));",
     tests: 'src/api/scheduled.test.ts',
   },
   {

@@ -29,10 +29,10 @@ export const faults: Fault[] = [
   {
     id: 'V29',
     says: 'a comment that took a third of a second counts as written by a person',
-    file: 'src/features/comments/spam-score.ts',
+    file: 'src/features/visitor-texts/spam-score.ts',
     find: 'minFillTimeMs = 3_000',
     replace: 'minFillTimeMs = 300',
-    tests: 'src/features/comments/spam-score.test.ts',
+    tests: 'src/features/visitor-texts/spam-score.test.ts',
   },
   {
     id: 'V34',
@@ -101,18 +101,18 @@ export const faults: Fault[] = [
   {
     id: 'V64',
     says: 'an image of 8,000 times 8,000 pixels is accepted',
-    file: 'src/features/uploads/inspect-image.ts',
+    file: 'src/features/pictures/inspect-image.ts',
     find: ' && width * height <= maxPixels',
     replace: '',
-    tests: 'src/features/uploads/inspect-image.test.ts',
+    tests: 'src/features/pictures/inspect-image.test.ts',
   },
   {
     id: 'V65',
     says: 'an animation of a thousand frames is accepted',
-    file: 'src/features/uploads/inspect-image.ts',
+    file: 'src/features/pictures/inspect-image.ts',
     find: 'if (count > maxFrames)',
     replace: 'if (count > 2 * maxFrames)',
-    tests: 'src/features/uploads/inspect-image.test.ts',
+    tests: 'src/features/pictures/inspect-image.test.ts',
   },
   {
     id: 'V70',

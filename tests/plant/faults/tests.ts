@@ -31,7 +31,7 @@ export const faults: Fault[] = [
   {
     id: 'E39-painted',
     says: 'people see the trap for spam',
-    file: 'src/features/comments/comments.css',
+    file: 'src/features/comments/comment-form.css',
     find: '  .comment-honeypot {\n    position: absolute;\n    inline-size: 1px;\n    block-size: 1px;\n    overflow: hidden;\n    clip-path: inset(50%);',
     replace: '  .comment-honeypot {',
     tests: 'tests/e2e/painted.spec.ts',

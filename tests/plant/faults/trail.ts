@@ -58,4 +58,12 @@ export const faults: Fault[] = [
     replace: '',
     tests: 'src/api/logged-events.test.ts',
   },
+  {
+    id: 'AT8',
+    says: 'the trail compares rows with themselves',
+    file: 'supabase/migrations/20261122039000_trail_of_many_rows.sql',
+    find: 'filter (where v.is_old)',
+    replace: 'filter (where not v.is_old)',
+    tests: 'src/features/trail/audit-trail.test.ts',
+  },
 ];

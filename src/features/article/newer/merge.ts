@@ -3,6 +3,8 @@
  * pictures.
  */
 export function merge(shown: Element, fresh: Element): void {
+  // Somebody may be typing in it (§2.enquiry-line).
+  if (shown instanceof HTMLDetailsElement && shown.open) return;
   copyAttributes(shown, fresh);
   const { olds, news, after } = differing([...shown.childNodes], [...fresh.childNodes]);
   for (const node of news) {

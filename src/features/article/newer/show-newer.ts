@@ -1,3 +1,4 @@
+import richStyles from '../rich-article.css?url';
 import { holdPosition } from './hold-position.ts';
 import { merge } from './merge.ts';
 
@@ -15,7 +16,21 @@ export async function showNewer(article: HTMLElement): Promise<void> {
   if (!response.ok) return;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const fresh = page.querySelector<HTMLElement>(`article[data-post-id="${postId}"]`);
-  if (fresh && Number(fresh.dataset.revision) > Number(article.dataset.revision)) swap(article, fresh, page.title);
+  if (!fresh || !(Number(fresh.dataset.revision) > Number(article.dataset.revision))) return;
+  if (fresh.dataset.rich !== undefined) await loadRichStyles();
+  swap(article, fresh, page.title);
+}
+
+/** A page that was built for a text without headings, tables and pictures lacks their styles. */
+async function loadRichStyles(): Promise<void> {
+  if (document.querySelector('[data-rich-article]')) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: richStyles });
+  link.dataset.richArticle = '';
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  link.onload = resolve;
+  link.onerror = resolve;
+  document.head.append(link);
+  await promise;
 }
 
 function swap(article: HTMLElement, fresh: HTMLElement, title: string): void {
@@ -29,9 +44,9 @@ function swap(article: HTMLElement, fresh: HTMLElement, title: string): void {
   if (article.textContent !== textBefore) announce('This article was updated. You are reading its latest version.');
 }
 
-/** What scripts have shown already stays: the current numbers and the button that copies the link. */
+/** What scripts have shown already stays: the current numbers, and the buttons as they are. */
 function keepLiveParts(article: HTMLElement, fresh: HTMLElement): void {
-  for (const name of ['[data-views]', '[data-comment-count]', '[data-copy]']) {
+  for (const name of ['[data-views]', '[data-comment-count]', '[data-copy]', '[data-helpful]']) {
     const shown = article.querySelector(name);
     if (shown) fresh.querySelector(name)?.replaceWith(shown.cloneNode(true));
   }

@@ -47,8 +47,8 @@ async function makeFile(name: string, signal: AbortSignal, report: (done: number
   return new Blob(parts, { type: 'application/zip' });
 }
 
-function sum({ posts, comments, partners, pictures }: Counts): number {
-  return posts + comments + partners + pictures;
+function sum(counts: Counts): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0);
 }
 
 function fileName(name: string): string {

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { titleAlone } from '#src/features/posts/language.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
+import { SelectBox } from '#src/ui/SelectBox.tsx';
 import type { CommentFilter, ModeratedComment } from '../moderation.queries.ts';
 import { CommentButtons } from './CommentButtons.tsx';
 import { mailTo } from './mail-to.ts';
@@ -21,13 +23,11 @@ type Props = {
 
 /** A comment with its sender, its post and the reasons for which it was held, and the buttons that moderate it. */
 export function ModerationItem({ comment, filter, isSelected, onSelect, isReplying, onCommand, onReplied }: Props) {
-  const { id, author_name, content, reasons } = comment;
+  const { id, author_name, content, reasons, status } = comment;
+  const isShown = status === 'visible';
   return (
     <li className="moderation-row" data-selected={isSelected || undefined}>
-      <label className="moderation-check">
-        <input type="checkbox" checked={isSelected} onChange={onSelect} />
-        <span className="sr-only">Select the comment by {author_name}</span>
-      </label>
+      <SelectBox label={`Select the comment by ${author_name}`} checked={isSelected} onChange={onSelect} />
       <article id={id} tabIndex={-1} aria-label={`Comment by ${author_name}`} className="moderation-item">
         <SenderLine comment={comment} list={filter.status} />
         <PostLine comment={comment} filter={filter} />
@@ -35,10 +35,10 @@ export function ModerationItem({ comment, filter, isSelected, onSelect, isReplyi
           {content}
         </p>
         {reasons.length > 0 && (
-          <ul aria-label="Why it was held" className="mb-3 flex flex-wrap gap-1.5">
+          <ul aria-label={isShown ? 'What was noticed' : 'Why it was held'} className="mb-3 flex flex-wrap gap-1.5">
             {reasons.map((reason) => (
               <li key={reason}>
-                <Badge kind="danger">{reason}</Badge>
+                <Badge kind={isShown ? 'plain' : 'danger'}>{reason}</Badge>
               </li>
             ))}
           </ul>
@@ -83,7 +83,7 @@ function PostLine({ comment: { id, blog_id, post_title, created_at, by_author },
       <time dateTime={created_at ?? undefined}>{formatMoment(created_at ?? '')}</time>
       <span className="min-w-0">
         on{' '}
-        <a href={`/blog/${blog_id}`} target="_blank" rel="noopener noreferrer" className="link" dir="auto">
+        <a href={`/blog/${blog_id}`} target="_blank" rel="noopener noreferrer" className="link" {...titleAlone(post_title)}>
           {post_title}
         </a>
       </span>

@@ -53,6 +53,15 @@ test('each comment is shown with sender, title of its post, time and the reasons
   ]);
 });
 
+test('reasons alarm only where they hold a comment back', { tags: ['§10.comment-review'] }, async () => {
+  stored = [storedComment('1', 'First'), { ...storedComment('2', 'Second'), status: 'visible' }];
+  await openList('/comments?status=all');
+  const kindOf = (text: string) => within(article(text)).getByText('Contains 1 link').dataset.kind;
+  expect([kindOf('First'), kindOf('Second')]).toEqual(['danger', 'plain']);
+  expect(within(article('First')).getByRole('list', { name: 'Why it was held' })).toBeTruthy();
+  expect(within(article('Second')).getByRole('list', { name: 'What was noticed' })).toBeTruthy();
+});
+
 test.each([
   ['Approve', 'approve', 'Comment approved.'],
   ['Spam', 'spam', 'Marked as spam.'],

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { confirm } from '#src/ui/confirm-dialog.ts';
+import { useSelection } from '#src/ui/use-selection.ts';
 import type { BulkAction, CommentFilter, ModeratedComment } from '../moderation.queries.ts';
 import { bulkAction } from '../moderation.ts';
 import { isChangedBy } from './after-action.ts';
@@ -10,7 +11,6 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { useKeys } from './use-keys.ts';
 import { useMarkReadInView } from './use-mark-read.ts';
 import { useModerationActions } from './use-moderation-actions.ts';
-import { useSelection } from './use-selection.ts';
 
 type Props = {
   comments: ModeratedComment[];

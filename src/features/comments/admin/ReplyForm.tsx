@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
+import { visitorLimits } from '#src/features/visitor-texts/visitor-fields.ts';
 import { author } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { commentLimits } from '../comment-rules.ts';
+import { toast } from '#src/ui/toast.ts';
 import { type ModeratedComment, useReply } from '../moderation.queries.ts';
 
 type Props = { comment: ModeratedComment; onDone: () => void };
@@ -25,7 +25,7 @@ export function ReplyForm({ comment, onDone }: Props) {
       console.error('A reply could not be posted', error);
     }
   };
-  const hint = `It appears below the article as ${author.name}, marked as the author${comment.status === 'visible' ? '' : '; the comment is approved with it'}.`;
+  const hint = `It appears below the post as ${author.name}, marked as the author${comment.status === 'visible' ? '' : '; the comment is approved with it'}.`;
   return (
     <form onSubmit={(event) => void post(event)} className="mt-4 grid max-w-[70ch] gap-3">
       <Field label={`Reply to ${comment.author_name}`} hint={hint} error={reply.error?.message}>
@@ -35,7 +35,7 @@ export function ReplyForm({ comment, onDone }: Props) {
             className="input"
             rows={4}
             dir="auto"
-            maxLength={commentLimits.message}
+            maxLength={visitorLimits.message}
             value={message}
             onChange={(event) => setMessage(event.target.value)}
             {...control}

@@ -1,18 +1,23 @@
-import { useEffect, useRef } from 'react';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { SelectBox } from '#src/ui/SelectBox.tsx';
+import type { Selection } from '#src/ui/use-selection.ts';
 import type { BulkAction } from '../moderation.queries.ts';
-import type { Selection } from './use-selection.ts';
 
 type Props = { selection: Selection; total: number; isBusy: boolean; onAction: (action: BulkAction) => void };
 
 /** How many comments match and are selected, and what can be done with those (§10.comment-many). It stays in view. */
 export function SelectionBar({ selection, total, isBusy, onAction }: Props) {
-  const { count, isAll, ids } = selection;
+  const { count, isAll, isPage, ids } = selection;
   return (
     <section aria-label="Selection" className="selection-bar">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4">
-        <PageCheckbox selection={selection} />
+        <SelectBox
+          label="Select all that are shown"
+          checked={isPage}
+          isPartly={ids.length > 0 && !isPage}
+          onChange={selection.togglePage}
+        />
         <p aria-live="polite" className="text-sm tabular-nums">
           {count > 0 ? `${formatNumber(count)} selected` : counted(total)}
         </p>
@@ -39,19 +44,6 @@ export function SelectionBar({ selection, total, isBusy, onAction }: Props) {
         </div>
       )}
     </section>
-  );
-}
-
-function PageCheckbox({ selection: { ids, isPage, togglePage } }: { selection: Selection }) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = ids.length > 0 && !isPage;
-  }, [ids.length, isPage]);
-  return (
-    <label className="moderation-check">
-      <input ref={box} type="checkbox" checked={isPage} onChange={togglePage} />
-      <span className="sr-only">Select all that are shown</span>
-    </label>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { titleAlone } from '#src/features/posts/language.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
@@ -44,7 +45,7 @@ function UnreadComment({ comment: { id, author_name, content, post_title, is_pri
       <span className="line-clamp-2 text-sm" dir="auto">
         {content}
       </span>
-      <span className="line-clamp-1 text-sm text-muted" dir="auto">
+      <span className="line-clamp-1 text-sm text-muted" {...titleAlone(post_title)}>
         {post_title}
       </span>
     </Link>

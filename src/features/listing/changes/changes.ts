@@ -1,4 +1,5 @@
 import { type CardPost, newestFirst } from '#src/features/posts/post-display.ts';
+import { type BuiltPage, postsPerPage } from '../listing-page.ts';
 
 /** What changed since the build of a page, and how many posts there are now: answers of `GET /api/changes`, put together. */
 export type Changes = { total: number; categories: Record<string, number>; changed: CardPost[]; gone: string[] };
@@ -28,6 +29,12 @@ export function concerns({ changed, gone }: Changes, { cards, page, category, is
 /** Number of posts now, in all or in a category. */
 export function countOf({ total, categories }: Pick<Changes, 'total' | 'categories'>, category: string | null): number {
   return category === null ? total : (categories[category] ?? 0);
+}
+
+/** Whether a fresh build of a listing page would show other cards or another number. */
+export function isOutdated(list: ParentNode, { number, total, category }: BuiltPage, changes: Changes): boolean {
+  const built = { cards: cardsIn(list, '.built-cards .card'), page: number, category, isEnd: number * postsPerPage >= total };
+  return concerns(changes, built) || countOf(changes, category) !== total;
 }
 
 /** The cards in an element, in order. */

@@ -1,15 +1,18 @@
+import type { PublicOwner } from '#src/features/owner/public-owner.ts';
 import type { CardPost } from '#src/features/posts/post-display.ts';
 import { type Changes, isCard } from './changes.ts';
 
 /** One answer of `GET /api/changes`. */
-type ChangesAnswer = Changes & { revision: number; more: boolean };
+type ChangesAnswer = Changes & { revision: number; more: boolean; owner: PublicOwner | null };
 
 /** Fetches what changed since the build of this page; null when nothing did, and on any failure, because the built list then stays (§8.lists). */
 export async function fetchChanges(): Promise<Changes | null> {
   const since = builtRevision();
   if (since === undefined) return null;
   try {
-    return await withLater(await fetchAnswer(since));
+    const answer = await fetchAnswer(since);
+    if (answer.owner) dispatchEvent(new CustomEvent('owner:changed', { detail: answer.owner }));
+    return await withLater(answer);
   } catch (error) {
     console.warn('The lists are those of the last build.', error);
     return null;

@@ -1,24 +1,19 @@
 import type { CardPost } from '#src/features/posts/post-display.ts';
 import { Cards } from '../Cards.tsx';
-import { NoArticles } from './NoArticles.tsx';
 
-export type ResultListProps = {
+type Props = {
   posts: CardPost[];
   /** The folded search text; its matches are marked. */
   query: string;
-  /** Set when nothing matches; says whether filters are active. */
-  none: 'filtered' | 'unfiltered' | null;
   hasFailed: boolean;
-  onClear: () => void;
   onRetry: () => void;
 };
 
-/** The results of a search. Has no hooks; the caller renders it again on each change. */
-export function ResultList({ posts, query, none, hasFailed, onClear, onRetry }: ResultListProps) {
+/** The results of a search, and what is missing of them. */
+export function ResultList({ posts, query, hasFailed, onRetry }: Props) {
   return (
     <>
       <Cards posts={posts} query={query} />
-      {none && <NoArticles filtered={none === 'filtered'} onClear={onClear} />}
       {hasFailed && (
         <div className="listing-failed" role="alert">
           <p>Some articles could not be loaded.</p>
@@ -28,5 +23,25 @@ export function ResultList({ posts, query, none, hasFailed, onClear, onRetry }: 
         </div>
       )}
     </>
+  );
+}
+
+/** The empty state of the listing (§2.listing-empty). Built pages pass no `onClear` and get a link instead of a button. */
+export function NoArticles({ filtered, onClear }: { filtered: boolean; onClear?: () => void }) {
+  return (
+    <div className="listing-empty">
+      <h2 className="text-2xl">No articles found</h2>
+      <p>{filtered ? 'Try adjusting your search terms or filters' : 'Check back soon for new insights'}</p>
+      {filtered && !onClear && (
+        <a className="button" href="/blog">
+          Clear Filters
+        </a>
+      )}
+      {filtered && onClear && (
+        <button className="button" type="button" onClick={onClear}>
+          Clear Filters
+        </button>
+      )}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { publishedPosts } from '#src/features/posts/published.ts';
 import { categories } from '#src/site.ts';
 import { chunksOf } from './chunks.ts';
 import { columnNames } from './index-format.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest } from './index-reader.ts';
 
 // Part of every chunk name, with the column names; raise it when `pack` changes the format of a column.
 const format = 1;

@@ -27,3 +27,14 @@ export function resultLine(count: number, { text, category }: Filters): string {
   const amount = `Showing ${count} ${count === 1 ? 'article' : 'articles'}`;
   return `${amount}${category ? ` in ${category}` : ''}${text.trim() ? ` matching "${text.trim()}"` : ''}`;
 }
+
+/** What the fields of the form hold. */
+export function readFields(form: HTMLFormElement | null): Filters {
+  const fields = new FormData(form ?? undefined);
+  return { text: String(fields.get('q') ?? ''), category: categories.find((name) => name === fields.get('category')) ?? null };
+}
+
+export function writeFields(form: HTMLFormElement, { text, category }: Filters): void {
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'))
+    field.value = (field.name === 'q' ? text : category) ?? '';
+}

@@ -3,7 +3,7 @@ import { postCardSchema } from '#src/features/posts/post.ts';
 import { wholePost, withOther } from '#tests/fixtures/changed-post.ts';
 import { pack, unpack } from './index-format.ts';
 
-const post = { ...wholePost(), created_at: null, date: null, featured_image: null, image_url: null, image: null, read_time: null };
+const post = { ...wholePost(), created_at: null, date: null, featured_image: null, image_url: null, image: '/a.webp', read_time: null };
 
 test('every field of a card is in the index, except those that no card of the search shows', () => {
   const packed = JSON.stringify(pack([post]));
@@ -24,4 +24,8 @@ test('every field of a card is in the index, except those that no card of the se
 test('packing an unpacked index gives the same result', () => {
   const columns = pack([wholePost(), post]);
   expect(pack(unpack(columns))).toEqual(columns);
+});
+
+test('a result has the language of its post', { tags: ['§2.arabic', '§13.hits'] }, () => {
+  expect(unpack(pack([{ ...post, lang: 'ar' }, post])).map(({ lang }) => lang)).toEqual(['ar', 'en']);
 });

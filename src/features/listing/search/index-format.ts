@@ -15,6 +15,9 @@ const columnGetters = {
   readTime: readTimeOf as (post: CardPost) => string,
   views: (post: CardPost) => post.views,
   image: imageOf as (post: CardPost) => string | null,
+  focus: (post: CardPost) => post.image_focus ?? null,
+  // Null means English.
+  lang: (post: CardPost) => (post.lang === 'ar' ? post.lang : null),
   // Null means the author of the site, who writes every post (§1.author).
   author: (post: CardPost) => (post.author.name === author.name ? null : post.author.name),
 };
@@ -45,6 +48,8 @@ export function unpack(columns: Columns): CardPost[] {
     featured_image: columns.image[index] ?? null,
     image_url: null,
     image: null,
+    image_focus: columns.focus[index] ?? null,
+    lang: columns.lang[index] ?? 'en',
     author: { name: columns.author[index] ?? author.name },
   }));
 }

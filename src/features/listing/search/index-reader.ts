@@ -1,22 +1,45 @@
 import type { Columns } from './index-format.ts';
-import { chunkPath, type Manifest, manifestPath } from './manifest.ts';
+
+/** Lists the chunks of the search index; embedded in `/blog`, and at `/search/index.json` for other pages. */
+export type Manifest = {
+  /** Number of posts in this build, in all and by category. */
+  total: number;
+  categories: Record<string, number>;
+  /** Names of the chunks, newest first. A name is derived from the content. */
+  chunks: string[];
+};
+
+export const manifestPath = '/search/index.json';
+
+export function chunkPath(name: string): string {
+  return `/search/chunks/${name}.json`;
+}
 
 /** Reads the search index chunk by chunk, each at most once. */
 export class IndexReader {
+  /** The last manifest that was read; null before. */
+  known: Manifest | null;
   #manifest: Promise<Manifest> | undefined;
   readonly #chunks = new Map<string, Promise<Columns>>();
 
   /** @param manifest embedded in the page; null fetches it */
   constructor(manifest: Manifest | null) {
+    this.known = manifest;
     this.#manifest = manifest ? Promise.resolve(manifest) : undefined;
   }
 
   /** @throws Error when it cannot be fetched; the next call tries again */
   manifest(): Promise<Manifest> {
-    this.#manifest ??= getJson<Manifest>(manifestPath).catch((error) => {
-      this.#manifest = undefined;
-      throw error;
-    });
+    this.#manifest ??= getJson<Manifest>(manifestPath).then(
+      (manifest) => {
+        this.known = manifest;
+        return manifest;
+      },
+      (error) => {
+        this.#manifest = undefined;
+        throw error;
+      },
+    );
     return this.#manifest;
   }
 

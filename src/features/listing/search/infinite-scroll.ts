@@ -12,22 +12,8 @@ export function loadsAutomatically(shown: number): boolean {
 }
 
 /** Calls `onNear` whenever the end of the list comes near the viewport. */
-export function observeEnd(end: HTMLElement, onNear: () => void): IntersectionObserver {
+export function observeEnd(end: Element, onNear: () => void): IntersectionObserver {
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin });
   observer.observe(end);
   return observer;
-}
-
-/**
- * Watches the end of a list and the button there.
- * @param loadMore gets whether the button was pressed
- * @returns a function that checks again, for an end that is still near after the list has grown
- */
-export function watchEnd(end: HTMLElement, loadMore: (byButton: boolean) => void): () => void {
-  const observer = observeEnd(end, () => loadMore(false));
-  end.querySelector('button')?.addEventListener('click', () => loadMore(true));
-  return () => {
-    observer.unobserve(end);
-    observer.observe(end);
-  };
 }

@@ -3,7 +3,7 @@ import { newestFirst } from '#src/features/posts/post-display.ts';
 import { type Changes, countOf } from '../changes/changes.ts';
 import type { Filters } from './filters.ts';
 import { type Columns, unpack } from './index-format.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest } from './index-reader.ts';
 import { matching, narrows, type Searchable, searchable } from './match.ts';
 
 /** The part of the index that has arrived, with what changed since its build, and its matches, newest first. */

@@ -1,53 +1,73 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { acceptedFiles } from '#src/features/uploads/image.ts';
-import type { ImageUpload } from '#src/features/uploads/use-image-upload.ts';
+import { PictureChooser } from '#src/features/pictures/lazy-chooser.ts';
+import { PictureThumb } from '#src/features/pictures/PictureThumb.tsx';
+import { FileButton } from '#src/features/pictures/UploadBox.tsx';
+import { UploadProgress } from '#src/features/pictures/UploadProgress.tsx';
+import type { ImageUpload } from '#src/features/pictures/use-image-upload.ts';
+import { usePictureFiles } from '#src/features/pictures/use-picture-files.ts';
 import { isSafeUrl } from '#src/lib/url.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Picture } from '#src/ui/Picture.tsx';
 
-type Props = { upload: ImageUpload; url: string; input: UseFormRegisterReturn; error: string | undefined };
+type Props = {
+  upload: ImageUpload;
+  url: string;
+  input: UseFormRegisterReturn;
+  error: string | undefined;
+  onChoose: (url: string) => void;
+};
 
-/** A logo, uploaded or by URL, with a preview (§5.partner). */
-export function LogoField({ upload: { progress, start }, url, input, error }: Props) {
-  const file = useRef<HTMLInputElement>(null);
+/** A logo, uploaded, dropped, pasted, chosen from the stored pictures or by URL, with a preview (§5.partner). */
+export function LogoField({ upload, url, input, error, onChoose }: Props) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { isOver, handlers } = usePictureFiles((file) => void upload.start(file));
   // Half-typed and unsafe URLs are not requested.
   const preview = isSafeUrl(url.trim()) ? url.trim() : null;
+  const isUploading = upload.progress !== null;
   return (
-    <fieldset className="grid gap-4 border border-line p-4">
-      <legend className="px-1 text-sm font-medium">
-        Logo <span className="text-muted">(required)</span>
-      </legend>
-      <div className="flex flex-wrap items-center gap-4">
-        <Picture src={preview} alt={preview ? 'Preview of the logo' : ''} width={128} height={64} className="h-16 w-32 object-contain" />
-        <div className="grid gap-1">
-          <input
-            ref={file}
-            type="file"
-            className="hidden"
-            accept={acceptedFiles}
-            aria-label="Logo file"
-            onChange={(event) => {
-              const [chosen] = event.target.files ?? [];
-              event.target.value = '';
-              if (chosen) void start(chosen);
-            }}
+    <>
+      <fieldset className="logo-field" data-over={isOver || undefined} {...handlers}>
+        <legend className="px-1 text-sm font-medium">
+          Logo <span className="text-muted">(required)</span>
+        </legend>
+        <div className="flex flex-wrap items-center gap-4">
+          <PictureThumb
+            url={preview}
+            alt={preview ? 'Preview of the logo' : ''}
+            width={128}
+            height={64}
+            className="h-16 w-32 object-contain"
           />
-          <Button onClick={() => file.current?.click()} busy={progress !== null}>
-            {progress === null ? 'Upload Logo' : 'Uploading...'}
-          </Button>
-          <p className="text-sm text-muted">JPG, PNG, GIF up to 5MB</p>
+          <div className="grid gap-1">
+            <div className="flex flex-wrap gap-2">
+              <FileButton
+                label={isUploading ? 'Uploading...' : 'Upload Logo'}
+                inputLabel="Logo file"
+                isDisabled={isUploading}
+                onFile={upload.start}
+              />
+              <Button kind="quiet" onClick={() => setIsChoosing(true)}>
+                From Pictures
+              </Button>
+            </div>
+            <p className="text-sm text-muted">JPG, PNG, GIF up to 5MB</p>
+          </div>
         </div>
-      </div>
-      {progress !== null && (
-        <progress className="w-full" value={progress} max={1} aria-label="Upload">
-          {Math.round(progress * 100)} %
-        </progress>
+        <UploadProgress upload={upload} />
+        <Field label="or Logo URL" error={error}>
+          {(control) => <input className="input" inputMode="url" autoComplete="off" placeholder="https://…" {...control} {...input} />}
+        </Field>
+      </fieldset>
+      {isChoosing && (
+        <PictureChooser
+          onClose={() => setIsChoosing(false)}
+          onChoose={(picture) => {
+            setIsChoosing(false);
+            onChoose(picture.url);
+          }}
+        />
       )}
-      <Field label="or Logo URL" error={error}>
-        {(control) => <input className="input" inputMode="url" autoComplete="off" placeholder="https://…" {...control} {...input} />}
-      </Field>
-    </fieldset>
+    </>
   );
 }

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, useForm } from 'react-hook-form';
-import { toast } from 'sonner';
 import type { z } from 'zod';
-import { useImageUpload } from '#src/features/uploads/use-image-upload.ts';
+import { useImageUpload } from '#src/features/pictures/use-image-upload.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { alert, confirm } from '#src/ui/confirm-dialog.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { toast } from '#src/ui/toast.ts';
 import { type Partner, type PartnerInput, partnerInputSchema } from '../partner.ts';
 import { partnerFailure } from '../partner-failure.ts';
 import { useSavePartner } from '../partners.queries.ts';
@@ -17,17 +17,23 @@ type Typed = z.input<typeof partnerInputSchema>;
 type Props = {
   /** Null for a new one. */
   partner: Partner | null;
+  /** The order that is proposed for a new one. */
+  newOrder: number;
   onClose: () => void;
 };
 
 /** The form of a partner (§5.partner). A failed save keeps it open with its input. */
-export function PartnerDialog({ partner, onClose }: Props) {
-  const form = useForm<Typed, unknown, PartnerInput>({ resolver: zodResolver(partnerInputSchema), defaultValues: valuesOf(partner) });
+export function PartnerDialog({ partner, newOrder, onClose }: Props) {
+  const form = useForm<Typed, unknown, PartnerInput>({
+    resolver: zodResolver(partnerInputSchema),
+    defaultValues: valuesOf(partner, newOrder),
+  });
   const { register, watch, setValue } = form;
   // Read during render: React Hook Form tracks only what a render has read.
   const { errors, isDirty, isSubmitting } = form.formState;
   const saving = useSavePartner();
-  const upload = useImageUpload((url) => setValue('logo_url', url, { shouldDirty: true, shouldValidate: true }), alert);
+  const setLogo = (url: string) => setValue('logo_url', url, { shouldDirty: true, shouldValidate: true });
+  const upload = useImageUpload({ onUploaded: ({ url }) => setLogo(url), onFailure: ({ text, reason }) => alert(text, reason) });
   const [name, logo] = watch(['company_name', 'logo_url']);
   const isIncomplete = !name?.trim() || !logo?.trim();
   const save = form.handleSubmit(async (input) => {
@@ -37,11 +43,13 @@ export function PartnerDialog({ partner, onClose }: Props) {
       onClose();
     } catch (error) {
       console.error('Error saving partner:', error);
-      await alert(partnerFailure(error, 'save'));
+      // Not awaited: behind the message, the button no longer says that it is saving.
+      void alert(partnerFailure(error, 'save'));
     }
   });
   const close = async () => {
-    if (!isDirty || (await confirm('Leave without saving this partner?', 'Leave'))) onClose();
+    const isTouched = isDirty || upload.progress !== null;
+    if (!isTouched || (await confirm('Leave without saving this partner?', 'Leave'))) onClose();
   };
   return (
     <Dialog open title={partner ? 'Edit Partner' : 'Add New Partner'} onClose={() => void close()} keepOnOutsideClick>
@@ -49,7 +57,7 @@ export function PartnerDialog({ partner, onClose }: Props) {
         <Field label="Company Name" required error={errors.company_name?.message}>
           {(control) => <input className="input" autoComplete="off" maxLength={200} {...control} {...register('company_name')} />}
         </Field>
-        <LogoField upload={upload} url={logo ?? ''} input={register('logo_url')} error={errors.logo_url?.message} />
+        <LogoField upload={upload} onChoose={setLogo} url={logo ?? ''} input={register('logo_url')} error={errors.logo_url?.message} />
         <Field label="Display Order" hint="Lower numbers appear first" error={errors.display_order?.message}>
           {(control) => (
             <input className="input" type="number" min={0} step={1} inputMode="numeric" {...control} {...register('display_order')} />
@@ -72,8 +80,8 @@ export function PartnerDialog({ partner, onClose }: Props) {
   );
 }
 
-function valuesOf(partner: Partner | null): DefaultValues<Typed> {
-  if (!partner) return { company_name: '', logo_url: '', display_order: 0, is_active: true };
+function valuesOf(partner: Partner | null, newOrder: number): DefaultValues<Typed> {
+  if (!partner) return { company_name: '', logo_url: '', display_order: newOrder, is_active: true };
   const { company_name, logo_url, display_order, is_active } = partner;
   return { company_name, logo_url, display_order, is_active };
 }

@@ -1,8 +1,9 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import { toast } from 'sonner';
 import { SortableList } from '#src/ui/SortableList.tsx';
+import { toast } from '#src/ui/toast.ts';
 import type { Partner } from '../partner.ts';
-import { useOrderPartners } from '../partners.queries.ts';
+import { partnerFailure } from '../partner-failure.ts';
+import { useOrderPartners, useSwitchPartner } from '../partners.queries.ts';
 import { PartnerRow } from './PartnerRow.tsx';
 import { useDeletePartnerWithUndo } from './use-delete-partner.ts';
 
@@ -13,7 +14,13 @@ export function PartnerList({ partners, onEdit, onDeleted }: Props) {
   const order = useOrderPartners();
   const deletion = useDeletePartnerWithUndo(onDeleted);
   const move = (from: number, to: number) =>
-    order.mutate(arrayMove(partners, from, to), { onError: () => toast.error('The order could not be saved.') });
+    order.mutate(arrayMove(partners, from, to), {
+      onSuccess: () => toast.success('Saved: the partners are in the new order.', { id: 'partner-order' }),
+      onError: () => toast.error('The order could not be saved. Please try again.', { id: 'partner-order' }),
+    });
+  const { mutate: change } = useSwitchPartner();
+  const switchOne = (partner: Partner, is_active: boolean) =>
+    change({ ...partner, is_active }, { onError: (error) => toast.error(partnerFailure(error, 'save')) });
   return (
     <SortableList
       items={partners.map(({ id, company_name }) => ({ id, name: company_name }))}
@@ -25,6 +32,7 @@ export function PartnerList({ partners, onEdit, onDeleted }: Props) {
           key={partner.id}
           partner={partner}
           isDeleting={deletion.busyId === partner.id}
+          onSwitch={(isActive) => switchOne(partner, isActive)}
           onEdit={() => onEdit(partner)}
           onDelete={() => void deletion.deleteItem(partner)}
         />

@@ -1,13 +1,14 @@
+import { PictureThumb } from '#src/features/pictures/PictureThumb.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Picture } from '#src/ui/Picture.tsx';
 import { SortableItem } from '#src/ui/SortableList.tsx';
+import { Switch } from '#src/ui/Switch.tsx';
 import type { Partner } from '../partner.ts';
 
-type Props = { partner: Partner; isDeleting: boolean; onEdit: () => void; onDelete: () => void };
+type Props = { partner: Partner; isDeleting: boolean; onSwitch: (isActive: boolean) => void; onEdit: () => void; onDelete: () => void };
 
 /** A partner in the list. */
-export function PartnerRow({ partner, isDeleting, onEdit, onDelete }: Props) {
+export function PartnerRow({ partner, isDeleting, onSwitch, onEdit, onDelete }: Props) {
   const { id, company_name, logo_url, display_order, is_active } = partner;
   return (
     <SortableItem
@@ -18,12 +19,13 @@ export function PartnerRow({ partner, isDeleting, onEdit, onDelete }: Props) {
       {(handle) => (
         <>
           {handle}
-          <Picture src={logo_url} alt="" width={96} height={48} className="h-12 w-16 object-contain p-1 sm:w-24" />
+          <PictureThumb url={logo_url} alt="" width={96} height={48} className="h-12 w-16 object-contain p-1 sm:w-24" />
           <div className="min-w-40 flex-1">
             <h2 className="text-lg">{company_name}</h2>
             <p className="flex items-center gap-3 text-sm text-muted tabular-nums">
               Order {display_order}
               <Badge kind={is_active ? 'good' : 'plain'}>{is_active ? 'Active' : 'Inactive'}</Badge>
+              <Switch on={is_active} label={`${company_name} is active`} onSwitch={onSwitch} />
             </p>
           </div>
           <div className="ms-auto flex gap-1">

@@ -2,18 +2,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { sendImage } from '#src/features/pictures/send-image.ts';
 import { startSession } from '#src/features/session/session-store.ts';
-import { sendImage } from '#src/features/uploads/send-image.ts';
+import { png } from '#tests/fixtures/sample-images.ts';
 import { type ApiRequest, answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { Component as PartnersScreen } from './PartnersScreen.tsx';
 
-vi.mock('#src/features/uploads/send-image.ts', () => ({ sendImage: vi.fn() }));
+vi.mock('#src/features/pictures/send-image.ts', () => ({ sendImage: vi.fn() }));
 
 const first = { id: 'a', company_name: 'First', logo_url: '/favicon.svg', display_order: 1, is_active: true };
 const second = { id: 'b', company_name: 'Second', logo_url: '/favicon.svg', display_order: 2, is_active: false };
-const logo = new File(['x'], 'logo.png', { type: 'image/png' });
+const logo = new File([png()], 'logo.png', { type: 'image/png' });
 
 let answers: Record<string, unknown>;
 let sent: ApiRequest[];
@@ -32,6 +33,8 @@ function openPartners(): UserEvent {
 const rows = async () => (await screen.findAllByRole('listitem')).map((row) => row.textContent);
 const requests = (method: string) => sent.filter((request) => request.method === method);
 
+const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add Partner' });
+
 async function closeMessage(user: UserEvent, text: string) {
   const message = await screen.findByRole('alertdialog', { name: text });
   await user.click(within(message).getByRole('button', { name: 'OK' }));
@@ -39,7 +42,8 @@ async function closeMessage(user: UserEvent, text: string) {
 
 async function openForm() {
   const user = openPartners();
-  await user.click(await screen.findByRole('button', { name: 'Add Partner' }));
+  await waitFor(() => expect(addButton().disabled).toBe(false));
+  await user.click(addButton());
   const form = within(await screen.findByRole('dialog', { name: 'Add New Partner' }));
   return { user, form };
 }
@@ -54,6 +58,17 @@ async function fillForm() {
 test('partners are listed in display order, with order and state', { tags: ['§2.worked-with', '§9.order'] }, async () => {
   openPartners();
   expect(await rows()).toEqual(['FirstOrder 1ActiveEditDelete', 'SecondOrder 2InactiveEditDelete']);
+});
+
+test('a partner is added once the list is known, so that it comes last', { tags: ['§5.partner'] }, async () => {
+  let answer = (_: Response) => {};
+  answers['GET /api/worked-with'] = () => new Promise<Response>((resolve) => (answer = resolve));
+  const user = openPartners();
+  expect(addButton().disabled).toBe(true);
+  answer(Response.json([second, first]));
+  await waitFor(() => expect(addButton().disabled).toBe(false));
+  await user.click(addButton());
+  expect((await screen.findByLabelText<HTMLInputElement>('Display Order')).value).toBe('3');
 });
 
 test('an empty list says so', { tags: ['§2.worked-with'] }, async () => {
@@ -185,4 +200,87 @@ test('a file that is not an image is refused in a dialog over the form', { tags:
   await setupUser({ applyAccept: false }).upload(form.getByLabelText('Logo file'), pdf);
   await closeMessage(user, 'Please select an image file.');
   expect(await screen.findByRole('dialog', { name: 'Add New Partner' })).toBeTruthy();
+});
+
+const switchOf = (name: string) => screen.findByRole('switch', { name: `${name} is active` });
+
+test('one click on its switch hides a partner at once; the badge and the switch say so', {
+  tags: ['§4.partner-active'],
+}, async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answers['PUT /api/worked-with/a'] = () => promise;
+  const user = openPartners();
+  expect((await switchOf('First')).getAttribute('aria-checked')).toBe('true');
+  await user.click(await switchOf('First'));
+  expect(await rows()).toEqual(['FirstOrder 1InactiveEditDelete', 'SecondOrder 2InactiveEditDelete']);
+  expect((await switchOf('First')).getAttribute('aria-checked')).toBe('false');
+  // Without the order, which another administrator may have changed meanwhile.
+  expect(requests('PUT').map(({ body }) => body)).toEqual([{ company_name: 'First', logo_url: '/favicon.svg', is_active: false }]);
+  answers['GET /api/worked-with'] = [{ ...first, is_active: false }, second];
+  resolve(Response.json({ ...first, is_active: false }));
+  await waitFor(() => expect(requests('GET')).toHaveLength(2));
+  expect((await switchOf('First')).getAttribute('aria-checked')).toBe('false');
+});
+
+test('a switch works with the keyboard', { tags: ['§4.partner-active'] }, async () => {
+  answers['PUT /api/worked-with/b'] = () => Response.json({ ...second, is_active: true });
+  const user = openPartners();
+  (await switchOf('Second')).focus();
+  await user.keyboard(' ');
+  await waitFor(() => expect(requests('PUT').map(({ body }) => body)).toMatchObject([{ company_name: 'Second', is_active: true }]));
+});
+
+test('a switch whose change could not be saved goes back and says why', { tags: ['§4.partner-active', '§8.partner-save'] }, async () => {
+  answers['PUT /api/worked-with/a'] = () => Response.json({ detail: 'There is no such partner.' }, { status: 404 });
+  const user = openPartners();
+  await user.click(await switchOf('First'));
+  await screen.findByText('Error: There is no such partner.');
+  expect((await switchOf('First')).getAttribute('aria-checked')).toBe('true');
+});
+
+test('of two quick clicks on a switch the last one wins', { tags: ['§4.partner-active'] }, async () => {
+  const held = Promise.withResolvers<Response>();
+  answers['PUT /api/worked-with/a'] = () => held.promise;
+  const user = openPartners();
+  await user.click(await switchOf('First'));
+  await waitFor(async () => expect((await switchOf('First')).getAttribute('aria-checked')).toBe('false'));
+  await user.click(await switchOf('First'));
+  answers['PUT /api/worked-with/a'] = () => Response.json(first);
+  held.resolve(Response.json({ ...first, is_active: false }));
+  await waitFor(() => expect(requests('PUT').map(({ body }) => (body as typeof first).is_active)).toEqual([false, true]));
+  expect((await switchOf('First')).getAttribute('aria-checked')).toBe('true');
+});
+
+test('the form proposes the last place for a new partner', { tags: ['§5.partner'] }, async () => {
+  const { form } = await openForm();
+  expect(form.getByLabelText<HTMLInputElement>('Display Order').value).toBe('3');
+});
+
+test('an order below 0 is refused with a sentence that says what to enter', { tags: ['§5.partner', '§5.messages'] }, async () => {
+  const { user, form } = await fillForm();
+  await user.clear(form.getByLabelText('Display Order'));
+  await user.type(form.getByLabelText('Display Order'), '-1');
+  await user.click(form.getByRole('button', { name: 'Create Partner' }));
+  expect((await form.findByRole('alert')).textContent).toBe('Please enter 0 or more.');
+  expect(requests('POST')).toEqual([]);
+});
+
+test('behind the message about a failed upload no button says that it is still uploading', { tags: ['§4.busy', '§8.upload'] }, async () => {
+  expectConsoleErrors(/The image was not uploaded/);
+  vi.mocked(sendImage).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { user, form } = await openForm();
+  await user.upload(form.getByLabelText('Logo file'), logo);
+  await screen.findByRole('alertdialog', { name: 'Error uploading image. Please try again.' });
+  expect(screen.queryByText('Uploading...')).toBeNull();
+  await closeMessage(user, 'Error uploading image. Please try again.');
+});
+
+test('behind the message about a failed save the button can be used again', { tags: ['§4.busy', '§8.partner-save'] }, async () => {
+  expectConsoleErrors(/Error saving partner/);
+  answers['POST /api/worked-with'] = null;
+  const { user, form } = await fillForm();
+  await user.click(form.getByRole('button', { name: 'Create Partner' }));
+  await screen.findByRole('alertdialog', { name: 'Error saving partner. Please try again.' });
+  await waitFor(() => expect(screen.queryByText('Creating...')).toBeNull());
+  await closeMessage(user, 'Error saving partner. Please try again.');
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { type FieldName, normalizeForm, type PostForm } from '../form/post-form.ts';
+import { inOneFormat } from '../writing/texts-of-form.ts';
 import { applyChoices, type Choice, type Choices, compareForms, firstChoices } from './compare-forms.ts';
 import { FieldChoice } from './FieldChoice.tsx';
 
@@ -19,7 +20,8 @@ type Props = {
 };
 
 /** Compares two versions of a post field by field; nothing is overwritten before a choice (§12.conflict). */
-export function ConflictDialog({ description, base, mine, theirs, action, onResolve, onClose }: Props) {
+export function ConflictDialog({ description, action, onResolve, onClose, ...versions }: Props) {
+  const [[base, mine, theirs]] = useState(() => inOneFormat(versions.base, versions.mine, versions.theirs));
   const [differences] = useState(() => compareForms(base, mine, theirs));
   const [choices, setChoices] = useState<Choices>(() => firstChoices(differences));
   const [before, ours, others] = [base && normalizeForm(base), normalizeForm(mine), normalizeForm(theirs)];
@@ -39,6 +41,7 @@ export function ConflictDialog({ description, base, mine, theirs, action, onReso
             key={difference.field}
             difference={difference}
             before={before?.[difference.field]}
+            format={ours.format}
             mine={ours[difference.field]}
             theirs={others[difference.field]}
             choice={choices[difference.field] ?? 'mine'}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { TextFormat } from '#src/features/rich-text/format.ts';
 import { fieldLabels, type PostForm } from '../form/post-form.ts';
 import { type ChangedBy, type Choice, canCombine, type FieldDifference } from './compare-forms.ts';
 import { FieldVersion } from './FieldVersion.tsx';
@@ -10,6 +11,7 @@ type Props = {
   before: Value | undefined;
   mine: Value;
   theirs: Value;
+  format: TextFormat;
   choice: Choice;
   onChoose: (choice: Choice) => void;
 };
@@ -22,7 +24,7 @@ const changedByTexts: Record<ChangedBy, string> = {
 const choiceLabels: Record<Choice, string> = { mine: 'Mine', theirs: 'Theirs', together: 'Both, mine first' };
 
 /** Shows both versions of one field side by side and asks which to keep. */
-export function FieldChoice({ difference: { field, changedBy }, before, mine, theirs, choice, onChoose }: Props) {
+export function FieldChoice({ difference: { field, changedBy }, before, mine, theirs, format, choice, onChoose }: Props) {
   const name = useId();
   const options: Choice[] = canCombine(field) ? ['mine', 'theirs', 'together'] : ['mine', 'theirs'];
   return (
@@ -33,11 +35,11 @@ export function FieldChoice({ difference: { field, changedBy }, before, mine, th
       <div className="versions">
         <div data-chosen={choice !== 'theirs' || undefined}>
           <p className="label text-muted">Mine</p>
-          <FieldVersion value={mine} before={before ?? theirs} />
+          <FieldVersion value={mine} before={before ?? theirs} format={format} />
         </div>
         <div data-chosen={choice !== 'mine' || undefined}>
           <p className="label text-muted">Theirs</p>
-          <FieldVersion value={theirs} before={before ?? mine} />
+          <FieldVersion value={theirs} before={before ?? mine} format={format} />
         </div>
       </div>
       <div className="flex flex-wrap gap-x-5">

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyForm, type PostForm } from '../form/post-form.ts';
+import { asMarkdown } from '../writing/texts-of-form.ts';
 import { applyChoices, canCombine, compareForms, firstChoices } from './compare-forms.ts';
 
 test.each<[string, Partial<PostForm>, Partial<PostForm>, Partial<PostForm>, unknown]>([
@@ -52,6 +53,17 @@ test('for any texts, the preselection keeps every change of mine and every field
       expect(compareForms(form(base), form(mine), merged).every(({ changedBy }) => changedBy === 'theirs')).toBe(true);
     }),
   );
+});
+
+test('the same text in another format is no difference, and a choice keeps what each text shows', { tags: ['§12.conflict'] }, () => {
+  const base = form({ format: 'plain', introduction: '2 * 3 * 4', main_content: ['# first'], title: 'A' });
+  const theirs = { ...asMarkdown(base), introduction: 'It is **24**.' };
+  expect(compareForms(base, { ...base, title: 'B' }, theirs)).toEqual([
+    { field: 'title', changedBy: 'mine' },
+    { field: 'introduction', changedBy: 'theirs' },
+  ]);
+  const merged = applyChoices({ ...base, title: 'B' }, theirs, { title: 'mine', introduction: 'theirs' });
+  expect(merged).toMatchObject({ title: 'B', format: 'markdown', introduction: 'It is **24**.', main_content: ['\\# first'] });
 });
 
 function form(parts: Partial<PostForm>): PostForm {

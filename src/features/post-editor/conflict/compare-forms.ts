@@ -1,4 +1,5 @@
-import { type FieldName, fieldNames, normalizeForm, type PostForm, withRows } from '../form/post-form.ts';
+import { type FieldName, fieldNames, isSameValue, normalizeForm, type PostForm, withRows } from '../form/post-form.ts';
+import { inOneFormat } from '../writing/texts-of-form.ts';
 
 /** Who changed a field since the common version: one of the two, or both in different ways. */
 export type ChangedBy = 'mine' | 'theirs' | 'both';
@@ -11,15 +12,16 @@ export type Choices = Partial<Record<FieldName, Choice>>;
  * @param base the common version; null when unknown, then every difference counts as made by both
  */
 export function compareForms(base: PostForm | null, mine: PostForm, theirs: PostForm): FieldDifference[] {
-  const [before, ours, others] = [base && normalizeForm(base), normalizeForm(mine), normalizeForm(theirs)];
+  const [first, own, other] = inOneFormat(base, mine, theirs);
+  const [before, ours, others] = [first && normalizeForm(first), normalizeForm(own), normalizeForm(other)];
   return fieldNames
-    .filter((field) => !isSame(ours[field], others[field]))
+    .filter((field) => field !== 'format' && !isSameValue(field, ours[field], others[field]))
     .map((field) => ({ field, changedBy: changedByOf(before, ours, others, field) }));
 }
 
 function changedByOf(base: PostForm | null, mine: PostForm, theirs: PostForm, field: FieldName): ChangedBy {
-  if (base && isSame(base[field], theirs[field])) return 'mine';
-  if (base && isSame(base[field], mine[field])) return 'theirs';
+  if (base && isSameValue(field, base[field], theirs[field])) return 'mine';
+  if (base && isSameValue(field, base[field], mine[field])) return 'theirs';
   return 'both';
 }
 
@@ -30,8 +32,9 @@ export function firstChoices(differences: readonly FieldDifference[]): Choices {
 
 /** Applies the choices; a field without a choice keeps the user's own text. */
 export function applyChoices(mine: PostForm, theirs: PostForm, choices: Choices): PostForm {
-  const chosen = Object.entries(choices).map(([name, choice]) => [name, chosenValue(name as FieldName, choice, mine, theirs)]);
-  return withRows({ ...mine, ...Object.fromEntries(chosen) });
+  const [own, other] = inOneFormat(mine, theirs);
+  const chosen = Object.entries(choices).map(([name, choice]) => [name, chosenValue(name as FieldName, choice, own, other)]);
+  return withRows({ ...own, ...Object.fromEntries(chosen) });
 }
 
 const combinableFields: ReadonlySet<FieldName> = new Set<FieldName>([
@@ -62,8 +65,4 @@ function combined(mine: PostForm[FieldName], theirs: PostForm[FieldName]): PostF
     return [...mine, ...theirs.filter((row) => !own.has(JSON.stringify(row)))] as PostForm[FieldName];
   }
   return typeof mine === 'string' && typeof theirs === 'string' ? [mine, theirs].filter(Boolean).join('\n\n') : mine;
-}
-
-function isSame(a: PostForm[FieldName], b: PostForm[FieldName]): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,17 +1,22 @@
-import { useState } from 'react';
-import { toast } from 'sonner';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { deleteDraft, deviceStorage, storeDraft } from '#src/features/drafts/draft-store.ts';
-import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
+import { unfinishedQuery } from '#src/features/drafts/drafts.queries.ts';
+import { toast } from '#src/ui/toast.ts';
+import { ConflictDialog } from '../conflict/lazy-conflict.ts';
 import { type PostForm, postFormSchema, withRows } from '../form/post-form.ts';
-import { undoMs, type usePostEditor } from '../form/use-post-editor.ts';
+import { undoMs } from '../form/undo.ts';
+import type { usePostEditor } from '../form/use-post-editor.ts';
 import { RestoreBanner } from './RestoreBanner.tsx';
 import { type Offer, useOffers } from './use-offers.ts';
 
 type Props = { editor: ReturnType<typeof usePostEditor> };
 
 /** Offers the newest draft of this device; restores or discards it. */
-export function DraftOffer({ editor: { form, base, stored, subject, openTabs, drafts, replaceForm } }: Props) {
-  const { offer, remove, undoRemove } = useOffers(subject, openTabs, base);
+export function DraftOffer({ editor: { form, base, stored, subject, openTabs, drafts, text, replaceForm } }: Props) {
+  const queries = useQueryClient();
+  const listed = useCallback(() => queries.fetchQuery(unfinishedQuery), [queries]);
+  const { offer, remove, undoRemove } = useOffers(subject, openTabs, base, text.opened, listed);
   const [isComparing, setComparing] = useState(false);
   if (!offer) return null;
   const restore = (values: PostForm) => {
@@ -29,6 +34,7 @@ export function DraftOffer({ editor: { form, base, stored, subject, openTabs, dr
         values={offer.values}
         current={form.getValues()}
         savedAt={stored?.updated_at ?? null}
+        inForm={text.stage === 'shown' && text.opened.kind === 'shown' ? text.opened.draft : null}
         onRestore={() => (hasNewerVersion ? setComparing(true) : restore(offer.values))}
         onDiscard={() => discard(offer, remove, undoRemove)}
       />

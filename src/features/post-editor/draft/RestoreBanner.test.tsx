@@ -19,6 +19,7 @@ test.each([
 test('the differences are shown on request, with what restoring would add and remove', { tags: ['§12.restore'] }, async () => {
   open(null);
   await user.click(screen.getByRole('button', { name: 'Show differences' }));
+  await screen.findByText('Key Takeaways');
   const pairs = [...document.querySelectorAll('dl > div')].map(({ children }) => [...children].map(({ textContent }) => textContent));
   expect(pairs).toEqual([
     ['Main Title', 'On this device[removed: Stored][added: Typed] titleIn the formStored title'],

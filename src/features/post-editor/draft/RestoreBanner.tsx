@@ -1,65 +1,54 @@
-import { useState } from 'react';
 import type { Draft } from '#src/features/drafts/draft.ts';
+import type { ServerDraft } from '#src/features/drafts/server-draft.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { compareForms } from '../conflict/compare-forms.ts';
-import { FieldVersion } from '../conflict/FieldVersion.tsx';
-import { fieldLabels, normalizeForm, type PostForm } from '../form/post-form.ts';
+import type { PostForm } from '../form/post-form.ts';
+import { TextBanner } from './TextBanner.tsx';
 
 type Props = {
-  draft: Draft;
+  draft: Pick<Draft, 'saved_at' | 'draft_id' | 'sequence'>;
   values: PostForm;
   current: PostForm;
+  /** What the text was written on; null for this device. */
+  device?: string | null;
   /** When the stored post was saved; null for a new one. */
   savedAt: string | null;
+  /** The unsaved text of the server that stands in the form. */
+  inForm?: Pick<ServerDraft, 'id' | 'saved_at' | 'device' | 'sequence'> | null;
   onRestore: () => void;
   onDiscard: () => void;
 };
 
-/** Offers unsaved text of this device with both times and the differences; never restores it automatically (§12.restore). */
-export function RestoreBanner({ draft, values, current, savedAt, onRestore, onDiscard }: Props) {
-  const [isOpen, setOpen] = useState(false);
+/** Offers unsaved text with both times and the differences; never restores it automatically (§12.restore). */
+export function RestoreBanner({ draft, values, current, device = null, savedAt, inForm = null, onRestore, onDiscard }: Props) {
+  const written = <time dateTime={draft.saved_at}>{formatMoment(draft.saved_at)}</time>;
   return (
-    <section className="notice" aria-label="Unsaved text">
-      <div>
-        <p className="font-medium">There is unsaved text on this device.</p>
-        <p className="text-muted">
-          Written <time dateTime={draft.saved_at}>{formatMoment(draft.saved_at)}</time>.{' '}
-          {savedAt ? `The post was last saved ${formatMoment(savedAt)}.` : 'The post was never saved.'}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={onRestore}>Restore</Button>
-        <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide differences' : 'Show differences'}
-        </Button>
+    <TextBanner
+      heading={device ? `There is unsaved text of yours, written on ${device}.` : 'There is unsaved text on this device.'}
+      details={
+        <>
+          Written {written}. {inForm ? otherText(draft, inForm) : savedText(savedAt)}
+        </>
+      }
+      other={{ label: device ? `On ${device}` : 'On this device', values }}
+      current={() => current}
+      first={<Button onClick={onRestore}>Restore</Button>}
+      last={
         <Button kind="quiet" onClick={onDiscard}>
           Discard
         </Button>
-      </div>
-      {isOpen && <Differences draft={normalizeForm(values)} current={normalizeForm(current)} />}
-    </section>
+      }
+    />
   );
 }
 
-function Differences({ draft, current }: { draft: PostForm; current: PostForm }) {
-  return (
-    <dl className="grid w-full gap-4">
-      {compareForms(null, draft, current).map(({ field }) => (
-        <div key={field}>
-          <dt className="font-medium">{fieldLabels[field]}</dt>
-          <dd className="versions">
-            <div>
-              <p className="label text-muted">On this device</p>
-              <FieldVersion value={draft[field]} before={current[field]} />
-            </div>
-            <div>
-              <p className="label text-muted">In the form</p>
-              <FieldVersion value={current[field]} />
-            </div>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+function savedText(savedAt: string | null): string {
+  return savedAt ? `The post was last saved ${formatMoment(savedAt)}.` : 'The post was never saved.';
+}
+
+/** Only the numbers of the server say which text is newer: clocks of devices may be wrong. */
+function otherText(draft: Props['draft'], inForm: NonNullable<Props['inForm']>): string {
+  const written = `The text in the form was kept ${formatMoment(inForm.saved_at)} on ${inForm.device ?? 'another device'}.`;
+  const goesOn = draft.draft_id === inForm.id && draft.sequence === inForm.sequence;
+  return goesOn ? `${written} The one on this device goes on from it, so it is newer.` : written;
 }

@@ -1,68 +1,90 @@
-import { useEffect } from 'react';
-import { useController } from 'react-hook-form';
-import { acceptedFiles } from '#src/features/uploads/image.ts';
-import { useImageUpload } from '#src/features/uploads/use-image-upload.ts';
+import { useLayoutEffect, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { PictureChooser } from '#src/features/pictures/lazy-chooser.ts';
+import { UploadBox } from '#src/features/pictures/UploadBox.tsx';
+import { useImageUpload } from '#src/features/pictures/use-image-upload.ts';
 import { isSafeUrl } from '#src/lib/url.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import type { ImageState } from '../form/checklist.ts';
 import { fieldLabels, type PostForm } from '../form/post-form.ts';
+import { FocusPoint } from './FocusPoint.tsx';
+import { HeroCrop } from './HeroCrop.tsx';
+import { TextField } from './TextField.tsx';
 import { TextInput } from './TextInput.tsx';
+import { useFeaturedImage } from './use-featured-image.ts';
+import './image-field.css';
 
 type Props = { state: ImageState; onState: (state: ImageState) => void };
 
-/** The featured image as a URL or an upload, with a preview and a warning when it does not load. */
+/** The featured image: dropped, pasted, uploaded, chosen or by address, as the page crops it, with its description and its point in view. */
 export function ImageField({ state, onState }: Props) {
-  const { field, fieldState } = useController<PostForm, 'featured_image'>({ name: 'featured_image' });
-  const upload = useImageUpload(field.onChange);
-  const isUploading = upload.progress !== null;
-  const url = field.value.trim();
-  const isShowable = url !== '' && isSafeUrl(url);
+  const url = useWatch<PostForm, 'featured_image'>({ name: 'featured_image' }).trim();
+  const image = useFeaturedImage();
+  const upload = useImageUpload({ onUploaded: (picture) => image.replace(picture.url) });
+  const [isChoosing, setIsChoosing] = useState(false);
+  const isShown = url !== '' && isSafeUrl(url);
+  // Before the picture of the next URL can load: a cached one does so at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state of one URL says nothing of another.
-  useEffect(() => onState(null), [url, onState]);
+  useLayoutEffect(() => onState(null), [url, onState]);
+  const actions = (
+    <>
+      <Button kind="quiet" onClick={() => setIsChoosing(true)}>
+        From Pictures
+      </Button>
+      {isShown && (
+        <Button kind="quiet" onClick={image.remove}>
+          Remove
+        </Button>
+      )}
+    </>
+  );
   return (
     <div className="image-field">
-      <div className="grid content-start gap-3">
-        <Field
-          label={fieldLabels.featured_image}
-          hint="A web address, beginning with https://, or a file from this device."
-          error={fieldState.error?.message ?? upload.error ?? undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={field.ref}
-              name="featured_image"
-              rows={null}
-              value={field.value}
-              onBlur={field.onBlur}
-              onText={field.onChange}
-            />
-          )}
-        </Field>
-        <label className="button file-button" aria-disabled={isUploading || undefined}>
-          {isUploading ? 'Uploading...' : 'Upload image'}
-          <input
-            type="file"
-            accept={acceptedFiles}
-            className="sr-only"
-            disabled={isUploading}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void upload.start(file);
-              // The same file can be chosen again.
-              target.value = '';
-            }}
-          />
-        </label>
-      </div>
-      {isShowable ? (
-        <figure className="image-preview">
-          <img key={url} src={url} alt="" onLoad={() => onState('loads')} onError={() => onState('fails')} hidden={state === 'fails'} />
-          {state === 'fails' && <figcaption role="status">This image does not load. Readers would see the placeholder instead.</figcaption>}
-        </figure>
-      ) : (
-        <div className="image-preview" aria-hidden="true" />
+      <UploadBox upload={upload} label={isShown ? 'Replace' : 'Upload image'} inputLabel="Image file" actions={actions}>
+        {isShown ? <HeroCrop key={url} url={url} state={state} onState={onState} /> : null}
+      </UploadBox>
+      {isShown && state === 'loads' && <FocusPoint url={url} />}
+      {isShown && <TextField name="image_alt" hint="Says what the picture shows, for readers who cannot see it." />}
+      <AddressOfImage onTyped={upload.forget} />
+      {isChoosing && (
+        <PictureChooser
+          onClose={() => setIsChoosing(false)}
+          onChoose={(picture) => {
+            setIsChoosing(false);
+            upload.forget();
+            image.replace(picture.url);
+          }}
+        />
       )}
     </div>
+  );
+}
+
+/** The address as a field of the form. @param onTyped called when another address is typed */
+function AddressOfImage({ onTyped }: { onTyped: () => void }) {
+  const { field, fieldState } = useController<PostForm, 'featured_image'>({ name: 'featured_image' });
+  return (
+    <Field
+      label={fieldLabels.featured_image}
+      hint="Its web address, beginning with https://, where it is not from this device."
+      error={fieldState.error?.message}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          ref={field.ref}
+          name="featured_image"
+          rows={null}
+          isCode
+          value={field.value}
+          onBlur={field.onBlur}
+          onText={(text) => {
+            onTyped();
+            field.onChange(text);
+          }}
+        />
+      )}
+    </Field>
   );
 }

@@ -3,23 +3,26 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInForm } from '#tests/setup/render-in-form.tsx';
 import { setupUser } from '#tests/setup/user-event.ts';
+import { TakeawaysField } from '../writing/TakeawaysField.tsx';
 import { ListField } from './ListField.tsx';
 import { PhasesField } from './PhasesField.tsx';
 
 const user = setupUser();
 
-test('Enter appends a row and puts the focus there; Shift+Enter and Enter in a paragraph break the line', async () => {
+test('Enter appends a row and puts the focus there; Shift+Enter breaks the line', { tags: ['§5.rows'] }, async () => {
   const { values, onSubmit } = renderInForm(
     <>
-      <ListField name="key_takeaways" singular="Key Takeaway" />
-      <ListField name="main_content" singular="Paragraph" />
+      <TakeawaysField />
+      <ListField name="quick_stats" singular="Quick Stat" />
     </>,
+    { format: 'markdown' },
   );
   await user.type(row('Key Takeaway 1'), 'One{Enter}');
   expect(document.activeElement).toBe(row('Key Takeaway 2'));
+  await user.keyboard('Two');
+  await user.type(row('Quick Stat 1'), 'One{Enter}');
   await user.keyboard('Two{Shift>}{Enter}{/Shift}lines');
-  await user.type(row('Paragraph 1'), 'One{Enter}two');
-  expect(values()).toMatchObject({ key_takeaways: ['One', 'Two\nlines'], main_content: ['One\ntwo'] });
+  expect(values()).toMatchObject({ key_takeaways: ['One', 'Two'], quick_stats: ['One', 'Two\nlines'] });
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
@@ -30,7 +33,7 @@ test('Add appends a row and puts the focus there', { tags: ['§5.rows'] }, async
 });
 
 test('rows are removed until one is left, and the focus goes to the row before', { tags: ['§5.rows'] }, async () => {
-  const { values } = renderInForm(<ListField name="key_takeaways" singular="Key Takeaway" />, { key_takeaways: ['One', 'Two', 'Three'] });
+  const { values } = renderInForm(<TakeawaysField />, { key_takeaways: ['One', 'Two', 'Three'] });
   await user.click(screen.getByRole('button', { name: 'Remove Key Takeaway 2' }));
   expect(values().key_takeaways).toEqual(['One', 'Three']);
   expect(document.activeElement).toBe(row('Key Takeaway 1'));
@@ -40,7 +43,7 @@ test('rows are removed until one is left, and the focus goes to the row before',
 });
 
 test('rows are moved by their arrows; the first cannot go up, the last cannot go down', async () => {
-  const { values } = renderInForm(<ListField name="key_takeaways" singular="Key Takeaway" />, { key_takeaways: ['One', 'Two', 'Three'] });
+  const { values } = renderInForm(<TakeawaysField />, { key_takeaways: ['One', 'Two', 'Three'] });
   expect(button('Move Key Takeaway 1 up').disabled).toBe(true);
   expect(button('Move Key Takeaway 3 down').disabled).toBe(true);
   await user.click(button('Move Key Takeaway 3 up'));
@@ -61,9 +64,9 @@ test('phases are moved and written as a whole', async () => {
 });
 
 test('several paragraphs pasted into an empty row become rows', { tags: ['§12.paste'] }, () => {
-  const { values } = renderInForm(<ListField name="main_content" singular="Paragraph" />, { main_content: ['Before', ''] });
-  paste(row('Paragraph 2'), '<p>First.</p><p><b>Second</b>.</p>');
-  expect(values().main_content).toEqual(['Before', 'First.', 'Second.']);
+  const { values } = renderInForm(<ListField name="quick_stats" singular="Quick Stat" />, { quick_stats: ['Before', ''] });
+  paste(row('Quick Stat 2'), '<p>First.</p><p><b>Second</b>.</p>');
+  expect(values().quick_stats).toEqual(['Before', 'First.', 'Second.']);
 });
 
 function row(name: string): HTMLElement {

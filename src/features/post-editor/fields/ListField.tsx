@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import { RowError, RowsField } from './RowsField.tsx';
 import { TextInput } from './TextInput.tsx';
-import { type ListName, useRows } from './use-rows.ts';
+import { useRows } from './use-rows.ts';
 
 type Props = {
-  name: Exclude<ListName, 'phases'>;
-  /** The name of one row, such as 'Key Takeaway'. */
+  name: 'quick_stats';
+  /** The name of one row, such as 'Quick Stat'. */
   singular: string;
   lines?: number;
 };
@@ -19,7 +19,7 @@ export function ListField({ name, singular, lines = 2 }: Props) {
     return isEmpty;
   };
   const onEnter = (add: () => void) => (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || name === 'main_content') return;
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();
   };

@@ -1,4 +1,7 @@
 import { Field } from '#src/ui/Field.tsx';
+import { AreaField } from '../writing/AreaField.tsx';
+import { SmallArea } from '../writing/SmallArea.tsx';
+import { useWriteText } from '../writing/use-write-text.ts';
 import { RowsField } from './RowsField.tsx';
 import { TextInput } from './TextInput.tsx';
 import { useRows } from './use-rows.ts';
@@ -6,6 +9,7 @@ import { useRows } from './use-rows.ts';
 /** The phases: a title and a description each. */
 export function PhasesField() {
   const list = useRows('phases');
+  const write = useWriteText();
   return (
     <RowsField list={list} singular="Phase" empty={{ title: '', description: '' }}>
       {(phase, index) => (
@@ -15,16 +19,16 @@ export function PhasesField() {
               <TextInput {...control} rows={null} value={phase.title} onText={(title) => list.write(index, { ...phase, title })} />
             )}
           </Field>
-          <Field label={`Phase ${index + 1} description`} error={list.errors[index]?.description?.message}>
-            {(control) => (
-              <TextInput
-                {...control}
-                rows={2}
-                value={phase.description}
-                onText={(description) => list.write(index, { ...phase, description })}
+          <AreaField label={`Phase ${index + 1} description`} error={list.errors[index]?.description?.message}>
+            {(area) => (
+              <SmallArea
+                {...area}
+                text={phase.description}
+                onBlur={list.field.onBlur}
+                onText={(description) => write('phases', (phases) => phases.with(index, { ...phase, description }))}
               />
             )}
-          </Field>
+          </AreaField>
         </>
       )}
     </RowsField>

@@ -1,21 +1,17 @@
-import { useFormContext } from 'react-hook-form';
 import { Button } from '#src/ui/Button.tsx';
-import { calculatedReadTime, type PostForm } from '../form/post-form.ts';
-import { useFormText } from '../form/use-form-text.ts';
+import { useReadTime } from './read-time.ts';
 import { TextField } from './TextField.tsx';
 
-/** The read time as free text, beside the calculated one (§5.read-time). */
-export function ReadTimeField() {
-  const { setValue } = useFormContext<PostForm>();
-  const form = useFormText();
-  const calculated = calculatedReadTime(form);
+/** The read time as free text, beside the calculated one, which a new post follows until somebody types (§5.read-time). */
+export function ReadTimeField({ isNew = false }: { isNew?: boolean }) {
+  const { calculated, isApplied, noteTyping, apply } = useReadTime(isNew);
   return (
     <div className="grid gap-2">
-      <TextField name="read_time" />
+      <TextField name="read_time" onText={noteTyping} />
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
         Calculated: {calculated}
-        {form.read_time !== calculated && (
-          <Button kind="quiet" onClick={() => setValue('read_time', calculated, { shouldDirty: true })}>
+        {!isApplied && (
+          <Button kind="quiet" onClick={apply}>
             Use it
           </Button>
         )}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { SortableList } from '#src/ui/SortableList.tsx';
-import { SortableRow } from './SortableRow.tsx';
+import { SortableRow } from '#src/ui/SortableRow.tsx';
 import type { ListName, Row, Rows } from './use-rows.ts';
 
 type Props<Name extends ListName> = {
@@ -58,9 +58,9 @@ export function RowsField<Name extends ListName>({ list, singular, empty, childr
   );
 }
 
-export function RowError({ text }: { text: string | undefined }) {
+export function RowError({ id, text }: { id?: string; text: string | undefined }) {
   return text ? (
-    <p role="alert" className="text-sm text-danger">
+    <p id={id} role="alert" className="text-sm text-danger">
       {text}
     </p>
   ) : null;

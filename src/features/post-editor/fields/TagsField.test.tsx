@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { stubApi } from '#tests/setup/render-admin.tsx';
 import { renderInForm } from '#tests/setup/render-in-form.tsx';
@@ -9,7 +9,9 @@ import { TagsField } from './TagsField.tsx';
 const user = setupUser();
 
 beforeEach(() => {
-  stubApi(() => Response.json({ categories: ['Licensing', 'Banking'] }));
+  stubApi(({ path }) =>
+    path === '/api/categories' ? Response.json({ categories: ['Licensing', 'UAE Business'] }) : Response.json({ blogs: [] }),
+  );
 });
 
 test('Enter adds the tag and does not submit the form', { tags: ['§2.form', '§5.tags'] }, async () => {
@@ -26,6 +28,8 @@ test.each([
   ['   ', ['Licensing']],
   ['Licensing', ['Licensing']],
   [' Licensing ', ['Licensing']],
+  ['licensing', ['Licensing']],
+  ['uae  business', ['Licensing', 'UAE Business']],
 ])('typing %j makes the tags %j', { tags: ['§5.tags'] }, async (typed, tags) => {
   const { values } = open(['Licensing']);
   await user.type(input(), `${typed}{Enter}`);
@@ -50,17 +54,51 @@ test('a typed tag is added when the focus leaves the field', { tags: ['§5.tags'
   expect(chosen()).toEqual(['Visas']);
 });
 
-test('categories that are not chosen yet are suggested, ignoring case', async () => {
-  open(['banking']);
-  await user.click(await screen.findByRole('button', { name: 'Licensing' }));
-  expect(chosen()).toEqual(['banking', 'Licensing']);
-  expect(screen.queryByRole('list', { name: 'Suggested tags' })).toBeNull();
+test('a tag that was chosen in other letters is not added again', { tags: ['§5.tags'] }, async () => {
+  const { values } = open(['Free zones']);
+  await user.type(input(), 'FREE  ZONES{Enter}');
+  expect(values().category_tags).toEqual(['Free zones']);
+});
+
+test('the category is one of those of the listing or none, and is sent as the first tag', {
+  tags: ['§5.tags', '§3.categories'],
+}, async () => {
+  const { values } = open(['Visas']);
+  await waitFor(() => expect(choices()).toEqual(['Licensing', 'UAE Business', 'None (chosen)']));
+  await user.click(screen.getByRole('radio', { name: 'UAE Business' }));
+  expect(values().category_tags).toEqual(['UAE Business', 'Visas']);
+  expect(chosen()).toEqual(['Visas']);
+  await user.click(screen.getByRole('radio', { name: 'Licensing' }));
+  expect(values().category_tags).toEqual(['Licensing', 'Visas']);
+  await user.click(screen.getByRole('radio', { name: 'None' }));
+  expect(values().category_tags).toEqual(['Visas']);
+});
+
+test('a category that is typed before one is chosen becomes the category', { tags: ['§5.tags'] }, async () => {
+  const { values } = open(['Visas']);
+  await user.type(input(), 'licensing{Enter}');
+  expect(values().category_tags).toEqual(['Licensing', 'Visas']);
+  expect(choices()).toContain('Licensing (chosen)');
+});
+
+test('a tag is written as other posts write it', { tags: ['§5.tags'] }, async () => {
+  const post = { id: 'other', title: 'Other', category_tags: ['Free Zones'] };
+  stubApi(({ path }) => Response.json(path === '/api/categories' ? [] : { blogs: [post] }));
+  const { values } = open();
+  await user.type(input(), 'free zones');
+  await user.keyboard('{Enter}');
+  expect(values().category_tags).toEqual(['Free Zones']);
+});
+
+test('opening a post changes nothing about its tags', { tags: ['§5.tags'] }, () => {
+  const { values } = open(['Visas', 'licensing', 'LICENSING']);
+  expect(values().category_tags).toEqual(['Visas', 'licensing', 'LICENSING']);
 });
 
 test('removing a tag moves the focus to the input', async () => {
   open(['Visas', 'Licensing']);
   await user.click(screen.getByRole('button', { name: 'Remove Visas' }));
-  expect(chosen()).toEqual(['Licensing']);
+  expect(chosen()).toEqual([]);
   expect(document.activeElement).toBe(input());
 });
 
@@ -70,6 +108,13 @@ function open(category_tags: string[] = []) {
 
 function input(): HTMLInputElement {
   return screen.getByRole('textbox', { name: 'Category Tags' });
+}
+
+function choices(): string[] {
+  const group = screen.getByRole('group', { name: 'Category' });
+  return within(group)
+    .getAllByRole<HTMLInputElement>('radio')
+    .map((radio) => `${radio.labels?.[0]?.textContent}${radio.checked ? ' (chosen)' : ''}`);
 }
 
 function chosen(): (string | null)[] {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '#src/ui/Field.tsx';
 import { fieldLabels, type PostForm } from '../form/post-form.ts';
@@ -10,12 +11,15 @@ type Props = {
   required?: boolean;
   /** A text area that grows with the text. */
   long?: boolean;
-  hint?: string;
+  hint?: ReactNode;
   rows?: number;
+  placeholder?: string;
+  /** Called after each change with the text before and the new one. */
+  onText?: (before: string, text: string) => void;
 };
 
 /** One text of the form, with its label and its error. */
-export function TextField({ name, required = false, long = false, hint, rows = 3 }: Props) {
+export function TextField({ name, required = false, long = false, hint, rows = 3, placeholder, onText }: Props) {
   const { field, fieldState } = useController<PostForm, TextFieldName>({ name });
   return (
     <Field label={fieldLabels[name]} hint={hint} error={fieldState.error?.message} required={required}>
@@ -25,10 +29,15 @@ export function TextField({ name, required = false, long = false, hint, rows = 3
           ref={field.ref}
           name={name}
           rows={long ? rows : null}
+          isCode={name === 'read_time'}
           aria-required={required || undefined}
           value={field.value}
           onBlur={field.onBlur}
-          onText={field.onChange}
+          placeholder={placeholder}
+          onText={(text) => {
+            field.onChange(text);
+            onText?.(field.value, text);
+          }}
         />
       )}
     </Field>

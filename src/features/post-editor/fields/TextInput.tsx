@@ -1,13 +1,19 @@
-import type { AriaAttributes, ClipboardEvent, KeyboardEvent, Ref } from 'react';
-import { type PastedInto, usePastedBlocks } from '../paste/use-pasted-blocks.ts';
+import type { AriaAttributes, ChangeEvent, ClipboardEvent, KeyboardEvent, Ref } from 'react';
+import { type PastedInto, usePastedText } from '../paste/use-pasted-text.tsx';
+import { useTextAttributes } from './text-language.ts';
 
 type Props = AriaAttributes & {
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
   id?: string;
   name?: string;
   value: string;
+  placeholder?: string | undefined;
   /** Initial number of lines; null for an `<input>`. */
   rows: number | null;
+  /** Pasted lines become one. */
+  singleLine?: boolean;
+  /** An address or English words, which are never in the language of the text. */
+  isCode?: boolean;
   onText: (text: string) => void;
   onBlur?: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
@@ -16,15 +22,26 @@ type Props = AriaAttributes & {
 };
 
 /** An input or a growing text area; pasted markup becomes plain text. */
-export function TextInput({ rows, onText, onBlocks, value, ...rest }: Props) {
-  const paste = usePastedBlocks(onBlocks);
+export function TextInput({ rows, singleLine = rows === null, onText, onBlocks, isCode = false, value, ...rest }: Props) {
+  const written = useTextAttributes();
+  const attributes = isCode ? { dir: 'auto' } : written;
+  const { paste, bar } = usePastedText(onBlocks);
   const shared = {
     ...rest,
     value,
-    dir: 'auto',
+    ...attributes,
     className: 'input',
-    onPaste: (event: ClipboardEvent<PastedInto>) => paste(event, rows === null),
+    onPaste: (event: ClipboardEvent<PastedInto>) => paste(event, singleLine),
   };
-  if (rows === null) return <input type="text" autoComplete="off" {...shared} onChange={(event) => onText(event.target.value)} />;
-  return <textarea {...shared} className="input growing" rows={rows} onChange={(event) => onText(event.target.value)} />;
+  const change = (event: ChangeEvent<PastedInto>) => onText(event.target.value);
+  return (
+    <>
+      {rows === null ? (
+        <input type="text" autoComplete="off" {...shared} onChange={change} />
+      ) : (
+        <textarea {...shared} className="input growing" rows={rows} onChange={change} />
+      )}
+      {bar}
+    </>
+  );
 }

@@ -1,20 +1,69 @@
+import { Popover } from 'radix-ui';
+import { useRef, useState } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { type Place, useGoTo } from '../sections/place.ts';
 import { hintsFor, type ImageState } from './checklist.ts';
+import type { Hint } from './hint.ts';
 import { fieldLabels } from './post-form.ts';
 import { useFormText } from './use-form-text.ts';
 
-/** Hints before publishing; they never prevent saving (§12.checklist). */
+/** Beside the gold button: what to look at before publishing, each line with the way there; prevents nothing (§12.checklist). */
 export function Checklist({ image }: { image: ImageState }) {
   const hints = hintsFor(useFormText(), image);
+  const [isOpen, setOpen] = useState(false);
+  const goTo = useGoTo();
+  const chosen = useRef<Place | null>(null);
+  // Once the list is gone: it would take the caret back.
+  const go = (event: Event) => {
+    if (!chosen.current) return;
+    event.preventDefault();
+    goTo(chosen.current);
+    chosen.current = null;
+  };
   return (
-    <details className="checklist">
-      <summary>{hints.length === 0 ? 'Before you publish: all is well' : `Before you publish: ${hints.length} to look at`}</summary>
-      <ul className="grid gap-2 pt-2 pb-3">
-        {hints.map(({ field, text }) => (
-          <li key={field + text} className="flex flex-wrap gap-x-2">
-            <span className="text-muted">{fieldLabels[field]}</span> <span dir="auto">{text}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <Button kind="quiet" className="checklist-button" data-open={hints.length > 0 || undefined}>
+          {summaryOf(hints.length)}
+        </Button>
+      </Popover.Trigger>
+      <Popover.Content
+        className="menu checklist"
+        aria-label="Before you publish"
+        side="top"
+        align="end"
+        collisionPadding={12}
+        onCloseAutoFocus={go}
+      >
+        <p className="label text-muted">Before you publish</p>
+        {hints.length === 0 && <p>All is well.</p>}
+        <ul>
+          {hints.map((hint) => (
+            <li key={`${hint.field} ${hint.item} ${hint.text}`}>
+              <HintLine
+                hint={hint}
+                onGo={() => {
+                  chosen.current = { field: hint.field, item: hint.item ?? null };
+                  setOpen(false);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </Popover.Content>
+    </Popover.Root>
   );
+}
+
+function HintLine({ hint: { field, text }, onGo }: { hint: Hint; onGo: () => void }) {
+  return (
+    <button type="button" className="menu-entry" onClick={onGo}>
+      <span className="text-muted">{fieldLabels[field]}</span> <span dir="auto">{text}</span>
+    </button>
+  );
+}
+
+function summaryOf(count: number): string {
+  if (count === 0) return 'Nothing to look at';
+  return count === 1 ? '1 thing to look at' : `${count} things to look at`;
 }

@@ -1,13 +1,13 @@
-import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { ChangedElsewhere } from '../draft/ChangedElsewhere.tsx';
 import { DraftOffer } from '../draft/DraftOffer.tsx';
-import type { useSplit } from '../paste/use-split.ts';
+import { ServerText } from '../draft/ServerText.tsx';
 import type { usePostEditor } from './use-post-editor.ts';
 
-type Props = { editor: ReturnType<typeof usePostEditor>; split: ReturnType<typeof useSplit> };
+type Props = { editor: ReturnType<typeof usePostEditor> };
 
-/** Messages above the form: drafts that cannot be stored, other open tabs, text to restore or to split. */
-export function EditorMessages({ editor, split }: Props) {
+/** Messages above the form: drafts that cannot be stored, other open tabs, text to restore. */
+export function EditorMessages({ editor }: Props) {
   const { drafts, stored, openTabs } = editor;
   return (
     <div className="editor-messages">
@@ -17,10 +17,9 @@ export function EditorMessages({ editor, split }: Props) {
       {stored && openTabs && openTabs.size > 0 && (
         <Notice>This post is open in another tab. Write in one of them: what is saved there does not appear here.</Notice>
       )}
+      <ChangedElsewhere editor={editor} />
+      <ServerText editor={editor} />
       <DraftOffer editor={editor} />
-      {split.isOffered && (
-        <Notice action={<Button onClick={split.open}>Split into fields</Button>}>What you pasted has several parts.</Notice>
-      )}
     </div>
   );
 }

@@ -1,42 +1,65 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import type { ServerDraft } from '#src/features/drafts/server-draft.ts';
 import type { Post } from '#src/features/posts/post.ts';
+import { PreviewLinkButton } from '#src/features/preview-links/PreviewLinkButton.tsx';
+import { whenIdle } from '#src/lib/when-idle.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { SaveConflict } from '../conflict/SaveConflict.tsx';
-import { SplitDialog } from '../paste/SplitDialog.tsx';
-import { PastedContext } from '../paste/use-pasted-blocks.ts';
-import { useSplit } from '../paste/use-split.ts';
+import { lazyDialog, preloadDialogs } from '#src/ui/lazy-dialog.tsx';
+import { usePasteArticle } from '../paste/use-paste-article.ts';
+import { PasteOfferContext } from '../paste/use-paste-offer.tsx';
 import { WriteAndPreview } from '../preview/WriteAndPreview.tsx';
+import { PostRevisionsButton } from '../revisions/PostRevisionsButton.tsx';
+import { FoldingContext } from '../sections/folding.ts';
+import { GoToContext } from '../sections/place.ts';
+import { usePlaces } from '../sections/use-places.ts';
+import { PostActions } from '../state/PostActions.tsx';
+import { StateLine } from '../state/StateLine.tsx';
+import { useStateChanges } from '../state/use-state-changes.ts';
+import { BeforeSaveContext } from './before-save.ts';
 import { Checklist } from './Checklist.tsx';
 import type { ImageState } from './checklist.ts';
 import { EditorFoot } from './EditorFoot.tsx';
 import { EditorMessages } from './EditorMessages.tsx';
 import { FormFields } from './FormFields.tsx';
 import type { PostForm } from './post-form.ts';
+import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { usePostEditor } from './use-post-editor.ts';
+
+const SaveConflict = lazyDialog(async () => (await import('../conflict/SaveConflict.tsx')).SaveConflict);
+const PasteDialog = lazyDialog(async () => (await import('../paste/PasteDialog.tsx')).PasteDialog);
 
 type Props = {
   /** The stored post; null for a new one. */
   post: Post | null;
   /** The subject of its drafts: the id in the URL, or 'new'. */
   subject: string;
+  /** The person's unsaved text as the server has it. */
+  draft?: ServerDraft | null;
 };
 
 /** The form of a post with preview, drafts, conflicts and saving (§2.form). */
-export function PostEditor({ post, subject }: Props) {
-  const editor = usePostEditor(post, subject);
+export function PostEditor({ post, subject, draft = null }: Props) {
+  const editor = useStateChanges(usePostEditor(post, subject, draft));
   const { form, saving, save, stored, replaceForm } = editor;
   const [image, setImage] = useState<ImageState>(null);
   /** The `sendCount` of the save whose conflict dialog was closed. */
   const [postponed, setPostponed] = useState(0);
-  const split = useSplit(form.getValues);
+  const article = usePasteArticle(form.getValues);
+  const places = usePlaces();
+  useKeyboardRoom();
+  useEffect(() => whenIdle(() => void preloadDialogs()), []);
   const fill = (values: PostForm) => {
     replaceForm(values, 'The fields were filled.');
-    split.close();
+    article.close();
   };
   return (
     <FormProvider {...form}>
-      <PastedContext value={split.report}>
+      <StateLine stored={stored} isUnsaved={editor.isUnsaved}>
+        <PostRevisionsButton editor={editor} />
+        {editor.stored && <PreviewLinkButton post={editor.stored} />}
+      </StateLine>
+      <EditorContexts places={places} offers={article.offers} beforeSave={editor.beforeSave}>
         <form
           noValidate
           className="editor"
@@ -46,26 +69,47 @@ export function PostEditor({ post, subject }: Props) {
             save();
           }}
         >
-          <EditorMessages editor={editor} split={split} />
-          <WriteAndPreview
-            stored={stored}
-            tools={
-              <Button kind="quiet" onClick={split.open}>
-                Split into fields
+          <EditorMessages editor={editor} />
+          <WriteAndPreview stored={stored} tab={places.tab} onTab={places.setTab}>
+            <div className="form-tools">
+              <Button kind="quiet" onClick={article.ask}>
+                Paste a whole article
               </Button>
-            }
-          >
-            <FormFields image={image} onImage={setImage} />
-            <Checklist image={image} />
+            </div>
+            <FormFields stored={stored} image={image} onImage={setImage} />
           </WriteAndPreview>
-          <EditorFoot editor={editor} onCompare={() => setPostponed(0)} />
+          <EditorFoot
+            editor={editor}
+            menu={<PostActions editor={editor} />}
+            checklist={<Checklist image={image} />}
+            onCompare={() => setPostponed(0)}
+          />
         </form>
-      </PastedContext>
+      </EditorContexts>
       {saving.phase === 'conflict' && postponed !== saving.sendCount && (
         <SaveConflict editor={editor} onClose={() => setPostponed(saving.sendCount)} />
       )}
-      {split.isOpen && <SplitDialog blocks={split.blocks} form={split.formToFill()} onClose={split.close} onApply={fill} />}
+      {article.isOpen && <PasteDialog clipboard={article.clipboard} form={article.formToFill()} onClose={article.close} onApply={fill} />}
     </FormProvider>
+  );
+}
+
+type Contexts = {
+  places: ReturnType<typeof usePlaces>;
+  offers: ReturnType<typeof usePasteArticle>['offers'];
+  beforeSave: Set<() => void>;
+  children: ReactNode;
+};
+
+function EditorContexts({ places, offers, beforeSave, children }: Contexts) {
+  return (
+    <PasteOfferContext value={offers}>
+      <FoldingContext value={places.folding}>
+        <BeforeSaveContext value={beforeSave}>
+          <GoToContext value={places.jump}>{children}</GoToContext>
+        </BeforeSaveContext>
+      </FoldingContext>
+    </PasteOfferContext>
   );
 }
 

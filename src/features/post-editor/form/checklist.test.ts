@@ -2,12 +2,17 @@ import { expect, test } from 'vitest';
 import { hintsFor, type ImageState } from './checklist.ts';
 import { emptyForm, type PostForm } from './post-form.ts';
 
+const picture = `/uploads/${'a'.repeat(40)}.png`;
+
 const sound: PostForm = {
   ...emptyForm(),
   title: 'A title',
   subtitle: 'A subtitle',
   category_tags: ['licensing'],
+  excerpt: 'What the card says.',
+  read_time: '1 min read',
   featured_image: '/uploads/a.png',
+  image_alt: 'A harbour at dawn',
   introduction: 'Short and to the point.',
   main_content: ['One paragraph.'],
 };
@@ -17,11 +22,16 @@ test('a complete post gives no hint', () => {
 });
 
 test.each<[string, Partial<PostForm>, ImageState, string, RegExp]>([
-  ['no category', { category_tags: ['Visas'] }, null, 'category_tags', /Company Formation/],
-  ['no image', { featured_image: '' }, null, 'featured_image', /no featured image/],
+  ['no category', { category_tags: ['Visas'] }, null, 'category_tags', /no category/],
+  ['no image', { featured_image: '', image_alt: '' }, null, 'featured_image', /no featured image/],
   ['a broken image', {}, 'fails', 'featured_image', /cannot be loaded/],
+  ['a picture without a description', { image_alt: ' ' }, null, 'image_alt', /no description/],
   ['no introduction', { introduction: ' ' }, null, 'introduction', /no introduction/],
-  ['a long introduction', { introduction: 'x'.repeat(161) }, null, 'introduction', /161 characters/],
+  ['a long introduction', { introduction: 'x'.repeat(161), excerpt: '' }, null, 'introduction', /161 characters/],
+  ['a long excerpt', { excerpt: 'x'.repeat(161) }, null, 'excerpt', /160 of its 161 characters/],
+  ['a review without the last one', { review_by: '2027-05-14' }, null, 'reviewed_on', /none of the last one/],
+  ['no excerpt', { excerpt: '' }, null, 'excerpt', /introduction stands on the card/],
+  ['a read time that is not that of the text', { read_time: '5 min read' }, null, 'read_time', /counted by its words it is 1 min read/],
   ['no paragraph', { main_content: [''] }, null, 'main_content', /no paragraphs/],
   ['a quote by nobody', { quote_text: 'Words' }, null, 'quote_author', /nobody/],
   ['an empty row', { key_takeaways: ['One', ''] }, null, 'key_takeaways', /empty row/],
@@ -34,7 +44,25 @@ test.each<[string, Partial<PostForm>, ImageState, string, RegExp]>([
   expect(hintsFor({ ...sound, ...parts }, image)).toEqual([{ field, text: expect.stringMatching(text) }]);
 });
 
+test.each<[string, string, RegExp]>([
+  ['a picture without a description', `![](${picture})`, /no description/],
+  ['a link to nowhere', '[fees](#)', /leads to #/],
+  ['a link to a placeholder', '[fees](https://www.example.com/fees)', /example.com/],
+  ['a link whose address does not work', '[fees](the fee table)', /does not work/],
+])('the checklist hints at %s in the text, with the block to go to', { tags: ['§12.checklist'] }, (_, block, text) => {
+  const main_content = ['One paragraph.', block];
+  expect(hintsFor({ ...sound, format: 'markdown', main_content }, 'loads')).toEqual([
+    { field: 'main_content', item: 1, text: expect.stringMatching(text) },
+  ]);
+});
+
 test.each<[string, Partial<PostForm>]>([
+  [
+    'links and pictures in order',
+    { format: 'markdown', main_content: ['[fees](https://fees.test) and [us](/blog)', `![A desk](${picture})`] },
+  ],
+  ['marks in a plain text', { format: 'plain', main_content: ['[fees](#)'] }],
+  ['a long introduction beside an excerpt', { introduction: 'x'.repeat(161), excerpt: 'Short.' }],
   ['a single empty row', { quick_stats: [''] }],
   ['a figure with its year', { quick_stats: ['AED 15,000 as of January 2026'] }],
   ['a number without a fee', { quick_stats: ['3,200 licences'] }],

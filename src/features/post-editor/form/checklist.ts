@@ -1,9 +1,8 @@
 import { categoryFrom } from '#src/features/posts/post.ts';
-import { categories } from '#src/site.ts';
-import { type FieldName, fieldLabels, fieldNames, normalizeForm, type PostForm } from './post-form.ts';
-
-/** Something to check before publishing; never prevents saving (§12.checklist). */
-export type Hint = { field: FieldName; text: string };
+import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
+import type { Hint } from './hint.ts';
+import { calculatedReadTime, type FieldName, fieldLabels, fieldNames, normalizeForm, type PostForm } from './post-form.ts';
+import { richTextHints } from './rich-text-hints.ts';
 
 /** Whether the featured image loads; null while unknown. */
 export type ImageState = 'loads' | 'fails' | null;
@@ -20,25 +19,40 @@ export function hintsFor(form: PostForm, image: ImageState): Hint[] {
     ...headerHints(normalized, image),
     ...textHints(normalized),
     ...emptyRows(form),
+    ...richTextHints(form),
     ...undatedFigures(normalized),
     ...leftovers(normalized),
+    ...readTimeHints(normalized),
+    ...when(
+      Boolean(normalized.review_by) && !normalized.reviewed_on,
+      'reviewed_on',
+      'There is a day for the next review, but none of the last one.',
+    ),
   ];
   return hints.sort((a, b) => fieldNames.indexOf(a.field) - fieldNames.indexOf(b.field));
 }
 
 function headerHints(form: PostForm, image: ImageState): Hint[] {
   return [
-    ...when(!categoryFrom(form.category_tags), 'category_tags', `No tag is one of the categories: ${categories.join(', ')}.`),
+    ...when(!categoryFrom(form.category_tags), 'category_tags', 'There is no category; no filter of the list will find it.'),
     ...when(!form.featured_image, 'featured_image', 'There is no featured image; a drawing takes its place.'),
+    ...when(Boolean(form.featured_image) && !form.image_alt, 'image_alt', 'The picture has no description for readers who cannot see it.'),
     ...when(image === 'fails', 'featured_image', 'The featured image cannot be loaded.'),
   ];
 }
 
-function textHints({ introduction, main_content, quote_text, quote_author }: PostForm): Hint[] {
+function textHints({ excerpt, main_content, quote_text, quote_author, ...form }: PostForm): Hint[] {
+  const introduction = plainTextOf(form.introduction, form.format);
   const tooLong = `The introduction is also the text of the card: of its ${introduction.length} characters about ${maxExcerptLength} are shown.`;
   return [
     ...when(!introduction, 'introduction', 'There is no introduction; the card will invite to read without saying why.'),
-    ...when(introduction.length > maxExcerptLength, 'introduction', tooLong),
+    ...when(!excerpt && introduction.length > maxExcerptLength, 'introduction', tooLong),
+    ...when(
+      !excerpt && introduction.length > 0 && introduction.length <= maxExcerptLength,
+      'excerpt',
+      'There is no excerpt; the introduction stands on the card.',
+    ),
+    ...when(excerpt.length > maxExcerptLength, 'excerpt', `Search engines show ${maxExcerptLength} of its ${excerpt.length} characters.`),
     ...when(main_content.length === 0, 'main_content', 'There are no paragraphs yet.'),
     ...when(Boolean(quote_text) && !quote_author, 'quote_author', 'The quote names nobody.'),
   ];
@@ -52,6 +66,11 @@ function emptyRows(form: PostForm): Hint[] {
     ...lists.flatMap((field) => when(isSpare(form[field]), field, 'An empty row will be left out.')),
     ...when(halfPhases, 'phases', 'A phase has no title.'),
   ];
+}
+
+function readTimeHints(form: PostForm): Hint[] {
+  const calculated = calculatedReadTime(form);
+  return when(form.read_time !== calculated, 'read_time', `It says ${form.read_time}; counted by its words it is ${calculated}.`);
 }
 
 function undatedFigures({ quick_stats }: PostForm): Hint[] {

@@ -49,6 +49,32 @@ test.each<[string, Partial<PostForm>, boolean]>([
   expect(isSameForm({ ...form(), ...parts }, form())).toBe(same);
 });
 
+test('dates, reviews, address and excerpt of a stored post are in its form, and go back as they came', { tags: ['§12.dates'] }, () => {
+  const life = { excerpt: 'Short.', reviewed_on: '2026-11-14', review_by: '2027-05-14' };
+  const stored = post({ ...life, id: 'chosen', first_published_at: null, date_chosen: true, created_at: '2026-11-21T10:00:30.123Z' });
+  expect(formOf(stored)).toMatchObject({ ...life, id: 'chosen', publication_date: '2026-11-21T10:00:30.123Z' });
+  expect(postInputSchema.parse(bodyOf(formOf(stored)))).toMatchObject({
+    ...life,
+    id: 'chosen',
+    publication_date: '2026-11-21T10:00:30.123Z',
+  });
+});
+
+test('a date that nobody chose and an address that is fixed are not sent', { tags: ['§12.dates', '§12.address'] }, () => {
+  const sent = bodyOf(formOf(post({ first_published_at: '2026-11-01T08:00:00.000Z', date_chosen: false })));
+  expect(sent).toMatchObject({ publication_date: null, reviewed_on: null, review_by: null });
+  expect(sent).not.toHaveProperty('id');
+});
+
+test.each([
+  ['the server has made the address', { id: '' }, { id: 'a-title-2' }, true],
+  ['the address was chosen and has become fixed', { id: 'chosen' }, { id: '' }, true],
+  ['another address was chosen', { id: 'chosen' }, { id: 'a-title' }, false],
+  ['another day was chosen', { publication_date: '2026-11-30T05:00:00.000Z' }, {}, false],
+])('after a save the form equals the stored post unless something differs: %s', { tags: ['§12.address'] }, (_, mine, theirs, same) => {
+  expect(isSameForm({ ...form(), ...mine }, { ...form(), ...theirs })).toBe(same);
+});
+
 test('a draft of an older form is read with defaults for missing fields', () => {
   expect(postFormSchema.parse({ title: 'Kept', phases: 'none' })).toMatchObject({ title: 'Kept', subtitle: '', phases: [] });
 });

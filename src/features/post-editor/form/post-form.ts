@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { postLanguages } from '#src/features/posts/language.ts';
 import { categoryFrom, type Post, postSchema, readTimeOf } from '#src/features/posts/post.ts';
+import { postInputSchema } from '#src/features/posts/post-input.ts';
+import { hasFreeAddress } from '#src/features/posts/post-state.ts';
+import { textFormats } from '#src/features/rich-text/format.ts';
 import { author } from '#src/site.ts';
 
 const list = z.array(z.string()).catch([]);
@@ -22,8 +26,22 @@ export const postFormSchema = z.object({
   read_time: text,
   featured: z.boolean().catch(false),
   comments_open: z.boolean().catch(true),
+  /** The address as chosen; empty while the server makes it from the title, and once it is fixed. */
+  id: text,
+  excerpt: text,
+  /** The moment that was chosen as date, in ISO 8601; empty while the first publication sets it. */
+  publication_date: text,
+  /** Days as YYYY-MM-DD, or empty. */
+  reviewed_on: text,
+  review_by: text,
   /** Has no input; sent back as stored. */
   tags: list,
+  /** How the rich texts are read; older drafts are plain. */
+  format: z.enum(textFormats).catch('plain'),
+  image_alt: text,
+  image_focus: text,
+  /** The language of its texts; older drafts are English. */
+  lang: z.enum(postLanguages).catch('en'),
 });
 
 export type PostForm = z.infer<typeof postFormSchema>;
@@ -48,21 +66,45 @@ export const fieldLabels: Record<FieldName, string> = {
   read_time: 'Read Time',
   featured: 'Featured',
   comments_open: 'Comments are open',
+  id: 'Address',
+  excerpt: 'Excerpt',
+  publication_date: 'Date',
+  reviewed_on: 'Reviewed on',
+  review_by: 'Review by',
   tags: 'Tags',
+  format: 'Format',
+  image_alt: 'Description of the picture',
+  image_focus: 'Point in view',
+  lang: 'Language',
 };
 
 export const fieldNames = Object.keys(fieldLabels) as FieldName[];
 
-/** An empty form; every list has one row (§5.rows). */
+/** An empty form, in Markdown; every list has one row (§5.rows). */
 export function emptyForm(): PostForm {
-  return withRows(postFormSchema.parse({ read_time: defaultReadTime }));
+  return withRows(postFormSchema.parse({ read_time: defaultReadTime, format: 'markdown' }));
 }
 
 /** The form of a stored post. */
 export function formOf(post: Post): PostForm {
   const texts = Object.fromEntries(Object.entries(post).map(([name, value]) => [name, value ?? '']));
   const hasOwnTags = post.tags.join('\n') !== post.category_tags.join('\n');
-  return withRows(postFormSchema.parse({ ...texts, read_time: post.read_time ?? defaultReadTime, tags: hasOwnTags ? post.tags : [] }));
+  return withRows(
+    postFormSchema.parse({
+      ...texts,
+      id: hasFreeAddress(post) ? post.id : '',
+      publication_date: post.date_chosen ? post.created_at : '',
+      read_time: post.read_time ?? defaultReadTime,
+      tags: hasOwnTags ? post.tags : [],
+    }),
+  );
+}
+
+/** The form of kept texts; a field that they do not have is that of `base`. Texts from before there were formats are plain. */
+export function formOfKept(texts: unknown, base: PostForm): PostForm {
+  const kept = Object(texts) as Partial<PostForm>;
+  const isOld = kept.main_content !== undefined && kept.format === undefined;
+  return withRows(postFormSchema.parse({ ...base, ...kept, ...(isOld ? { format: 'plain' } : {}) }));
 }
 
 /** The same texts with at least one row in every list. */
@@ -86,7 +128,7 @@ export function normalizeForm(form: PostForm): PostForm {
     return [name, typeof value === 'string' ? value.trim() : value];
   });
   return {
-    ...postFormSchema.parse(Object.fromEntries(trimmed)),
+    ...(Object.fromEntries(trimmed) as PostForm),
     category_tags: lines(form.category_tags),
     key_takeaways: lines(form.key_takeaways),
     quick_stats: lines(form.quick_stats),
@@ -99,13 +141,30 @@ export function normalizeForm(form: PostForm): PostForm {
 
 /** Whether two forms are stored alike: empty rows and outer spaces do not count. */
 export function isSameForm(a: PostForm, b: PostForm): boolean {
-  return JSON.stringify(normalizeForm(a)) === JSON.stringify(normalizeForm(b));
+  const [ours, others] = [normalizeForm(a), normalizeForm(b)];
+  return fieldNames.every((field) => isSameValue(field, ours[field], others[field]));
+}
+
+/** Whether a field has the same normalized value twice. An empty address is the one that the server has or makes: it differs from none. */
+export function isSameValue(field: FieldName, a: PostForm[FieldName], b: PostForm[FieldName]): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b) || (field === 'id' && (a === '' || b === ''));
 }
 
 /** The request body: the whole form with author and type (§7.form). */
-export function bodyOf(form: PostForm) {
-  return { ...form, author, type: 'structured' as const };
+export function bodyOf({ id, publication_date, reviewed_on, review_by, image_focus, ...form }: PostForm) {
+  const dates = { publication_date: publication_date || null, reviewed_on: reviewed_on || null, review_by: review_by || null };
+  return {
+    ...form,
+    ...dates,
+    image_focus: image_focus || null,
+    ...(id.trim() ? { id: id.trim() } : {}),
+    author,
+    type: 'structured' as const,
+  };
 }
+
+/** Checks a form with the server's own schema. */
+export const postFormInput = z.preprocess((form: PostForm) => bodyOf(postFormSchema.parse({ ...form })), postInputSchema);
 
 /** The form as a post, for the preview; the id decides which artwork replaces a missing picture. */
 export function previewOf(form: PostForm, { id, created_at }: Pick<Post, 'id' | 'created_at'>): Post {
@@ -113,7 +172,7 @@ export function previewOf(form: PostForm, { id, created_at }: Pick<Post, 'id' | 
   return postSchema.parse({
     ...normalized,
     id,
-    created_at,
+    created_at: normalized.publication_date || created_at,
     title: normalized.title || 'Untitled',
     category: categoryFrom(normalized.category_tags),
     tags: normalized.tags.length > 0 ? normalized.tags : normalized.category_tags,

@@ -1,93 +1,169 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
-import { toast } from 'sonner';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import type { DraftSaver } from '#src/features/drafts/draft-saver.ts';
+import type { StorageResult } from '#src/features/drafts/draft-store.ts';
+import type { ServerDraft } from '#src/features/drafts/server-draft.ts';
 import { useDraftAutosave } from '#src/features/drafts/use-draft-autosave.ts';
 import { useOpenTabs } from '#src/features/drafts/use-open-tabs.ts';
+import { useServerDraft } from '#src/features/drafts/use-server-draft.ts';
+import { areUploadsRunning } from '#src/features/pictures/running-uploads.ts';
 import type { Post } from '#src/features/posts/post.ts';
-import { postInputSchema } from '#src/features/posts/post-input.ts';
+import { toast } from '#src/ui/toast.ts';
+import { useLeaveGuard } from '#src/ui/use-leave-guard.ts';
+import { useDraftUrl } from '../draft/use-draft-url.ts';
+import { useOpenedText, useOpenedTextActions } from '../draft/use-opened-text.ts';
+import { leaveQuestion, uploadQuestion } from '../saving/leave-question.ts';
 import type { Status } from '../saving/save-outcome.ts';
 import { useAfterSave } from '../saving/use-after-save.ts';
-import { useLeaveGuard } from '../saving/use-leave-guard.ts';
-import { useSaving } from '../saving/use-saving.ts';
-import { emptyForm, formOf, isSameForm, type PostForm } from './post-form.ts';
+import { useAfterUploads } from '../saving/use-after-uploads.ts';
+import { useResend } from '../saving/use-resend.ts';
+import { useSaveAndLeave } from '../saving/use-save-and-leave.ts';
+import { useSaveDraft } from '../saving/use-save-draft.ts';
+import { useSaveKey } from '../saving/use-save-key.ts';
+import { type Saving, useSaving } from '../saving/use-saving.ts';
+import { emptyForm, formOf, type PostForm, postFormInput } from './post-form.ts';
+import { undoMs } from './undo.ts';
+import { useUnsaved } from './use-unsaved.ts';
 
 /** Validates with the server's own schema; the texts stay as they were typed. */
-const resolver = zodResolver(postInputSchema, undefined, { raw: true }) as unknown as Resolver<PostForm>;
-
-/** Milliseconds for which replaced or discarded text can be brought back (§12.replace-undo). */
-export const undoMs = 12_000;
+const resolver = zodResolver(postFormInput, undefined, { raw: true }) as unknown as Resolver<PostForm>;
 
 /**
- * The form of one post with saving, drafts on the device and the leave guard.
- * @param openedSubject the drafts' subject until the post has an id
+ * The form of one post with saving, unsaved text on the device and on the server, and the leave guard.
+ * @param openedSubject the subject of the device's drafts until the post has an id
+ * @param openedDraft the person's unsaved text as the server has it
  */
-export function usePostEditor(post: Post | null, openedSubject: string) {
+export function usePostEditor(post: Post | null, openedSubject: string, openedDraft: ServerDraft | null = null) {
   const saving = useSaving(post);
   const { stored } = saving;
   const base = useMemo(() => (stored ? formOf(stored) : emptyForm()), [stored]);
-  const form = useForm<PostForm>({ defaultValues: base, resolver });
+  const text = useOpenedText(openedDraft, stored, base);
+  const { opened, noteTyping, settle } = text;
+  const form = useForm<PostForm>({ defaultValues: opened.kind === 'shown' ? opened.values : base, resolver });
   const { getValues, subscribe, reset } = form;
   const { isUnsaved, isUnsavedNow, update } = useUnsaved(getValues, base);
-  const [tab] = useState(() => crypto.randomUUID());
   const subject = stored?.id ?? openedSubject;
-  const drafts = useDraftAutosave({
-    subject,
-    tab,
-    unsaved: () => (isUnsavedNow() ? { version: stored?.version ?? null, base: stored ? base : null, values: getValues() } : null),
+  const server = useServerDraft({
+    opened: openedDraft,
+    unsaved: () => (isUnsavedNow() ? { post_id: stored?.id ?? null, post_version: stored?.version ?? null, content: getValues() } : null),
+    isHeld: text.isHeld || saving.phase === 'saving',
   });
+  const { saver } = server;
+  const [tab] = useState(() => crypto.randomUUID());
+  const origin = () => ({ version: stored?.version ?? null, base: stored ? base : null, draft_id: saver.id, sequence: saver.sequence });
+  const drafts = useDraftAutosave({ subject, tab, unsaved: () => (isUnsavedNow() ? { ...origin(), values: getValues() } : null) });
   const { schedule, flush } = drafts;
   const openTabs = useOpenTabs(subject, tab);
 
   const onChange = useCallback(() => {
     update();
     schedule();
-  }, [update, schedule]);
+    saver.schedule();
+    if (isUnsavedNow()) noteTyping();
+  }, [update, schedule, saver, isUnsavedNow, noteTyping]);
   useEffect(() => subscribe({ formState: { values: true }, callback: onChange }), [subscribe, onChange]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a save changes what the form is compared with.
   useEffect(() => {
     update();
     flush();
-  }, [base, update, flush]);
+    saver.schedule();
+  }, [base, update, flush, saver]);
 
+  const put = (values: PostForm) => {
+    reset(values);
+    onChange();
+  };
   /** Puts other texts into the form and offers to undo it. */
   const replaceForm = (values: PostForm, message: string) => {
     const before = structuredClone(getValues());
-    const put = (next: PostForm) => {
-      reset(next);
-      onChange();
-    };
     put(values);
     toast(message, { duration: undoMs, action: { label: 'Undo', onClick: () => put(before) } });
   };
+  const textActions = useOpenedTextActions({ text, base, getValues, put });
 
-  const lastStatus = useRef<Status | undefined>(undefined);
-  /** Saves the form if it is valid; otherwise focuses the first field that is not. */
-  const save = (status?: Status) => {
-    lastStatus.current = status;
-    void form.handleSubmit((values) => saving.save(structuredClone(values), status))();
-  };
-  const saveAgain = () => save(lastStatus.current);
-  const saveAsNew = () => {
-    saving.detach();
-    save(stored?.status);
-  };
+  const { save, saveAgain, saveAsNew, saveAndStay, isWaitingForUpload, beforeSave } = useSaves(form, saving, saver);
+  const saveDraft = useSaveDraft({ stored, saver, getValues, isUnsavedNow, save: saveAndStay });
+  useSaveKey(() => saveDraft());
+  useResend(saving, server.state.kind);
 
-  useLeaveGuard(isUnsavedNow);
-  useAfterSave(saving, isUnsavedNow);
+  const leaveWords = useLeaveWords(isUnsavedNow, saver, drafts.result);
+  const guard = useLeaveGuard(leaveWords);
+  const leaving = useSaveAndLeave({ guard, saveDraft, saving });
+  useAfterSave(
+    saving,
+    useCallback(() => isUnsavedNow() || areUploadsRunning(), [isUnsavedNow]),
+  );
+  useDraftUrl(stored === null && server.state.kind !== 'none' && saver.sequence > 0 ? saver.id : null);
   useStaleLists(stored);
-  return { form, saving, save, saveAgain, saveAsNew, stored, base, isUnsaved, drafts, subject, openTabs, replaceForm };
+  return {
+    form,
+    saving,
+    save,
+    saveDraft,
+    saveAgain,
+    saveAndStay,
+    saveAsNew,
+    isWaitingForUpload,
+    beforeSave,
+    leaving: { ...guard, ...leaving },
+    stored,
+    base,
+    isUnsaved,
+    drafts,
+    server,
+    text: { ...text, ...textActions, settle },
+    subject,
+    openTabs,
+    replaceForm,
+  };
 }
 
-/** Whether the form differs from the stored post: as state that `update` sets, and as a function that compares now. */
-function useUnsaved(getValues: () => PostForm, base: PostForm) {
-  const [isUnsaved, setUnsaved] = useState(false);
-  const latest = useRef(base);
-  latest.current = base;
-  const isUnsavedNow = useCallback(() => !isSameForm(getValues(), latest.current), [getValues]);
-  const update = useCallback(() => setUnsaved(isUnsavedNow()), [isUnsavedNow]);
-  return { isUnsaved, isUnsavedNow, update };
+type Wanted = { status?: Status | undefined; publishAt?: string | undefined; stays?: boolean };
+
+/** The ways to save the form, which focus the first field that is not valid instead. */
+function useSaves(form: UseFormReturn<PostForm>, saving: Saving, saver: DraftSaver) {
+  const last = useRef<Wanted>({});
+  // One text becomes one post, whichever device creates it; a text of a deleted post becomes another one.
+  const submission = useRef<string | null>(saver.id);
+  const [beforeSave] = useState(() => new Set<() => void>());
+  const { isWaiting: isWaitingForUpload, afterUploads } = useAfterUploads();
+  const send = (wanted: Wanted, onInvalid?: () => void) => {
+    last.current = wanted;
+    const { status, ...options } = wanted;
+    const named = submission.current ? { ...options, submission: submission.current } : options;
+    afterUploads(() => {
+      for (const run of beforeSave) run();
+      void form.handleSubmit((values) => saving.save(structuredClone(values), status, named), onInvalid)();
+    });
+  };
+  const save = (status?: Status, publishAt?: string) => send({ status, publishAt });
+  const saveAndStay = (status?: Status, publishAt?: string, onInvalid?: () => void) => send({ status, publishAt, stays: true }, onInvalid);
+  const saveAgain = () => send(last.current);
+  // Somebody took the post from readers: it comes back as a draft, at another address, since the bin keeps that of the deleted one.
+  const saveAsNew = () => {
+    submission.current = null;
+    form.setValue('id', '');
+    saving.detach();
+    save('draft');
+  };
+  return { save, saveAgain, saveAsNew, saveAndStay, isWaitingForUpload, beforeSave };
+}
+
+/** What to ask before the form is left; null when the text is safe. Sends first what was not sent yet. */
+function useLeaveWords(isUnsavedNow: () => boolean, saver: DraftSaver, device: StorageResult) {
+  return useCallback(
+    (isPageLeft: boolean) => {
+      const uploading = areUploadsRunning() ? uploadQuestion : null;
+      if (!isUnsavedNow()) return uploading;
+      // What the server refused is sent again, and refused again.
+      const isRefused = saver.state.kind === 'refused';
+      void saver.flush();
+      return saver.isSafe(isPageLeft) && !isRefused ? uploading : leaveQuestion(device, saver.state);
+    },
+    [isUnsavedNow, saver, device],
+  );
 }
 
 /** Marks every fetched list as stale after a save. */

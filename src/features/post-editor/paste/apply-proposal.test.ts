@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest';
 import { emptyForm, type PostForm } from '../form/post-form.ts';
 import { applyProposal, replaces, withoutPaste } from './apply-proposal.ts';
-import type { Proposal } from './split-blocks.ts';
+import type { Proposal } from './article/form-values.ts';
 
 const proposal: Proposal = { title: 'Proposed', key_takeaways: ['New'], phases: [{ title: 'One', description: '' }] };
 
-test('only the chosen parts are applied', () => {
-  expect(applyProposal(form({}), proposal, new Set(['title']))).toEqual(form({ title: 'Proposed' }));
+test('only the chosen parts are applied, as Markdown', { tags: ['§12.paste'] }, () => {
+  expect(applyProposal(form({}), proposal, new Set(['title']))).toEqual(form({ title: 'Proposed', format: 'markdown' }));
 });
 
-test('rows are added below existing rows, and empty rows are replaced', () => {
+test('rows are added below existing rows, and empty rows are replaced', { tags: ['§12.paste'] }, () => {
   const filled = applyProposal(form({ key_takeaways: ['Old', ' '] }), proposal, new Set(['key_takeaways', 'phases']));
   expect(filled).toMatchObject({ key_takeaways: ['Old', 'New'], phases: [{ title: 'One' }], title: '' });
+});
+
+test('what was written as plain text shows the same after it', { tags: ['§12.paste'] }, () => {
+  const filled = applyProposal(
+    form({ format: 'plain', introduction: '2 * 3 * 4', main_content: ['# no heading'] }),
+    proposal,
+    new Set(['title']),
+  );
+  expect(filled).toMatchObject({ introduction: '2 \\* 3 \\* 4', main_content: ['\\# no heading'] });
 });
 
 test('a proposal would replace existing text, but never a list', () => {

@@ -1,21 +1,19 @@
 import { type FieldName, fieldNames, type PostForm, withRows } from '../form/post-form.ts';
-import type { Proposal } from './split-blocks.ts';
-
-export type ProposedField = keyof Proposal;
+import { asMarkdown } from '../writing/texts-of-form.ts';
+import type { Proposal } from './article/form-values.ts';
+import type { ArticleField } from './article/part.ts';
 
 /** Whether a proposed field would overwrite text; lists only grow. */
-export function replaces(form: PostForm, field: ProposedField, proposal: Proposal): boolean {
+export function replaces(form: PostForm, field: ArticleField, proposal: Proposal): boolean {
   const [written, proposed] = [form[field], proposal[field]];
   return typeof written === 'string' && written.trim() !== '' && written.trim() !== proposed;
 }
 
-/** Applies the chosen fields of a proposal: texts are replaced, rows are appended to those that are not empty. */
-export function applyProposal(form: PostForm, proposal: Proposal, chosen: ReadonlySet<ProposedField>): PostForm {
-  const fields = Object.entries(proposal).filter(([field]) => chosen.has(field as ProposedField));
-  const values = fields.map(([field, value]) => [
-    field,
-    Array.isArray(value) ? [...filledRows(form[field as FieldName]), ...value] : value,
-  ]);
+/** Applies the chosen fields of a proposal: texts are replaced, rows are appended to those that are not empty. The form is Markdown then. */
+export function applyProposal(written: PostForm, proposal: Proposal, chosen: ReadonlySet<ArticleField>): PostForm {
+  const form = asMarkdown(written);
+  const fields = Object.entries(proposal).filter(([field]) => chosen.has(field as ArticleField));
+  const values = fields.map(([field, value]) => [field, Array.isArray(value) ? addedRows(form[field as FieldName], value) : value]);
   return withRows({ ...form, ...Object.fromEntries(values) });
 }
 
@@ -25,7 +23,12 @@ export function withoutPaste(now: PostForm, before: PostForm, after: PostForm): 
   return { ...now, ...Object.fromEntries(untouched.map((field) => [field, before[field]])) };
 }
 
-function filledRows(rows: PostForm[FieldName]): unknown[] {
-  if (!Array.isArray(rows)) return [];
-  return rows.filter((row) => (typeof row === 'string' ? row.trim() : row.title.trim() || row.description.trim()));
+/** The rows that have words, and the new ones; a tag that is there is not added again. */
+function addedRows(rows: PostForm[FieldName], added: readonly unknown[]): unknown[] {
+  const filled = Array.isArray(rows) ? rows.filter(hasWords) : [];
+  return [...filled, ...added.filter((row) => typeof row !== 'string' || !filled.some((other) => other === row))];
+}
+
+function hasWords(row: string | PostForm['phases'][number]): boolean {
+  return (typeof row === 'string' ? row : row.title + row.description).trim() !== '';
 }

@@ -1,27 +1,65 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import '#src/features/article/article.css';
+import '#src/features/article/rich-article.css';
+import '#src/features/enquiries/enquiry.css';
+import '#src/features/enquiries/ask-line.css';
+import '#src/styles/drawing.css';
+import '#src/styles/picture-focus.css';
 import { ArticlePage } from '#src/features/article/ArticlePage.tsx';
-import type { Post } from '#src/features/posts/post.ts';
+import { defaultOwner } from '#src/features/owner/owner.ts';
+import { type Post, postIdSchema } from '#src/features/posts/post.ts';
+import { idFromTitle } from '#src/features/posts/post-id.ts';
+import { PreviewFrame } from '#src/ui/PreviewFrame.tsx';
+import { WidthChoice } from '#src/ui/WidthChoice.tsx';
 import { previewOf } from '../form/post-form.ts';
 import { useFormText } from '../form/use-form-text.ts';
-import { PreviewFrame } from './PreviewFrame.tsx';
+import { placeOf, useGoTo } from '../sections/place.ts';
+import { addressOf } from '../settings/address.ts';
+import { markPlaces } from './mark-places.ts';
+import { previewLabels, previewWidths, usePreviewWidth } from './preview-width.ts';
+import { scrollPreview } from './scroll-preview.ts';
+import { useCaretPlace } from './use-caret-place.ts';
 
-/** The article as the public page shows it (§12.preview). */
-export function Preview({ stored }: { stored: Post | null }) {
-  const [unstored] = useState(() => ({ id: 'new', created_at: new Date().toISOString() }));
-  const post = previewOf(useFormText(), stored ?? unstored);
-  return (
-    <PreviewFrame title="Preview">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: links of the preview are disabled. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well. */}
-      <div className="preview-page" onClick={preventNavigation}>
-        <ArticlePage post={post} url={null} heading="h2" />
-      </div>
-    </PreviewFrame>
-  );
+/** The address as it will be, while it is being typed. */
+function idOf(address: string): string {
+  return postIdSchema.safeParse(address).success ? address : idFromTitle(address);
 }
 
-/** Links of the preview must not leave the form. */
-function preventNavigation(event: MouseEvent): void {
-  event.preventDefault();
+/** The article as the public page shows it; it follows the caret, and a click in it leads to the field (§12.preview). */
+export function Preview({ stored }: { stored: Post | null }) {
+  const form = useFormText();
+  const [now] = useState(() => new Date().toISOString());
+  const [width, setWidth] = usePreviewWidth();
+  // A state, because the frame shows the page only once it is loaded.
+  const [page, setPage] = useState<HTMLDivElement | null>(null);
+  const goTo = useGoTo();
+  const caret = useCaretPlace();
+  // The address decides on the drawing.
+  const post = previewOf(form, { id: idOf(addressOf(form, stored)), created_at: stored ? stored.created_at : now });
+  const follow = () => {
+    if (page && caret) scrollPreview(page.ownerDocument, caret);
+  };
+  useEffect(() => {
+    if (page) markPlaces(page, form);
+  }, [page, form]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: text that is typed can push its block out of view.
+  useEffect(follow, [page, caret, form, width]);
+  const jump = (event: MouseEvent) => {
+    // Links of the preview must not leave the form.
+    event.preventDefault();
+    const place = placeOf(event.target as Node);
+    if (place) goTo(place);
+  };
+  return (
+    <div className="preview">
+      <WidthChoice labels={previewLabels} width={width} onWidth={setWidth} />
+      <PreviewFrame title="Preview" width={previewWidths[width]} onSize={follow}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the list of sections leads to the fields by key. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well. */}
+        <div className="preview-page" ref={setPage} onClick={jump}>
+          <ArticlePage post={post} url={null} owner={defaultOwner} heading="h2" />
+        </div>
+      </PreviewFrame>
+    </div>
+  );
 }

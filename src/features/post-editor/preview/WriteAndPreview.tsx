@@ -1,14 +1,16 @@
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { Post } from '#src/features/posts/post.ts';
+import { Outline, OutlineMenu } from '../sections/Outline.tsx';
+import type { Tab } from '../sections/use-places.ts';
 import { Preview } from './Preview.tsx';
 
-type Props = { stored: Post | null; tools: ReactNode; children: ReactNode };
+type Props = { stored: Post | null; tab: Tab; onTab: (tab: Tab) => void; children: ReactNode };
 
-/** Form and preview: side by side on wide screens, as tabs on narrow ones. */
-export function WriteAndPreview({ stored, tools, children }: Props) {
+/** Outline, form and preview: side by side on wide screens, form and preview as tabs on narrow ones. */
+export function WriteAndPreview({ stored, tab, onTab, children }: Props) {
   return (
-    <Tabs.Root defaultValue="write" className="editor-panes">
+    <Tabs.Root value={tab} onValueChange={(value) => onTab(value as Tab)} className="editor-panes">
       <div className="editor-tools">
         <Tabs.List className="editor-tabs" aria-label="Write or look">
           <Tabs.Trigger className="editor-tab" value="write">
@@ -18,8 +20,9 @@ export function WriteAndPreview({ stored, tools, children }: Props) {
             Preview
           </Tabs.Trigger>
         </Tabs.List>
-        {tools}
+        <OutlineMenu />
       </div>
+      <Outline />
       <Tabs.Content value="write" forceMount tabIndex={-1} className="editor-pane">
         {children}
       </Tabs.Content>

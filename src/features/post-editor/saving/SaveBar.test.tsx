@@ -2,38 +2,69 @@
 import { render, screen } from '@testing-library/react';
 import type { ComponentProps, FormEvent } from 'react';
 import { expect, test, vi } from 'vitest';
+import { storedPost } from '#tests/setup/post-editor.tsx';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { SaveBar } from './SaveBar.tsx';
 
 const user = setupUser();
-const isNew = { isStored: false, status: null };
-const isDraft = { isStored: true, status: 'draft' } as const;
-const isPublished = { isStored: true, status: 'published' } as const;
+const isNew = { stored: null };
+const isDraft = { stored: storedPost({ status: 'draft' }) };
+const isWithdrawn = { stored: storedPost({ status: 'draft', first_published_at: '2026-11-01T08:00:00.000Z' }) };
+const isScheduled = { stored: storedPost({ status: 'scheduled', publish_at: '2036-11-30T05:00:00.000Z' }) };
+const isPublished = { stored: storedPost({}) };
 
 test.each([
-  [isNew, ['Cancel', 'Save draft', 'Create Structured Blog']],
-  [isDraft, ['Cancel', 'Publish', 'Update Structured Blog']],
-  [isPublished, ['Cancel', 'Update Structured Blog']],
-])('%j offers %j', { tags: ['§2.form'] }, (post, labels) => {
+  ['a new post', isNew, 'Create Structured Blog', ['Save draft'], '“Create” goes public at once. A draft is not seen by readers.'],
+  [
+    'a draft',
+    isDraft,
+    'Publish',
+    ['Update Structured Blog'],
+    '“Publish” goes public at once. “Update” keeps it a draft: readers do not see it.',
+  ],
+  [
+    'a withdrawn post',
+    isWithdrawn,
+    'Publish',
+    ['Update Structured Blog'],
+    '“Publish” brings it back at once. “Update” keeps it from readers.',
+  ],
+  [
+    'a scheduled post',
+    isScheduled,
+    'Update Structured Blog',
+    [],
+    'Published at 9:00 AM on November 30, 2036, Dubai time. “Update” keeps the schedule.',
+  ],
+  ['a published post', isPublished, 'Update Structured Blog', [], '“Update” shows the changes to readers at once.'],
+])('of %s one button is gold, and a line says what goes public', { tags: ['§2.form', '§12.state-line', '§12.save-draft'] }, (...facts) => {
+  const [, post, gold, quiet, line] = facts;
   open(post);
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(labels);
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.filter(({ dataset }) => dataset.kind === 'main').map(({ textContent }) => textContent)).toEqual([gold]);
+  expect(buttons.filter(({ dataset }) => dataset.kind !== 'main').map(({ textContent }) => textContent)).toEqual(['Cancel', ...quiet]);
+  screen.getByText(line);
 });
 
 test.each([
-  [isNew, 'Creating...'],
-  [isDraft, 'Updating...'],
-  [isPublished, 'Updating...'],
-])('while %j is being saved the button says %s and no second save can be requested', { tags: ['§4.busy', 'R24'] }, (post, label) => {
-  open({ ...post, busy: true });
-  const enabled = screen.getAllByRole<HTMLButtonElement>('button').filter(({ disabled }) => !disabled);
-  expect(enabled.map(({ textContent }) => textContent)).toEqual(['Cancel']);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: label }).disabled).toBe(true);
-});
+  ['a new post', isNew, 'Creating...'],
+  ['a draft', isDraft, 'Updating...'],
+  ['a published post', isPublished, 'Updating...'],
+])(
+  'while %s is being saved the button says what happens, and no second save can be requested',
+  { tags: ['§4.busy', 'R24'] },
+  (_, post, label) => {
+    open({ ...post, busy: true });
+    const enabled = screen.getAllByRole<HTMLButtonElement>('button').filter(({ disabled }) => !disabled);
+    expect(enabled.map(({ textContent }) => textContent)).toEqual(['Cancel']);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: label }).disabled).toBe(true);
+  },
+);
 
 test.each([
-  [isNew, 'Save draft', 'draft'],
-  [isDraft, 'Publish', 'published'],
-] as const)('%j: %s saves with the status %s', async (post, label, status) => {
+  ['a new post', isNew, 'Save draft', 'draft'],
+  ['a draft', isDraft, 'Publish', 'published'],
+] as const)('of %s the button that is not its form’s own saves with its status', async (_, post, label, status) => {
   const { onSave, onSubmit } = open(post);
   await user.click(screen.getByRole('button', { name: label }));
   expect(onSave).toHaveBeenCalledExactlyOnceWith(status);
@@ -67,8 +98,7 @@ function open(props: Partial<ComponentProps<typeof SaveBar>>) {
     <form onSubmit={onSubmit}>
       <SaveBar
         indicator={{ kind: 'open', text: 'Saved on this device' }}
-        isStored={false}
-        status={null}
+        stored={null}
         busy={false}
         onSave={onSave}
         onCancel={onCancel}

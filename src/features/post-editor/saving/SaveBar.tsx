@@ -1,39 +1,78 @@
+import type { ReactNode } from 'react';
+import type { Post } from '#src/features/posts/post.ts';
+import { stateOf } from '#src/features/posts/post-state.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { StateBadge } from '../state/StateLine.tsx';
+import { consequenceOf } from '../state/state-texts.ts';
 import type { Indicator } from './save-indicator.ts';
 import type { Status } from './save-outcome.ts';
 
 type Props = {
   indicator: Indicator;
-  isStored: boolean;
-  status: Status | null;
+  /** The stored post; null for a new one. */
+  stored: Post | null;
   busy: boolean;
+  /** The save waits for a picture. */
+  isWaitingForUpload?: boolean;
+  /** The menu of further actions. */
+  menu?: ReactNode;
+  /** What to look at before publishing. */
+  checklist?: ReactNode;
   onSave: (status: Status) => void;
   onCancel: () => void;
 };
 
-/** The buttons of the form, fixed to the bottom of the screen. */
-export function SaveBar({ indicator, isStored, status, busy, onSave, onCancel }: Props) {
-  const [label, busyLabel] = isStored ? ['Update Structured Blog', 'Updating...'] : ['Create Structured Blog', 'Creating...'];
+/** The buttons of the form with what they make public, fixed to the bottom of the screen (§12.state-line). */
+export function SaveBar({ indicator, stored, busy, isWaitingForUpload = false, menu, checklist, onSave, onCancel }: Props) {
   return (
     <div className="save-bar">
-      <SaveIndicator indicator={indicator} />
+      <div className="save-facts">
+        <StateBadge post={stored} />
+        <SaveIndicator indicator={indicator} />
+        <p className="save-consequence">{consequenceOf(stored)}</p>
+      </div>
+      {checklist}
       <Button kind="quiet" className="save-cancel" onClick={onCancel}>
         Cancel
       </Button>
-      {!isStored && (
+      <div className="save-actions">
+        {menu}
+        <SaveButtons
+          stored={stored}
+          busy={busy || isWaitingForUpload}
+          busyLabel={isWaitingForUpload ? 'Uploading...' : null}
+          onSave={onSave}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The gold one does what is next in the life of the post. */
+function SaveButtons({ stored, busy, busyLabel, onSave }: Pick<Props, 'stored' | 'busy' | 'onSave'> & { busyLabel: string | null }) {
+  if (stored === null)
+    return (
+      <>
         <Button disabled={busy} onClick={() => onSave('draft')}>
           Save draft
         </Button>
-      )}
-      {isStored && status === 'draft' && (
-        <Button disabled={busy} onClick={() => onSave('published')}>
+        <Button type="submit" kind="main" busy={busy}>
+          {busy ? (busyLabel ?? 'Creating...') : 'Create Structured Blog'}
+        </Button>
+      </>
+    );
+  const isHidden = ['draft', 'withdrawn'].includes(stateOf(stored));
+  return (
+    <>
+      <Button type="submit" {...(isHidden ? {} : { kind: 'main' })} busy={busy}>
+        {busy ? (busyLabel ?? 'Updating...') : 'Update Structured Blog'}
+      </Button>
+      {isHidden && (
+        <Button kind="main" disabled={busy} onClick={() => onSave('published')}>
           Publish
         </Button>
       )}
-      <Button type="submit" kind="main" busy={busy}>
-        {busy ? busyLabel : label}
-      </Button>
-    </div>
+    </>
   );
 }
 

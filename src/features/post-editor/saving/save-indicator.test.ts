@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { indicatorOf } from './save-indicator.ts';
 
 const readers = { kind: 'readers', text: 'Readers see it' } as const;
-const rest = { isUnsaved: false, draftSavedAt: null, storageResult: 'stored', isStored: true, reach: null } as const;
+const rest = {
+  isUnsaved: false,
+  draftSavedAt: null,
+  storageResult: 'stored',
+  server: { kind: 'waiting' },
+  isStored: true,
+  reach: null,
+} as const;
 
 test.each([
   [{}, 'stored', 'Saved'],

@@ -43,8 +43,13 @@ test('an unanswered creation is retried unchanged, with the same submission id, 
 });
 
 test('a refused save is not sent again unchanged', () => {
-  const refused = run(idleState(null), requested('One'), answered({ kind: 'refused', detail: 'Too large.' }));
-  expect(refused).toMatchObject({ phase: 'failed', detail: 'Too large.', attempt: null });
+  const refused = run(
+    idleState(null),
+    requested('One'),
+    answered({ kind: 'refused', detail: 'Too large.', fields: { title: 'Too large.' } }),
+  );
+  expect(refused).toMatchObject({ phase: 'failed', detail: 'Too large.', fields: { title: 'Too large.' }, attempt: null });
+  expect(run(refused, requested('Two')).fields).toEqual({});
   expect(run(refused, requested('Two')).attempt?.values.title).toBe('Two');
 });
 
@@ -57,6 +62,19 @@ test('a save whose response was lost does not conflict with itself', { tags: ['R
 test('the same texts with another status are a conflict', () => {
   const conflict = answered({ kind: 'conflict', current: { ...post('One', 4), status: 'draft' }, by: 'me', at: '' });
   expect(run(idleState(post('As it was', 3)), requested('One', 's', 'published'), conflict).phase).toBe('conflict');
+});
+
+test('the same texts for another time are another save', { tags: ['§12.schedule'] }, () => {
+  const scheduled = (publishAt: string): SaveEvent => {
+    return {
+      kind: 'requested',
+      request: { submission: publishAt, status: 'scheduled', publishAt, values: { ...emptyForm(), title: 'One' } },
+    };
+  };
+  const stored: Post = { ...post('One', 4), status: 'scheduled', publish_at: '2026-11-30T05:00:00.000Z' };
+  const saved = run(idleState(post('One', 3)), scheduled('2026-11-30T05:00:00.000Z'), answered({ kind: 'saved', post: stored }));
+  expect(run(saved, scheduled('2026-11-30T05:00:00.000Z'))).toBe(saved);
+  expect(run(saved, scheduled('2026-11-30T06:00:00.000Z'))).toMatchObject({ phase: 'saving', sendCount: 2 });
 });
 
 test('a conflict, once resolved, is saved over the version of the other', { tags: ['R17'] }, () => {

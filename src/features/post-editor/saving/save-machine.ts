@@ -1,9 +1,11 @@
 import type { Post } from '#src/features/posts/post.ts';
-import { formOf, isSameForm, type PostForm } from '../form/post-form.ts';
-import type { Attempt, Outcome, Status, Target } from './save-outcome.ts';
+import { formOf, isSameForm } from '../form/post-form.ts';
+import type { Attempt, Outcome, Target } from './save-outcome.ts';
 
 /** A request to save, with its own submission id. */
-export type SaveRequest = Pick<Attempt, 'submission' | 'values' | 'status'>;
+export type SaveRequest = Pick<Attempt, 'submission' | 'values' | 'status' | 'publishAt' | 'stays'>;
+
+type Wanted = Omit<SaveRequest, 'submission'>;
 
 export type SavePhase = 'idle' | 'saving' | 'conflict' | 'gone' | 'failed' | 'saved';
 
@@ -19,9 +21,13 @@ export type SaveState = {
   sendCount: number;
   /** Why it failed, for the user. */
   detail: string | null;
+  /** What the server refused, by field. */
+  fields: Record<string, string>;
   conflict: Extract<Outcome, { kind: 'conflict' }> | null;
   /** Whether the last successful save created the post. */
   created: boolean;
+  /** Whether the form stays open after it. */
+  stays: boolean;
 };
 
 export type SaveEvent =
@@ -34,7 +40,18 @@ export type SaveEvent =
 
 /** @param stored the post that is edited, or null for a new one */
 export function idleState(stored: Post | null): SaveState {
-  return { phase: 'idle', stored, attempt: null, waiting: null, sendCount: 0, detail: null, conflict: null, created: false };
+  return {
+    phase: 'idle',
+    stored,
+    attempt: null,
+    waiting: null,
+    sendCount: 0,
+    detail: null,
+    fields: {},
+    conflict: null,
+    created: false,
+    stays: false,
+  };
 }
 
 /** The reducer of saving. When `sendCount` grows, the caller sends `attempt`. Ignores events that a phase does not expect. */
@@ -73,32 +90,33 @@ function answer(state: SaveState, attempt: Attempt, outcome: Outcome): SaveState
     case 'gone':
       return { ...state, phase: 'gone', attempt: null, waiting: null };
     case 'refused':
-      return fail(state, null, outcome.detail);
+      return fail(state, null, outcome.detail, outcome.fields);
     case 'unanswered':
       return fail(state, attempt, outcome.detail);
   }
 }
 
-function succeed(state: SaveState, { target }: Attempt, stored: Post): SaveState {
-  const cleared = { attempt: null, waiting: null, detail: null, conflict: null };
-  const saved: SaveState = { ...state, ...cleared, phase: 'saved', stored, created: target === null };
+function succeed(state: SaveState, { target, stays = false }: Attempt, stored: Post): SaveState {
+  const cleared = { attempt: null, waiting: null, detail: null, fields: {}, conflict: null };
+  const saved: SaveState = { ...state, ...cleared, phase: 'saved', stored, created: target === null, stays };
   return state.waiting ? send(saved, { ...state.waiting, target: targetOf(stored) }, null) : saved;
 }
 
 function send(state: SaveState, attempt: Attempt, waiting: SaveRequest | null): SaveState {
-  return { ...state, phase: 'saving', attempt, waiting, sendCount: state.sendCount + 1, detail: null, conflict: null };
+  return { ...state, phase: 'saving', attempt, waiting, sendCount: state.sendCount + 1, detail: null, fields: {}, conflict: null };
 }
 
-function fail(state: SaveState, attempt: Attempt | null, detail: string): SaveState {
-  return { ...state, phase: 'failed', attempt, waiting: null, detail };
+function fail(state: SaveState, attempt: Attempt | null, detail: string, fields: SaveState['fields'] = {}): SaveState {
+  return { ...state, phase: 'failed', attempt, waiting: null, detail, fields };
 }
 
-function isSameRequest(a: { values: PostForm; status: Status | undefined }, b: SaveRequest): boolean {
-  return a.status === b.status && isSameForm(a.values, b.values);
+function isSameRequest(a: Wanted, b: Wanted): boolean {
+  return a.status === b.status && a.publishAt === b.publishAt && isSameForm(a.values, b.values);
 }
 
-function isStored({ values, status }: Pick<SaveRequest, 'values' | 'status'>, post: Post): boolean {
-  return (status === undefined || status === post.status) && isSameForm(values, formOf(post));
+function isStored({ values, status, publishAt }: Wanted, post: Post): boolean {
+  const hasState = status === undefined || status === post.status;
+  return hasState && (publishAt === undefined || publishAt === post.publish_at) && isSameForm(values, formOf(post));
 }
 
 function targetOf(stored: Post | null): Target {

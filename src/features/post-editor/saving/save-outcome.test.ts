@@ -19,5 +19,10 @@ test.each<[number, string, object, object]>([
   [413, 'The data is too large.', {}, { kind: 'refused' }],
   [429, 'Too many requests.', {}, { kind: 'refused' }],
 ])('a failure %i that says %j means %j', (status, message, body, outcome) => {
-  expect(outcomeOf({ status, message, body })).toMatchObject(outcome);
+  expect(outcomeOf({ status, message, fields: {}, body })).toMatchObject(outcome);
+});
+
+test('an address that is taken is refused at its field, and is no conflict of texts', { tags: ['§12.address'] }, () => {
+  const fields = { id: 'Another post has this address. Please choose another.' };
+  expect(outcomeOf({ status: 409, message: fields.id, fields, body: { fields } })).toEqual({ kind: 'refused', detail: fields.id, fields });
 });

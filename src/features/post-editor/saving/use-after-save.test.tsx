@@ -25,13 +25,13 @@ test.each([
 ])(
   'the list opens 1.5 s after a save and repeats the message (created: %s)',
   { tags: ['§4.after-save', '§8.blog-save'] },
-  (created, message) => {
+  async (created, message) => {
     open({ phase: 'saved', created });
     act(() => vi.advanceTimersByTime(1_499));
     expect(screen.queryByText('The list')).toBeNull();
     act(() => vi.advanceTimersByTime(1));
     expect(screen.getByText('The list')).toBeTruthy();
-    act(() => vi.advanceTimersByTime(100));
+    await act(() => vi.advanceTimersByTimeAsync(100));
     expect(toast.getToasts().map((shown) => 'title' in shown && shown.title)).toEqual([message]);
   },
 );
@@ -40,11 +40,18 @@ test.each([
   [{ published_revision: 6 }, 'Readers see it. Search engines and feeds: at about 2:10 PM'],
   [{ published_revision: 5 }, 'In lists, feeds and search engines'],
   [{ status: 'draft' }, 'A draft: readers do not see it.'],
-])('after the message the toast says who sees the post: %j', { tags: ['§8.blog-save', '§11.reach'] }, async (parts, text) => {
-  open({ phase: 'saved', parts });
-  await act(() => vi.advanceTimersByTimeAsync(1_600));
-  expect(toast.getToasts().map((shown) => 'description' in shown && shown.description)).toEqual([text]);
-});
+])(
+  'after the message the toast says who sees the post, and offers to share one that is published: %j',
+  {
+    tags: ['§8.blog-save', '§11.reach', '§2.blogs-share'],
+  },
+  async (parts, text) => {
+    open({ phase: 'saved', parts });
+    await act(() => vi.advanceTimersByTimeAsync(1_600));
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryAllByRole('button', { name: 'Text for LinkedIn' })).toHaveLength(text.startsWith('A draft') ? 0 : 1);
+  },
+);
 
 test('the status that the toast tells is read after the save', { tags: ['§11.reach'] }, async () => {
   const requests = open({ phase: 'saved' });
@@ -54,6 +61,12 @@ test('the status that the toast tells is read after the save', { tags: ['§11.re
 
 test('an administrator who has typed meanwhile stays on the form', { tags: ['R26', '§4.after-save'] }, () => {
   open({ phase: 'saved', isUnsaved: true });
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.queryByText('The list')).toBeNull();
+});
+
+test('a draft that was saved where the caret is stays on the form', { tags: ['§4.after-save', '§12.save-draft'] }, () => {
+  open({ phase: 'saved', stays: true });
   act(() => vi.advanceTimersByTime(60_000));
   expect(screen.queryByText('The list')).toBeNull();
 });
@@ -69,13 +82,23 @@ test('a reload after the first save opens the created post', () => {
   expect(window.location.pathname).toBe('/layla_noor_portfolio/blogs/edit/created');
 });
 
-type Situation = { phase: Saving['phase']; created?: boolean; isUnsaved?: boolean; parts?: object };
+type Situation = { phase: Saving['phase']; created?: boolean; isUnsaved?: boolean; stays?: boolean; parts?: object };
 
-function open({ phase, created = false, isUnsaved = false, parts = {} }: Situation) {
+function open({ phase, created = false, isUnsaved = false, stays = false, parts = {} }: Situation) {
   const publishing = publishedStatus({ state: 'saved', wanted_revision: 6, next_attempt: '2026-11-21T10:08:00Z' });
   const requests = stubApi(() => Response.json(publishing));
   const stored = postSchema.parse({ ...blogRow({ id: 'created' }), ...parts });
-  const saving: Saving = { ...idleState(stored), phase, created, sendCount: 1, save: vi.fn(), resolve: vi.fn(), detach: vi.fn() };
+  const saving: Saving = {
+    ...idleState(stored),
+    phase,
+    created,
+    sendCount: 1,
+    save: vi.fn(),
+    resolve: vi.fn(),
+    detach: vi.fn(),
+    resend: vi.fn(),
+    stays,
+  };
   renderScreens({ '/blogs/create': <Form saving={saving} isUnsaved={() => isUnsaved} />, '/blogs': 'The list' });
   return requests;
 }

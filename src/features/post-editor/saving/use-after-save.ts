@@ -1,11 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
+import { postToast } from '#src/features/post-list/share/post-toast.tsx';
 import type { Post } from '#src/features/posts/post.ts';
 import { postReach } from '#src/features/publishing/post-reach.ts';
 import { publishStatusQuery } from '#src/features/publishing/publish-status.queries.ts';
 import { site } from '#src/site.ts';
+import { savedText } from '../state/state-texts.ts';
 import { successMessage } from './SaveMessages.tsx';
 import type { Saving } from './use-saving.ts';
 
@@ -15,30 +16,31 @@ const delayMs = 1_500;
  * Opens the list after a save and repeats the message there, with who sees the post now, unless something was typed meanwhile (§4.after-save).
  * @param isUnsaved asked when the delay is over
  */
-export function useAfterSave({ phase, stored, created, sendCount }: Saving, isUnsaved: () => boolean): void {
+export function useAfterSave({ phase, stored, created, sendCount, stays }: Saving, isUnsaved: () => boolean): void {
   const navigate = useNavigate();
   const queries = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answered save counts, also one that changed nothing.
   useEffect(() => {
     if (phase !== 'saved' || !stored) return;
-    if (created) replaceUrl(stored.id);
+    replaceUrl(stored.id);
     if (stored.status === 'published') void queries.prefetchQuery({ ...publishStatusQuery, staleTime: 0 });
+    if (stays) return;
     const timer = setTimeout(() => {
       if (isUnsaved()) return;
-      toast.success(successMessage(created), { description: reachText(stored, queries) });
+      postToast(successMessage(created), stored, { reach: reachText(stored, queries) });
       void navigate('/blogs');
     }, delayMs);
     return () => clearTimeout(timer);
-  }, [phase, stored, created, sendCount, isUnsaved, navigate, queries]);
+  }, [phase, stored, created, sendCount, stays, isUnsaved, navigate, queries]);
 }
 
 function reachText(stored: Post, queries: QueryClient): string {
-  if (stored.status === 'draft') return 'A draft: readers do not see it.';
+  if (stored.status !== 'published') return savedText(stored);
   const { data, dataUpdatedAt } = queries.getQueryState(publishStatusQuery.queryKey) ?? {};
   return postReach(stored, data, new Date(dataUpdatedAt ?? 0)).text;
 }
 
-/** Makes a reload open the created post, without rendering the form again. */
+/** Makes a reload open the post that was created or got another address, without rendering the form again. */
 function replaceUrl(id: string): void {
   window.history.replaceState(window.history.state, '', `${site.adminPath}/blogs/edit/${id}`);
 }

@@ -2,19 +2,21 @@
 import { screen } from '@testing-library/react';
 import { Link } from 'react-router';
 import { expect, test } from 'vitest';
+import { LeaveDialog } from '#src/ui/LeaveDialog.tsx';
+import { useLeaveGuard } from '#src/ui/use-leave-guard.ts';
 import { renderScreens } from '#tests/setup/render-admin.tsx';
 import { setupUser } from '#tests/setup/user-event.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { leaveQuestion } from './leave-question.ts';
 
-const question = 'You have changes that are not saved. They are kept on this device; leave anyway?';
+const question = 'Your last changes are not on the server yet. They are kept on this device only. Leave anyway?';
 
 const user = setupUser();
 
-test('leaving unsaved text asks; Cancel stays', { tags: ['R20', '§12.leave'] }, async () => {
+test('leaving unsaved text asks; Stay stays', { tags: ['R20', '§12.leave'] }, async () => {
   open(true);
   await user.click(screen.getByRole('link', { name: 'Leave the form' }));
   expect((await screen.findByRole('alertdialog')).querySelector('h2')?.textContent).toBe(question);
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.queryByText('The list')).toBeNull();
 });
@@ -46,16 +48,43 @@ test.each([true, false])('the browser asks before the tab is closed only while t
   expect(event.defaultPrevented).toBe(isUnsaved);
 });
 
+test.each([
+  ['stored', { kind: 'offline' }, question],
+  [
+    'stored',
+    { kind: 'changed', current: null },
+    'Your last changes are not on the server yet, because the text was changed elsewhere. They are kept on this device only. Leave anyway?',
+  ],
+  [
+    'full',
+    { kind: 'offline' },
+    'Your last changes are not on the server yet. They are kept nowhere: neither on the server nor on this device. Leave anyway?',
+  ],
+] as const)('the question says where the text is: %s, %j', { tags: ['§12.leave'] }, (device, server, words) => {
+  expect(leaveQuestion(device, server)).toBe(words);
+});
+
 function open(isUnsaved: boolean) {
   return renderScreens({ '/blogs/create': <Form isUnsaved={isUnsaved} />, '/blogs': 'The list' });
 }
 
 function Form({ isUnsaved }: { isUnsaved: boolean }) {
-  useLeaveGuard(() => isUnsaved);
+  const guard = useLeaveGuard(() => (isUnsaved ? question : null));
   return (
     <>
       <Link to="/blogs">Leave the form</Link>
       <Link to="?same">Stay here</Link>
+      {guard.question && (
+        <LeaveDialog
+          question={guard.question}
+          detail="A draft is not seen by readers."
+          saveLabel="Save draft and leave"
+          state="asked"
+          onSave={() => undefined}
+          onLeave={guard.leave}
+          onClose={guard.stay}
+        />
+      )}
     </>
   );
 }

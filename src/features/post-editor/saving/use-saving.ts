@@ -2,17 +2,22 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { callApi } from '#src/client/api-client.ts';
 import { ApiError } from '#src/client/api-error.ts';
 import { type Post, postSchema } from '#src/features/posts/post.ts';
-import { bodyOf, type PostForm } from '../form/post-form.ts';
+import { bodyOf, formOf, isSameForm, type PostForm } from '../form/post-form.ts';
 import { idleState, nextSaveState, type SaveState } from './save-machine.ts';
 import { type Attempt, type Outcome, outcomeOf, type Status } from './save-outcome.ts';
 
+/** `submission` names a new post, so that a second device that creates the same text makes no second post. `publishAt` goes with `scheduled`. */
+type SaveOptions = { submission?: string; publishAt?: string | undefined; stays?: boolean };
+
 export type Saving = SaveState & {
   /** Requests a save of these texts; without a status a stored post keeps its own and a new one is published. */
-  save: (values: PostForm, status?: Status) => void;
+  save: (values: PostForm, status?: Status, options?: SaveOptions) => void;
   /** The conflict is resolved: the next save replaces the other's version. */
   resolve: () => void;
   /** The post is gone: the next save creates a new one. */
   detach: () => void;
+  /** Sends a save without an answer again, unchanged. */
+  resend: () => void;
 };
 
 /** Runs the state machine of saving: sends each attempt once and reports its outcome. */
@@ -25,24 +30,36 @@ export function useSaving(post: Post | null): Saving {
     sent.current = sendCount;
     void sendPost(attempt).then((outcome) => dispatch({ kind: 'answered', outcome }));
   }, [sendCount, attempt]);
-  const save = useCallback<Saving['save']>((values, status) => {
-    dispatch({ kind: 'requested', request: { submission: crypto.randomUUID(), values, status } });
+  const save = useCallback<Saving['save']>((values, status, { submission = crypto.randomUUID(), publishAt, stays = false } = {}) => {
+    dispatch({ kind: 'requested', request: { submission, values, status, publishAt, stays } });
   }, []);
   const resolve = useCallback(() => dispatch({ kind: 'resolved' }), []);
   const detach = useCallback(() => dispatch({ kind: 'detached' }), []);
-  return { ...state, save, resolve, detach };
+  const resend = useCallback(() => {
+    if (attempt) dispatch({ kind: 'requested', request: attempt });
+  }, [attempt]);
+  return { ...state, save, resolve, detach, resend };
 }
 
 /** Sends one save; a failed request becomes an outcome. With an expired session it waits for the next sign-in. */
-async function sendPost({ submission, target, values, status }: Attempt): Promise<Outcome> {
-  const body = { ...bodyOf(values), ...(status ? { status } : {}) };
+async function sendPost(attempt: Attempt): Promise<Outcome> {
+  const { submission, target, values, status, publishAt } = attempt;
+  const body = { ...bodyOf(values), ...(status ? { status } : {}), ...(publishAt ? { publish_at: publishAt } : {}) };
   try {
     const post = target
       ? await callApi(postSchema, `/api/blogs/${target.id}`, { method: 'PUT', body: { ...body, version: target.version } })
       : await callApi(postSchema, '/api/blogs', { method: 'POST', body: { ...body, submission_id: submission } });
     return { kind: 'saved', post };
   } catch (error) {
-    if (error instanceof ApiError) return outcomeOf(error);
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    const renamed = error.status === 404 ? await findRenamed(attempt) : null;
+    return renamed ? { kind: 'saved', post: renamed } : outcomeOf(error);
   }
+}
+
+/** The post under its new address, when it is this attempt that renamed it and only the answer was lost. */
+async function findRenamed({ target, values }: Attempt): Promise<Post | null> {
+  if (!target || !values.id || values.id === target.id) return null;
+  const post = await callApi(postSchema, `/api/blogs/${encodeURIComponent(values.id)}`).catch(() => null);
+  return post && isSameForm(values, formOf(post)) ? post : null;
 }

@@ -4,6 +4,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import type { FoundPerson as Found } from '../privacy.ts';
 import { counted } from './erase-question.ts';
 import { FoundComments } from './FoundComments.tsx';
+import { FoundEnquiries } from './FoundEnquiries.tsx';
 import { FoundPosts } from './FoundPosts.tsx';
 import { usePersonActions } from './use-person-actions.ts';
 
@@ -15,7 +16,7 @@ export function FoundPerson({ identifier, found, onErased }: Props) {
   const { save, isExporting, erase, isErasing, problem } = usePersonActions(identifier, found, onErased);
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
-  const { sent, mentions, posts, administrator } = found;
+  const { sent, mentions, posts, enquiries, administrator } = found;
   return (
     <>
       <p role="status" className="my-8 text-lg break-words">
@@ -33,6 +34,7 @@ export function FoundPerson({ identifier, found, onErased }: Props) {
           Read them, and choose those that should go too. A comment goes as a whole.
         </FoundComments>
       )}
+      {enquiries.length > 0 && <FoundEnquiries enquiries={enquiries} />}
       {posts.length > 0 && <FoundPosts posts={posts} />}
       {problem && <Notice kind="danger">{problem.message}</Notice>}
       <div className="mt-10 flex flex-wrap gap-3">
@@ -52,9 +54,10 @@ function AdministratorNotice({ answers, sessions, pictures }: NonNullable<Found[
   return <Notice>This is the address of an administrator. {what} belong to it; they say who changed the site and are not erased.</Notice>;
 }
 
-function summaryOf({ identifier, sent, mentions, posts }: Found): string {
+function summaryOf({ identifier, sent, mentions, posts, enquiries }: Found): string {
   const name = identifier.kind === 'phone' ? `+${identifier.value}` : identifier.value;
-  if (sent.total + mentions.length + posts.length === 0) return `Nothing is stored of ${name}.`;
+  if (sent.total + mentions.length + posts.length + enquiries.length === 0) return `Nothing is stored of ${name}.`;
   const counts = [counted(sent.total, 'comment'), `${counted(mentions.length, 'mention')} by others`, counted(posts.length, 'post')];
+  if (enquiries.length > 0) counts.push(enquiries.length === 1 ? '1 enquiry' : `${enquiries.length} enquiries`);
   return `Stored of ${name}: ${counts.join(', ')}.`;
 }

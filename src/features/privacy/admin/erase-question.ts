@@ -1,18 +1,29 @@
 import { formatNumber } from '#src/lib/numbers.ts';
 import type { FoundPerson } from '../privacy.ts';
 
+type Erased = { comments: number; answers: number; enquiries: number };
+
 /** What an erasure of this person would remove, with the chosen comments of others. */
-export function erasedCounts({ sent, mentions }: FoundPerson, chosen: ReadonlySet<string>): { comments: number; answers: number } {
+export function erasedCounts({ sent, mentions, enquiries }: FoundPerson, chosen: ReadonlySet<string>): Erased {
   const taken = mentions.filter(({ id }) => chosen.has(id));
   const answers = taken.reduce((sum, mention) => sum + mention.answers, sent.answers);
-  return { comments: sent.total + taken.length, answers };
+  return { comments: sent.total + taken.length, answers, enquiries: enquiries.filter(({ isSender }) => isSender).length };
 }
 
 /** The question before an erasure, with its exact numbers. */
-export function eraseQuestion({ comments, answers }: { comments: number; answers: number }): string {
-  if (comments === 0) return 'Nothing is removed now. Remember this erasure, so that a restored copy is cleaned too?';
-  const what = answers > 0 ? `${counted(comments, 'comment')} and ${counted(answers, 'answer')} of yours` : counted(comments, 'comment');
-  return `Erase ${what} for good? The texts go too, and nobody can bring them back.`;
+export function eraseQuestion(erased: Erased): string {
+  if (erased.comments + erased.enquiries === 0)
+    return 'Nothing is removed now. Remember this erasure, so that a restored copy is cleaned too?';
+  return `Erase ${whatOf(erased)} for good? The texts go too, and nobody can bring them back.`;
+}
+
+function whatOf({ comments, answers, enquiries }: Erased): string {
+  const said = [
+    ...(comments > 0 || enquiries === 0 ? [counted(comments, 'comment')] : []),
+    ...(answers > 0 ? [`${counted(answers, 'answer')} of yours`] : []),
+    ...(enquiries > 0 ? [enquiries === 1 ? '1 enquiry' : `${formatNumber(enquiries)} enquiries`] : []),
+  ];
+  return said.length > 1 ? `${said.slice(0, -1).join(', ')} and ${said.at(-1)}` : (said[0] ?? '');
 }
 
 /** A number with its noun, as in "1 comment" and "2,000 comments". */

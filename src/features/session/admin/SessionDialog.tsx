@@ -1,37 +1,10 @@
-import { Dialog } from 'radix-ui';
-import { Button } from '#src/ui/Button.tsx';
-import { useReturnFocus } from '#src/ui/use-return-focus.ts';
+import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
 import { dismissSignIn, useSession } from '../session-store.ts';
-import { LoginCard } from './LoginCard.tsx';
+
+const SignInDialog = lazyDialog(async () => (await import('./SignInDialog.tsx')).SignInDialog);
 
 /** Asks for another sign-in over the open screen when the session has expired; the screen keeps its input. */
 export function SessionDialog() {
   const { phase, isSignInOpen } = useSession();
-  const open = phase === 'expired' && isSignInOpen;
-  return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && dismissSignIn()}>
-      {open && <SignInContent />}
-    </Dialog.Root>
-  );
-}
-
-function SignInContent() {
-  const returnFocus = useReturnFocus();
-  return (
-    <Dialog.Portal>
-      <Dialog.Overlay className="dialog-overlay" data-opaque />
-      <Dialog.Content className="dialog" onInteractOutside={(event) => event.preventDefault()} onCloseAutoFocus={returnFocus}>
-        <Dialog.Title className="text-2xl">Admin Panel</Dialog.Title>
-        <Dialog.Description className="mt-2 mb-5">
-          Your session has ended. Sign in again and go on where you were: nothing that you typed is lost.
-        </Dialog.Description>
-        <LoginCard leaveWhenRefused={false} />
-        <Dialog.Close asChild>
-          <Button kind="quiet" className="mt-2 w-full">
-            Not now
-          </Button>
-        </Dialog.Close>
-      </Dialog.Content>
-    </Dialog.Portal>
-  );
+  return phase === 'expired' && isSignInOpen && <SignInDialog onClose={dismissSignIn} />;
 }

@@ -73,7 +73,7 @@ test('signing out everywhere signs out here as well', { tags: ['S103', '§2.sess
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
   await answerQuestion(user, 'Sign out everywhere');
-  await vi.waitFor(() => expect(logout).toHaveBeenCalledOnce());
+  await expect.poll(() => logout).toHaveBeenCalledOnce();
   expect(deletions()).toEqual(['/api/sessions']);
 });
 

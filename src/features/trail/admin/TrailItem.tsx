@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { titleAlone } from '#src/features/posts/language.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import type { TrailLine } from '../trail.ts';
 import { sentenceOf } from '../trail-words.ts';
@@ -26,16 +27,17 @@ export function TrailItem({ line }: { line: TrailLine }) {
 
 function TrailObject({ line, text }: { line: TrailLine; text: string }) {
   const to = linkOf(line);
-  if (!to) return <span dir="auto">{text}</span>;
+  const name = <bdi {...titleAlone(text)}>{text}</bdi>;
+  if (!to) return name;
   if (to.startsWith('/uploads/') || to.startsWith('/blog/'))
     return (
       <a href={to} target="_blank" rel="noopener noreferrer" className="link">
-        {text}
+        {name}
       </a>
     );
   return (
     <Link to={to} className="link">
-      {text}
+      {name}
     </Link>
   );
 }

@@ -113,6 +113,17 @@ function page(lines: object[]) {
   return { lines, people, next: null as number | null };
 }
 
+test.each([
+  [{ label: 'رخصة دبي' }, ['ar', 'rtl']],
+  [{ label: 'رخصة دبي', still_exists: false }, ['ar', 'rtl']],
+  [{ label: 'What رخصة means' }, ['', 'auto']],
+])('a title says whether it is Arabic: %j', { tags: ['§2.arabic', '§2.trail'] }, async (parts, expected) => {
+  stubApi(answersFrom({ 'GET /api/trail?': page([line(parts)]) }));
+  open('/trail');
+  const name = (await screen.findByRole('listitem')).querySelector('bdi');
+  expect([name?.lang, name?.dir]).toEqual(expected);
+});
+
 function line(parts: object) {
   return {
     id: 1,

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -20,7 +21,12 @@ export function Component() {
   const list = useFocusOnOlder(trail.data?.pages.map((page) => page.lines.length) ?? []);
   return (
     <>
-      <ScreenHeading title="History">Who changed what in this area. Entries are kept for 24 months.</ScreenHeading>
+      <ScreenHeading title="History">
+        Who changed what in this area. Entries are kept for 24 months.{' '}
+        <Link to="/notices" className="link">
+          Mails to you
+        </Link>
+      </ScreenHeading>
       <TrailFilters filters={filters} people={trail.data?.pages[0]?.people ?? []} onChange={change} onClear={clear} />
       {trail.isPending && <Spinner label="Loading the history…" />}
       {trail.isError && (

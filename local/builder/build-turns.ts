@@ -1,0 +1,53 @@
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { takeLock } from '../lock.ts';
+
+const pollMs = 250;
+
+// A waiting build renews its ticket with every poll; one that was killed leaves a ticket that nobody renews.
+const abandonedAfterMs = 15_000;
+
+/**
+ * Waits until no other build of this checkout runs; builds take turns in the order in which they came.
+ * @param folder shared by all of them
+ */
+export async function takeBuildTurn(folder: string): Promise<{ release: () => void }> {
+  const queue = join(folder, 'build-queue');
+  mkdirSync(queue, { recursive: true });
+  // The clock of the machine that never stands still, the same for all processes.
+  const ticket = `${String(process.hrtime.bigint()).padStart(20, '0')}-${process.pid}`;
+  for (;;) {
+    renew(join(queue, ticket));
+    const lock = nextTicket(queue) === ticket ? tryLock(folder) : undefined;
+    if (lock) {
+      rmSync(join(queue, ticket), { force: true });
+      return lock;
+    }
+    await delay(pollMs);
+  }
+}
+
+function renew(ticket: string): void {
+  writeFileSync(ticket, '', { flag: 'a' });
+  utimesSync(ticket, new Date(), new Date());
+}
+
+function nextTicket(queue: string): string | undefined {
+  const oldest = Date.now() - abandonedAfterMs;
+  const tickets = readdirSync(queue).sort();
+  for (const ticket of tickets) {
+    const renewed = statSync(join(queue, ticket), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (renewed >= oldest) return ticket;
+    rmSync(join(queue, ticket), { force: true });
+  }
+  return undefined;
+}
+
+function tryLock(folder: string): { release: () => void } | undefined {
+  try {
+    return takeLock(folder, 'build', 0);
+  } catch {
+    return undefined;
+  }
+}

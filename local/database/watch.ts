@@ -1,0 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Child } from '../child.ts';
+import { announcedMs } from './long-call.ts';
+
+const pingIntervalMs = 5_000;
+const maxMisses = 3;
+
+/** Ends when the database process has died, has not answered three times in a row, or is no longer watched. Waits for a call that it announced. */
+export async function untilUnhealthy(child: Pick<Child, 'process' | 'exited'>, url: string, stopping: AbortSignal): Promise<void> {
+  const exited = child.exited.then(() => 'exited' as const);
+  let patientUntil = 0;
+  child.process.on('message', (message) => {
+    patientUntil = Date.now() + announcedMs(message);
+  });
+  for (let misses = 0; misses < maxMisses; ) {
+    const pause = delay(pingIntervalMs, 'pause' as const, { signal: stopping, ref: false }).catch(() => 'stopping' as const);
+    if ((await Promise.race([exited, pause])) !== 'pause') return;
+    const isFine = (await answers(url)) || Date.now() < patientUntil;
+    misses = isFine ? 0 : misses + 1;
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    // Even a refusal shows that the process is not stuck.
+    await fetch(`${url}/rest/v1/`, { signal: AbortSignal.timeout(pingIntervalMs) });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,18 @@
+import { useReviewPost } from '#src/features/posts/posts.queries.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { toast } from '#src/ui/toast.ts';
+
+/** Notes with one click that a post is still correct, and says when it is due again. */
+export function useStillCorrect() {
+  const { mutateAsync, isPending } = useReviewPost();
+  const confirm = async (id: string) => {
+    try {
+      const { review_by } = await mutateAsync(id);
+      toast.success('Noted: still correct.', review_by ? { description: `Due again on ${formatDate(review_by)}.` } : {});
+    } catch (error) {
+      console.error('A review could not be noted', error);
+      toast.error(error instanceof Error ? error.message : 'This could not be noted. Please try again.');
+    }
+  };
+  return { confirm, isBusy: isPending };
+}

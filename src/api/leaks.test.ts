@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createPreviewLink } from '#src/features/preview-links/preview-links.server.ts';
+import { storeHiddenTexts } from '#tests/fixtures/hidden-texts.ts';
+import { replaceRouteRows } from '#tests/fixtures/route-rows.ts';
+import { routeCases } from '#tests/fixtures/route-table.ts';
+import { sendRoute } from '#tests/setup/send-route.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { editor } from '#tests/setup/test-api.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+
+const world = testWorld();
+const canary = /canary/i;
+
+beforeAll(async () => {
+  await replaceRouteRows(world.db);
+  await storeHiddenTexts(world.db, 'a-post');
+});
+
+const reads = [
+  ...routeCases.filter(({ method }) => method === 'GET'),
+  ...[
+    '/api/blogs?search=canary',
+    '/api/blogs?limit=100',
+    '/api/changes?since=0',
+    '/api/blogs/canary-scheduled',
+    '/api/blogs/canary-scheduled/live',
+  ].map((path) => ({ ...routeCases[0], name: `GET ${path}`, method: 'GET', path, body: undefined })),
+];
+
+test.each(reads as typeof routeCases)(
+  '$name tells a visitor nothing of unsaved, scheduled, withdrawn and earlier texts and of private links',
+  {
+    tags: ['§4.status', '§12.server-draft', '§12.post-revisions', '§10.preview-link', 'S115'],
+  },
+  async (route) => {
+    expectConsoleErrors(/"level":"warning"/);
+    const response = await sendRoute(world, route);
+    const told = `${await response.text()} ${JSON.stringify([...response.headers])}`;
+    expect(told.replaceAll(route.path, '')).not.toMatch(canary);
+  },
+);
+
+test('an administrator gets no other’s unsaved text, and no address of a link', {
+  tags: ['§12.server-draft', '§10.preview-link', 'S115'],
+}, async () => {
+  const { url } = await createPreviewLink(world.db, 'a-post', 'owner@example.com');
+  const token = await world.signIn(editor);
+  for (const path of ['/api/drafts', '/api/drafts?post_id=a-post', '/api/blogs/a-post/preview-link', '/api/trail', '/api/blogs/a-post']) {
+    const told = await (await world.send('GET', path, undefined, token)).text();
+    expect(told).not.toContain(url);
+    expect(told).not.toContain('CANARY unsaved');
+  }
+});

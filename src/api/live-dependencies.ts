@@ -1,0 +1,33 @@
+import { liveDatabase } from '#src/db/client.ts';
+import { blobCopies } from '#src/features/backups/copy-store.server.ts';
+import { blobStore } from '#src/features/pictures/blob-store.server.ts';
+import type { TokenVerifier } from '#src/features/session/session.ts';
+import { createVerifier } from '#src/features/session/verifier.server.ts';
+import { forgetLocalMails } from '#src/http/local-mails.ts';
+import { callPurgeApi, coalesced } from '#src/http/purge.ts';
+import { databaseEnvironment, readEnvironment, signInEnvironment } from '#src/lib/environment.ts';
+import { AppError } from '#src/lib/errors.ts';
+import type { ApiDependencies } from './app.ts';
+import { liveNotices } from './live-notices.ts';
+import { livePublishing } from './live-publishing.ts';
+
+let verifier: TokenVerifier | undefined;
+
+/** What the deployed functions use; settings are read from the environment on use. */
+export const liveDependencies: ApiDependencies = {
+  database: liveDatabase,
+  adminEmails: () => process.env.ADMIN_EMAILS,
+  verifyToken: (token) => {
+    verifier ??= createVerifier(readEnvironment(signInEnvironment, process.env).FIREBASE_PROJECT_ID);
+    return verifier(token);
+  },
+  hashKey: () => readEnvironment(databaseEnvironment, process.env).SUPABASE_SECRET_KEY,
+  uploads: () => blobStore(),
+  // The library that reads pictures is in the function of uploads alone (docs/decisions/0055).
+  preparePicture: () => Promise.reject(new AppError('unavailable', 'Pictures cannot be taken here. Please try again.')),
+  copies: blobCopies,
+  purge: coalesced(callPurgeApi),
+  publishing: livePublishing,
+  notices: liveNotices,
+  forgetMails: forgetLocalMails,
+};

@@ -1,0 +1,52 @@
+import { siteWordsIn, withinPlace } from '#src/features/posts/language.ts';
+import type { Post } from '#src/features/posts/post.ts';
+import type { TextHeading } from '#src/features/rich-text/headings.ts';
+import { sectionsOf } from './article-sections.ts';
+import { textsOf } from './article-texts.ts';
+
+/** The list of contents: the sections of an article, and the headings of its main text (§2.article-contents). */
+export function Contents({ post, isPublic }: { post: Post; isPublic: boolean }) {
+  const sections = sectionsOf(post);
+  const headings = textsOf(post).main.flatMap((text) => text.headings);
+  if (sections.length + headings.length < 2) return null;
+  const { lang } = siteWordsIn(post);
+  return (
+    <nav className="contents-list" aria-label="Contents" data-contents>
+      <p className="label text-muted" lang={lang}>
+        Contents
+      </p>
+      <ol>
+        {sections.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`} lang={lang}>
+              {name}
+            </a>
+            {id === 'in-detail' && <Headings post={post} headings={headings} />}
+          </li>
+        ))}
+        {isPublic && (
+          <li>
+            <a href="#comments" lang={lang}>
+              Comments
+            </a>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+function Headings({ post, headings }: { post: Post; headings: TextHeading[] }) {
+  if (headings.length === 0) return null;
+  return (
+    <ol>
+      {headings.map(({ id, text, level }) => (
+        <li key={id} className={level === 3 ? 'contents-level-3' : undefined}>
+          <a href={`#${id}`} {...withinPlace(post)}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

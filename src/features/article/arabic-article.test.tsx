@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { LeadStory } from '#src/features/listing/lead/LeadStory.tsx';
+import { PostCard } from '#src/features/listing/PostCard.tsx';
+import { postSchema } from '#src/features/posts/post.ts';
+import { arabicPost } from '#tests/fixtures/arabic-post.ts';
+import { ArticlePage } from './ArticlePage.tsx';
+import { articleHtml } from './article-html.ts';
+
+const post = postSchema.parse({ ...arabicPost, category: 'Licensing', created_at: '2026-11-20T08:00:00Z', status: 'published' });
+const url = 'https://site.test/blog/a';
+const tags = ['§2.arabic'];
+
+test('an article in Arabic runs from right to left as a whole, also where a text begins with a Latin word', { tags }, () => {
+  const { container } = render(<ArticlePage post={post} url={url} />);
+  const article = container.querySelector('article');
+  expect([article?.lang, article?.dir]).toEqual(['ar', 'rtl']);
+  const undecided = [...container.querySelectorAll('.article [dir=auto]')].filter((element) => !element.closest('.tags'));
+  expect(undecided).toEqual([]);
+  expect(container.querySelectorAll('.article [dir=ltr]')).toHaveLength(0);
+});
+
+test("the site's own words in it stay English", { tags }, () => {
+  const { container } = render(<ArticlePage post={{ ...post, review_by: '2026-01-01' }} url={url} />);
+  const english = [...container.querySelectorAll('[lang=en]')].map(({ textContent }) => textContent?.trim());
+  for (const words of ['← Back to Blog', 'Contents', 'Key Takeaways', 'Quick Stats', 'Implementation Framework', 'Tags', 'Good to know'])
+    expect(english).toContain(words);
+  for (const selector of ['.opener-label > span', '.opener-category', '.colophon', '.article-end', '.review-note', '.print-source'])
+    expect(container.querySelector(selector)?.closest('[lang]')?.getAttribute('lang'), selector).toBe('en');
+  const figures = [...container.querySelectorAll('[dir=ltr]')].map(({ textContent }) => textContent);
+  expect(figures).toContain('1 min read');
+});
+
+test('every word in it that is neither Arabic nor of the site is in the direction of the article', { tags }, () => {
+  const { container } = render(<ArticlePage post={post} url={url} />);
+  for (const text of ['AED 375,000', 'AED 2,000'])
+    expect(
+      [...container.querySelectorAll('li')]
+        .find((item) => item.textContent?.startsWith(text))
+        ?.closest('[dir]')
+        ?.getAttribute('dir'),
+    ).toBe('rtl');
+});
+
+test.each([
+  ['card', <PostCard key="card" post={post} />],
+  ['lead story', <LeadStory key="lead" post={post} />],
+])('the %s of a post in Arabic runs from right to left, with date, read time and views in English', { tags }, (_, element) => {
+  const { container } = render(element);
+  const place = container.firstElementChild as HTMLElement;
+  expect([place.lang, place.dir]).toEqual(['ar', 'rtl']);
+  for (const title of container.querySelectorAll('h2, h3')) expect(title.closest('[lang]')).toBe(place);
+  for (const part of container.querySelectorAll('time, [data-views]'))
+    expect([part.getAttribute('lang'), part.getAttribute('dir')]).toEqual(['en', 'ltr']);
+});
+
+test('nothing of this is on an English article or card', { tags }, () => {
+  const { container } = render([
+    <ArticlePage key="a" post={{ ...post, lang: 'en' }} url={url} />,
+    <PostCard key="b" post={{ ...post, lang: 'en' }} />,
+  ]);
+  expect(container.querySelectorAll('[lang], [dir=rtl], [dir=ltr]')).toHaveLength(0);
+});
+
+test('a feed carries the direction with the text', { tags: ['§2.arabic', '§13.feeds'] }, () => {
+  expect(articleHtml(post, url)).toMatch(/^<div class="article" lang="ar" dir="rtl">/);
+  expect(articleHtml({ ...post, lang: 'en' }, url)).toMatch(/^<div class="article">/);
+});

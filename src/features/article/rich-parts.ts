@@ -1,0 +1,28 @@
+import type { Nodes } from 'mdast';
+import { EXIT, visit } from 'unist-util-visit';
+import type { Post } from '#src/features/posts/post.ts';
+import { allTexts, textsOf } from './article-texts.ts';
+
+/** What pages look like without any further style: their paragraphs, links and line breaks. */
+const simple = new Set<Nodes['type']>(['root', 'paragraph', 'text', 'link', 'break']);
+
+/** Whether a page with this post needs the styles of headings, lists, tables, notes and pictures. */
+export function hasRichParts(post: Post): boolean {
+  return hasNode(post, (node) => !simple.has(node.type));
+}
+
+/** Whether there is a picture in its texts, which opens large. */
+export function hasPictures(post: Post): boolean {
+  return hasNode(post, (node) => node.type === 'image');
+}
+
+function hasNode(post: Post, test: (node: Nodes) => boolean): boolean {
+  return allTexts(textsOf(post)).some(({ root }) => {
+    let found = false;
+    visit(root, (node) => {
+      found ||= test(node);
+      return found ? EXIT : undefined;
+    });
+    return found;
+  });
+}

@@ -1,0 +1,52 @@
+// Draws the plates of posts; pages only need their paths, from post-artwork.ts.
+
+import { seededRandom } from './artwork.ts';
+import { type Motif, motifs } from './motif.ts';
+import { arches } from './plates/arches.ts';
+import { bridge } from './plates/bridge.ts';
+import { calendar } from './plates/calendar.ts';
+import { dunes } from './plates/dunes.ts';
+import { harbour } from './plates/harbour.ts';
+import { ledger } from './plates/ledger.ts';
+import { map } from './plates/map.ts';
+import { passport } from './plates/passport.ts';
+import { plate, type Random } from './plates/pen.ts';
+import { plan } from './plates/plan.ts';
+import { seal } from './plates/seal.ts';
+import { type Tint, warmSand } from './post-artwork.ts';
+
+const draw: Record<Motif, (random: Random) => string> = { seal, plan, passport, ledger, harbour, arches, map, dunes, bridge, calendar };
+
+const paper = { ground: '#f3ecdd', tone: '#d9cbb0' };
+
+/** A plate as an SVG document with two printings: on night, and below it on paper. @param name such as `seal-3` */
+export function drawPicture(name: string, tint: Tint): string {
+  const { width, height } = plate;
+  const sheet = `M0 0h${width}v${height}H0z`;
+  const night = `fill="${tint.sky}" stroke="${warmSand}" color="${tint.dusk}"`;
+  const day = `fill="${paper.ground}" stroke="${tint.sky}" color="${paper.tone}" transform="translate(0 ${height})"`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height * 2}"><clipPath id="cut"><path d="${sheet}"/></clipPath>` +
+    `<g clip-path="url(#cut)" ${night}><path stroke="none" d="${sheet}"/><g id="plate">${drawPlate(name)}</g></g>` +
+    `<g clip-path="url(#cut)" ${day}><path stroke="none" d="${sheet}"/><use href="#plate"/></g></svg>`
+  );
+}
+
+/** A strip of a plate on night, across a larger drawing. */
+export function drawStrip(name: string, { sky, dusk }: Tint, { y, width, height }: { y: number; width: number; height: number }): string {
+  const rows = Math.round((height / width) * plate.width);
+  return (
+    `<svg y="${y}" width="${width}" height="${height}" viewBox="0 ${Math.round((plate.height - rows) / 2)} ${plate.width} ${rows}">` +
+    `<g fill="${sky}" stroke="${warmSand}" color="${dusk}"><path stroke="none" d="M0 0h${plate.width}v${plate.height}H0z"/>${drawPlate(name)}</g></svg>`
+  );
+}
+
+/** The name of every drawing of a tint, out of so many of each motif. */
+export function drawingNames(count: number): string[] {
+  return motifs.flatMap((motif) => Array.from({ length: count }, (_, number) => `${motif}-${number}`));
+}
+
+function drawPlate(name: string): string {
+  const motif = motifs.find((known) => name.startsWith(`${known}-`)) ?? 'dunes';
+  return draw[motif](seededRandom(name));
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { callApi } from '#src/client/api-client.ts';
+import { ApiError } from '#src/client/api-error.ts';
+import { type DraftInput, draftConflictSchema, type ServerDraft, savedDraftSchema } from './server-draft.ts';
+
+/** What became of a request about an unsaved text. */
+export type DraftOutcome =
+  | { kind: 'done'; saved: z.infer<typeof savedDraftSchema> | null }
+  /** Another device or tab has saved since; null when it is gone from the server. */
+  | { kind: 'changed'; current: ServerDraft | null }
+  /** No answer, or too many requests: worth another attempt. */
+  | { kind: 'unanswered' }
+  | { kind: 'refused'; detail: string };
+
+/** Browsers send no more than 64 KB after a page is left. */
+const keptAliveLength = 50_000;
+
+/** Whether these texts are still sent when the page is left. */
+export function isSentAfterLeaving(input: DraftInput): boolean {
+  return JSON.stringify(input).length < keptAliveLength;
+}
+
+/** Keeps a text on the server. Runs in the background, so it never reopens a sign-in dialog that was dismissed. */
+export function putDraft(id: string, body: DraftInput): Promise<DraftOutcome> {
+  return outcomeOf(async () =>
+    callApi(savedDraftSchema, `/api/drafts/${id}`, { method: 'PUT', body, isBackground: true, keepalive: isSentAfterLeaving(body) }),
+  );
+}
+
+/** Removes a text whose sequence is still the given one; a text that is gone already counts as removed. */
+export function removeDraft(id: string, sequence: number): Promise<DraftOutcome> {
+  const path = `/api/drafts/${id}?sequence=${sequence}`;
+  return outcomeOf(async () => {
+    await callApi(z.unknown(), path, { method: 'DELETE', isBackground: true, keepalive: true }).catch(ignoreGone);
+    return null;
+  });
+}
+
+async function outcomeOf(request: () => Promise<z.infer<typeof savedDraftSchema> | null>): Promise<DraftOutcome> {
+  try {
+    return { kind: 'done', saved: await request() };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return failureOf(error);
+  }
+}
+
+function failureOf({ status, message, body }: ApiError): DraftOutcome {
+  const conflict = status === 409 ? draftConflictSchema.safeParse(body) : null;
+  if (conflict?.success) return { kind: 'changed', current: conflict.data.current };
+  if (status === 0 || status === 429 || status >= 500) return { kind: 'unanswered' };
+  if (status === 401) return { kind: 'refused', detail: 'You are signed out: kept on this device' };
+  if (status === 413) return { kind: 'refused', detail: 'Too long for the server: kept on this device' };
+  return { kind: 'refused', detail: `${message} Kept on this device.` };
+}
+
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status !== 404) throw error;
+}

@@ -1,0 +1,68 @@
+import { dialled, type Owner } from '#src/features/owner/owner.ts';
+import { site } from '#src/site.ts';
+import { EnquiryForm } from './EnquiryForm.tsx';
+import { thanksId, thanksText } from './enquiry-rules.ts';
+
+/** How the owner can be reached from an article. */
+export type AskFacts = Pick<Owner, 'email' | 'whatsapp'>;
+
+type Props = {
+  post: { id: string; title: string };
+  /** The article's absolute URL; null in a preview, which sends nothing. */
+  url: string | null;
+  owner: AskFacts;
+};
+
+/** One quiet line at the end of an article: ask here, by WhatsApp or by mail, with its title filled in (§2.enquiry-line). */
+export function AskLine({ post, url, owner }: Props) {
+  const { text, subject } = wordsOf(post.title, url);
+  return (
+    <section className="ask" aria-label="A question about this?" data-enquiry-place>
+      <p className="ask-title">A question about this?</p>
+      <details>
+        <summary className="link">Ask</summary>
+        <div className="ask-form">
+          <p className="ask-about">
+            About: <bdi>{post.title}</bdi>
+          </p>
+          <EnquiryForm blogId={post.id} isPreview={url === null} />
+        </div>
+      </details>
+      {owner.whatsapp && (
+        <a
+          className="link"
+          data-contact="whatsapp"
+          data-owner-link="whatsapp"
+          data-owner-query={text}
+          href={`https://wa.me/${dialled(owner.whatsapp).slice(1)}${text}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+      <a className="link" data-contact="email" data-owner-link="email" data-owner-query={subject} href={`mailto:${owner.email}${subject}`}>
+        Write
+      </a>
+      <Thanks />
+    </section>
+  );
+}
+
+/** Shown by CSS when the address of the page ends with its id, as after sending without script. */
+export function Thanks() {
+  return (
+    <p id={thanksId} className="enquiry-thanks" tabIndex={-1}>
+      {thanksText}
+    </p>
+  );
+}
+
+/** The first line of a message and the subject of a mail, as queries of their links. */
+function wordsOf(title: string, url: string | null) {
+  // A line break in the title would inject another mail header.
+  const line = title.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  const firstName = site.name.split(' ')[0];
+  const text = [`Hello ${firstName}, I have a question about “${line}”.`, url].filter(Boolean).join(' ');
+  return { text: `?text=${encodeURIComponent(text)}`, subject: `?subject=${encodeURIComponent(`A question about “${line}”`)}` };
+}

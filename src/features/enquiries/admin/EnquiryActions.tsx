@@ -1,0 +1,81 @@
+import { useNavigate } from 'react-router';
+import { Button } from '#src/ui/Button.tsx';
+import { confirm } from '#src/ui/confirm-dialog.ts';
+import { toast } from '#src/ui/toast.ts';
+import { useChangeEnquiry, useEraseEnquiry } from '../enquiries.queries.ts';
+import type { Enquiry } from '../enquiry.ts';
+import { mailReply, whatsappReply } from '../reply-links.ts';
+
+type Status = Enquiry['status'];
+
+const doneText: Record<Status, string> = {
+  new: 'The enquiry is open again.',
+  answered: 'Marked as answered.',
+  closed: 'The enquiry is closed.',
+};
+
+/** Answers by the owner's own programs, and what is done with an enquiry afterwards. */
+export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
+  const { status } = enquiry;
+  const { set, erase, isBusy } = useActions(enquiry);
+  const [mail, whatsapp] = [mailReply(enquiry), whatsappReply(enquiry)];
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {mail && (
+          <a className="button" data-kind="main" href={mail}>
+            Answer by email
+          </a>
+        )}
+        {whatsapp && (
+          <a className="button" data-kind={mail ? undefined : 'main'} href={whatsapp} target="_blank" rel="noopener noreferrer">
+            Answer by WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
+      </div>
+      <div className="mt-4 -ms-3 flex flex-wrap gap-1">
+        {status !== 'answered' && (
+          <Button kind="quiet" busy={isBusy} onClick={() => void set('answered')}>
+            Mark as answered
+          </Button>
+        )}
+        {status !== 'closed' && (
+          <Button kind="quiet" busy={isBusy} onClick={() => void set('closed')}>
+            Close
+          </Button>
+        )}
+        {status !== 'new' && (
+          <Button kind="quiet" busy={isBusy} onClick={() => void set('new')}>
+            Open again
+          </Button>
+        )}
+        <Button kind="danger" className="border-transparent" busy={isBusy} onClick={() => void erase()}>
+          Erase for good
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function useActions({ id, name }: Enquiry) {
+  const navigate = useNavigate();
+  const [change, erasure] = [useChangeEnquiry(id), useEraseEnquiry(id)];
+  const attempt = async (act: () => Promise<unknown>, done: string) => {
+    try {
+      await act();
+      toast.success(done);
+      return true;
+    } catch (error) {
+      console.error('An enquiry could not be changed', error);
+      toast.error(error instanceof Error ? error.message : 'The enquiry could not be changed.');
+      return false;
+    }
+  };
+  const set = (status: Status) => attempt(() => change.mutateAsync({ status }), doneText[status]);
+  const erase = async () => {
+    if (!(await confirm(`Erase the enquiry of ${name} for good? Its notes go too, and nobody can bring it back.`, 'Erase for good', true)))
+      return;
+    if (await attempt(() => erasure.mutateAsync(), 'The enquiry is erased.')) navigate('/enquiries');
+  };
+  return { set, erase, isBusy: change.isPending || erasure.isPending };
+}

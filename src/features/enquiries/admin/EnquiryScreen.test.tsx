@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { storedEnquiry } from '#tests/fixtures/stored-enquiry.ts';
+import { type ApiRequest, answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { setupUser } from '#tests/setup/user-event.ts';
+import { Component as EnquiryScreen } from './EnquiryScreen.tsx';
+
+const user = setupUser();
+const path = `/api/enquiries/${storedEnquiry.id}`;
+const privateComment = { ...storedEnquiry, channel: 'comment', comment_id: '00000000-0000-4000-8000-00000000000c' };
+
+test('notes are saved, and Save waits for the next change', { tags: ['§2.enquiries'] }, async () => {
+  const requests = open();
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save notes' });
+  expect(save.disabled).toBe(true);
+  await user.type(notes(), 'Call on Monday');
+  await user.click(save);
+  await screen.findByText('The notes are saved.');
+  expect(requests.at(-1)).toEqual({ method: 'PUT', path, body: { notes: 'Call on Monday' } });
+  expect([notes().value, save.disabled]).toEqual(['Call on Monday', true]);
+});
+
+test('notes that cannot be saved stay, with the reason beside them', { tags: ['§2.enquiries'] }, async () => {
+  expectConsoleErrors(/^The notes could not be saved/);
+  open(storedEnquiry, { [`PUT ${path}`]: () => Response.json({ detail: 'The database is busy.' }, { status: 503 }) });
+  await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Kept');
+  await user.click(screen.getByRole('button', { name: 'Save notes' }));
+  await screen.findByText('The database is busy.');
+  expect([notes().value, notes().getAttribute('aria-invalid')]).toEqual(['Kept', 'true']);
+});
+
+test('erasing asks first; Cancel erases nothing', { tags: ['§2.enquiries'] }, async () => {
+  const requests = open();
+  await user.click(await screen.findByRole('button', { name: 'Erase for good' }));
+  await screen.findByText('Erase the enquiry of Ada for good? Its notes go too, and nobody can bring it back.');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(methods(requests)).toEqual(['GET']);
+});
+
+test('an erased enquiry leads back to the list, and is not asked for again', { tags: ['§2.enquiries'] }, async () => {
+  let isErased = false;
+  const gone = () => Response.json({ detail: 'There is no such enquiry. It may have been erased.' }, { status: 404 });
+  const erase = () => {
+    isErased = true;
+    return Response.json({ id: storedEnquiry.id });
+  };
+  const requests = open(storedEnquiry, {
+    [`GET ${path}`]: () => (isErased ? gone() : Response.json(storedEnquiry)),
+    [`DELETE ${path}`]: erase,
+  });
+  await confirmErasure();
+  await screen.findByText('The list');
+  await screen.findByText('The enquiry is erased.');
+  expect(methods(requests)).toEqual(['GET', 'DELETE']);
+});
+
+test('an enquiry that cannot be erased stays, and the reason is said', { tags: ['§2.enquiries'] }, async () => {
+  expectConsoleErrors(/^An enquiry could not be changed/);
+  open(storedEnquiry, { [`DELETE ${path}`]: () => Response.json({ detail: 'The database is busy.' }, { status: 503 }) });
+  await confirmErasure();
+  await screen.findByText('The database is busy.');
+  screen.getByRole('heading', { level: 1, name: 'Ada' });
+});
+
+test('a private comment is published in the words that are left, and then not offered again', { tags: ['§2.enquiries'] }, async () => {
+  const requests = open(privateComment, { [`POST ${path}/publish`]: { id: 'asked' } });
+  await user.click(await screen.findByText('Publish as a comment'));
+  await user.clear(publicText());
+  await user.type(publicText(), 'Which visa?');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('The comment is published.');
+  expect(requests.find(({ method }) => method === 'POST')).toEqual({
+    method: 'POST',
+    path: `${path}/publish`,
+    body: { message: 'Which visa?' },
+  });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull());
+});
+
+test('a text with an address in it is refused beside its field, and stays', { tags: ['§2.enquiries'] }, async () => {
+  expectConsoleErrors(/^A comment could not be published/);
+  const detail = 'There is still an address or a number in it. Please take it out first.';
+  open(privateComment, { [`POST ${path}/publish`]: () => Response.json({ detail, fields: { message: detail } }, { status: 400 }) });
+  await user.click(await screen.findByText('Publish as a comment'));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText(detail);
+  expect([publicText().value, publicText().getAttribute('aria-invalid')]).toEqual([storedEnquiry.message, 'true']);
+});
+
+test('an enquiry of the form is not offered for publishing', { tags: ['§2.enquiries'] }, async () => {
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Ada' });
+  expect(screen.queryByText('Publish as a comment')).toBeNull();
+});
+
+test('opening marks as read, once', { tags: ['§2.enquiries'] }, async () => {
+  const requests = open({ ...storedEnquiry, read_at: null });
+  await screen.findByRole('heading', { level: 1, name: 'Ada' });
+  await waitFor(() => expect(requests.at(-1)?.body).toEqual({ read: true }));
+  expect(methods(requests)).toEqual(['GET', 'PUT']);
+});
+
+test('one that is gone says so', { tags: ['§2.enquiries'] }, async () => {
+  expectConsoleErrors(/^An enquiry could not be loaded/);
+  const detail = 'There is no such enquiry. It may have been erased.';
+  open(storedEnquiry, { [`GET ${path}`]: () => Response.json({ detail }, { status: 404 }) });
+  expect((await screen.findByRole('alert')).textContent).toContain(detail);
+});
+
+/** Opens an enquiry on a server that takes every change. */
+function open(enquiry: object = storedEnquiry, answers: Record<string, unknown> = {}) {
+  const requests: ApiRequest[] = stubApi(
+    answersFrom({
+      [`GET ${path}`]: enquiry,
+      [`PUT ${path}`]: () => Response.json({ ...enquiry, read_at: storedEnquiry.read_at, ...changeIn(requests) }),
+      ...answers,
+    }),
+  );
+  renderScreens({ '/enquiries/:id': <EnquiryScreen />, '/enquiries': 'The list' }, `/enquiries/${storedEnquiry.id}`);
+  return requests;
+}
+
+function changeIn(requests: ApiRequest[]): object {
+  const { read: _, ...change } = { ...(requests.at(-1)?.body as object & { read?: true }) };
+  return change;
+}
+
+async function confirmErasure() {
+  await user.click(await screen.findByRole('button', { name: 'Erase for good' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Erase for good' }));
+}
+
+function methods(requests: ApiRequest[]): string[] {
+  return requests.map(({ method }) => method);
+}
+
+function notes() {
+  return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' });
+}
+
+function publicText() {
+  return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Public text' });
+}

@@ -1,0 +1,111 @@
+import { titleAlone } from '#src/features/posts/language.ts';
+import './enquiries.css';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router';
+import { formatMoment } from '#src/lib/dates.ts';
+import { Badge } from '#src/ui/Badge.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { useLoggedError } from '#src/ui/use-logged-error.ts';
+import { enquiryQuery, useChangeEnquiry } from '../enquiries.queries.ts';
+import type { Enquiry } from '../enquiry.ts';
+import { EnquiryActions } from './EnquiryActions.tsx';
+import { channelLabels, stateLabels } from './enquiry-words.ts';
+import { Notes } from './Notes.tsx';
+import { PublishCleaned } from './PublishCleaned.tsx';
+
+/** One enquiry, to read and to answer (§2.enquiries). */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, error, isPending, refetch } = useQuery(enquiryQuery(id));
+  useLoggedError('An enquiry could not be loaded', error);
+  return (
+    <>
+      <p className="mb-2">
+        <Link to="/enquiries" className="link inline-flex min-h-11 items-center">
+          All enquiries
+        </Link>
+      </p>
+      {isPending && <Spinner label="Loading the enquiry…" />}
+      {error && !data && (
+        <Notice kind="danger" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          {error.message}
+        </Notice>
+      )}
+      {data && <Shown key={data.id} enquiry={data} />}
+    </>
+  );
+}
+
+function Shown({ enquiry }: { enquiry: Enquiry }) {
+  const { id, name, message, status, read_at, doubtful, reasons } = enquiry;
+  useMarkRead(id, read_at !== null);
+  return (
+    <article className="enquiry-shown">
+      <ScreenHeading title={name}>
+        <Badge kind={status === 'answered' ? 'good' : 'plain'}>{stateLabels[status]}</Badge>{' '}
+        {doubtful && <Badge kind="danger">Doubtful</Badge>}
+      </ScreenHeading>
+      <Facts enquiry={enquiry} />
+      <p className="enquiry-text" dir="auto">
+        {message}
+      </p>
+      {reasons.length > 0 && (
+        <ul aria-label="What was noticed" className="mb-6 flex flex-wrap gap-1.5">
+          {reasons.map((reason) => (
+            <li key={reason}>
+              <Badge kind={doubtful ? 'danger' : 'plain'}>{reason}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <EnquiryActions enquiry={enquiry} />
+      <Notes enquiry={enquiry} />
+      {enquiry.comment_id && <PublishCleaned enquiry={enquiry} />}
+    </article>
+  );
+}
+
+/** Opening an enquiry marks it as read. */
+function useMarkRead(id: string, isRead: boolean) {
+  const { mutate } = useChangeEnquiry(id);
+  useEffect(() => {
+    if (!isRead) mutate({ read: true }, { onError: (error) => console.error('An enquiry could not be marked as read', error) });
+  }, [isRead, mutate]);
+}
+
+function Facts({ enquiry }: { enquiry: Enquiry }) {
+  const { email, phone, topic, post_title, blog_id, channel, created_at, answered_at, closed_at } = enquiry;
+  const lines: [label: string, value: React.ReactNode][] = [
+    ['Email', email],
+    ['Phone', phone],
+    ['Topic', topic],
+    ['Post', blog_id && <PostLink id={blog_id} title={post_title || blog_id} />],
+    ['Came', `${channelLabels[channel]}, ${formatMoment(created_at ?? '')}`],
+    ['Answered', answered_at && formatMoment(answered_at)],
+    ['Closed', closed_at && formatMoment(closed_at)],
+  ];
+  return (
+    <dl className="enquiry-facts">
+      {lines
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function PostLink({ id, title }: { id: string; title: string }) {
+  return (
+    <a href={`/blog/${id}`} target="_blank" rel="noopener noreferrer" className="link">
+      <bdi {...titleAlone(title)}>{title}</bdi>
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+import { showCopyButtons } from './copy-buttons.ts';
+import { keepDraft } from './enquiry-draft.ts';
+import { type EnquiryTexts, enquiryFields, problemsOf, thanksText } from './enquiry-rules.ts';
+import { clearField, showProblems } from './field-notes.ts';
+import { SendError, sendEnquiry } from './send-enquiry.ts';
+
+/** Lets the form of this place keep what is typed, tell what is wrong beside its field, and send without leaving the page. */
+export function enhance(place: Element): void {
+  showCopyButtons(place);
+  const form = place.querySelector<HTMLFormElement>('form[data-enquiry]');
+  if (form) enhanceForm(form);
+}
+
+function enhanceForm(form: HTMLFormElement): void {
+  const shownAt = Date.now();
+  const draft = keepDraft(form);
+  let isSending = false;
+  form.noValidate = true;
+  form.addEventListener('input', ({ target }) => {
+    draft.save();
+    clearField(form, target);
+    say(form, '');
+  });
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (isSending) return;
+    const texts = textsOf(form);
+    const problems = problemsOf(texts);
+    say(form, '');
+    if (showProblems(form, problems)) return;
+    isSending = true;
+    setBusy(form, true);
+    try {
+      await sendEnquiry({ ...texts, ...signalsOf(form), submission_id: draft.id(), milliseconds_to_fill: Date.now() - shownAt });
+      form.reset();
+      draft.forget();
+      say(form, thanksText, 'good');
+    } catch (error) {
+      console.error('Error sending an enquiry:', error);
+      const { message, fields } = error instanceof SendError ? error : new SendError(String(error));
+      if (!showProblems(form, fields)) say(form, message, 'bad');
+    }
+    isSending = false;
+    setBusy(form, false);
+  });
+}
+
+function textsOf(form: HTMLFormElement): EnquiryTexts {
+  const data = new FormData(form);
+  return Object.fromEntries(enquiryFields.map((field) => [field, String(data.get(field) ?? '')])) as EnquiryTexts;
+}
+
+function signalsOf(form: HTMLFormElement) {
+  const data = new FormData(form);
+  return { website: String(data.get('website') ?? ''), blog_id: String(data.get('blog_id') ?? '') || null };
+}
+
+function setBusy(form: HTMLFormElement, isBusy: boolean): void {
+  const button = form.querySelector('button[type="submit"]');
+  if (!button) return;
+  // Not disabled: it would lose the focus.
+  button.setAttribute('aria-disabled', String(isBusy));
+  button.textContent = isBusy ? 'Sending...' : 'Send';
+}
+
+function say(form: HTMLFormElement, text: string, kind?: 'good' | 'bad'): void {
+  const notice = form.querySelector<HTMLElement>('.enquiry-notice');
+  if (!notice || notice.textContent === text) return;
+  notice.textContent = text;
+  if (kind) notice.dataset.kind = kind;
+}

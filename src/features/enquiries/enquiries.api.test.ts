@@ -1,0 +1,245 @@
+import { beforeEach, expect, test } from 'vitest';
+import { connect } from '#src/db/client.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import { testKeys } from '#tests/setup/keys.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { testApi } from '#tests/setup/test-api.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+
+const world = testWorld();
+const enquiry = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '',
+  topic: 'Visa & Immigration Processes',
+  message: 'May I ask what a licence for two people costs?',
+  consent: true,
+  milliseconds_to_fill: 20_000,
+};
+
+beforeEach(async () => {
+  await world.db.from('enquiries').delete().neq('name', '').throwOnError();
+  await world.db
+    .from('blogs')
+    .upsert([blogRow({ id: 'asked', title: 'Free zone or mainland' }), blogRow({ id: 'withdrawn', title: 'Gone', status: 'draft' })])
+    .throwOnError();
+});
+
+test('an enquiry is stored with the moment of its consent, and its sender learns nothing of what is stored', {
+  tags: ['§7.enquiries', '§10.enquiry-kept'],
+}, async () => {
+  const response = await send({ ...enquiry, blog_id: 'asked' });
+  expect([response.status, Object.keys(await response.json())]).toEqual([201, ['id', 'created_at']]);
+  expect(await stored()).toEqual([
+    expect.objectContaining({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      message: enquiry.message,
+      topic: enquiry.topic,
+      blog_id: 'asked',
+      post_title: 'Free zone or mainland',
+      status: 'new',
+      channel: 'form',
+      doubtful: false,
+      told: true,
+      consent_at: expect.any(String),
+    }),
+  ]);
+});
+
+test.each([
+  ['a phone number alone', { email: '', phone: '+971 50 123 4567' }],
+  ['an Arabic number', { email: '', phone: '٠٥٠ ١٢٣ ٤٥٦٧' }],
+  ['a damaged post id', { blog_id: '../../evil' }],
+  ['a damaged submission id', { submission_id: 'once' }],
+  ['a damaged time', { milliseconds_to_fill: 'soon' }],
+  ['an unknown post', { blog_id: 'never-written' }],
+  ['a filled hidden field of any length', { website: 'x'.repeat(9_000) }],
+])('an enquiry with %s is stored', { tags: ['§7.enquiries', '§10.enquiry-kept'] }, async (_, change) => {
+  expect((await send({ ...enquiry, ...change })).status).toBe(201);
+  expect(await stored()).toHaveLength(1);
+});
+
+test.each([
+  ['name', { name: ' ' }, 'Please enter your name.'],
+  ['name', { name: 'Ada\u0000Bcc: x' }, null],
+  ['email', { email: '' }, 'Please enter an email address or a phone number, so that you can be answered.'],
+  ['email', { email: 'ada@example.com\r\nBcc: all@example.com' }, 'Please enter a valid email address.'],
+  ['phone', { phone: '12' }, 'Please enter a phone number, such as +971 50 000 0000.'],
+  ['phone', { phone: '+971501234567\r\nX: y' }, 'Please enter a phone number, such as +971 50 000 0000.'],
+  ['message', { message: '' }, 'Please enter a message.'],
+  ['message', { message: 'a'.repeat(4_001) }, 'Please use at most 4,000 characters.'],
+  ['topic', { topic: 'a'.repeat(81) }, 'Please use at most 80 characters.'],
+  ['consent', { consent: false }, 'Please agree, since your enquiry is stored to answer it.'],
+])('a wrong %s is named beside its field (%#)', { tags: ['§7.enquiries'] }, async (field, change, problem) => {
+  const response = await send({ ...enquiry, ...change });
+  const { code, fields } = await response.json();
+  expect([response.status, code]).toEqual([400, 'bad_request']);
+  if (problem) expect(fields).toEqual({ [field]: problem });
+  expect(await stored()).toEqual([]);
+});
+
+test('line breaks in name and topic become spaces, so that no mail gets another header', { tags: ['§7.enquiries'] }, async () => {
+  await send({ ...enquiry, topic: 'Visa\r\nBcc: all@example.com' });
+  expect((await send({ ...enquiry, name: 'Ada\nBcc: all@example.com' })).status).toBe(400);
+  expect((await stored()).map(({ topic }) => topic)).toEqual(['Visa Bcc: all@example.com']);
+});
+
+test('an enquiry that ten browsers send at once is stored once, with its id or without one', {
+  tags: ['§10.enquiry-kept'],
+}, async () => {
+  const submission_id = crypto.randomUUID();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send({ ...enquiry, submission_id })));
+  expect(new Set(await Promise.all(answers.map(async (answer) => (await answer.json()).id))).size).toBe(1);
+  await Promise.all(
+    Array.from({ length: 10 }, () => sendForm({ ...enquiry, consent: 'on', message: 'Twice, without script' }, '198.51.100.7')),
+  );
+  expect((await stored()).map(({ message }) => message)).toEqual([enquiry.message, 'Twice, without script']);
+});
+
+test('an id that is used again for another text loses neither', { tags: ['§10.enquiry-kept'] }, async () => {
+  const submission_id = crypto.randomUUID();
+  for (const message of ['First question', 'Second question']) await send({ ...enquiry, message, submission_id });
+  expect((await stored()).map(({ message }) => message)).toEqual(['First question', 'Second question']);
+});
+
+test('an enquiry about a withdrawn post is kept with its title, and its sender is thanked on the home page', {
+  tags: ['§10.enquiry-kept', '§7.enquiries'],
+}, async () => {
+  const response = await sendForm({ ...enquiry, consent: 'on', blog_id: 'withdrawn' });
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/#enquiry-sent']);
+  expect(await stored()).toEqual([expect.objectContaining({ blog_id: 'withdrawn', post_title: 'Gone' })]);
+});
+
+test('a plain form is thanked on the page that it came from, and sends nobody to another site', {
+  tags: ['§7.enquiries'],
+}, async () => {
+  const locations = [];
+  for (const blog_id of ['asked', '', '//evil.example', 'https://evil.example/', '..%2f..'])
+    locations.push((await sendForm({ ...enquiry, consent: 'on', message: `From ${blog_id}`, blog_id })).headers.get('Location'));
+  expect(locations).toEqual(['/blog/asked#enquiry-sent', ...Array(4).fill('/#enquiry-sent')]);
+  expect(await stored()).toHaveLength(5);
+});
+
+test('a form without script is marked as doubtful, as a filled hidden field and haste are, and none is refused', {
+  tags: ['§10.enquiry-doubtful'],
+}, async () => {
+  await sendForm({ ...enquiry, consent: 'on', message: 'Without script' });
+  await send({ ...enquiry, message: 'A robot', website: 'https://bot.example' });
+  await send({ ...enquiry, message: 'In haste', milliseconds_to_fill: 200 });
+  expect((await stored()).map(({ doubtful, reasons, told }) => [doubtful, reasons, told])).toEqual([
+    [true, ['Sent without the checks of the form'], true],
+    [true, ['The hidden field was filled in'], true],
+    [true, ['Sent 0.2 s after the form was opened'], true],
+  ]);
+});
+
+test('a plain form with bad input gets a readable page with what was typed, as text', { tags: ['§7.enquiries'] }, async () => {
+  const response = await sendForm({ ...enquiry, consent: '', name: '<script>alert(1)</script>"', message: '</textarea><b>Bold' });
+  const page = await response.text();
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([400, 'text/html; charset=UTF-8']);
+  expect(response.headers.get('Content-Security-Policy')).toContain("form-action 'self'");
+  expect(page).toContain('Please agree, since your enquiry is stored to answer it.');
+  expect(page).toContain('value="&lt;script&gt;alert(1)&lt;/script&gt;&quot;"');
+  expect(page).toContain('&lt;/textarea&gt;&lt;b&gt;Bold</textarea>');
+  expect(page).toContain('value="ada@example.com"');
+});
+
+test('without a database a plain form keeps what was typed and says so; nothing is half stored', { tags: ['§7.enquiries'] }, async () => {
+  expectConsoleErrors(/unavailable/);
+  const gone = connect(
+    { SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: testKeys.secretKey },
+    { fetch: () => Promise.reject(new TypeError('fetch failed')) },
+  );
+  const { request } = testApi(gone);
+  const { consent: _, milliseconds_to_fill: __, ...texts } = enquiry;
+  const response = await request('/api/enquiries', { method: 'POST', body: new URLSearchParams({ ...texts, consent: 'on' }) });
+  const page = await response.text();
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+  expect(page).toContain('The database cannot be reached right now. Please try again.');
+  expect(page).toContain(enquiry.message);
+  expect(await stored()).toEqual([]);
+});
+
+test('files, foreign pages and too large texts are refused with a sentence', { tags: ['§7.enquiries', '§10.same-site'] }, async () => {
+  expectConsoleErrors(/forbidden/);
+  const answers = [
+    await sendWithFile({}),
+    await sendForm(enquiry, undefined, { 'Sec-Fetch-Site': 'cross-site' }),
+    await sendForm({ ...enquiry, message: 'a'.repeat(300_000) }),
+  ];
+  const pages = await Promise.all(answers.map((answer) => answer.text()));
+  expect(answers.map(({ status }) => status)).toEqual([415, 403, 413]);
+  expect(pages[0]).toContain('Files cannot be sent here. Please send your question as text.');
+  expect(pages[1]).not.toContain(enquiry.message);
+  expect(pages[2]).toContain('What you typed is still in your browser');
+  expect(await stored()).toEqual([]);
+});
+
+test('a form with a file gets a page with the texts beside it, and one with letters that no text has gets them without', {
+  tags: ['§7.enquiries'],
+}, async () => {
+  const answers = [await sendWithFile({ name: 'Ada', phone: '050 123 4567' }), await sendForm({ ...enquiry, message: 'A \u0000 in it' })];
+  const pages = await Promise.all(answers.map((answer) => answer.text()));
+  expect(answers.map(({ status, headers }) => [status, headers.get('Content-Type')])).toEqual([
+    [415, 'text/html; charset=UTF-8'],
+    [400, 'text/html; charset=UTF-8'],
+  ]);
+  expect(pages[0]).toContain('value="050 123 4567"');
+  expect(pages[1]).toContain('The text contains characters that cannot be stored.');
+  expect(pages[1]).toContain('A  in it</textarea>');
+});
+
+test('beyond the limit of all requests a plain form gets a page with what was typed, a program its JSON, a foreign page nothing', {
+  tags: ['§7.enquiries', '§10.limits'],
+}, async () => {
+  expectConsoleErrors(/too_many/);
+  const ip = '203.0.113.77';
+  for (let n = 0; n < 300; n++) await world.request('/api/nothing', { method: 'POST' }, ip);
+  const refused = await sendForm({ ...enquiry, consent: 'on', blog_id: 'asked' }, ip);
+  const page = await refused.text();
+  expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+  for (const part of ['Too many requests. Please try again in ', enquiry.message, 'value="Ada Lovelace"', 'value="asked"', ' checked'])
+    expect(page).toContain(part);
+  expect(await (await send(enquiry, ip)).json()).toMatchObject({ code: 'too_many' });
+  expect(await (await sendForm(enquiry, ip, { 'Sec-Fetch-Site': 'cross-site' })).text()).not.toContain(enquiry.message);
+  expect(await stored()).toEqual([]);
+});
+
+test('beyond the limits of a sender every enquiry is stored and marked', { tags: ['§10.enquiry-doubtful'] }, async () => {
+  for (let n = 1; n <= 7; n++) await send({ ...enquiry, message: `Question ${n}` }, '198.51.100.9');
+  expect((await stored()).map(({ told, reasons }) => [told, reasons])).toEqual([
+    ...Array(5).fill([true, []]),
+    ...Array(2).fill([false, ['Many enquiries from one sender']]),
+  ]);
+});
+
+test('a comment that was written to the owner alone is an enquiry too', { tags: ['§10.enquiry-comment'] }, async () => {
+  const comment = { name: 'Ada', email: 'ada@example.com', message: 'Please call me on +44 20 7946 0958.', milliseconds_to_fill: 20_000 };
+  const { id } = await (await world.send('POST', '/api/blogs/asked/comments', comment)).json();
+  expect(await stored()).toEqual([
+    expect.objectContaining({ channel: 'comment', comment_id: id, name: 'Ada', post_title: 'Free zone or mainland', consent_at: null }),
+  ]);
+});
+
+function send(body: object, ip?: string) {
+  const init = { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+  return world.request('/api/enquiries', init, ip);
+}
+
+function sendForm(fields: Record<string, unknown>, ip?: string, headers: Record<string, string> = {}) {
+  const { milliseconds_to_fill: _, ...texts } = fields;
+  const body = new URLSearchParams(Object.entries(texts).map(([name, text]) => [name, String(text)]));
+  return world.request('/api/enquiries', { method: 'POST', body, headers }, ip);
+}
+
+function sendWithFile(texts: Record<string, string>) {
+  const body = new FormData();
+  for (const [name, text] of Object.entries(texts)) body.append(name, text);
+  body.append('message', new File([new Uint8Array([0xff, 0xd8, 0xff])], 'x.pdf'));
+  return world.request('/api/enquiries', { method: 'POST', body });
+}
+
+async function stored() {
+  return (await world.db.from('enquiries').select('*').order('created_at').throwOnError()).data ?? [];
+}

@@ -1,0 +1,66 @@
+import { type EnquiryTexts, enquiryFields } from './enquiry-rules.ts';
+
+type Draft = { texts: Partial<EnquiryTexts>; id: string | undefined };
+
+/** Keeps what is typed in this browser until it is sent. Every change gets a new submission id, so that the same text is stored once. */
+export function keepDraft(form: HTMLFormElement) {
+  const key = `enquiry-draft:${form.dataset.enquiry}`;
+  let draft = read(key) ?? { texts: {}, id: newId() };
+  fillEmpty(form, draft.texts);
+  return {
+    save() {
+      draft = { texts: textsIn(form), id: newId() };
+      write(key, draft);
+    },
+    forget() {
+      draft = { texts: {}, id: newId() };
+      write(key, null);
+    },
+    id: () => draft.id,
+  };
+}
+
+/** Consent is given anew each time. */
+const kept = enquiryFields.filter((field) => field !== 'consent');
+
+function textsIn(form: HTMLFormElement): Partial<EnquiryTexts> {
+  const data = new FormData(form);
+  return Object.fromEntries(kept.map((field) => [field, String(data.get(field) ?? '')]));
+}
+
+/** Text that was typed meanwhile stays. */
+function fillEmpty(form: HTMLFormElement, texts: Partial<EnquiryTexts>): void {
+  for (const field of kept) {
+    const control = form.elements.namedItem(field);
+    const text = texts[field];
+    if (!text) continue;
+    if (control instanceof HTMLSelectElement) choose(control, text);
+    else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value ||= text;
+  }
+}
+
+/** A topic that is no longer offered leaves the choice as it is. */
+function choose(control: HTMLSelectElement, text: string): void {
+  if ([...control.options].some(({ value }) => value === text)) control.value = text;
+}
+
+function newId(): string | undefined {
+  return crypto.randomUUID?.();
+}
+
+function read(key: string): Draft | null {
+  try {
+    const draft = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return typeof draft?.texts === 'object' && draft.texts !== null ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores nothing where storage is full or blocked; what is typed then lasts as long as the page. */
+function write(key: string, draft: Draft | null): void {
+  try {
+    if (draft === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(draft));
+  } catch {}
+}

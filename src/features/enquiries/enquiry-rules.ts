@@ -1,0 +1,50 @@
+import { emailPattern, problemOf as problemOfComment, visitorLimits } from '#src/features/visitor-texts/visitor-fields.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
+import { site } from '#src/site.ts';
+
+/** The fields of the enquiry form that people fill in, and their rules, without zod, so that the form stays small. */
+export const enquiryFields = ['name', 'email', 'phone', 'topic', 'message', 'consent'] as const;
+
+export type EnquiryField = (typeof enquiryFields)[number];
+/** One text per field: values or error messages; consent is 'on' or empty. */
+export type EnquiryTexts = Record<EnquiryField, string>;
+
+/** Maximum lengths in characters. */
+export const enquiryLimits = { name: visitorLimits.name, email: visitorLimits.email, phone: 40, topic: 80, message: 4_000 } as const;
+
+/** Months for which an enquiry is kept after it was closed (§10.enquiry-retention). */
+export const closedMonths = 24;
+
+/** What the sender agrees to. */
+export const consentText = `${site.name} may store this and use it to answer me. It is deleted ${closedMonths} months after the matter is closed, sooner if I ask.`;
+export const contactProblem = 'Please enter an email address or a phone number, so that you can be answered.';
+
+/** Said when an enquiry was stored. */
+export const thanksText = `Thank you. Your enquiry has reached ${site.name}.`;
+/** Where a page shows it to a browser without script, which sees the target of its address. */
+export const thanksId = 'enquiry-sent';
+
+const phonePattern = /^[+(]?[\d\u0660-\u0669\u06f0-\u06f9][\d\u0660-\u0669\u06f0-\u06f9 ()./-]{5,}$/;
+const consentProblem = 'Please agree, since your enquiry is stored to answer it.';
+
+/** The errors by field; empty when everything is valid. */
+export function problemsOf(texts: EnquiryTexts): Partial<EnquiryTexts> {
+  const problems = enquiryFields.map((field) => [field, problemOf(field, texts)] as const);
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== null));
+}
+
+/** The error of one field, or null; of email and phone one is enough. */
+export function problemOf(field: EnquiryField, texts: EnquiryTexts): string | null {
+  const text = texts[field].trim();
+  if (field === 'consent') return text ? null : consentProblem;
+  if (field === 'name' || field === 'message') return problemOfComment(field, text);
+  if (text.length > enquiryLimits[field]) return `Please use at most ${formatNumber(enquiryLimits[field])} characters.`;
+  if (field === 'email' && !text && !texts.phone.trim()) return contactProblem;
+  return text ? problemOfAddress(field, text) : null;
+}
+
+function problemOfAddress(field: 'email' | 'phone' | 'topic', text: string): string | null {
+  if (field === 'email') return emailPattern.test(text) ? null : 'Please enter a valid email address.';
+  if (field === 'phone') return phonePattern.test(text) ? null : 'Please enter a phone number, such as +971 50 000 0000.';
+  return null;
+}

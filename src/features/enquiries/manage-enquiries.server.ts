@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { dataOf } from '#src/db/answer.ts';
+import type { Database } from '#src/db/client.ts';
+import { readOwner } from '#src/features/owner/owner.server.ts';
+import { hasContactDetails } from '#src/features/visitor-texts/contact-details.ts';
+import { AppError } from '#src/lib/errors.ts';
+import {
+  type Enquiry,
+  type EnquiryChange,
+  type enquiryFilterSchema,
+  enquiryPageSchema,
+  enquiryPageSize,
+  enquirySchema,
+} from './enquiry.ts';
+
+const columns = Object.keys(enquirySchema.shape).join(',');
+const rowsSchema = z.array(enquirySchema);
+const problemOfName = 'There is an address or a number in the name, which would be shown. This comment cannot be published.';
+const publishedSchema = z.array(z.object({ blog_id: z.string() }));
+
+/** A page of enquiries, newest first, and how many there are of each state. */
+export async function listEnquiries(
+  db: Database,
+  { status, search, cursor }: z.output<typeof enquiryFilterSchema>,
+  size = enquiryPageSize,
+) {
+  const filter = { status: status === 'all' ? null : status, search: search || null };
+  const answer = await db.rpc('list_enquiries', { filter, page_cursor: cursor ?? null, page_size: size });
+  return enquiryPageSchema.parse(dataOf(answer));
+}
+
+/** One enquiry. @throws AppError `not_found` */
+export async function getEnquiry(db: Database, id: string): Promise<Enquiry> {
+  return only(dataOf(await db.from('enquiries').select(columns).eq('id', requireId(id))));
+}
+
+/** Changes state, notes, or that it was read. @throws AppError `not_found` */
+export async function changeEnquiry(db: Database, id: string, { read, ...change }: EnquiryChange): Promise<Enquiry> {
+  if (!read) return only(dataOf(await db.from('enquiries').update(change).eq('id', requireId(id)).select(columns)));
+  const marked = { ...change, read_at: new Date().toISOString() };
+  const query = db.from('enquiries').update(marked).eq('id', requireId(id)).is('read_at', null);
+  const [enquiry] = rowsSchema.parse(dataOf(await query.select(columns)));
+  // Read before: the first moment stays.
+  return enquiry ?? getEnquiry(db, id);
+}
+
+/** Erases an enquiry with its notes for good. @throws AppError `not_found` */
+export async function eraseEnquiry(db: Database, id: string): Promise<void> {
+  only(dataOf(await db.from('enquiries').delete().eq('id', requireId(id)).select(columns)));
+}
+
+/**
+ * Publishes the private comment that an enquiry is a copy of, in these words; the enquiry stays as it was sent.
+ * @returns the post below which it stands now
+ * @throws AppError `bad_request` while name or text carry contact details, `conflict` when there is no such comment any more
+ */
+export async function publishCleaned(db: Database, id: string, message: string): Promise<string> {
+  const { comment_id, name } = await getEnquiry(db, id);
+  const { facts } = await readOwner(db);
+  const problem = hasContactDetails(name, facts) ? problemOfName : 'There is still an address or a number in it. Please take it out first.';
+  if (hasContactDetails(`${name} | ${message}`, facts)) throw new AppError('bad_request', problem, { fields: { message: problem } });
+  const change = { content: message, is_private: false, status: 'visible', read_at: new Date().toISOString() };
+  const private_ = db
+    .from('comments')
+    .update(change)
+    .eq('id', comment_id ?? id)
+    .eq('is_private', true)
+    .is('deleted_at', null);
+  const [comment] = publishedSchema.parse(dataOf(await private_.select('blog_id')));
+  if (!comment) throw new AppError('conflict', 'This comment is gone, or public already. The enquiry stays here.');
+  return comment.blog_id;
+}
+
+function only(rows: unknown): Enquiry {
+  const [enquiry] = rowsSchema.parse(rows);
+  if (!enquiry) throw notFound();
+  return enquiry;
+}
+
+function requireId(id: string): string {
+  if (!z.uuid().safeParse(id).success) throw notFound();
+  return id;
+}
+
+function notFound(): AppError {
+  return new AppError('not_found', 'There is no such enquiry. It may have been erased.');
+}

@@ -1,0 +1,213 @@
+import { beforeEach, expect, test } from 'vitest';
+import { cleanUp } from '#src/features/maintenance/cleanup.server.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+import { csvOf } from './enquiries-csv.ts';
+import { enquirySchema } from './enquiry.ts';
+import { internationalNumber, mailReply, whatsappReply } from './reply-links.ts';
+
+const world = testWorld();
+let token = '';
+
+beforeEach(async () => {
+  for (const table of ['enquiries', 'comments']) await world.db.from(table).delete().not('id', 'is', null).throwOnError();
+  await world.db
+    .from('blogs')
+    .upsert(blogRow({ id: 'asked', title: 'Free zone' }))
+    .throwOnError();
+  token = await world.signIn();
+});
+
+test('the list shows one state, counts all, and finds words in any field', { tags: ['§2.enquiries'] }, async () => {
+  await store([
+    { name: 'Ada', message: 'About visas', created_at: '2026-01-01T00:00:00Z' },
+    { name: 'Bob', message: 'About banks', status: 'answered', notes: 'Met in Dubai', read_at: '2026-01-02T00:00:00Z' },
+  ]);
+  const page = await get('/api/enquiries');
+  expect(page.enquiries.map(({ name }: { name: string }) => name)).toEqual(['Ada']);
+  expect(page.counts).toEqual({ new: 1, answered: 1, closed: 0, unread: 1 });
+  const found = await get('/api/enquiries?status=all&search=met%20in');
+  expect(found.enquiries.map(({ name }: { name: string }) => name)).toEqual(['Bob']);
+  expect(JSON.stringify(page)).not.toContain('reader_hash');
+});
+
+test('pages hold 50 enquiries, each once', { tags: ['§2.enquiries'] }, async () => {
+  await store(Array.from({ length: 60 }, (_, n) => ({ name: `Person ${n}`, message: 'Hi' })));
+  const first = await get('/api/enquiries');
+  const second = await get(`/api/enquiries?cursor=${encodeURIComponent(first.next)}`);
+  expect([first.enquiries.length, second.enquiries.length, second.next, first.total]).toEqual([50, 10, null, 60]);
+  expect(new Set([...first.enquiries, ...second.enquiries].map(({ id }: { id: string }) => id)).size).toBe(60);
+});
+
+test('an enquiry is read, answered, closed and opened again, with its moments and a line in the trail for each', {
+  tags: ['§2.enquiries', '§6.trail'],
+}, async () => {
+  const [id] = await store([{ name: 'Ada', message: 'Hi' }]);
+  await world.db.rpc('clear_trail', { at: '2999-01-01T00:00:00Z' });
+  const moments = [];
+  for (const change of [{ read: true }, { notes: 'Call on Monday' }, { status: 'answered' }, { status: 'closed' }, { status: 'new' }]) {
+    const { status, read_at, answered_at, closed_at } = await (await world.send('PUT', `/api/enquiries/${id}`, change, token)).json();
+    moments.push([status, read_at !== null, answered_at !== null, closed_at !== null]);
+  }
+  expect(moments).toEqual([
+    ['new', true, false, false],
+    ['new', true, false, false],
+    ['answered', true, true, false],
+    ['closed', true, true, true],
+    ['new', true, false, false],
+  ]);
+  const { lines } = await get('/api/trail');
+  expect(lines.map(({ action, kind }: { action: string; kind: string }) => `${action} ${kind}`)).toEqual([
+    'reopened enquiry',
+    'closed enquiry',
+    'answered enquiry',
+    'edited enquiry',
+    'read enquiry',
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('Ada');
+});
+
+test('an erased enquiry is gone for good, and so is what was still to be told of it', {
+  tags: ['§2.enquiries', '§10.enquiry-mail'],
+}, async () => {
+  const sent = { name: 'Ada', email: 'ada@example.com', consent: true, milliseconds_to_fill: 20_000 };
+  const [id, kept] = await Promise.all(
+    ['Erased', 'Kept'].map(async (message) => (await (await world.send('POST', '/api/enquiries', { ...sent, message })).json()).id),
+  );
+  expect(await toldOf()).toEqual([id, kept].sort());
+  expect((await world.send('DELETE', `/api/enquiries/${id}`, undefined, token)).status).toBe(200);
+  for (const method of ['GET', 'PUT', 'DELETE'])
+    expect((await world.send(method, `/api/enquiries/${id}`, method === 'PUT' ? { notes: '' } : undefined, token)).status).toBe(404);
+  expect(await toldOf()).toEqual([kept]);
+});
+
+test('nobody without the rights of an administrator reads or changes an enquiry', {
+  tags: ['§7.enquiries', '§2.enquiries'],
+}, async () => {
+  expectConsoleErrors(/unauthorized|access_denied/);
+  const [id] = await store([{ name: 'Ada', message: 'A secret question' }]);
+  const visitor = await world.signIn('visitor@example.com');
+  for (const bearer of [undefined, 'made-up', visitor])
+    for (const [method, path, body] of [
+      ['GET', '/api/enquiries', undefined],
+      ['GET', `/api/enquiries/${id}`, undefined],
+      ['PUT', `/api/enquiries/${id}`, { notes: 'x' }],
+      ['DELETE', `/api/enquiries/${id}`, undefined],
+      ['POST', '/api/enquiries/export', {}],
+      ['POST', `/api/enquiries/${id}/publish`, { message: 'x' }],
+    ] as const) {
+      const response = await world.send(method, path, body, bearer);
+      expect([401, 403]).toContain(response.status);
+      expect(await response.text()).not.toContain('secret');
+    }
+});
+
+test('a private comment is published in a cleaned version only, and its enquiry stays as it was sent', {
+  tags: ['§2.enquiries', '§10.enquiry-comment'],
+}, async () => {
+  const comment = { name: 'Ada', email: 'ada@example.com', message: 'Which visa? Call +44 20 7946 0958.', milliseconds_to_fill: 20_000 };
+  await world.send('POST', '/api/blogs/asked/comments', comment);
+  const [enquiry] = (await get('/api/enquiries')).enquiries;
+  const publish = (message: string) => world.send('POST', `/api/enquiries/${enquiry.id}/publish`, { message }, token);
+  const refused = await publish('Which visa? Write to ada@example.com');
+  expect([refused.status, (await refused.json()).fields]).toEqual([
+    400,
+    { message: 'There is still an address or a number in it. Please take it out first.' },
+  ]);
+  expect((await publish('Which visa?')).status).toBe(200);
+  expect(world.purged).toContain('comments-asked');
+  const shown = await (await world.request('/api/blogs/asked/comments')).json();
+  expect(shown.map(({ content }: { content: string }) => content)).toEqual(['Which visa?']);
+  expect((await get(`/api/enquiries/${enquiry.id}`)).message).toBe(comment.message);
+  expect((await publish('Again')).status).toBe(409);
+});
+
+test('a private comment with a number in its name is never published, and the reason names the name', {
+  tags: ['§2.enquiries'],
+}, async () => {
+  await world.send('POST', '/api/blogs/asked/comments', { name: 'Ada +44 20 7946 0958', email: 'ada@example.com', message: 'Which visa?' });
+  const [{ id }] = (await get('/api/enquiries')).enquiries;
+  const refused = await world.send('POST', `/api/enquiries/${id}/publish`, { message: 'Which visa?' }, token);
+  const detail = 'There is an address or a number in the name, which would be shown. This comment cannot be published.';
+  expect([refused.status, (await refused.json()).detail]).toEqual([400, detail]);
+  expect(await (await world.request('/api/blogs/asked/comments')).json()).toEqual([]);
+});
+
+test('closed enquiries go after 24 months, open ones never, and IP hashes after 7 days', { tags: ['§10.enquiry-retention'] }, async () => {
+  const [long, ago] = ['2020-01-01T00:00:00Z', '2026-01-01T00:00:00Z'];
+  await store([
+    { name: 'Old and closed', message: 'Hi', status: 'closed', closed_at: long, created_at: long },
+    { name: 'Just closed', message: 'Hi', status: 'closed', closed_at: ago, created_at: long },
+    { name: 'Old and open', message: 'Hi', created_at: long, reader_hash: 'a'.repeat(32) },
+  ]);
+  const done = await cleanUp({
+    db: world.db,
+    admins: new Set(['owner@example.com']),
+    eraseAgain: async () => 0,
+    removeUpload: async () => undefined,
+    keptUploads: async () => new Set(),
+    now: () => new Date('2026-11-22T00:00:00Z'),
+  });
+  expect(done).toMatchObject({ enquiries: 1, enquiry_hashes: 1 });
+  const { data } = await world.db.from('enquiries').select('name,reader_hash').order('name').throwOnError();
+  expect(data).toEqual([
+    { name: 'Just closed', reader_hash: null },
+    { name: 'Old and open', reader_hash: null },
+  ]);
+});
+
+test('no cell of the exported table is a formula', { tags: ['§2.enquiries'] }, async () => {
+  const [id] = await store([
+    {
+      name: '=HYPERLINK("http://evil.example")',
+      message: '\t@SUM(1)',
+      phone: '+971 50 123 4567',
+      topic: '-1',
+      notes: 'He said "yes",\nthen no',
+    },
+  ]);
+  const csv = csvOf([enquirySchema.parse(await get(`/api/enquiries/${id}`))]);
+  expect(csv.startsWith('\ufeffcreated_at,status,name')).toBe(true);
+  for (const cell of [
+    '"\'=HYPERLINK(""http://evil.example"")"',
+    '"\'\t@SUM(1)"',
+    '"\'+971 50 123 4567"',
+    '"\'-1"',
+    '"He said ""yes"",\nthen no"',
+  ])
+    expect(csv).toContain(cell);
+});
+
+test('answers are addressed to the sender alone, with a first line', { tags: ['§2.enquiries'] }, () => {
+  const asked = { name: 'Ada', email: 'ada@example.com?bcc=x@evil.example', phone: '050 123 4567', topic: '', post_title: 'Free zone' };
+  expect(mailReply(asked)).toMatch(
+    /^mailto:ada@example\.com%3Fbcc%3Dx@evil\.example\?subject=Re%3A%20your%20question%20about%20%E2%80%9CFree/,
+  );
+  expect(whatsappReply(asked)).toMatch(/^https:\/\/wa\.me\/971501234567\?text=Dear%20Ada%2C/);
+  expect([mailReply({ ...asked, email: '' }), whatsappReply({ ...asked, phone: '' })]).toEqual([null, null]);
+});
+
+test.each([
+  ['+44 20 7946 0958', '442079460958'],
+  ['00971 50 123 4567', '971501234567'],
+  ['٠٥٠ ١٢٣ ٤٥٦٧', '971501234567'],
+  ['12345', null],
+])('the number %s is dialled as %s', { tags: ['§2.enquiries'] }, (typed, dialled) => {
+  expect(internationalNumber(typed)).toBe(dialled);
+});
+
+async function store(rows: object[]): Promise<string[]> {
+  const { data } = await world.db.from('enquiries').insert(rows, { defaultToNull: false }).select('id').throwOnError();
+  return (data ?? []).map(({ id }) => id);
+}
+
+/** The enquiries of which the outbox has something to tell. */
+async function toldOf(): Promise<string[]> {
+  const { data } = await world.db.from('outbox').select('reference').eq('kind', 'enquiry').throwOnError();
+  return (data ?? []).map(({ reference }) => reference).sort();
+}
+
+async function get(path: string) {
+  return (await world.send('GET', path, undefined, token)).json();
+}

@@ -1,0 +1,33 @@
+import type { EnquiryTexts } from './enquiry-rules.ts';
+
+const timeoutMs = 10_000;
+const failedText = 'This could not be sent. What you typed is still here; please try again.';
+const offlineText = 'You are offline. What you typed is still here; please send it when you are online again.';
+const busyText = 'Many messages are arriving just now. What you typed is still here; please try again in a minute.';
+
+/** Why an enquiry was not sent, in words for its sender. */
+export class SendError extends Error {
+  readonly fields: Partial<EnquiryTexts>;
+  constructor(message: string, { fields = {}, ...options }: ErrorOptions & { fields?: Partial<EnquiryTexts> } = {}) {
+    super(message, options);
+    this.name = 'SendError';
+    this.fields = fields;
+  }
+}
+
+/** Sends an enquiry; a retry with the same submission id is stored once. @throws SendError */
+export async function sendEnquiry(input: object): Promise<void> {
+  const response = await fetch('/api/enquiries', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(input),
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((cause: unknown) => {
+    throw new SendError(navigator.onLine ? failedText : offlineText, { cause });
+  });
+  if (response.ok) return;
+  const answer = await response.json().catch(() => null);
+  const cause = new Error(`${response.status} ${answer?.detail ?? ''}`.trim());
+  if (response.status === 400 && answer?.fields) throw new SendError(answer.detail, { fields: answer.fields, cause });
+  throw new SendError(response.status === 429 ? busyText : failedText, { cause });
+}

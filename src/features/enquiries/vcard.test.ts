@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { defaultOwner } from '#src/features/owner/owner.ts';
+import { vcardOf } from './vcard.ts';
+
+test('the contact card names what is set and nothing else', { tags: ['§2.contact-card'] }, () => {
+  const card = vcardOf(defaultOwner, 'https://example.com/');
+  expect(card.split('\r\n')).toEqual([
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    'FN:Layla Noor',
+    'N:Noor;Layla;;;',
+    'TITLE:Business Consultant & Licensing Advisor',
+    'EMAIL;TYPE=work:layla.noor@example.com',
+    'TEL;TYPE=work;VALUE=uri:tel:+97140000000',
+    'ADR;TYPE=work:;;;Dubai;;;AE',
+    'TZ:Asia/Dubai',
+    'URL:https://example.com/',
+    'URL:https://www.linkedin.com/in/example',
+    'END:VCARD',
+    '',
+  ]);
+});
+
+test('a title cannot add lines to the card, and long lines are folded between letters', { tags: ['§2.contact-card'] }, () => {
+  const card = vcardOf(
+    { ...defaultOwner, author_title: `One; two,\r\nEND:VCARD ${'é'.repeat(60)}`, whatsapp: '+971 50 123 4567' },
+    'https://example.com/',
+  );
+  expect(card).toContain('TITLE:One\\; two\\,\\nEND:VCARD é');
+  expect(card).toContain('TEL;TYPE=cell;VALUE=uri:tel:+971501234567');
+  for (const line of card.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  expect(card.replaceAll('\r\n ', '')).toContain('é'.repeat(60));
+});

@@ -1,0 +1,49 @@
+import { dialled, type Owner } from '#src/features/owner/owner.ts';
+import { site } from '#src/site.ts';
+
+const maxLine = 75;
+
+/** The owner's contact card in the format vCard 4.0 (RFC 6350); what is not set is not in it. */
+export function vcardOf({ email, phone, whatsapp, linkedin, booking_url, author_title }: Owner, siteUrl: string): string {
+  const words = site.name.split(' ');
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    `FN:${escaped(site.name)}`,
+    `N:${escaped(words.slice(1).join(' '))};${escaped(words[0] ?? '')};;;`,
+    `TITLE:${escaped(author_title)}`,
+    `EMAIL;TYPE=work:${escaped(email)}`,
+    `TEL;TYPE=work;VALUE=uri:tel:${dialled(phone)}`,
+    whatsapp && `TEL;TYPE=cell;VALUE=uri:tel:${dialled(whatsapp)}`,
+    `ADR;TYPE=work:;;;${escaped(site.place.name)};;;${escaped(site.place.country)}`,
+    `TZ:${site.timeZone}`,
+    `URL:${siteUrl}`,
+    `URL:${linkedin}`,
+    booking_url && `URL:${booking_url}`,
+    'END:VCARD',
+  ];
+  return `${lines
+    .filter((line) => line !== null)
+    .map(folded)
+    .join('\r\n')}\r\n`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\,;]/g, '\\$&').replaceAll(/\r\n|[\n\r]/g, '\\n');
+}
+
+/** Lines of at most 75 bytes; the rest goes on after a space, and no letter is cut. */
+function folded(line: string): string {
+  let size = 0;
+  let text = '';
+  for (const letter of line) {
+    const bytes = new TextEncoder().encode(letter).length;
+    if (size + bytes > maxLine) {
+      text += '\r\n ';
+      size = 1;
+    }
+    text += letter;
+    size += bytes;
+  }
+  return text;
+}

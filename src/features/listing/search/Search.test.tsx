@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { postSchema } from '#src/features/posts/post.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { Cards } from '../Cards.tsx';
+import type { Changes } from '../changes/changes.ts';
+import { hydrate } from './hydrate.tsx';
+import { pack } from './index-format.ts';
+import { IndexReader } from './index-reader.ts';
+import { Search } from './Search.tsx';
+
+const post = (title: string, category = 'Licensing') =>
+  postSchema.parse(blogRow({ id: title.toLowerCase(), title, category_tags: [category] }));
+const posts = [post('Visa'), post('Quota', 'UAE Business'), post('Visas')];
+const manifest = { total: 3, categories: { Licensing: 2 }, chunks: ['only'] };
+const built = { number: 1, total: 3, category: null };
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+const titles = () => screen.queryAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
+const alike = { ...manifest, changed: [], gone: [] };
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.checkVisibility = () => true;
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
+
+/** The built page, asleep. */
+function buildPage(path = '/blog'): HTMLElement {
+  history.replaceState(null, '', path);
+  document.body.innerHTML = `<div>${renderToString(
+    <Search built={built} lead={<p>Lead story</p>}>
+      <Cards posts={posts} />
+    </Search>,
+  )}</div>`;
+  return document.body.firstElementChild as HTMLElement;
+}
+
+/** Wakes the page; the index answers when `answer` is called. */
+async function wake(place: HTMLElement, changes: Promise<Changes | null> = Promise.resolve(null)) {
+  const chunk = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => chunk.promise);
+  await act(async () => void hydrate(place, { built, reader: new IndexReader(manifest), changes }));
+  const columns = pack(posts);
+  return { answer: (response = Response.json(columns)) => act(async () => chunk.resolve(response)) };
+}
+
+test('asleep it says how many articles there are, above the built cards and the lead story', { tags: ['§2.listing-line'] }, () => {
+  buildPage();
+  expect(screen.getByRole('status').textContent).toBe('Showing 3 articles');
+  expect(titles()).toEqual(['Visa', 'Quota', 'Visas']);
+  expect(screen.getByText('Lead story')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+});
+
+test('awake with an empty search it keeps the very elements that were built', { tags: ['§2.listing-loading'] }, async () => {
+  const place = buildPage();
+  const [input, card] = [field(), screen.getAllByRole('article')[0]];
+  const { answer } = await wake(place);
+  await answer();
+  expect([field() === input, screen.getAllByRole('article')[0] === card]).toEqual([true, true]);
+  expect(screen.queryByText('Loading articles…')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Showing 3 articles');
+});
+
+test('what was typed before it woke is searched, and stays in the field with its caret', { tags: ['§2.listing-filters'] }, async () => {
+  const place = buildPage();
+  field().value = 'visa';
+  field().setSelectionRange(2, 2);
+  const { answer } = await wake(place);
+  expect(screen.getByText('Loading articles…')).toBeTruthy();
+  expect(screen.getByText('Lead story').closest('[hidden]')).not.toBeNull();
+  expect([field().value, field().selectionStart, location.search]).toEqual(['visa', 2, '?q=visa']);
+  await answer();
+  expect(screen.queryByText('Loading articles…')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Showing 2 articles matching "visa"');
+  expect(titles()).toEqual(['Visa', 'Visas']);
+  expect(document.querySelector('mark')?.textContent).toBe('Visa');
+});
+
+test('typing replaces the URL, a category adds an entry, and "Clear Filters" brings the built cards back', {
+  tags: ['§2.listing-filters', '§2.listing-empty'],
+}, async () => {
+  const { answer } = await wake(buildPage());
+  await answer();
+  const entries = history.length;
+  await userEvent.type(field(), 'quota');
+  expect([titles(), location.search, history.length]).toEqual([['Quota'], '?q=quota', entries]);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Licensing');
+  expect([location.search, history.length]).toEqual(['?q=quota&category=Licensing', entries + 1]);
+  expect(screen.getByRole('heading', { name: 'No articles found' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  expect([titles(), location.search, field().value]).toEqual([['Visa', 'Quota', 'Visas'], '', '']);
+  expect(document.activeElement).toBe(field());
+});
+
+test('going back shows the list of the entry', { tags: ['§2.listing-filters'] }, async () => {
+  const { answer } = await wake(buildPage());
+  await answer();
+  history.replaceState(null, '', '/blog?q=quota');
+  fireEvent.popState(window);
+  expect([titles(), field().value]).toEqual([['Quota'], 'quota']);
+});
+
+test('when the index cannot be read it says so, claims no emptiness, and offers another try', { tags: ['§2.listing-failed'] }, async () => {
+  expectConsoleErrors(/search index/);
+  const { answer } = await wake(buildPage('/blog?q=visa'));
+  await answer(new Response('', { status: 503 }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Some articles could not be loaded.'));
+  expect([screen.queryByText('Loading articles…'), screen.queryByText('No articles found')]).toEqual([null, null]);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('built cards that are outdated stay until those of now are there', { tags: ['§2.lists-follow'] }, async () => {
+  const { answer } = await wake(buildPage(), Promise.resolve({ ...alike, total: 2, gone: ['visa'] }));
+  expect(titles()).toEqual(['Visa', 'Quota', 'Visas']);
+  await answer();
+  expect(titles()).toEqual(['Quota', 'Visas']);
+  expect(screen.getByRole('status').textContent).toBe('Showing 2 articles');
+});

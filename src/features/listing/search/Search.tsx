@@ -1,0 +1,58 @@
+import { type ReactNode, useRef } from 'react';
+import type { Changes } from '../changes/changes.ts';
+import type { BuiltPage } from '../listing-page.ts';
+import { FilterForm } from './FilterForm.tsx';
+import { fold } from './fold.ts';
+import { IndexReader } from './index-reader.ts';
+import { LoadMore } from './LoadMore.tsx';
+import { Mentioned } from './Mentioned.tsx';
+import { NoArticles, ResultList } from './ResultList.tsx';
+import { Status } from './Status.tsx';
+import { useSearch } from './use-search.ts';
+
+export type SearchProps = {
+  built: BuiltPage;
+  reader?: IndexReader;
+  /** What changed since the build. */
+  changes?: Promise<Changes | null>;
+  onAwake?: () => void;
+  /** Built markup: the lead story, the cards and the links to further pages. Only the build passes it. */
+  lead?: ReactNode;
+  children?: ReactNode;
+  pager?: ReactNode;
+};
+
+const unread = new IndexReader(null);
+const unchanged = Promise.resolve(null);
+
+/** The search of a listing page, an island around the built cards (docs/decisions/0014). Until it is awake it shows what was built. */
+export function Search({ built, reader = unread, changes = unchanged, onAwake, lead, children, pager }: SearchProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const search = useSearch(place, { built, reader, changes, onAwake });
+  const { filters, posts, isAwake, isBuilt, isPaged, isActive } = search;
+  return (
+    <div ref={place}>
+      <FilterForm filters={filters} category={built.category} onChange={search.change} />
+      <Built hidden={isAwake && isActive}>{lead}</Built>
+      <Status {...search} />
+      <div className="cards">
+        <Built className="contents built-cards" hidden={!isBuilt}>
+          {children}
+        </Built>
+        <ResultList posts={posts} query={fold(filters.text.trim())} hasFailed={search.hasFailed} onRetry={search.retry} />
+        {search.isNone && <NoArticles filtered={isActive} onClear={search.clear} />}
+      </div>
+      <Built hidden={isAwake && !isPaged}>{pager}</Built>
+      {search.hasMore && <LoadMore shown={search.shown} drawn={posts.length} onMore={search.loadMore} />}
+      {isAwake && <Mentioned filters={filters} isNone={search.isNone} isListed={search.has} />}
+    </div>
+  );
+}
+
+type BuiltProps = { hidden: boolean; className?: string; children: ReactNode };
+const asItIs = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
+
+/** Built markup, which React shows or hides: without children it keeps what stands in the page. */
+function Built({ children, ...attributes }: BuiltProps) {
+  return <div {...attributes} {...(children === undefined ? asItIs : { children })} />;
+}

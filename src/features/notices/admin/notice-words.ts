@@ -1,0 +1,26 @@
+import { formatMoment } from '#src/lib/dates.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
+import type { NoticeMail } from '../notices.ts';
+
+const kindLabels: Record<string, [one: string, many: string]> = {
+  enquiry: ['1 enquiry', 'enquiries'],
+  comment_held: ['1 comment to review', 'comments to review'],
+  comment_new: ['1 new comment', 'new comments'],
+  build_failed: ['1 build that failed', 'builds that failed'],
+  review_due: ['1 review that is due', 'reviews that are due'],
+};
+
+/** What a mail tells of, such as "3 new comments". */
+export function contentsOf({ kind, events }: NoticeMail): string {
+  const [one, many] = kindLabels[kind] ?? ['1 event', 'events'];
+  return events === 1 ? one : `${formatNumber(events)} ${many}`;
+}
+
+/** What became of a mail, in one sentence. */
+export function outcomeOf({ sent_at, given_up_at, failing_since, next_attempt_at, attempts, last_error }: NoticeMail): string {
+  if (sent_at) return `Sent ${formatMoment(sent_at)}${attempts > 1 ? `, at attempt ${attempts}` : ''}.`;
+  if (given_up_at) return `Given up ${formatMoment(given_up_at)}, after ${attempts} attempts. ${last_error ?? ''}`;
+  if (failing_since)
+    return `Fails since ${formatMoment(failing_since)}. Next attempt: ${formatMoment(next_attempt_at ?? '')}. ${last_error ?? ''}`;
+  return 'Being sent.';
+}

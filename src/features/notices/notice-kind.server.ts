@@ -1,0 +1,26 @@
+import type { Database } from '#src/db/client.ts';
+
+/** One event in a mail. */
+export type NoticeItem = {
+  title: string;
+  /** Words of a visitor; shown as text, whatever they contain. */
+  said?: string;
+  /** Where the answer to this mail goes; used only when it is one plain address and the mail tells of nothing else. */
+  replyTo?: string;
+  /** Its own screen, when the mail tells of nothing else. */
+  screen?: string;
+  /** What can be done right from the mail. */
+  links?: { name: string; href: string }[];
+};
+
+/** How a kind of notice becomes a mail. */
+export type NoticeKind = {
+  /** Reads what the references name; what is gone or no longer worth telling is left out. */
+  read: (db: Database, references: string[]) => Promise<NoticeItem[]>;
+  subject: (first: NoticeItem, count: number) => string;
+  /** The first sentence. */
+  lead: (count: number) => string;
+  /** The screen of the administrator area that deals with it. */
+  screen: string;
+  action: string;
+};

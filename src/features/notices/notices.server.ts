@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { dataOf } from '#src/db/answer.ts';
+import type { Database } from '#src/db/client.ts';
+import { logLine } from '#src/http/log.ts';
+import { kinds } from './kinds/kinds.server.ts';
+import { mailListSchema, type Notices, noticeKinds } from './notices.ts';
+import { type Mail, MailError, type Mailer, type MailSettings } from './smtp.server.ts';
+import { wordMail } from './word-mail.server.ts';
+
+/** External dependencies of sending; tests inject their own. */
+export type NoticeTools = {
+  /** Null on a site without a mail server, where notices wait. */
+  settings: () => MailSettings | null;
+  open: (settings: MailSettings) => Promise<Mailer>;
+  siteUrl: () => string;
+  now: () => Date;
+};
+
+/** Mails that one call sends at most. */
+const maxMails = 20;
+/** Longer than an attempt can take; after it another sender may try. */
+const leaseSeconds = 60;
+const shownMails = 50;
+
+const claimSchema = z
+  .object({ id: z.string(), kind: z.enum(noticeKinds), lease: z.string(), count: z.number(), references: z.array(z.string()) })
+  .nullable();
+type Claim = NonNullable<z.output<typeof claimSchema>>;
+
+/**
+ * Sends the mails that are due. Safe to call any number of times at once: the database gives each mail to one caller. Ends at the first failure,
+ * which is tried again by the clock.
+ * @param most mails that are sent by this call
+ */
+export async function sendNotices(db: Database, tools: NoticeTools, most = maxMails): Promise<void> {
+  const settings = tools.settings();
+  if (settings === null) return;
+  let mailer: Mailer | undefined;
+  try {
+    for (let sent = 0; sent < most; sent++) {
+      const claim = claimSchema.parse(dataOf(await db.rpc('claim_mail', { at: tools.now().toISOString(), lease_seconds: leaseSeconds })));
+      if (claim === null) return;
+      const mail = await mailOf(db, claim, tools.siteUrl());
+      if (mail === null) dataOf(await db.rpc('drop_mail', { mail: claim.id, lease: claim.lease }));
+      else {
+        mailer ??= await tools.open(settings);
+        if (!(await attempt(db, mailer, claim, mail, tools.now))) return;
+      }
+    }
+  } finally {
+    mailer?.close();
+  }
+}
+
+/** Null when nothing of it is left to tell. */
+async function mailOf(db: Database, { id, kind, count, references }: Claim, siteUrl: string): Promise<Mail | null> {
+  const words = kinds[kind];
+  const items = await words.read(db, references);
+  const [first, ...rest] = items;
+  if (!first) return null;
+  // Of those that are not shown one by one nobody looks whether they are still there.
+  const left = count - references.length + items.length;
+  return { id, references, ...wordMail(words, [first, ...rest], left, siteUrl) };
+}
+
+/** @returns whether the server took it */
+async function attempt(db: Database, mailer: Mailer, { id, kind, lease, count }: Claim, mail: Mail, now: () => Date): Promise<boolean> {
+  const failure = await mailer.send(mail).then(
+    () => null,
+    (error: unknown) => (error instanceof MailError ? error.message : 'The mail could not be sent.'),
+  );
+  const note = async () => dataOf(await db.rpc('mail_done', { mail: id, lease, at: now().toISOString(), failure }));
+  // A mail that was taken and not noted would be sent again: one more try costs less.
+  await note().catch(note);
+  logLine(failure ? 'error' : 'info', failure ? 'mail failed' : 'mail sent', { mail: id, kind, events: count });
+  return failure === null;
+}
+
+/** What was told, what fails, and what waits. */
+export async function readNotices(db: Database, tools: NoticeTools): Promise<Notices> {
+  const list = mailListSchema.parse(dataOf(await db.rpc('list_mails', { most: shownMails })));
+  return { ...list, is_set_up: tools.settings() !== null };
+}
+
+/** A person's 'Try again': what failed or was given up is due now. */
+export async function retryMails(db: Database, tools: NoticeTools): Promise<void> {
+  dataOf(await db.rpc('retry_mails', { at: tools.now().toISOString() }));
+}
+
+/** Whether anything is to be sent: one look into small tables. */
+export async function hasDueMails(db: Database): Promise<boolean> {
+  return z.boolean().parse(dataOf(await db.rpc('mail_is_due', { at: new Date().toISOString() })));
+}

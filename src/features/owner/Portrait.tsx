@@ -1,0 +1,21 @@
+import { variantsOf } from '#src/features/pictures/image.ts';
+import { site } from '#src/site.ts';
+
+type Props = { address: string; className: string; sizes: string; pixels: number; alt?: string };
+
+/** The owner's portrait as a square. Has no hooks: docs/decisions/0012. */
+export function Portrait({ address, className, sizes, pixels, alt = site.name }: Props) {
+  const srcSet = variantsOf(address)?.srcSet;
+  return (
+    <img
+      className={className}
+      src={address}
+      {...(srcSet && { srcSet, sizes })}
+      alt={alt}
+      width={pixels}
+      height={pixels}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

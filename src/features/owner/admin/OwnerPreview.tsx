@@ -1,0 +1,40 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { PreviewFrame } from '#src/ui/PreviewFrame.tsx';
+import { WidthChoice } from '#src/ui/WidthChoice.tsx';
+import { type OwnerForm, shownFacts } from './owner-form.ts';
+import { type PreviewPart, SitePreview } from './SitePreview.tsx';
+
+const widths = { phone: 390, desktop: 1280 } as const;
+const labels = { phone: 'Phone', desktop: 'Desktop' } as const;
+
+/**
+ * What the form says, as the site shows it, at the width of a phone or of a desktop (§2.owner-preview).
+ * @param part what is being written
+ */
+export function OwnerPreview({ part }: { part: PreviewPart }) {
+  const form = useDeferredValue(useWatch<OwnerForm>() as OwnerForm);
+  const [width, setWidth] = useState<keyof typeof widths>('phone');
+  // A state, because the frame shows the page only once it is loaded.
+  const [page, setPage] = useState<HTMLDivElement | null>(null);
+  const follow = () => {
+    if (page) showPart(page, part);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another width puts the part elsewhere.
+  useEffect(follow, [page, part, width]);
+  return (
+    <section className="owner-preview" aria-label="Preview">
+      <WidthChoice labels={labels} width={width} onWidth={setWidth} />
+      <PreviewFrame title="Preview" width={widths[width]} onSize={follow}>
+        <SitePreview owner={shownFacts(form)} ref={setPage} />
+      </PreviewFrame>
+    </section>
+  );
+}
+
+/** Within the preview alone: `scrollIntoView` would move the form as well. */
+function showPart(page: HTMLElement, part: PreviewPart): void {
+  const view = page.ownerDocument.defaultView;
+  const element = page.querySelector(`[data-part=${part}]`);
+  if (view && element) view.scrollTo({ top: view.scrollY + element.getBoundingClientRect().top, behavior: 'instant' });
+}

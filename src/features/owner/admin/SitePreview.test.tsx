@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { defaultOwner } from '../owner.ts';
+import { formOf, shownFacts } from './owner-form.ts';
+import { SitePreview } from './SitePreview.tsx';
+
+const tags = ['§2.owner-preview'];
+
+test('the preview shows about, contact and the card as they are typed, and leaves out rows that are still empty', { tags }, () => {
+  const form = formOf(defaultOwner);
+  form.phone = '+971 4';
+  form.skills.push({ text: '' });
+  form.steps = [{ title: 'First a call', text: '' }];
+  form.languages = [{ text: 'English' }, { text: 'Arabic' }];
+  render(<SitePreview owner={shownFacts(form)} />);
+  expect(screen.getByRole('link', { name: '+971 4' })).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Skills' }).children).toHaveLength(defaultOwner.skills.length);
+  expect(screen.getByRole('heading', { name: 'First a call' })).toBeTruthy();
+  expect(screen.getByText('English, Arabic')).toBeTruthy();
+  expect(screen.getByRole('complementary', { name: 'About the author' }).textContent).toContain(defaultOwner.author_bio);
+});
+
+test('what is empty is not in the preview', { tags }, () => {
+  render(<SitePreview owner={{ ...defaultOwner, figures: [] }} />);
+  for (const text of ['On record', 'WhatsApp', 'Office hours', 'Languages', 'How it goes', 'What clients say', 'Book a call'])
+    expect(screen.queryByText(text)).toBeNull();
+});

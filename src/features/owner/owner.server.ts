@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { dataOf } from '#src/db/answer.ts';
+import type { Database } from '#src/db/client.ts';
+import { AppError } from '#src/lib/errors.ts';
+import { type OwnerRow, type OwnerVersion, type ownerInputSchema, ownerRowSchema, ownerVersionsSchema } from './owner.ts';
+
+const versionColumns = 'facts,version,updated_at,updated_by';
+const columns = `${versionColumns},published_revision`;
+
+/** What stands when the database has no row: the defaults. */
+const noRow = { facts: {}, version: 0, published_revision: 0, updated_at: null, updated_by: null };
+
+/** The owner's own words (§1.owner-words). */
+export async function readOwner(db: Database): Promise<OwnerRow> {
+  return ownerRowSchema.parse(dataOf(await db.from('owner').select(columns).maybeSingle()) ?? noRow);
+}
+
+/**
+ * Saves the owner's words; with a version, only if that is still the stored one. The database keeps what they replace and counts the change.
+ * @param by email of the administrator
+ * @throws AppError `conflict` with the stored row when another save came first
+ */
+export async function saveOwner(db: Database, { facts, version }: z.output<typeof ownerInputSchema>, by: string): Promise<OwnerRow> {
+  const update = db.from('owner').update({ facts, updated_by: by }).eq('id', 1);
+  const fresh = version === undefined ? update : update.eq('version', version);
+  const stored = dataOf(await fresh.select(columns).maybeSingle());
+  if (stored) return ownerRowSchema.parse(stored);
+  const current = await readOwner(db);
+  const { updated_by, updated_at } = current;
+  throw new AppError('conflict', `${updated_by ?? 'Somebody'} has saved your site since you opened it.`, {
+    extra: { current, updated_by, updated_at },
+  });
+}
+
+/** The last ten versions that were replaced, newest first. */
+export async function listOwnerVersions(db: Database): Promise<OwnerVersion[]> {
+  const query = db.from('owner_versions').select(versionColumns).order('version', { ascending: false }).limit(10);
+  return ownerVersionsSchema.parse(dataOf(await query));
+}
+
+/** Saves the words of an earlier version again. @throws AppError `not_found` when it is no longer kept */
+export async function restoreOwner(db: Database, version: string, by: string): Promise<OwnerRow> {
+  const earlier = (await listOwnerVersions(db)).find((kept) => String(kept.version) === version);
+  if (!earlier) throw new AppError('not_found', 'This version is no longer kept. Please choose another.');
+  return saveOwner(db, { facts: earlier.facts }, by);
+}

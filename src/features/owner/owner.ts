@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { pictureOf } from '#src/features/pictures/image.ts';
+import { about, author, site } from '#src/site.ts';
+
+/** Limits of the owner's words; texts are counted in characters, lists in entries. */
+export const ownerLimits = {
+  description: 600,
+  story: 6_000,
+  short: 80,
+  line: 200,
+  paragraph: 600,
+  figures: 6,
+  skills: 12,
+  languages: 8,
+  steps: 6,
+  credentials: 8,
+  voices: 3,
+  /** The shorter side of a portrait or social picture, in pixels. */
+  pictureSide: 400,
+} as const;
+
+/** Days of the week in the order of a week in Dubai, which begins on Monday. */
+export const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+const required = (limit: number) => z.string().trim().min(1).max(limit);
+const optional = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .max(limit)
+    .nullable()
+    .transform((text) => text || null);
+
+const phonePattern = /^\+[1-9][\d ()-]{6,22}$/;
+const phoneProblem = 'Please enter a phone number with its country code, such as +971 4 000 0000.';
+
+/** Digits of a phone number as a link needs them: '+97140000000'. */
+export function dialled(phone: string): string {
+  return phone.replaceAll(/[^+\d]/g, '');
+}
+
+const phoneNumber = z
+  .string()
+  .trim()
+  .max(30)
+  .refine((text) => phonePattern.test(text) && /^\+\d{8,15}$/.test(dialled(text)), phoneProblem);
+
+const secureUrl = z
+  .string()
+  .trim()
+  .max(2_000)
+  .refine((text) => /^https:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text), 'Please enter a full web address, beginning with https://');
+
+const figure = z.object({
+  number: required(20).refine((text) => /[\d\p{L}]/u.test(text), 'Please enter a number or a short word.'),
+  label: required(ownerLimits.short),
+});
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time, such as 09:00.');
+
+const officeHours = z
+  .object({ first_day: z.enum(weekDays), last_day: z.enum(weekDays), opens: clockTime, closes: clockTime })
+  .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: 'Please choose a time after the opening.' });
+
+const voice = z.object({
+  text: required(ownerLimits.paragraph),
+  name: required(ownerLimits.short),
+  role: required(ownerLimits.short),
+  /** The day on which this person agreed to be quoted. */
+  consented_on: z.iso.date(),
+});
+
+const picture = z
+  .string()
+  .trim()
+  .refine((url) => pictureOf(url) !== null, 'Please upload the picture here.')
+  .refine(isLargeEnough, `Please choose a picture of at least ${ownerLimits.pictureSide} by ${ownerLimits.pictureSide} pixels.`);
+
+function isLargeEnough(url: string): boolean {
+  const { width, height } = pictureOf(url) ?? {};
+  return !width || !height || Math.min(width, height) >= ownerLimits.pictureSide;
+}
+
+/**
+ * The owner's own words (§1.owner-words): what the administrators may change without a developer. Every optional fact is null or an empty
+ * list, and then nothing of it is on the page. Each error names its field.
+ */
+export const ownerSchema = z.object({
+  description: required(ownerLimits.description),
+  figures: z.array(figure).max(ownerLimits.figures),
+  skills: z.array(required(ownerLimits.short)).max(ownerLimits.skills),
+  email: z.string().trim().max(254).pipe(z.email()),
+  phone: phoneNumber,
+  linkedin: secureUrl,
+  /** The author's card below each article. */
+  author_title: required(ownerLimits.short),
+  author_bio: required(ownerLimits.paragraph),
+  /** About's story: paragraphs, separated by empty lines. */
+  story: optional(ownerLimits.story),
+  portrait: picture.nullable(),
+  /** The picture that stands beside links to the site in messages and networks, in place of the drawn one. */
+  social_picture: picture.nullable(),
+  whatsapp: phoneNumber.nullable(),
+  booking_url: secureUrl.nullable(),
+  /** In the site's time zone. */
+  office_hours: officeHours.nullable(),
+  answer_time: optional(ownerLimits.short),
+  languages: z.array(required(ownerLimits.short)).max(ownerLimits.languages),
+  /** "How it goes". */
+  steps: z.array(z.object({ title: required(ownerLimits.short), text: required(ownerLimits.line) })).max(ownerLimits.steps),
+  credentials: z.array(z.object({ name: required(ownerLimits.short), detail: optional(ownerLimits.line) })).max(ownerLimits.credentials),
+  /** Results or voices of clients. */
+  voices: z.array(voice).max(ownerLimits.voices),
+});
+
+export type Owner = z.output<typeof ownerSchema>;
+
+/** What stands on the site until an administrator changes it. */
+export const defaultOwner: Owner = {
+  description: about.description,
+  figures: about.stats.map(({ number, label }) => ({ number, label })),
+  skills: [...about.skills],
+  email: site.email,
+  phone: site.phone,
+  linkedin: site.linkedin,
+  author_title: author.title,
+  author_bio: author.bio,
+  story: null,
+  portrait: null,
+  social_picture: null,
+  whatsapp: null,
+  booking_url: null,
+  office_hours: null,
+  answer_time: null,
+  languages: [],
+  steps: [],
+  credentials: [],
+  voices: [],
+};
+
+/** The row as read and sent: its facts, how often it was saved, and the site's revision at the last save. */
+export const ownerRowSchema = z.object({
+  facts: z.unknown().transform(readFacts),
+  version: z.number().int().nonnegative(),
+  published_revision: z.number().int().nonnegative(),
+  updated_at: z.string().nullable(),
+  updated_by: z.string().nullable(),
+});
+
+export type OwnerRow = z.output<typeof ownerRowSchema>;
+
+/** What an administrator sends: all facts, and the version that they were read in. */
+export const ownerInputSchema = z.object({ facts: ownerSchema, version: z.number().int().nonnegative().optional() });
+
+/** Earlier words, newest first; those of before the first save have neither moment nor person. */
+export const ownerVersionsSchema = z.array(ownerRowSchema.omit({ published_revision: true }));
+
+export type OwnerVersion = z.output<typeof ownerVersionsSchema>[number];
+
+/** Facts as stored, read field by field: one that is missing or malformed becomes its default, so that no row can stop a build. */
+export function readFacts(stored: unknown): Owner {
+  const given = (stored ?? {}) as Record<string, unknown>;
+  const fields = Object.entries(ownerSchema.shape).map(([field, schema]) => {
+    const read = schema.safeParse(given[field]);
+    return [field, read.success ? read.data : defaultOwner[field as keyof Owner]];
+  });
+  return Object.fromEntries(fields) as Owner;
+}

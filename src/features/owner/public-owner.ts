@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { site } from '#src/site.ts';
+import { dialled, type Owner } from './owner.ts';
+
+/** A word or a link by its place on a page: `data-owner` and `data-owner-link`; null where there is none any more. */
+const places = z.record(z.string(), z.string().nullable());
+
+/** The short words and the links of the owner that pages built earlier take over (§11.owner-changes). */
+export const publicOwnerSchema = z.object({ texts: places, links: places });
+
+export type PublicOwner = z.output<typeof publicOwnerSchema>;
+
+/** The owner's short words as pages show them. */
+export function ownerTexts(owner: Owner) {
+  const { description, email, phone, author_title, author_bio, whatsapp, answer_time } = owner;
+  const [office_hours, languages] = [hoursText(owner), owner.languages.join(', ') || null];
+  return { description, email, phone, author_title, author_bio, whatsapp, answer_time, office_hours, languages };
+}
+
+/** Addresses of the owner; WhatsApp is a plain link, which loads nothing of WhatsApp. */
+export function ownerLinks({ email, phone, linkedin, whatsapp, booking_url }: Owner) {
+  return {
+    email: `mailto:${email}`,
+    phone: `tel:${dialled(phone)}`,
+    linkedin,
+    whatsapp: whatsapp && `https://wa.me/${dialled(whatsapp).slice(1)}`,
+    booking_url,
+  };
+}
+
+/** What `GET /api/changes` answers of the owner's words. */
+export function publicOwner(owner: Owner): PublicOwner {
+  return { texts: ownerTexts(owner), links: ownerLinks(owner) };
+}
+
+/** 'Monday to Friday, 09:00 to 18:00, Dubai time' */
+function hoursText({ office_hours: hours }: Pick<Owner, 'office_hours'>): string | null {
+  if (!hours) return null;
+  const days = hours.first_day === hours.last_day ? hours.first_day : `${hours.first_day} to ${hours.last_day}`;
+  return `${days}, ${hours.opens} to ${hours.closes}, ${site.place.name} time`;
+}

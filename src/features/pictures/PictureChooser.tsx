@@ -1,0 +1,79 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { formatDate } from '#src/lib/dates.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { useLoggedError } from '#src/ui/use-logged-error.ts';
+import { PictureThumb } from './PictureThumb.tsx';
+import { sizeOf, titleOf } from './picture-facts.ts';
+import type { ListedPicture } from './picture-list.ts';
+import { picturesQuery, refreshPictures } from './pictures.queries.ts';
+import { UploadBox } from './UploadBox.tsx';
+import type { ChosenPicture } from './upload-image.ts';
+import { useImageUpload } from './use-image-upload.ts';
+
+type Props = { onChoose: (picture: ChosenPicture) => void; onClose: () => void };
+
+/** A dialog that chooses one of the stored pictures, or uploads one; render it only while it is open. */
+export function PictureChooser({ onChoose, onClose }: Props) {
+  const queries = useQueryClient();
+  const upload = useImageUpload({
+    onUploaded: (picture) => {
+      void refreshPictures(queries);
+      onChoose(picture);
+    },
+  });
+  return (
+    <Dialog open wide keepOnOutsideClick title="Choose a picture" onClose={onClose}>
+      <div className="grid gap-5">
+        <UploadBox upload={upload} label="Upload a picture" inputLabel="Picture to upload" />
+        <StoredPictures onChoose={onChoose} />
+      </div>
+    </Dialog>
+  );
+}
+
+function StoredPictures({ onChoose }: Pick<Props, 'onChoose'>) {
+  const pictures = useInfiniteQuery(picturesQuery);
+  useLoggedError('The pictures could not be loaded', pictures.error);
+  const all = pictures.data?.pages.flatMap((page) => page.pictures) ?? [];
+  if (pictures.isPending) return <Spinner label="Loading the pictures…" />;
+  if (pictures.isError)
+    return (
+      <Notice kind="danger" action={<Button onClick={() => void pictures.refetch()}>Try again</Button>}>
+        The pictures could not be loaded.
+      </Notice>
+    );
+  if (all.length === 0) return <p className="text-muted">No picture is stored yet.</p>;
+  return (
+    <>
+      <ul className="picture-choices" aria-label="Stored pictures">
+        {all.map((picture) => (
+          <li key={picture.key}>
+            <PictureChoice picture={picture} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+      {pictures.hasNextPage && (
+        <Button busy={pictures.isFetchingNextPage} onClick={() => void pictures.fetchNextPage()}>
+          {pictures.isFetchingNextPage ? 'Loading…' : 'Show more pictures'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function PictureChoice({ picture, onChoose }: { picture: ListedPicture } & Pick<Props, 'onChoose'>) {
+  const { url, width, height, uses } = picture;
+  return (
+    <button type="button" className="picture-choice" onClick={() => onChoose({ url, width, height })}>
+      <PictureThumb url={url} alt="" width={160} height={120} known={picture} />
+      <span className="sr-only">Picture of {formatDate(picture.uploaded_at)}: </span>
+      <span className="truncate" dir="auto">
+        {uses[0] ? titleOf(uses[0]) : 'Not used'}
+      </span>
+      <span>{sizeOf(picture)}</span>
+    </button>
+  );
+}

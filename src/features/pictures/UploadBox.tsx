@@ -1,0 +1,63 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { acceptedFiles } from './image.ts';
+import { UploadFailed, UploadProgress } from './UploadProgress.tsx';
+import type { ImageUpload } from './use-image-upload.ts';
+import { usePictureFiles } from './use-picture-files.ts';
+import './upload-box.css';
+
+type Props = {
+  upload: ImageUpload;
+  /** Label of the button that chooses a file. */
+  label: string;
+  /** Name of the file input, where there are several. */
+  inputLabel?: string;
+  /** Further buttons. */
+  actions?: ReactNode;
+  /** What is shown in place of the invitation, such as the picture. */
+  children?: ReactNode;
+};
+
+/** An area for one picture: drop it, paste it, or choose a file; shows the progress and why it failed. */
+export function UploadBox({ upload, label, inputLabel = 'Picture file', actions, children }: Props) {
+  const { isOver, handlers } = usePictureFiles((file) => void upload.start(file));
+  const isUploading = upload.progress !== null;
+  return (
+    <div className="upload-box" data-over={isOver || undefined} {...handlers}>
+      {children ?? <p className="text-sm text-muted">Drop a picture here, paste one, or choose a file. JPG, PNG, GIF up to 5MB</p>}
+      <UploadProgress upload={upload} />
+      <UploadFailed upload={upload} />
+      <div className="flex flex-wrap gap-2">
+        <FileButton label={isUploading ? 'Uploading...' : label} inputLabel={inputLabel} isDisabled={isUploading} onFile={upload.start} />
+        {actions}
+      </div>
+    </div>
+  );
+}
+
+type FileButtonProps = { label: string; inputLabel: string; isDisabled: boolean; onFile: (file: File) => Promise<void> };
+
+/** A button that opens the dialog of the device for one picture. */
+export function FileButton({ label, inputLabel, isDisabled, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        className="hidden"
+        accept={acceptedFiles}
+        aria-label={inputLabel}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again.
+          target.value = '';
+          if (file) void onFile(file);
+        }}
+      />
+      <Button onClick={() => input.current?.click()} busy={isDisabled}>
+        {label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { startSession } from '#src/features/session/session-store.ts';
+import { png } from '#tests/fixtures/sample-images.ts';
+import { type ApiRequest, answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { setupUser } from '#tests/setup/user-event.ts';
+import type { ListedPicture, PictureUse } from '../picture-list.ts';
+import { sendImage } from '../send-image.ts';
+import { Component as PicturesScreen } from './PicturesScreen.tsx';
+
+vi.mock('../send-image.ts', () => ({ sendImage: vi.fn() }));
+
+const harbour: PictureUse = { kind: 'post', id: 'harbour', post_id: 'harbour', title: 'The harbour', where: 'picture' };
+const used = picture('a', { uses: [harbour], use_count: 1 });
+const unused = picture('b', { width: null, height: null, bytes: 2_516_582, uploaded_by: 'editor@example.com' });
+const unusedName = 'Picture of November 20, 2026, not used';
+
+let answers: Record<string, unknown>;
+let sent: ApiRequest[];
+
+beforeEach(() => {
+  answers = { 'GET /api/pictures': page([used, unused]) };
+  sent = stubApi(answersFrom(answers));
+  startSession('token', Date.now() + 86_400_000, { email: 'owner@example.com', displayName: null });
+});
+
+const user = setupUser();
+const open = (url = '/pictures') => renderScreens({ '/pictures': <PicturesScreen />, '/blogs/edit/harbour': 'The form' }, url);
+const cards = async () => (await screen.findAllByRole('button', { name: /^Delete/ })).map((button) => button.closest('li'));
+const deletes = () => sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+
+test('a picture is shown with its size, its day, who sent it and where it is used', { tags: ['§2.pictures'] }, async () => {
+  open();
+  const [first, second] = await cards();
+  expect(first?.textContent).toContain('1,600 × 900 · 120 KB · November 20, 2026 · owner@example.com');
+  expect(
+    within(first as HTMLElement)
+      .getByRole('link', { name: 'The harbour' })
+      .getAttribute('href'),
+  ).toBe('/blogs/edit/harbour');
+  expect(second?.textContent).toContain('2.4 MB · November 20, 2026 · editor@example.comNot used');
+  expect(screen.getByText('3 MB are stored. You have room for 197 MB more.')).toBeTruthy();
+});
+
+test.each<[Partial<PictureUse>, string, string | null]>([
+  [{ kind: 'post', where: 'text' }, 'The harbour in its text', '/blogs/edit/harbour'],
+  [{ kind: 'draft', id: 'd1', post_id: null }, 'The harbour in unsaved text', '/blogs/create?draft=d1'],
+  [{ kind: 'draft', id: 'd1' }, 'The harbour in unsaved text', '/blogs/edit/harbour'],
+  [{ kind: 'revision' }, 'The harbour in an earlier version', '/blogs/edit/harbour'],
+  [{ kind: 'bin' }, 'The harbour in the bin', '/blogs/bin'],
+  [{ kind: 'bin', post_id: null }, 'The harbour in the bin', null],
+  [{ kind: 'partner', post_id: null }, 'The harbour as its logo', '/worked-with'],
+  [{ kind: 'draft', id: 'd1', post_id: null, title: null }, 'Untitled in unsaved text', '/blogs/create?draft=d1'],
+])('a use %j leads there', { tags: ['§2.pictures'] }, async (parts, text, place) => {
+  answers['GET /api/pictures'] = page([picture('a', { uses: [{ ...harbour, ...parts }], use_count: 1 })]);
+  open();
+  const [use] = within(await screen.findByRole('list', { name: 'Used in' })).getAllByRole('listitem');
+  expect(use?.textContent).toBe(text);
+  expect(use?.querySelector('a')?.getAttribute('href') ?? null).toBe(place);
+});
+
+test('only the unused ones are shown on request, from every page', { tags: ['§2.pictures'] }, async () => {
+  answers['GET /api/pictures'] = page([used], 'a');
+  answers['GET /api/pictures?cursor=a'] = page([unused]);
+  open('/pictures?unused=1');
+  expect(await cards()).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Unused pictures' })).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Only unused, which are removed after 7 days' }));
+  await waitFor(async () => expect(await cards()).toHaveLength(2));
+});
+
+test('more pictures are shown on request', { tags: ['§2.pictures'] }, async () => {
+  answers['GET /api/pictures'] = page([used], 'a');
+  answers['GET /api/pictures?cursor=a'] = page([unused]);
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Show more pictures' }));
+  await waitFor(async () => expect(await cards()).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Show more pictures' })).toBeNull();
+});
+
+test('an empty store says so, and so does one in which everything is used', { tags: ['§2.pictures'] }, async () => {
+  answers['GET /api/pictures'] = page([]);
+  open();
+  expect(await screen.findByRole('heading', { name: 'No picture is stored yet' })).toBeTruthy();
+  await user.click(screen.getByRole('checkbox'));
+  expect(await screen.findByRole('heading', { name: 'Every picture is used' })).toBeTruthy();
+});
+
+test('a list that cannot be loaded says so and can be asked for again', { tags: ['§2.pictures'] }, async () => {
+  expectConsoleErrors(/The pictures could not be loaded/);
+  answers['GET /api/pictures'] = () => Response.json({ detail: 'Broken.' }, { status: 500 });
+  open();
+  expect((await screen.findByRole('alert')).textContent).toBe('The pictures could not be loaded.Try again');
+  answers['GET /api/pictures'] = page([used]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await cards()).toHaveLength(1);
+});
+
+test('an unused picture is deleted after a question, and the list follows', { tags: ['§2.pictures', '§5.confirm'] }, async () => {
+  answers['DELETE /api/pictures/b.jpg'] = () => {
+    answers['GET /api/pictures'] = page([used]);
+    return Response.json({ removed: {} });
+  };
+  open();
+  await user.click(await screen.findByRole('button', { name: `Delete ${unusedName}` }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete this picture for good?' });
+  expect(deletes()).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(async () => expect(await cards()).toHaveLength(1));
+  expect(deletes()).toEqual(['/api/pictures/b.jpg']);
+  await screen.findByText('The picture is deleted.');
+});
+
+test('the question about a picture that is used names its uses', { tags: ['§2.pictures', 'S125'] }, async () => {
+  answers['DELETE /api/pictures/a.jpg?force=1'] = { removed: {} };
+  open();
+  await user.click(await screen.findByRole('button', { name: /^Delete .*used in The harbour$/ }));
+  const question = await screen.findByRole('alertdialog', { name: 'This picture is used. Delete it for good?' });
+  expect(question.textContent).toContain('It will be missing here: The harbour (as its picture).');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(deletes()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /^Delete .*used in The harbour$/ }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(deletes()).toEqual(['/api/pictures/a.jpg?force=1']));
+});
+
+test('a picture that came into use meanwhile is not deleted before its uses were seen', { tags: ['§2.pictures', 'S125'] }, async () => {
+  const answer = { detail: 'This picture is used in one place.', code: 'conflict', uses: [harbour], use_count: 1 };
+  answers['DELETE /api/pictures/b.jpg'] = () => Response.json(answer, { status: 409 });
+  answers['DELETE /api/pictures/b.jpg?force=1'] = { removed: {} };
+  open();
+  await user.click(await screen.findByRole('button', { name: `Delete ${unusedName}` }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  const second = await screen.findByRole('alertdialog', { name: 'This picture is used. Delete it for good?' });
+  expect(deletes()).toEqual(['/api/pictures/b.jpg']);
+  await user.click(within(second).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(deletes()).toEqual(['/api/pictures/b.jpg', '/api/pictures/b.jpg?force=1']));
+});
+
+test('a deletion that fails says why and keeps the picture', { tags: ['§2.pictures'] }, async () => {
+  expectConsoleErrors(/The picture was not deleted/);
+  answers['DELETE /api/pictures/b.jpg'] = () => Response.json({ detail: 'The picture store rests.' }, { status: 503 });
+  open();
+  await user.click(await screen.findByRole('button', { name: `Delete ${unusedName}` }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('The picture store rests.');
+  expect(await cards()).toHaveLength(2);
+});
+
+test('the address of a picture is copied whole', { tags: ['§2.pictures'] }, async () => {
+  open();
+  await user.click(await screen.findByRole('button', { name: `Copy address of ${unusedName}` }));
+  await screen.findByText('The address is copied.');
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/uploads/b.jpg`);
+});
+
+test('a picture is uploaded here; leaving meanwhile asks', { tags: ['§2.pictures', '§4.upload-waits'] }, async () => {
+  const answer = Promise.withResolvers<string>();
+  vi.mocked(sendImage).mockReturnValueOnce(answer.promise);
+  open();
+  await cards();
+  await user.upload(screen.getByLabelText('Picture file'), new File([png()], 'a.png', { type: 'image/png' }));
+  await screen.findByRole('progressbar', { name: 'Upload' });
+  await user.click(screen.getByRole('link', { name: 'The harbour' }));
+  const question = await screen.findByRole('alertdialog', { name: 'A picture is still being uploaded. Leave without it?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  answers['GET /api/pictures'] = page([picture('c'), used, unused]);
+  answer.resolve('{"url":"/uploads/c.jpg","width":2,"height":3}');
+  await screen.findByText('The picture is stored.');
+  await waitFor(async () => expect(await cards()).toHaveLength(3));
+});
+
+function picture(name: string, parts: Partial<ListedPicture> = {}): ListedPicture {
+  const key = `${name}.jpg`;
+  const facts = { width: 1_600, height: 900, bytes: 122_880, uploaded_at: '2026-11-20T08:00:00Z', uploaded_by: 'owner@example.com' };
+  return { key, url: `/uploads/${key}`, ...facts, uses: [], use_count: 0, ...parts };
+}
+
+function page(pictures: ListedPicture[], next: string | null = null) {
+  return { pictures, used_bytes: 3_145_728, free_bytes: 206_569_472, next };
+}

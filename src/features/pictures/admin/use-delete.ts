@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { ApiError } from '#src/client/api-error.ts';
+import { confirm } from '#src/ui/confirm-dialog.ts';
+import { toast } from '#src/ui/toast.ts';
+import { titleOf, wordsOf } from '../picture-facts.ts';
+import { type ListedPicture, listedPictureSchema } from '../picture-list.ts';
+import { useDeletePicture } from '../pictures.queries.ts';
+
+const usesSchema = listedPictureSchema.pick({ uses: true, use_count: true });
+type Uses = Pick<ListedPicture, 'uses' | 'use_count'>;
+
+/** Deletes a picture after a question that names its uses, and asks again when it was used meanwhile. @param onDeleted moves the focus */
+export function useDelete(onDeleted: () => void) {
+  const { mutateAsync } = useDeletePicture();
+  const [busyKey, setBusyKey] = useState<string | null>(null);
+  const attempt = async (key: string, found: Uses): Promise<void> => {
+    if (!(await confirm(questionOf(found), 'Delete', true, detailOf(found)))) return;
+    try {
+      await mutateAsync({ key, isAccepted: found.use_count > 0 });
+      toast.success('The picture is deleted.');
+      onDeleted();
+    } catch (error) {
+      const others = newUsesOf(error);
+      if (others) return attempt(key, others);
+      console.error('The picture was not deleted:', error);
+      toast.error(error instanceof ApiError ? error.message : 'The picture was not deleted. Try again.');
+    }
+  };
+  const deletePicture = async (picture: ListedPicture) => {
+    setBusyKey(picture.key);
+    await attempt(picture.key, picture).finally(() => setBusyKey(null));
+  };
+  return { busyKey, deletePicture };
+}
+
+function questionOf({ use_count }: Uses): string {
+  if (use_count === 0) return 'Delete this picture for good?';
+  return use_count === 1 ? 'This picture is used. Delete it for good?' : `This picture is used in ${use_count} places. Delete it for good?`;
+}
+
+/** The places that would lose the picture; undefined for none. */
+function detailOf({ uses, use_count }: Uses): string | undefined {
+  if (use_count === 0) return undefined;
+  const names = uses.map((use) => `${titleOf(use)} (${wordsOf(use)})`).join(', ');
+  return `It will be missing here: ${names}${use_count > uses.length ? ` and ${use_count - uses.length} more` : ''}.`;
+}
+
+/** The uses that the server found, when it refused to delete because of them; null for any other failure. */
+function newUsesOf(error: unknown): Uses | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  return usesSchema.safeParse(error.body).data ?? null;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** A place that uses a stored picture: as the `picture` of a post, the `logo` of a partner, or in its `text`. */
+export const pictureUseSchema = z.object({
+  kind: z.enum(['post', 'draft', 'revision', 'bin', 'partner', 'owner']),
+  /** Of the post or partner; of a draft, its own. */
+  id: z.string(),
+  post_id: z.string().nullable(),
+  title: z.string().nullable(),
+  where: z.enum(['picture', 'logo', 'text']),
+});
+
+/** Uses by key, as the database finds them: how many, and the first 20. */
+export const usesSchema = z.record(z.string(), z.object({ count: z.number(), first: z.array(pictureUseSchema) }));
+
+/** A stored picture; the size in pixels is null for pictures from before sizes were kept. */
+export const listedPictureSchema = z.object({
+  key: z.string(),
+  url: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  bytes: z.number(),
+  uploaded_at: z.string(),
+  uploaded_by: z.string(),
+  /** The first ones; `use_count` counts all. */
+  uses: z.array(pictureUseSchema),
+  use_count: z.number(),
+});
+
+/** A page of the stored pictures, newest first; `used_bytes` are those of all, `free_bytes` the person's own room (§2.pictures). */
+export const picturePageSchema = z.object({
+  pictures: z.array(listedPictureSchema),
+  used_bytes: z.number(),
+  free_bytes: z.number(),
+  next: z.string().nullable(),
+});
+
+/** What a deletion removed. */
+export const deletedPictureSchema = z.object({ removed: listedPictureSchema.pick({ key: true, url: true, uses: true, use_count: true }) });
+
+export type PictureUse = z.infer<typeof pictureUseSchema>;
+export type PicturePage = z.infer<typeof picturePageSchema>;
+export type ListedPicture = z.infer<typeof listedPictureSchema>;

@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { AdministratorEnvironment } from '#src/http/administrator.ts';
+import { describeRoute } from '#src/http/describe-route.ts';
+import { deletedPictureSchema, picturePageSchema } from './picture-list.ts';
+import { deletePicture, listPictures } from './pictures.server.ts';
+import { pictureTag } from './uploads.server.ts';
+
+const listQuery = z.object({ cursor: z.string().max(100).optional(), unused: z.literal('1').optional() });
+const deleteQuery = z.object({ force: z.literal('1').optional() });
+
+/** What is stored, where it is used, and its deletion. */
+export const pictureAdminRoutes = new Hono<AdministratorEnvironment>()
+  .get(
+    '/api/pictures',
+    describeRoute({ summary: 'The stored pictures, newest first, and where each is used', query: listQuery, response: picturePageSchema }),
+    async (c) => {
+      const { cursor = null, unused } = listQuery.catch({}).parse(c.req.query());
+      const person = c.get('administrator').email;
+      return c.json(await listPictures(c.get('db'), { after: cursor, onlyUnused: unused === '1', person }));
+    },
+  )
+  .delete(
+    '/api/pictures/:key',
+    describeRoute({
+      summary: 'Delete a picture and its variants; one that is used only with force=1',
+      query: deleteQuery,
+      response: deletedPictureSchema,
+    }),
+    async (c) => {
+      const { force } = deleteQuery.catch({}).parse(c.req.query());
+      const removed = await deletePicture(c.get('db'), c.get('uploads'), c.req.param('key'), force === '1');
+      await c.get('purge')(pictureTag(removed.key));
+      return c.json({ removed });
+    },
+  );

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { dataOf } from '#src/db/answer.ts';
+import type { Database } from '#src/db/client.ts';
+import { AppError } from '#src/lib/errors.ts';
+import { typeOfKey, uploadQuota } from './image.ts';
+import { type ListedPicture, listedPictureSchema, type PicturePage, usesSchema } from './picture-list.ts';
+import type { UploadStore } from './uploads.server.ts';
+
+const pageSize = 60;
+const rowSchema = listedPictureSchema.omit({ url: true, uses: true, use_count: true });
+const listSchema = z.object({ pictures: z.array(rowSchema), uses: usesSchema, used_bytes: z.number(), own_bytes: z.number() });
+
+type DeletedPicture = Pick<ListedPicture, 'key' | 'url' | 'uses' | 'use_count'>;
+
+type ListQuery = { after: string | null; onlyUnused: boolean; person: string };
+
+/** A page of the stored pictures with their uses. @param query `after` is the last key of the page before, `person` whose room is free */
+export async function listPictures(db: Database, { after, onlyUnused, person }: ListQuery): Promise<PicturePage> {
+  const answer = await db.rpc('list_pictures', { after_key: after, page_size: pageSize, of_person: person, only_unused: onlyUnused });
+  const { pictures, uses, used_bytes, own_bytes } = listSchema.parse(dataOf(answer));
+  return {
+    pictures: pictures.map((row) => ({ ...row, url: addressOf(row.key), ...usesOf(uses, row.key) })),
+    used_bytes,
+    free_bytes: Math.max(0, uploadQuota.bytes - own_bytes),
+    next: pictures.length === pageSize ? (pictures.at(-1)?.key ?? null) : null,
+  };
+}
+
+/**
+ * Deletes a picture: from the store first, so that a row is left to find it again when that fails.
+ * @param isAccepted that its uses will show their alternative text instead
+ * @throws AppError `not_found`, `conflict` with the uses, `unavailable` when the store fails
+ */
+export async function deletePicture(db: Database, store: UploadStore, key: string, isAccepted: boolean): Promise<DeletedPicture> {
+  if (!typeOfKey(key) || !(await isStored(db, key))) throw new AppError('not_found', 'There is no such picture. It may have been deleted.');
+  const found = usesOf(usesSchema.parse(dataOf(await db.rpc('uses_of_pictures', { keys: [key] }))), key);
+  if (found.use_count > 0 && !isAccepted) {
+    const places = found.use_count === 1 ? 'one place' : `${found.use_count} places`;
+    throw new AppError('conflict', `This picture is used in ${places}. Remove it there first, or delete it all the same.`, {
+      extra: found,
+    });
+  }
+  await store.remove(key).catch((cause: unknown) => {
+    throw new AppError('unavailable', 'The picture could not be deleted right now. Please try again.', { cause });
+  });
+  dataOf(await db.from('uploads').delete().eq('key', key));
+  return { key, url: addressOf(key), ...found };
+}
+
+async function isStored(db: Database, key: string): Promise<boolean> {
+  return z.array(z.unknown()).parse(dataOf(await db.from('uploads').select('key').eq('key', key))).length > 0;
+}
+
+function usesOf(uses: z.infer<typeof usesSchema>, key: string) {
+  const { count, first } = uses[key] ?? { count: 0, first: [] };
+  return { uses: first, use_count: count };
+}
+
+function addressOf(key: string): string {
+  return `/uploads/${key}`;
+}

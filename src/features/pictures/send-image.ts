@@ -1,0 +1,32 @@
+import { errorOf } from '#src/client/api-error.ts';
+
+const requestTimeoutMs = 60_000;
+
+type Options = {
+  /** Called with the fraction sent, from 0 to 1. */
+  onProgress?: ((fraction: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * Sends an image by XMLHttpRequest, because `fetch` reports no upload progress. A cancelled request has no answer: the caller stops waiting.
+ * @throws ApiError for a response outside of 2xx, Error when there is none
+ */
+export function sendImage(image: Blob, token: string, { onProgress, signal }: Options = {}): Promise<string> {
+  signal?.throwIfAborted();
+  const request = new XMLHttpRequest();
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const fail = () => reject(new Error('The picture could not be sent.'));
+  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+  request.onload = () => (request.status < 300 ? resolve(request.responseText) : reject(errorOf(request.status, request.responseText)));
+  request.onerror = fail;
+  request.ontimeout = fail;
+  signal?.addEventListener('abort', () => request.abort());
+  request.timeout = requestTimeoutMs;
+  request.open('POST', '/api/upload');
+  request.setRequestHeader('Authorization', `Bearer ${token}`);
+  const body = new FormData();
+  body.append('file', image, 'image');
+  request.send(body);
+  return promise;
+}

@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, errorOf } from '#src/client/api-error.ts';
+import { startSession } from '#src/features/session/session-store.ts';
+import { gif, joined, jpeg, padded, png } from '#tests/fixtures/sample-images.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { areUploadsRunning, uploadsSettled } from './running-uploads.ts';
+import { sendImage } from './send-image.ts';
+import { useImageUpload } from './use-image-upload.ts';
+
+vi.mock('./send-image.ts', () => ({ sendImage: vi.fn() }));
+
+/** What the browser would make of a photograph; null where it cannot read it. */
+let shrunk: Blob | null;
+vi.mock('compressorjs', () => ({
+  default: class {
+    constructor(_file: File, { success, error }: { success: (blob: Blob) => void; error: () => void }) {
+      if (shrunk) success(shrunk);
+      else error();
+    }
+  },
+}));
+
+const send = vi.mocked(sendImage);
+const onUploaded = vi.fn();
+const onFailure = vi.fn();
+const logo = fileOf(png(), 'image/png');
+const answer = '{"url":"/uploads/a.png","width":2,"height":3}';
+const picture = { url: '/uploads/a.png', width: 2, height: 3 };
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  shrunk = null;
+  startSession('token', Date.now() + 86_400_000, { email: 'owner@example.com', displayName: null });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const upload = () => renderHook(() => useImageUpload({ onUploaded, onFailure }));
+
+test('the upload reports progress and then the picture', { tags: ['§4.busy'] }, async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  send.mockImplementation((_image, _token, { onProgress } = {}) => {
+    onProgress?.(0.5);
+    return promise;
+  });
+  const hook = upload().result;
+  expect(hook.current.progress).toBeNull();
+  act(() => void hook.current.start(logo));
+  await waitFor(() => expect(hook.current.progress).toBe(0.5));
+  resolve(answer);
+  await waitFor(() => expect(onUploaded.mock.calls).toEqual([[picture]]));
+  expect([hook.current.progress, hook.current.failure]).toEqual([null, null]);
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['empty', joined(), 'image/png', 'This file is empty.'],
+  ['an SVG drawing', joined('<svg/>'), 'image/svg+xml', 'It is an SVG drawing, which can hold programs. Export it as PNG.'],
+  ['a PDF', joined('%PDF-1.7'), 'application/pdf', 'It is no JPEG, PNG, GIF or WebP picture.'],
+  [
+    'a HEIC photo',
+    joined([0, 0, 0, 24], 'ftypheic'),
+    'image/heic',
+    'It is a HEIC photo, which browsers cannot show. Export it as JPEG, or set the camera of the iPhone to "Most Compatible".',
+  ],
+  ['a HEIC photo by another name', joined([0, 0, 0, 24], 'ftypmif1'), 'image/jpeg', expect.stringContaining('It is a HEIC photo')],
+  ['a JPEG that was cut off', padded(jpeg(), 400_001), 'image/jpeg', 'This file is damaged, or was not copied completely.'],
+  ['a PNG that was cut off', padded(png(), 400_001), 'image/png', 'This file is damaged, or was not copied completely.'],
+])(
+  'a file that is %s is refused before it is sent, and told apart',
+  { tags: ['S33', '§5.upload', '§8.upload', '§5.upload-reason'] },
+  async (_, bytes, type, reason) => {
+    const hook = upload().result;
+    await act(() => hook.current.start(fileOf(bytes, type)));
+    const failure = { text: 'Please select an image file.', reason, canRetry: false };
+    expect(hook.current.failure).toEqual(failure);
+    expect(onFailure.mock.calls).toEqual([[failure]]);
+    expect(send).not.toHaveBeenCalled();
+  },
+);
+
+test('a camera photo of 14 MB is made smaller before its size is judged', { tags: ['§5.upload-shrink', 'S35'] }, async () => {
+  shrunk = new Blob([png()]);
+  send.mockResolvedValueOnce(answer);
+  const photo = joined(padded(jpeg(), 14_000_000), [0xff, 0xd9]);
+  const hook = upload().result;
+  await act(() => hook.current.start(fileOf(photo, 'image/jpeg')));
+  expect(hook.current.failure).toBeNull();
+  expect(send.mock.calls.map(([image]) => image)).toEqual([shrunk]);
+});
+
+test.each([
+  [
+    'a GIF',
+    padded(gif(), 5_242_881),
+    'image/gif',
+    'A GIF may be animated and is not made smaller here. Shorten it, or choose a smaller one.',
+  ],
+  [
+    'a photo that the browser cannot read',
+    joined(padded(jpeg(), 5_242_880), [0xff, 0xd9]),
+    'image/jpeg',
+    'This browser could not make it smaller.',
+  ],
+])(
+  '%s of more than 5 MB is refused before it is sent',
+  { tags: ['S35', '§5.upload', '§5.upload-shrink', '§9.upload'] },
+  async (_, bytes, type, reason) => {
+    const hook = upload().result;
+    await act(() => hook.current.start(fileOf(bytes, type)));
+    expect(hook.current.failure).toEqual({ text: 'File size should be less than 5MB.', reason, canRetry: false });
+    expect(send).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
+  ['on Netlify', 4_500_001, true, 'This picture has 4.6 MB, and at most 4.5 MB can be sent. Please make it smaller first.'],
+  ['on Netlify', 4_500_000, true, null],
+  ['on one machine', 5_242_880, false, null],
+])(
+  '%s, a GIF of %d bytes is refused before it is sent, or sent',
+  { tags: ['S35', '§5.upload-shrink'] },
+  async (_, size, isOnNetlify, text) => {
+    vi.stubGlobal('__IS_ON_NETLIFY__', isOnNetlify);
+    if (!text) send.mockResolvedValueOnce(answer);
+    const hook = upload().result;
+    await act(() => hook.current.start(fileOf(padded(gif(), size), 'image/gif')));
+    expect([hook.current.failure?.text ?? null, send.mock.calls.length]).toEqual([text, text ? 0 : 1]);
+  },
+);
+
+const refused = new ApiError(400, 'Please select an image file.', { code: 'bad_request', reason: 'It is damaged.' });
+
+test.each([
+  ['a failure of the server', errorOf(500, '{}'), { text: 'Failed to upload image. Please try again.', canRetry: true }],
+  ['a reason about the file', refused, { text: 'Please select an image file.', reason: 'It is damaged.', canRetry: false }],
+  ['no connection', new Error('The picture could not be sent.'), { text: 'Error uploading image. Please try again.', canRetry: true }],
+])('%s is shown, and the same file can be sent again', { tags: ['R38', '§8.upload', '§5.upload-reason'] }, async (_, error, failure) => {
+  expectConsoleErrors(/The image was not uploaded/);
+  send.mockRejectedValueOnce(error).mockResolvedValueOnce(answer);
+  const hook = upload().result;
+  await act(() => hook.current.start(logo));
+  expect([hook.current.failure, hook.current.progress]).toEqual([failure, null]);
+  act(() => hook.current.retry());
+  await waitFor(() => expect(onUploaded.mock.calls).toEqual([[picture]]));
+  expect(hook.current.failure).toBeNull();
+  expect(send.mock.calls.map(([image]) => image)).toEqual([logo, logo]);
+});
+
+test('a cancelled upload ends at once, without a message and without a picture', { tags: ['§4.upload-waits'] }, async () => {
+  const sent = Promise.withResolvers<string>();
+  send.mockReturnValueOnce(sent.promise);
+  const hook = upload().result;
+  act(() => void hook.current.start(logo));
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  await act(async () => hook.current.cancel());
+  expect(await uploadsSettled()).toBe(true);
+  sent.resolve(answer);
+  expect([hook.current.progress, hook.current.failure, onUploaded.mock.calls]).toEqual([null, null, []]);
+});
+
+test('leaving the field cancels its upload', { tags: ['§4.upload-waits'] }, async () => {
+  send.mockReturnValueOnce(new Promise(() => undefined));
+  const hook = upload();
+  act(() => void hook.result.current.start(logo));
+  await waitFor(() => expect(areUploadsRunning()).toBe(true));
+  hook.unmount();
+  await waitFor(() => expect(areUploadsRunning()).toBe(false));
+});
+
+test.each([
+  ['arrived', () => send.mockResolvedValueOnce(answer), true],
+  ['failed', () => send.mockRejectedValueOnce(errorOf(500, '{}')), false],
+])('who waits for an upload hears that it %s, once the field has it', { tags: ['§4.upload-waits'] }, async (_, prepare, arrived) => {
+  if (!arrived) expectConsoleErrors(/The image was not uploaded/);
+  prepare();
+  const hook = upload().result;
+  let settled: boolean | undefined;
+  await act(async () => {
+    void hook.current.start(logo);
+    settled = await uploadsSettled();
+  });
+  expect([settled, onUploaded.mock.calls.length, onFailure.mock.calls.length]).toEqual(arrived ? [true, 1, 0] : [false, 0, 1]);
+});
+
+function fileOf(bytes: Uint8Array<ArrayBuffer>, type: string): File {
+  return new File([bytes], 'a-file', { type });
+}

@@ -1,0 +1,77 @@
+import { Link, useNavigate } from 'react-router';
+import type { ServerDraft } from '#src/features/drafts/server-draft.ts';
+import { deviceOf } from '#src/features/session/device.ts';
+import { formatMoment } from '#src/lib/dates.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { toast } from '#src/ui/toast.ts';
+import { undoMs } from '../form/undo.ts';
+import type { usePostEditor } from '../form/use-post-editor.ts';
+import { formOfDraft } from './opened-text.ts';
+import { TextBanner } from './TextBanner.tsx';
+
+type Props = { editor: ReturnType<typeof usePostEditor> };
+
+/** Says that another device or tab of the same person changed this text, and lets them choose; nothing is overwritten before (§12.draft-devices). */
+export function ChangedElsewhere({ editor }: Props) {
+  const { state, postId } = editor.server;
+  if (state.kind === 'changed') return state.current ? <Changed editor={editor} current={state.current} /> : <Gone editor={editor} />;
+  if (postId === null || editor.stored || postId === editor.subject) return null;
+  return (
+    <Notice action={<Link to={`/blogs/edit/${postId}`}>Open the post</Link>}>
+      This text was made a post on another device. What you write here is kept as unsaved text of that post.
+    </Notice>
+  );
+}
+
+function Changed({ editor, current }: Props & { current: ServerDraft }) {
+  const { form, base, server, openTabs, replaceForm } = editor;
+  const navigate = useNavigate();
+  const theirs = formOfDraft(current, base);
+  // Of a new post that was created elsewhere, the text goes on as that of the post.
+  const post = editor.stored === null && current.post_id !== editor.subject ? current.post_id : null;
+  const take = () => {
+    server.saver.follow(current);
+    replaceForm(theirs, 'That text is in the form.');
+    if (post) void navigate(`/blogs/edit/${post}`);
+  };
+  const keep = () => {
+    server.saver.follow(current);
+    void server.saver.flush();
+    toast('Your text is kept.', {
+      duration: undoMs,
+      action: { label: 'Undo', onClick: () => replaceForm(theirs, 'That text is in the form.') },
+    });
+  };
+  return (
+    <TextBanner
+      heading={`This text was changed ${placeOf(current, openTabs)} at ${formatMoment(current.saved_at)}.`}
+      details="Yours is in the form, and kept on this device."
+      other={{ label: 'There', values: theirs }}
+      current={form.getValues}
+      first={<Button onClick={take}>Take that text</Button>}
+      last={<Button onClick={keep}>Keep mine</Button>}
+    />
+  );
+}
+
+function Gone({ editor: { server } }: Props) {
+  const keep = () => {
+    server.saver.follow(null);
+    void server.saver.flush();
+  };
+  return (
+    <TextBanner
+      heading="This text was saved or discarded on another device or in another tab."
+      details="Yours is in the form, and kept on this device. Keep it as unsaved text, or reload the page to see what is saved."
+      other={null}
+      first={<Button onClick={keep}>Keep mine</Button>}
+      last={null}
+    />
+  );
+}
+
+function placeOf({ device }: ServerDraft, openTabs: ReadonlySet<string> | null): string {
+  const isHere = device === deviceOf(navigator.userAgent);
+  return isHere && openTabs && openTabs.size > 0 ? 'in another tab' : `on ${device ?? 'another device'}`;
+}

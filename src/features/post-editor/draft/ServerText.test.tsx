@@ -1,0 +1,225 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { postSchema } from '#src/features/posts/post.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import { keptDraft } from '#tests/setup/post-editor.tsx';
+import { type ApiRequest, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
+import { setupUser } from '#tests/setup/user-event.ts';
+import { emptyForm, formOf, type PostForm } from '../form/post-form.ts';
+import { Component as PostFormScreen } from '../PostFormScreen.tsx';
+
+const user = setupUser({ delay: null });
+const id = '00000000-0000-4000-8000-000000000001';
+const stored = postSchema.parse({
+  ...blogRow({ id: 'a-post', title: 'Stored', subtitle: 'Sub' }),
+  version: 2,
+  updated_at: '2026-11-20T10:00:00Z',
+});
+const mine = { ...formOf(stored), title: 'Mine' };
+const inForm = 'Your unsaved text of Nov 21, 2026, 2:00 PM (on Safari on iPhone) is in the form.';
+let drafts: (request: ApiRequest) => Response;
+
+beforeEach(() => {
+  localStorage.clear();
+  drafts = keptDraft;
+});
+
+test('unsaved text of another device stands in the form at once, and what is saved is one click away and back', {
+  tags: ['§12.draft-devices'],
+}, async () => {
+  const requests = open({ content: mine });
+  await screen.findByText(inForm);
+  expect(title().value).toBe('Mine');
+  await waitFor(() => expect(indicator()).toBe('Saved on the server'));
+  await press('Show what is saved');
+  expect(title().value).toBe('Stored');
+  screen.getByText('What is saved is in the form. Your unsaved text of Nov 21, 2026, 2:00 PM is kept.');
+  await press('Show my text');
+  expect(title().value).toBe('Mine');
+  // Looking at what is saved changes nothing on the server.
+  expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('discarding it can be undone', { tags: ['§12.draft-devices', '§12.replace-undo'] }, async () => {
+  open({ content: mine });
+  await screen.findByText(inForm);
+  await press('Show what is saved');
+  await press('Discard my text');
+  await screen.findByText('The unsaved text was discarded.');
+  await press('Undo');
+  expect(title().value).toBe('Mine');
+});
+
+test('an unfinished text of a new post opens from its address', { tags: ['§12.draft-devices'] }, async () => {
+  open({ content: { ...emptyForm(), title: 'Half a ti' }, post_id: null, post_version: null }, `/blogs/create?draft=${id}`);
+  await screen.findByText('Your unfinished text of Nov 21, 2026, 2:00 PM (on Safari on iPhone) is in the form.');
+  expect(title().value).toBe('Half a ti');
+  await press('Discard it');
+  expect(title().value).toBe('');
+  await press('Undo');
+  expect(title().value).toBe('Half a ti');
+});
+
+test('an unfinished text that is gone is said, and the form is empty', { tags: ['§12.draft-devices'] }, async () => {
+  open(null, `/blogs/create?draft=${id}`);
+  await screen.findByText('This unfinished text is not on the server any more: it was saved or discarded.');
+  expect(title().value).toBe('');
+});
+
+test('text that was begun before somebody saved the post is compared with both versions first', {
+  tags: ['§12.draft-devices', '§12.conflict'],
+}, async () => {
+  const base = { ...stored, subtitle: 'As it was', version: 1 };
+  open({ content: { ...formOf(postSchema.parse(base)), title: 'Mine' }, post_version: 1, base });
+  await screen.findByText('There is unsaved text of yours, written on Safari on iPhone.');
+  expect(title().value).toBe('Stored');
+  await press('Restore');
+  const subtitle = within(await screen.findByRole('group', { name: /Subtitle/ }));
+  expect(subtitle.getByRole<HTMLInputElement>('radio', { name: 'Theirs' }).checked).toBe(true);
+  await press('Put what is chosen into the form');
+  expect(title().value).toBe('Mine');
+});
+
+test('a copy of this device that differs is offered with both times, and says when it is newer', {
+  tags: ['§12.draft-devices'],
+}, async () => {
+  keepOnDevice({ ...mine, title: 'Mine, longer' });
+  open({ content: mine });
+  const banner = within(await screen.findByRole('region', { name: 'Unsaved text' }));
+  banner.getByText(
+    /The text in the form was kept Nov 21, 2026, 2:00 PM on Safari on iPhone\. The one on this device goes on from it, so it is newer\./,
+  );
+  expect(title().value).toBe('Mine');
+  await user.click(banner.getByRole('button', { name: 'Restore' }));
+  expect(title().value).toBe('Mine, longer');
+  await press('Undo');
+  expect(title().value).toBe('Mine');
+});
+
+test('a copy of this device that the server has too is not offered', { tags: ['§12.draft-devices'] }, async () => {
+  keepOnDevice(mine);
+  open({ content: mine });
+  await screen.findByText(inForm);
+  expect(screen.queryByRole('region', { name: 'Unsaved text' })).toBeNull();
+});
+
+test('text that another device changed meanwhile is not overwritten: one is taken, and the other can be brought back', {
+  tags: ['§12.draft-devices'],
+}, async () => {
+  const current = draftRow({ content: { ...mine, title: 'From the phone' }, sequence: 7 });
+  drafts = ({ body }) =>
+    (body as { sequence: number }).sequence === 7 ? keptDraft({ method: 'PUT', path: `/api/drafts/${id}`, body }) : conflict(current);
+  const requests = open({ content: mine });
+  await screen.findByText(inForm);
+  await user.type(title(), ', here');
+  await save();
+  await screen.findByText('This text was changed on Safari on iPhone at Nov 21, 2026, 2:00 PM.');
+  expect(title().value).toBe('Mine, here');
+  await press('Take that text');
+  expect(title().value).toBe('From the phone');
+  await press('Undo');
+  expect(title().value).toBe('Mine, here');
+  await save();
+  await waitFor(() => expect(puts(requests).at(-1)).toMatchObject({ sequence: 7, content: { title: 'Mine, here' } }));
+});
+
+test('a text that was discarded elsewhere comes back only by choice', { tags: ['§12.draft-devices'] }, async () => {
+  drafts = (request) => ((request.body as { sequence: number }).sequence === 0 ? keptDraft(request) : conflict(null));
+  const requests = open({ content: mine });
+  await screen.findByText(inForm);
+  await user.type(title(), ', here');
+  await save();
+  await screen.findByText('This text was saved or discarded on another device or in another tab.');
+  await press('Keep mine');
+  await waitFor(() => expect(puts(requests).at(-1)).toMatchObject({ sequence: 0, content: { title: 'Mine, here' } }));
+  await waitFor(() => expect(indicator()).toBe('Saved on the server'));
+});
+
+test('Ctrl+S keeps the unsaved text of a published post on the server and publishes nothing', { tags: ['§12.save-draft'] }, async () => {
+  const requests = open(null);
+  await user.type(await screen.findByRole('textbox', { name: /^Main Title/ }), ', more');
+  await save();
+  await screen.findByText('Kept on the server. Readers see the saved text until you press Update.');
+  const writes = requests.filter(({ method }) => method !== 'GET');
+  expect(writes).toMatchObject([{ method: 'PUT', body: { post_id: 'a-post', post_version: 2, content: { title: 'Stored, more' } } }]);
+});
+
+test('Ctrl+S keeps a new text without a title or subtitle on the server', { tags: ['§12.save-draft'] }, async () => {
+  const requests = open(null, '/blogs/create');
+  await user.type(title(), 'Only a title');
+  await save();
+  await screen.findByText('Kept on the server. A title and a subtitle make it a post.');
+  expect(requests.filter(({ method }) => method !== 'GET')).toMatchObject([{ method: 'PUT', body: { post_id: null, sequence: 0 } }]);
+});
+
+test('Ctrl+S says when the server does not have the text', { tags: ['§12.save-draft', '§12.offline'] }, async () => {
+  drafts = () => Response.json({ detail: 'Down' }, { status: 503 });
+  open(null, '/blogs/create');
+  await user.type(title(), 'Only a title');
+  await save();
+  await screen.findByText('Not on the server yet: kept on this device.');
+  expect(indicator()).toBe('Offline: kept on this device, saved when the network is back');
+});
+
+function draftRow(parts: object) {
+  const row = { id, post_id: 'a-post', post_version: 2, base: null, device: 'Safari on iPhone', sequence: 3, content: {} };
+  return { ...row, saved_at: '2026-11-21T10:00:00.000Z', ...parts };
+}
+
+/** Opens a form whose unsaved text the server has. */
+function open(draft: object | null, path = '/blogs/edit/a-post'): ApiRequest[] {
+  const row = draft && draftRow(draft);
+  const answers: Record<string, unknown> = {
+    '/api/blogs/a-post': stored,
+    '/api/drafts?post_id=a-post': { drafts: row ? [row] : [] },
+    '/api/categories': [],
+    ...(row ? { [`/api/drafts/${id}`]: row } : {}),
+  };
+  const requests = stubApi((request) => {
+    if (request.method !== 'GET') return drafts(request);
+    const answer = answers[request.path];
+    return answer ? Response.json(answer) : Response.json({ detail: 'None.', code: 'not_found' }, { status: 404 });
+  });
+  renderScreens({ '/blogs/create': <PostFormScreen />, '/blogs/edit/:id': <PostFormScreen />, '/blogs': 'The list' }, path);
+  return requests;
+}
+
+function keepOnDevice(values: PostForm): void {
+  const draft = {
+    subject: 'a-post',
+    tab: 'closed',
+    saved_at: new Date().toISOString(),
+    version: 2,
+    base: null,
+    values,
+    draft_id: id,
+    sequence: 3,
+  };
+  localStorage.setItem('draft:a-post:closed', JSON.stringify(draft));
+}
+
+function conflict(current: object | null): Response {
+  return Response.json({ detail: 'x', code: 'conflict', current }, { status: 409 });
+}
+
+function puts(requests: ApiRequest[]): unknown[] {
+  return requests.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/drafts')).map(({ body }) => body);
+}
+
+function save(): Promise<void> {
+  return user.keyboard('{Control>}s{/Control}');
+}
+
+function press(name: string): Promise<void> {
+  return user.click(screen.getByRole('button', { name }));
+}
+
+function title(): HTMLInputElement {
+  return screen.getByRole('textbox', { name: /^Main Title/ });
+}
+
+function indicator(): string | null | undefined {
+  return document.querySelector('.save-indicator')?.textContent;
+}

@@ -1,0 +1,18 @@
+import { useLayoutEffect } from 'react';
+import { site } from '#src/site.ts';
+
+const newPath = `${site.adminPath}/blogs/create`;
+
+/**
+ * Puts the id of a new text into the URL as soon as the server has the text, so that a reload goes on with it; without rendering the form
+ * again.
+ * @param id null while the server has none
+ */
+export function useDraftUrl(id: string | null): void {
+  // Before the page says that the text is on the server: whoever reads that may reload at once.
+  useLayoutEffect(() => {
+    if (window.location.pathname !== newPath) return;
+    const url = id ? `${newPath}?draft=${id}` : newPath;
+    if (window.location.pathname + window.location.search !== url) window.history.replaceState(window.history.state, '', url);
+  }, [id]);
+}

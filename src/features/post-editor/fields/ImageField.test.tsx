@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { errorOf } from '#src/client/api-error.ts';
+import { sendImage } from '#src/features/pictures/send-image.ts';
+import { startSession } from '#src/features/session/session-store.ts';
+import { png } from '#tests/fixtures/sample-images.ts';
+import { field, fill, openEditor, press, stubSaves, succeed, user } from '#tests/setup/post-editor.tsx';
+import type { ApiRequest } from '#tests/setup/render-admin.tsx';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+
+vi.mock('#src/features/pictures/send-image.ts', () => ({ sendImage: vi.fn() }));
+
+const photo = new File([png()], 'photo.png', { type: 'image/png' });
+const stored = { featured_image: '/uploads/old.png', image_alt: 'A harbour', image_focus: '20 80' };
+let saves: () => ApiRequest[];
+let answer: PromiseWithResolvers<string>;
+
+beforeEach(() => {
+  localStorage.clear();
+  saves = stubSaves(succeed);
+  startSession('token', Date.now() + 86_400_000, { email: 'owner@example.com', displayName: null });
+  answer = Promise.withResolvers<string>();
+  vi.mocked(sendImage).mockReset().mockReturnValue(answer.promise);
+});
+
+const arrive = () => act(async () => answer.resolve('{"url":"/uploads/new.png","width":2,"height":3}'));
+const box = () => document.querySelector('.upload-box') as HTMLElement;
+const crop = () => document.querySelector('.image-preview img') as HTMLImageElement;
+const point = () => screen.getByRole('slider', { name: 'Point in view' });
+
+test('a picture that is dropped onto the field is uploaded', { tags: ['§12.featured-image'] }, async () => {
+  openEditor(null);
+  const files = [new File(['x'], 'notes.txt', { type: 'text/plain' }), photo];
+  expect(fireEvent.drop(box(), { dataTransfer: { files, types: ['Files'] } })).toBe(false);
+  await screen.findByRole('progressbar', { name: 'Upload' });
+  await arrive();
+  await waitFor(() => expect(field('Featured Image').value).toBe('/uploads/new.png'));
+  expect(crop().getAttribute('src')).toBe('/uploads/new.png');
+});
+
+test.each([
+  ['a picture', ['Files', 'text/html'], 1],
+  ['a picture of copied text', ['Files', 'text/plain'], 0],
+])('%s that is pasted into the field is uploaded %j: %d', { tags: ['§12.featured-image'] }, async (_, types, count) => {
+  openEditor(null);
+  const paste = createEvent.paste(box());
+  Object.assign(paste, { clipboardData: { files: [photo], types, getData: () => '' } });
+  fireEvent(box(), paste);
+  expect(paste.defaultPrevented).toBe(count === 1);
+  await waitFor(() => expect(vi.mocked(sendImage)).toHaveBeenCalledTimes(count));
+});
+
+test('a picture is taken out with what belongs to it, and Undo brings all of it back', {
+  tags: ['§12.featured-image', '§12.replace-undo'],
+}, async () => {
+  openEditor(stored);
+  await press('Remove');
+  expect(field('Featured Image').value).toBe('');
+  expect(screen.queryByRole('textbox', { name: 'Description of the picture' })).toBeNull();
+  await press('Undo');
+  expect([field('Featured Image').value, field('Description of the picture').value]).toEqual(['/uploads/old.png', 'A harbour']);
+  expect(crop().style.objectPosition).toBe('20% 80%');
+});
+
+test('a picture that replaces another has no description and no point yet', { tags: ['§12.featured-image'] }, async () => {
+  openEditor(stored);
+  await user.upload(screen.getByLabelText('Image file'), photo);
+  await arrive();
+  await screen.findByText('The picture was replaced.');
+  expect([field('Featured Image').value, field('Description of the picture').value]).toEqual(['/uploads/new.png', '']);
+  expect(crop().style.objectPosition).toBe('50% 50%');
+});
+
+test('the point in view is moved with the arrow keys, is read out, and the crop follows', { tags: ['§12.featured-image'] }, async () => {
+  openEditor(stored);
+  fireEvent.load(crop());
+  expect(point().getAttribute('aria-valuetext')).toBe('20 % from the left, 80 % from the top');
+  act(() => point().focus());
+  await user.keyboard('{ArrowRight}{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
+  expect(point().getAttribute('aria-valuetext')).toBe('25 % from the left, 74 % from the top');
+  expect(crop().style.objectPosition).toBe('25% 74%');
+  await user.keyboard('{ArrowDown>12/}');
+  expect(crop().style.objectPosition).toBe('25% 100%');
+  await press('Update Structured Blog');
+  await waitFor(() => expect(saves()[0]?.body).toMatchObject({ image_focus: '25 100', image_alt: 'A harbour' }));
+});
+
+test('Home puts the point into the middle, which is stored as none', { tags: ['§12.featured-image'] }, async () => {
+  openEditor(stored);
+  fireEvent.load(crop());
+  act(() => point().focus());
+  await user.keyboard('{Home}');
+  await press('Update Structured Blog');
+  await waitFor(() => expect(saves()[0]?.body).toMatchObject({ image_focus: null }));
+});
+
+test('a click puts the point where it is', { tags: ['§12.featured-image'] }, () => {
+  openEditor(stored);
+  fireEvent.load(crop());
+  point().getBoundingClientRect = () => new DOMRect(100, 100, 200, 100);
+  fireEvent.pointerDown(point(), { buttons: 1, clientX: 150, clientY: 190 });
+  expect(point().getAttribute('aria-valuetext')).toBe('25 % from the left, 90 % from the top');
+  fireEvent.pointerMove(point(), { buttons: 0, clientX: 300, clientY: 200 });
+  expect(point().getAttribute('aria-valuetext')).toBe('25 % from the left, 90 % from the top');
+});
+
+test('a save waits for the picture that is being uploaded', { tags: ['§4.upload-waits', '§4.busy'] }, async () => {
+  openEditor(null);
+  await fill({ 'Main Title': 'Waits', Subtitle: 'For its picture' });
+  await user.upload(screen.getByLabelText('Image file'), photo);
+  await screen.findByRole('progressbar', { name: 'Upload' });
+  await press('Create Structured Blog');
+  const bar = within(document.querySelector('.save-bar') as HTMLElement);
+  expect((await bar.findByRole<HTMLButtonElement>('button', { name: 'Uploading...' })).disabled).toBe(true);
+  expect(saves()).toEqual([]);
+  await arrive();
+  await waitFor(() => expect(saves().map(({ body }) => body)).toMatchObject([{ title: 'Waits', featured_image: '/uploads/new.png' }]));
+});
+
+test('a save whose picture does not arrive is not sent; the text stays, and it can be saved without it', {
+  tags: ['§4.upload-waits'],
+}, async () => {
+  expectConsoleErrors(/The image was not uploaded/);
+  openEditor(null);
+  await fill({ 'Main Title': 'Waits', Subtitle: 'For its picture' });
+  await user.upload(screen.getByLabelText('Image file'), photo);
+  await press('Create Structured Blog');
+  await act(async () => answer.reject(errorOf(500, '{}')));
+  await screen.findByText('Not saved: a picture could not be uploaded. Your text is still here.');
+  expect([saves(), field('Main Title (required)').value]).toEqual([[], 'Waits']);
+  expect(screen.getByText('Failed to upload image. Please try again.')).toBeTruthy();
+  await press('Save without it');
+  await waitFor(() => expect(saves().map(({ body }) => body)).toMatchObject([{ title: 'Waits', featured_image: '' }]));
+});
+
+test('a cancelled upload lets the save go on', { tags: ['§4.upload-waits'] }, async () => {
+  openEditor(null);
+  await fill({ 'Main Title': 'Waits', Subtitle: 'Not any more' });
+  await user.upload(screen.getByLabelText('Image file'), photo);
+  await press('Create Structured Blog');
+  await press('Cancel upload');
+  await waitFor(() => expect(saves().map(({ body }) => body)).toMatchObject([{ title: 'Waits', featured_image: '' }]));
+});
+
+test('leaving while a picture is being uploaded asks, also when nothing else is unsaved', { tags: ['§4.upload-waits'] }, async () => {
+  openEditor({});
+  await user.upload(screen.getByLabelText('Image file'), photo);
+  await screen.findByRole('progressbar', { name: 'Upload' });
+  await press('Cancel');
+  const question = await screen.findByRole('alertdialog', { name: 'A picture is still being uploaded. Leave without it?' });
+  await user.click(within(question).getByRole('button', { name: 'Leave' }));
+  await screen.findByText('The list');
+});

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useBeforeSave } from '../form/before-save.ts';
+import { calculatedReadTime, emptyForm, type FieldName, normalizeForm, type PostForm } from '../form/post-form.ts';
+import { useFormText } from '../form/use-form-text.ts';
+
+const beginning = emptyForm().read_time;
+
+const textFields = [
+  'introduction',
+  'key_takeaways',
+  'quick_stats',
+  'main_content',
+  'quote_text',
+  'implementation_framework',
+  'phases',
+] as const satisfies readonly FieldName[];
+
+/** Whether a read time is the one that the form wrote itself: the calculated one, or that of a form without text. */
+export function isAutomatic(form: PostForm): boolean {
+  return form.read_time === (hasAnyText(form) ? calculatedReadTime(form) : beginning);
+}
+
+function hasAnyText(form: PostForm): boolean {
+  const normalized = normalizeForm(form);
+  return textFields.some((field) => normalized[field].length > 0);
+}
+
+/**
+ * Lets the read time follow the text until somebody types one (§5.read-time).
+ * @param isNew readers have not seen the post yet
+ */
+export function useReadTime(isNew: boolean) {
+  const { getValues, setValue } = useFormContext<PostForm>();
+  const text = useFormText();
+  const calculated = calculatedReadTime(text);
+  const hasText = hasAnyText(text);
+  /** What the form wrote last; null since somebody typed. */
+  const written = useRef(isNew && isAutomatic(getValues()) ? getValues('read_time') : null);
+  const follow = useCallback(() => {
+    const form = getValues();
+    if (written.current === null || !hasAnyText(form)) return;
+    const now = calculatedReadTime(form);
+    // Other texts came into the form: theirs may be a typed one.
+    if (form.read_time !== written.current) written.current = isAutomatic(form) ? form.read_time : null;
+    if (written.current === null || written.current === now) return;
+    written.current = now;
+    setValue('read_time', now, { shouldDirty: true });
+  }, [getValues, setValue]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the writer rests, and the time is another one.
+  useEffect(follow, [calculated, hasText, follow]);
+  // A save takes the time of the text that it sends.
+  useBeforeSave(follow);
+  const noteTyping = useCallback(() => {
+    written.current = null;
+  }, []);
+  const apply = () => {
+    written.current = isNew ? calculated : null;
+    setValue('read_time', calculated, { shouldDirty: true });
+  };
+  return { calculated, isApplied: text.read_time === calculated, noteTyping, apply };
+}

@@ -1,0 +1,48 @@
+import { visit } from 'unist-util-visit';
+import { parseMarkdown } from '#src/features/rich-text/markdown.ts';
+import type { Hint } from './hint.ts';
+import type { FieldName, PostForm } from './post-form.ts';
+
+/** Addresses that somebody meant to replace. */
+const placeholder = /^(#|\/)?$|^https?:\/\/(www\.)?(example\.(com|org|net)|localhost)\b/i;
+const brokenLink = /\[[^\]]+\]\([^)]*\)/;
+
+/** Hints about pictures and links in the texts that hold Markdown (§12.checklist). */
+export function richTextHints(form: PostForm): Hint[] {
+  if (form.format !== 'markdown') return [];
+  return textsOf(form).flatMap(({ text, ...place }) => findings(text).map((words) => ({ ...place, text: words })));
+}
+
+type Text = { field: FieldName; item?: number; text: string };
+
+function textsOf(form: PostForm): Text[] {
+  const items = (field: 'key_takeaways' | 'main_content') => form[field].map((text, item) => ({ field, item, text }));
+  return [
+    { field: 'introduction', text: form.introduction },
+    ...items('key_takeaways'),
+    ...items('main_content'),
+    { field: 'implementation_framework', text: form.implementation_framework },
+    ...form.phases.map(({ description }, item) => ({ field: 'phases' as const, item, text: description })),
+  ];
+}
+
+/** What was found in texts that were read before, so that only what changed is read again. */
+let known = new Map<string, string[]>();
+
+function findings(text: string): string[] {
+  const found = known.get(text) ?? (/[[!<]|:\/\//.test(text) ? read(text) : []);
+  if (known.size > 2_000) known = new Map();
+  known.set(text, found);
+  return found;
+}
+
+function read(text: string): string[] {
+  const found: string[] = [];
+  visit(parseMarkdown(text), (node) => {
+    if (node.type === 'image' && !node.alt?.trim()) found.push('A picture in the text has no description for readers who cannot see it.');
+    if (node.type === 'link' && placeholder.test(node.url)) found.push(`A link leads to ${node.url || 'nowhere'}.`);
+    if (node.type === 'text' && brokenLink.test(node.value))
+      found.push(`A link or picture has an address that does not work: ${node.value.slice(0, 80)}`);
+  });
+  return found;
+}

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { setupUser } from '#tests/setup/user-event.ts';
+import { emptyForm, type PostForm } from '../form/post-form.ts';
+import { PasteDialog } from './PasteDialog.tsx';
+import type { Clipboard } from './read-clipboard.ts';
+
+const user = setupUser({ delay: null });
+
+const article = `Sure! Here's your article:
+
+# Opening an account
+
+Banks ask for **papers**, twice.
+
+## What they read
+
+- The [licence](https://example.com/licence)
+
+## Key takeaways
+
+- Bring the papers twice
+
+Author: Layla Noor
+
+Would you like me to shorten it?`;
+
+test('each part is proposed for a field, chosen unless it replaces what is written', { tags: ['§12.paste'] }, () => {
+  open({ html: '', text: article }, { introduction: 'Written before.' });
+  expect(fields()).toEqual([
+    '[x] Main Title',
+    '[ ] Introduction replaces what is written',
+    '[x] Key Takeaways',
+    '[x] Main Content Paragraphs',
+  ]);
+  expect(screen.getByText('licence').closest('a')?.getAttribute('href')).toBe('https://example.com/licence');
+});
+
+test('only chosen fields are filled, as Markdown, and only when the button is pressed', { tags: ['§12.paste'] }, async () => {
+  const { onApply } = open({ html: '', text: article });
+  await user.click(screen.getByRole('checkbox', { name: 'Main Title' }));
+  expect(onApply).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Fill the fields' }));
+  expect(onApply).toHaveBeenCalledExactlyOnceWith({
+    ...emptyForm(),
+    format: 'markdown',
+    introduction: 'Banks ask for **papers**, twice.',
+    key_takeaways: ['Bring the papers twice'],
+    main_content: ['## What they read', '- The [licence](https://example.com/licence)'],
+  });
+});
+
+test('what is left out is shown with its reason, and can be put back', { tags: ['§12.paste-nothing-lost'] }, async () => {
+  const { onApply } = open({ html: '', text: article });
+  expect(screen.getByText(/^Sure! Here's your article:/).textContent).toBe("Sure! Here's your article: (words of the chat)");
+  expect(screen.getByText(/^Key takeaways/).textContent).toBe('Key takeaways (the name of a field)');
+  await user.click(screen.getByRole('button', { name: 'Put it back: Would you like me to shorten it?' }));
+  await user.click(screen.getByRole('button', { name: 'Fill the fields' }));
+  expect(onApply.mock.calls[0]?.[0].main_content.at(-1)).toBe('Would you like me to shorten it?');
+});
+
+test('a part is moved into another field, and what found no place into a field', { tags: ['§12.paste-nothing-lost'] }, async () => {
+  const { onApply } = open({ html: '', text: article });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Place of “Banks ask for papers, twice.”' }), 'Subtitle');
+  const unplaced = screen.getByRole('combobox', { name: 'Place of “Author: Layla Noor”' });
+  expect(within(unplaced).getByRole<HTMLOptionElement>('option', { name: 'No place' }).selected).toBe(true);
+  await user.selectOptions(unplaced, 'Quote Author');
+  await user.click(screen.getByRole('button', { name: 'Fill the fields' }));
+  expect(onApply.mock.calls[0]?.[0]).toMatchObject({
+    subtitle: 'Banks ask for papers, twice.',
+    introduction: '',
+    quote_author: 'Author: Layla Noor',
+  });
+});
+
+test('pictures that are not in the clipboard are named as missing', { tags: ['§12.paste-nothing-lost'] }, () => {
+  open({ html: '<p>Words</p><p><img src="file:///C:/desk.jpg" alt="A desk"></p>', text: '' });
+  expect(screen.getByRole('heading', { name: 'Missing pictures' })).toBeTruthy();
+  expect(screen.getByText('A desk')).toBeTruthy();
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('without a text nothing can be filled; one that is typed or pasted is read', { tags: ['§12.paste'] }, () => {
+  open(null);
+  expect(screen.getByText('What was found appears here.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Fill the fields' })).toHaveProperty('disabled', true);
+  fireEvent.change(source(), { target: { value: '# A title\n\nWords of it.' } });
+  expect(fields()).toEqual(['[x] Main Title', '[x] Introduction']);
+  fireEvent.change(source(), { target: { value: '' } });
+  expect(paste('<h1>A title</h1><h2>In short</h2><ul><li>Wait</li></ul><script>alert(1)</script>')).toBe(true);
+  expect(fields()).toEqual(['[x] Main Title', '[x] Key Takeaways']);
+});
+
+test('more than a post takes is refused in plain words', { tags: ['§12.paste-size'] }, () => {
+  open(null);
+  expect(paste('<p>One more paragraph of forty letters...</p>'.repeat(110_000))).toBe(true);
+  expect(screen.getByRole('alert').textContent).toBe(
+    'This is more than one post takes: at most 200 paragraphs are possible. Nothing was pasted; please copy a part of it.',
+  );
+  expect(screen.getByRole('button', { name: 'Fill the fields' })).toHaveProperty('disabled', true);
+});
+
+test('"Leave it as it is" closes the dialog and changes nothing', async () => {
+  const { onApply, onClose } = open({ html: '', text: article });
+  await user.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onApply).not.toHaveBeenCalled();
+});
+
+function open(clipboard: Clipboard | null, form: Partial<PostForm> = {}) {
+  const onApply = vi.fn<(form: PostForm) => void>();
+  const onClose = vi.fn();
+  render(<PasteDialog clipboard={clipboard} form={{ ...emptyForm(), ...form }} onApply={onApply} onClose={onClose} />);
+  return { onApply, onClose };
+}
+
+function source(): HTMLTextAreaElement {
+  return screen.getByRole('textbox', { name: 'The article' });
+}
+
+function fields(): string[] {
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  return boxes.map(({ checked, labels }) => `[${checked ? 'x' : ' '}] ${labels?.[0]?.textContent?.trim()}`);
+}
+
+/** Pastes markup into the dialog; tells whether it has taken it. */
+function paste(html: string): boolean {
+  const clipboardData = { getData: (type: string) => (type === 'text/html' ? html : ''), files: [] };
+  const event = createEvent.paste(source(), { clipboardData });
+  fireEvent(source(), event);
+  return event.defaultPrevented;
+}

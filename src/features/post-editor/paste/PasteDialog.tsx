@@ -1,0 +1,111 @@
+import { type ClipboardEvent, useId, useState } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import type { PostForm } from '../form/post-form.ts';
+import { applyProposal, replaces } from './apply-proposal.ts';
+import { nameOfPicture } from './article/pictures.ts';
+import { LeftOut } from './LeftOut.tsx';
+import { ProposedField } from './ProposedField.tsx';
+import type { Clipboard } from './read-clipboard.ts';
+import { tooMuchSentence } from './too-much.ts';
+import { useArticle } from './use-article.ts';
+import './paste.css';
+
+type Props = {
+  /** What was pasted; null when the article is going to be pasted into the dialog. */
+  clipboard: Clipboard | null;
+  form: PostForm;
+  onApply: (form: PostForm) => void;
+  onClose: () => void;
+};
+
+/** Proposes fields for the parts of a pasted article; nothing is applied before it is accepted (§12.paste). */
+export function PasteDialog({ clipboard, form, onApply, onClose }: Props) {
+  const article = useArticle(clipboard, form);
+  const { parts, proposal, fields, chosen, missing, isUploading } = article;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Paste a whole article"
+      description="From Word, Google Docs, a chat or a file. Look over where each part goes; nothing is changed until you accept it."
+      keepOnOutsideClick
+      wide
+    >
+      <PasteArea onRead={article.read} />
+      <div className="grid gap-4">
+        {article.isRefused && (
+          <p role="alert" className="text-danger">
+            {tooMuchSentence}
+          </p>
+        )}
+        {parts.length === 0 && !article.isRefused && <p className="text-muted">What was found appears here.</p>}
+        {fields.map((field) => (
+          <ProposedField
+            key={field}
+            field={field}
+            parts={parts.filter(({ place }) => place === field)}
+            isChosen={chosen.has(field)}
+            replaces={replaces(form, field, proposal)}
+            onChoose={(isChosen) => article.choose(field, isChosen)}
+            onMove={article.move}
+          />
+        ))}
+        <LeftOut parts={parts} onMove={article.move} />
+        {missing.length > 0 && (
+          <section className="proposed">
+            <h3 className="font-medium">Missing pictures</h3>
+            <p className="text-muted">They are not in the clipboard. Add them to the text later.</p>
+            <ul className="list-disc ps-5">
+              {missing.map((picture) => (
+                <li key={picture.url}>{nameOfPicture(picture)}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <div className="dialog-actions">
+        <Button kind="quiet" onClick={onClose}>
+          Leave it as it is
+        </Button>
+        <Button kind="main" busy={isUploading} disabled={chosen.size === 0} onClick={() => onApply(applyProposal(form, proposal, chosen))}>
+          {isUploading ? 'Uploading pictures…' : 'Fill the fields'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Takes the article where the browser does not let the page read the clipboard; a typed text is read as it is typed. */
+function PasteArea({ onRead }: { onRead: (clipboard: Clipboard, files?: readonly File[]) => void }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { clipboardData } = event;
+    // More of a text that is being typed.
+    if (text.trim() !== '') return;
+    event.preventDefault();
+    const clipboard = { html: clipboardData.getData('text/html'), text: clipboardData.getData('text/plain') };
+    onRead(clipboard, [...(clipboardData.files ?? [])]);
+  };
+  return (
+    <div className="mb-4 grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        The article
+      </label>
+      <textarea
+        id={id}
+        className="input"
+        rows={3}
+        dir="auto"
+        placeholder="Paste it here"
+        value={text}
+        onPaste={paste}
+        onChange={(event) => {
+          setText(event.target.value);
+          onRead({ html: '', text: event.target.value });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { BlockContent } from 'mdast';
+import type { PostForm } from '../../form/post-form.ts';
+
+/** The fields that an article can fill, in the order of the form. */
+export const articleFields = [
+  'title',
+  'subtitle',
+  'category_tags',
+  'publication_date',
+  'excerpt',
+  'introduction',
+  'key_takeaways',
+  'quick_stats',
+  'main_content',
+  'quote_text',
+  'quote_author',
+  'implementation_framework',
+  'phases',
+] as const satisfies (keyof PostForm)[];
+
+export type ArticleField = (typeof articleFields)[number];
+
+/** Where a part goes: into a field, out as no part of the article, or nowhere, because no field fits it. */
+export type Place = ArticleField | 'left_out' | 'unplaced';
+
+/** Why a part is left out: words of a chat or a letter, the name of a field, or what is said twice. */
+export type Reason = 'chat' | 'letter' | 'label' | 'repeated';
+
+/** One block of the pasted text, in its order, and its place. */
+export type Part = { id: number; place: Place; node: BlockContent; reason?: Reason };

@@ -1,0 +1,199 @@
+import type { BlockContent, Heading, Paragraph, PhrasingContent } from 'mdast';
+import { fits } from './fits.ts';
+import { labelled, placeNamed, type Section, sectionNamed, startsPhase } from './names.ts';
+import type { Part, Place, Reason } from './part.ts';
+import { attributionOf, quotationOf } from './quotation.ts';
+import { textOf } from './text-of.ts';
+import { endOfOpening, subtitleAfter, titleOf } from './top.ts';
+import { withoutPrefix } from './without-prefix.ts';
+
+type Where = Section | 'top';
+const longestTail = 6;
+
+/** Gives each block of an article its place, as a person would who reads it from the top. */
+export class Sorter {
+  parts: Part[] = [];
+  #blocks: readonly BlockContent[];
+  /** The places that have a part; an article can have very many parts. */
+  #used = new Set<Place>();
+  #lastPhase: BlockContent | null = null;
+  #where: Where = 'top';
+  /** The depth of the heading that opened the section. */
+  #depth = 0;
+  #title: number;
+  #subtitle: number;
+  /** Whether a heading or a label says which quotation is the quote. */
+  #namesQuote: boolean;
+  /** The blocks up to this one are the introduction. */
+  #openingEnd: number;
+
+  constructor(blocks: readonly BlockContent[], hasTitle: boolean) {
+    this.#blocks = blocks;
+    this.#namesQuote = blocks.some(isNamedQuote);
+    this.#title = hasTitle ? -1 : titleOf(blocks);
+    this.#subtitle = subtitleAfter(blocks, this.#title);
+    this.#openingEnd = endOfOpening(blocks, Math.max(this.#title, this.#subtitle) + 1);
+  }
+
+  sort(): Part[] {
+    for (let index = 0; index < this.#blocks.length; index += this.#take(index));
+    return this.parts;
+  }
+
+  /** Places a block, and returns how many it has used. */
+  #take(index: number): number {
+    const block = this.#blocks[index];
+    if (!block) return 1;
+    if (index === this.#title) this.#put('title', block);
+    else if (index === this.#subtitle) this.#put('subtitle', block);
+    else if (block.type === 'paragraph' && this.#label(block, index)) return 1;
+    else if (index < this.#title) this.#put('unplaced', block);
+    else if (block.type === 'heading') this.#heading(block, index);
+    else if (this.#isQuote(block)) return this.#quote(block, index);
+    else this.#content(block, index);
+    return 1;
+  }
+
+  #put(place: Place, node: BlockContent, reason?: Reason): void {
+    this.#used.add(place);
+    if (place === 'phases') this.#lastPhase = node;
+    this.parts.push({ id: this.parts.length, place, node, ...(reason ? { reason } : {}) });
+  }
+
+  #heading(heading: Heading, index: number): void {
+    const text = textOf(heading);
+    const section = sectionNamed(text);
+    const isInside = heading.depth > this.#depth && (this.#where === 'framework' || this.#where === 'phases');
+    if (startsPhase(text) || (isInside && (this.#where === 'phases' || /^\d/.test(text)))) this.#phaseHeading(heading);
+    else if (section && fits(section, this.#blocks, index + 1)) this.#enter(section, heading);
+    else if (isInside) this.#put('implementation_framework', heading);
+    else this.#startBody(heading);
+  }
+
+  /** A heading that only names a field is no part of the text. */
+  #enter(section: Section, heading: Heading): void {
+    this.#put('left_out', heading, 'label');
+    this.#where = section;
+    this.#depth = heading.depth;
+  }
+
+  #phaseHeading(heading: Heading): void {
+    if (this.#where !== 'phases' && this.#where !== 'framework') this.#depth = heading.depth - 1;
+    this.#where = 'phases';
+    this.#put('phases', heading);
+  }
+
+  #startBody(block: BlockContent): void {
+    this.#where = 'body';
+    this.#put('main_content', block);
+  }
+
+  /** Reads 'Subtitle: …'; returns whether the paragraph has a label that is known here. */
+  #label(paragraph: Paragraph, index: number): boolean {
+    const found = labelled(textOf(paragraph));
+    if (!found) return false;
+    const place = this.#isAtEnd(index) ? placeNamed(found.label) : null;
+    const section = place ? null : sectionNamed(found.label);
+    const children = withoutPrefix(paragraph.children, found.length);
+    if (place === 'unplaced') this.#put('unplaced', paragraph);
+    else if (place) this.#labelledMeta(place, found.label, children);
+    else if (section && (children.length > 0 || fits(section, this.#blocks, index + 1)))
+      this.#labelledSection(section, found.label, children, index);
+    else return false;
+    return true;
+  }
+
+  #labelledMeta(place: Place, label: string, children: PhrasingContent[]): void {
+    this.#put('left_out', textNode(label), 'label');
+    if (children.length > 0) this.#put(place, { type: 'paragraph', children });
+  }
+
+  #labelledSection(section: Section, label: string, children: PhrasingContent[], index: number): void {
+    this.#put('left_out', textNode(label), 'label');
+    this.#where = section;
+    this.#depth = 6;
+    if (children.length === 0) return;
+    const rest: Paragraph = { type: 'paragraph', children };
+    if (section === 'quote') this.#quote(rest, index);
+    else this.#content(rest, index, true);
+  }
+
+  /** Labels of a file are read above the text and below it; in between, 'Date: …' is a line of the text. */
+  #isAtEnd(index: number): boolean {
+    return !this.#used.has('main_content') || index >= this.#blocks.length - longestTail;
+  }
+
+  #isQuote(block: BlockContent): boolean {
+    if (this.#used.has('quote_text')) return false;
+    if (this.#where === 'quote') return true;
+    const isRow = block.type === 'paragraph' && (this.#where === 'takeaways' || this.#where === 'stats');
+    return !this.#namesQuote && !isRow && quotationOf(block) !== null;
+  }
+
+  #quote(block: BlockContent, index: number): number {
+    const quotation = quotationOf(block) ?? { words: textOf(block), by: '' };
+    const below = quotation.by ? null : attributionOf(this.#blocks[index + 1]);
+    const author = quotation.by || below;
+    this.#put('quote_text', textNode(quotation.words));
+    if (author) this.#put('quote_author', textNode(author));
+    if (this.#where === 'quote') this.#where = 'body';
+    return below ? 2 : 1;
+  }
+
+  #content(block: BlockContent, index: number, isLabelled = false): void {
+    const place = this.#placeHere(block, index, isLabelled);
+    if (place === 'main_content') this.#startBody(block);
+    else this.#put(place, block);
+  }
+
+  #placeHere(block: BlockContent, index: number, isLabelled: boolean): Place {
+    if (block.type === 'table' || block.type === 'code') return this.#where === 'framework' ? 'implementation_framework' : 'main_content';
+    switch (this.#where) {
+      case 'top':
+        return index < this.#openingEnd ? 'introduction' : 'main_content';
+      case 'introduction':
+        return block.type === 'paragraph' ? 'introduction' : 'main_content';
+      case 'takeaways':
+      case 'stats':
+        return this.#placeInRows(block, isLabelled);
+      case 'framework':
+      case 'phases':
+        return this.#placeInPlan(block);
+      case 'quote':
+        return 'quote_text';
+      case 'quote_author':
+        this.#where = 'body';
+        return 'quote_author';
+      default:
+        return 'main_content';
+    }
+  }
+
+  /** Rows are one list, or short paragraphs without any. */
+  #placeInRows(block: BlockContent, isLabelled: boolean): Place {
+    const field = this.#where === 'takeaways' ? 'key_takeaways' : 'quick_stats';
+    const last = this.parts.at(-1);
+    if (last?.place === field && last.node.type === 'list') return 'main_content';
+    return isLabelled || block.type === 'list' || block.type === 'paragraph' ? field : 'main_content';
+  }
+
+  /** Steps are phases; text above them is the framework, text below a heading of a phase describes it, text below the steps is the body. */
+  #placeInPlan(block: BlockContent): Place {
+    const last = this.#lastPhase;
+    if (block.type === 'list' && block.ordered && !last) return 'phases';
+    if (this.#where === 'phases' && block.type === 'list' && !last) return 'phases';
+    if (block.type === 'paragraph' && startsPhase(textOf(block))) return 'phases';
+    if (!last) return 'implementation_framework';
+    return last.type === 'list' ? 'main_content' : 'phases';
+  }
+}
+
+function isNamedQuote(block: BlockContent): boolean {
+  const text = textOf(block);
+  const name = block.type === 'heading' ? text : block.type === 'paragraph' ? labelled(text)?.label : undefined;
+  return name !== undefined && sectionNamed(name) === 'quote';
+}
+
+function textNode(value: string): BlockContent {
+  return { type: 'paragraph', children: [{ type: 'text', value }] };
+}

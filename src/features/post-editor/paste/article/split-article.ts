@@ -1,0 +1,87 @@
+import type { BlockContent } from 'mdast';
+import type { PastedText } from '../read-clipboard.ts';
+import type { FrontMatter } from '../text/front-matter.ts';
+import { momentOf } from './moment-of.ts';
+import { placeNamed } from './names.ts';
+import type { Part } from './part.ts';
+import { prepare } from './prepare.ts';
+import { Sorter } from './sorter.ts';
+import { withoutTalk } from './talk.ts';
+import { textOf } from './text-of.ts';
+
+type NewPart = Omit<Part, 'id'>;
+
+const bylines = [
+  /^(?:[Bb]y|[Ww]ritten by)\s+\p{Lu}[\p{L}.’' -]{1,60}(?:\s*[|·•,]\s*.{0,60})?$/u,
+  /^(?:published|updated|posted)(?: on)?\s.{0,40}\d{4}.{0,30}$/i,
+  /^\d+\s*(?:min(?:ute)?s?)\s+read\b.{0,40}$/i,
+  /^\d[\d,.]*\s+(?:likes?|comments?|reposts?|views?|followers?|reactions?)\b.{0,60}$/i,
+  /^(?:follow|share|like|comment|repost|report this article|subscribe)$/i,
+];
+const hashtags = /^(?:#[\p{L}\p{N}_]+[\s,]*)+$/u;
+
+/** Sorts a pasted text into parts with their places, by fixed rules. Every word of it is in a part. */
+export function splitArticle({ root, matter }: PastedText): Part[] {
+  const { before, blocks, after } = withoutTalk(prepare(root));
+  const head = matterParts(matter);
+  const edges = blocks.map((block, index) => edgeParts(block, index, blocks.length));
+  const title = head.find(({ place }) => place === 'title');
+  const isAgain = (block: BlockContent) =>
+    block.type === 'heading' && title !== undefined && textOf(block).trim() === textOf(title.node).trim();
+  const repeated = blocks.filter(isAgain).map((node): NewPart => ({ node, place: 'left_out', reason: 'repeated' }));
+  const body = blocks.filter((block, index) => edges[index]?.length === 0 && !isAgain(block));
+  const sorted = withoutSurplus(new Sorter(body, title !== undefined).sort());
+  const leftOut = (part: { node: BlockContent; reason: NonNullable<Part['reason']> }): NewPart => ({ ...part, place: 'left_out' });
+  const parts: NewPart[] = [...before.map(leftOut), ...head, ...repeated, ...sorted, ...edges.flat(), ...after.map(leftOut)];
+  return onlyDate(parts).map((part, id) => ({ ...part, id }));
+}
+
+/** What stands around an article on a page: who wrote it, when, how often it was liked, its hashtags. */
+function edgeParts(block: BlockContent, index: number, count: number): NewPart[] {
+  if (block.type !== 'paragraph') return [];
+  const text = textOf(block).trim();
+  if (hashtags.test(text) && index >= count - 3) return [{ place: 'category_tags', node: block }];
+  const isAtEdge = index < 8 || index >= count - 5;
+  if (!isAtEdge || !bylines.some((pattern) => pattern.test(text))) return [];
+  return publishedOn(text) ?? [{ place: 'unplaced', node: block }];
+}
+
+/** 'Published Mar 12, 2026' is the date of the article. */
+function publishedOn(text: string): NewPart[] | null {
+  const [, label, date] = /^(published(?: on)?)\s+(.+)$/i.exec(text) ?? [];
+  if (!label || !date || momentOf(date) === '') return null;
+  return [
+    { place: 'left_out', reason: 'label', node: textNode(label) },
+    { place: 'publication_date', node: textNode(date) },
+  ];
+}
+
+/** The values of a front matter; what no field holds keeps its name. */
+function matterParts(matter: FrontMatter): NewPart[] {
+  return Object.entries(matter).flatMap(([name, values]): NewPart[] => {
+    const place = placeNamed(name) ?? 'unplaced';
+    const text = values.join(place === 'category_tags' ? '; ' : ', ');
+    if (place === 'unplaced') return [{ place, node: textNode(`${name}: ${text}`) }];
+    return [{ place: 'left_out', reason: 'label', node: textNode(name) }, ...(text === '' ? [] : [{ place, node: textNode(text) }])];
+  });
+}
+
+/** One date is the date of the post; what is no date, or another one, has no place. */
+function onlyDate(parts: readonly NewPart[]): NewPart[] {
+  const date = parts.find(({ place, node }) => place === 'publication_date' && momentOf(textOf(node)) !== '');
+  return parts.map((part) => (part.place === 'publication_date' && part !== date ? { ...part, place: 'unplaced' } : part));
+}
+
+/** The last phase has no more blocks than the others: what follows closes the article. */
+function withoutSurplus(parts: readonly Part[]): Part[] {
+  const starts = parts.flatMap(({ place, node }, index) => (place === 'phases' && node.type === 'heading' ? [index] : []));
+  const last = starts.at(-1);
+  if (last === undefined || starts.length < 3) return [...parts];
+  const lengths = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
+  const end = last + Math.max(...lengths);
+  return parts.map((part, index) => (index >= end && part.place === 'phases' ? { ...part, place: 'main_content' } : part));
+}
+
+function textNode(value: string): BlockContent {
+  return { type: 'paragraph', children: [{ type: 'text', value }] };
+}

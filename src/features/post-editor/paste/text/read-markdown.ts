@@ -1,0 +1,50 @@
+import type { Definition, Nodes, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { visit } from 'unist-util-visit';
+import { excessOf } from '#src/features/rich-text/limits.ts';
+import { toNote } from '#src/features/rich-text/notes.ts';
+import { linkAddress } from '../html/link-address.ts';
+import { withoutTags } from './inline-tags.ts';
+
+const reading = {
+  extensions: [gfmTable(), { disable: { null: ['htmlFlow', 'codeIndented'] } }],
+  mdastExtensions: [gfmTableFromMarkdown()],
+};
+
+/**
+ * Reads pasted Markdown with what the text of a post leaves out: the first level of headings, which is the title, and pictures from
+ * elsewhere, which are named as missing. Null for a text that is too large or too deep to be read.
+ */
+export function readMarkdown(text: string): Root | null {
+  if (excessOf(text) !== null) return null;
+  const root = fromMarkdown(text, reading);
+  const definitions = new Map<string, Definition>();
+  visit(root, 'definition', (node) => void (definitions.has(node.identifier) || definitions.set(node.identifier, node)));
+  replaceInside(root, { definitions, text });
+  return { type: 'root', children: root.children.filter(({ type }) => type !== 'definition') };
+}
+
+type Source = { definitions: ReadonlyMap<string, Definition>; text: string };
+
+function replaceInside(parent: Nodes, source: Source): void {
+  if (!('children' in parent)) return;
+  for (const child of parent.children) replaceInside(child, source);
+  parent.children = withoutTags(parent.children.flatMap((child): Nodes[] => replaced(child, source))) as never;
+}
+
+/** Puts addresses in their place, unwrapped; a link to an unsafe address becomes its words, a reference to nothing what was typed. */
+function replaced(node: Nodes, { definitions, text }: Source): Nodes[] {
+  if (node.type === 'blockquote') return [toNote(node, text)];
+  if (node.type === 'link') return linked(node.children, node.url);
+  if (node.type !== 'linkReference' && node.type !== 'imageReference') return [node];
+  const url = definitions.get(node.identifier)?.url;
+  if (url === undefined) return [{ type: 'text', value: text.slice(node.position?.start.offset, node.position?.end.offset) }];
+  return node.type === 'imageReference' ? [{ type: 'image', url, alt: node.alt ?? '' }] : linked(node.children, url);
+}
+
+function linked(children: Extract<Nodes, { type: 'link' }>['children'], address: string): Nodes[] {
+  const url = linkAddress(address);
+  return url ? [{ type: 'link', url, children }] : children;
+}

@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import type { Clipboard } from './read-clipboard.ts';
+
+type Offers = {
+  /** Called with everything that is pasted into a field of the form, and with the field. */
+  report: (clipboard: Clipboard, field: string) => void;
+  /** The field that the offer stands below; null while nothing is offered. */
+  field: string | null;
+  open: () => void;
+  dismiss: () => void;
+};
+
+/** Given by the form to its fields. */
+export const PasteOfferContext = createContext<Offers>({
+  report: () => undefined,
+  field: null,
+  open: () => undefined,
+  dismiss: () => undefined,
+});
+
+/** The offer to split an article, for one field: report what is pasted into it, and show `bar` right below it (§12.paste-inside). */
+export function usePasteOffer(): { report: (clipboard: Clipboard) => void; bar: ReactNode } {
+  const { report, field, open, dismiss } = useContext(PasteOfferContext);
+  const id = useId();
+  const bar = field === id && <PasteOffer onOpen={open} onDismiss={dismiss} />;
+  return { report: (clipboard) => report(clipboard, id), bar };
+}
+
+function PasteOffer({ onOpen, onDismiss }: { onOpen: () => void; onDismiss: () => void }) {
+  const offer = useRef<HTMLDivElement>(null);
+  // A long text has pushed the end of its field out of sight.
+  useEffect(() => {
+    offer.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div ref={offer} role="status" className="paste-offer">
+      <span>What you pasted looks like a whole article.</span>
+      <Button onClick={onOpen}>Paste a whole article</Button>
+      <Button kind="quiet" onClick={onDismiss}>
+        Keep it here
+      </Button>
+    </div>
+  );
+}

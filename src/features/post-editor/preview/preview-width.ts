@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { deviceStorage } from '#src/features/drafts/draft-store.ts';
+
+/** The widths that the preview can have, in CSS pixels. */
+export const previewWidths = { phone: 390, tablet: 768, desktop: 1280 } as const;
+
+export type PreviewWidth = keyof typeof previewWidths;
+
+export const previewLabels: Record<PreviewWidth, string> = { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' };
+
+const key = 'preview-width';
+
+/** The width of the preview as it was chosen last on this device; at first that of a phone on phones, of a tablet elsewhere. */
+export function usePreviewWidth(): [PreviewWidth, (width: PreviewWidth) => void] {
+  const [width, setWidth] = useState(stored);
+  const choose = (next: PreviewWidth) => {
+    setWidth(next);
+    try {
+      deviceStorage()?.setItem(key, next);
+    } catch {
+      // A full storage only forgets the choice.
+    }
+  };
+  return [width, choose];
+}
+
+function stored(): PreviewWidth {
+  const chosen = remembered();
+  if (chosen && chosen in previewWidths) return chosen as PreviewWidth;
+  return window.innerWidth < previewWidths.tablet ? 'phone' : 'tablet';
+}
+
+function remembered(): string | null {
+  try {
+    return deviceStorage()?.getItem(key) ?? null;
+  } catch {
+    // A blocked storage only has no choice to remember.
+    return null;
+  }
+}

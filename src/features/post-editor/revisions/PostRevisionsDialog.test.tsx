@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { startSession } from '#src/features/session/session-store.ts';
+import { announced, field, fill, keptDraft, openEditor, press, storedPost, user } from '#tests/setup/post-editor.tsx';
+import { type ApiRequest, stubApi } from '#tests/setup/render-admin.tsx';
+
+const tags = ['§12.post-revisions'];
+const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const;
+const line = (id: string, version: number, saved_by: string | null, title: string) => ({
+  ...{ id, version, saved_by, title },
+  saved_at: `2026-11-2${version}T10:00:00Z`,
+});
+const lines = [line(ids[0], 2, 'owner@example.com', 'Stored'), line(ids[1], 1, null, 'As it began')];
+const contents: Record<string, object> = {
+  [ids[0]]: { title: 'Stored', subtitle: 'Its earlier subtitle', main_content: ['One two three.'] },
+  [ids[1]]: { title: 'As it began', subtitle: 'Its subtitle', main_content: [] },
+};
+let requests: ApiRequest[];
+let list: () => Response;
+let save: (body: object) => Response;
+
+beforeEach(() => {
+  localStorage.clear();
+  startSession('token', 0, { email: 'owner@example.com', displayName: null });
+  list = () =>
+    Response.json({
+      present: { version: 3, saved_at: '2026-11-23T10:00:00Z', saved_by: 'editor@example.com', title: 'Stored' },
+      revisions: lines,
+    });
+  save = (body) => Response.json(storedPost(body));
+  requests = stubApi((request) => {
+    const { method, path, body } = request;
+    if (path.startsWith('/api/drafts')) return keptDraft(request);
+    if (method === 'PUT') return save(body as object);
+    if (path === '/api/blogs/stored/revisions') return list();
+    const revision = lines.find(({ id }) => path.endsWith(id));
+    if (revision) return Response.json({ ...revision, content: contents[revision.id] });
+    return Response.json({ detail: 'Not asked here.' }, { status: 404 });
+  });
+});
+
+test('the present text stands first, then who saved the earlier ones and when; the newest is compared word by word', { tags }, async () => {
+  openStored();
+  await press('Earlier versions');
+  const dialog = await screen.findByRole('dialog', { name: 'Earlier versions' });
+  const versions = await within(dialog).findByRole('list', { name: 'Versions, newest first' });
+  expect([...versions.children].map((item) => [...item.querySelectorAll('span')].map((text) => text.textContent))).toEqual([
+    ['The present text', 'Nov 23, 2026, 2:00 PM, editor@example.com'],
+    ['Nov 22, 2026, 2:00 PM', 'You'],
+    ['Nov 21, 2026, 2:00 PM', 'Somebody', 'As it began'],
+  ]);
+  expect((await fieldText('Subtitle')).innerHTML).toMatch(/Its.*<ins>.*earlier.*<\/ins>.*subtitle/);
+  expect((await fieldText('Main Content Paragraphs')).textContent).toBe('Main Content ParagraphsOne two [removed: four][added: three].');
+  expect(screen.queryByRole('region', { name: 'Main Title' })).toBeNull();
+  await user.click(within(versions).getByRole('button', { name: /As it began/ }));
+  expect((await fieldText('Main Title')).textContent).toContain('As it began');
+});
+
+test('a version is restored by a save with the version check, which keeps the status', { tags }, async () => {
+  openStored({ status: 'draft', version: 3 });
+  await press('Earlier versions');
+  await user.click(await screen.findByRole('button', { name: 'Restore this version' }));
+  await waitFor(() => expect(announced('status').join()).toContain('Blog updated successfully!'));
+  const sent = saves();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    path: '/api/blogs/stored',
+    body: { subtitle: 'Its earlier subtitle', main_content: ['One two three.'], version: 3 },
+  });
+  expect(sent[0]?.body).not.toHaveProperty('status');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(field('Subtitle (required)').value).toBe('Its earlier subtitle');
+});
+
+test('unsaved text is asked about, stays when one cancels, and comes back with Undo', { tags: [...tags, '§12.replace-undo'] }, async () => {
+  openStored();
+  await fill({ Introduction: 'Not saved yet.' });
+  await press('Earlier versions');
+  await user.click(await screen.findByRole('button', { name: 'Restore this version' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+  expect(field('Introduction').value).toBe('Not saved yet.');
+  expect(saves()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Restore this version' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(field('Subtitle (required)').value).toBe('Its earlier subtitle'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(field('Introduction').value).toBe('Not saved yet.');
+});
+
+test('a restore onto a post that somebody saved meanwhile is a conflict as ever', { tags: [...tags, '§12.conflict'] }, async () => {
+  const current = storedPost({ title: 'Theirs', version: 9 });
+  const by = { updated_by: 'editor@example.com', updated_at: '2026-11-21T10:00:00Z' };
+  save = () => Response.json({ detail: 'x', current, ...by }, { status: 409 });
+  openStored();
+  await press('Earlier versions');
+  await user.click(await screen.findByRole('button', { name: 'Restore this version' }));
+  expect((await screen.findByRole('dialog', { name: 'Two versions of this post' })).textContent).toContain(
+    'editor@example.com saved this post',
+  );
+});
+
+test('without earlier versions it says when there will be one; a failure says what happened and can be tried again', { tags }, async () => {
+  list = () => Response.json({ detail: 'Blog post not found', code: 'not_found' }, { status: 404 });
+  openStored();
+  await press('Earlier versions');
+  const dialog = await screen.findByRole('dialog', { name: 'Earlier versions' });
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('Blog post not found');
+  list = () => Response.json({ present: { version: 1, saved_at: '2026-11-23T10:00:00Z', saved_by: null, title: 'Stored' }, revisions: [] });
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  expect(await within(dialog).findByText(/^There is no earlier version yet/)).toBeTruthy();
+});
+
+test('a new post has no earlier versions to open', { tags }, () => {
+  openEditor(null);
+  expect(screen.queryByRole('button', { name: 'Earlier versions' })).toBeNull();
+});
+
+function openStored(parts: object = {}): void {
+  openEditor({ main_content: ['One two four.'], ...parts });
+}
+
+/** The saves of the post; unsaved text goes to the server on its own time. */
+function saves(): ApiRequest[] {
+  return requests.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/blogs'));
+}
+
+function fieldText(name: string): Promise<HTMLElement> {
+  return screen.findByRole('region', { name });
+}

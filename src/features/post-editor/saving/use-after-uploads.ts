@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+import { areUploadsRunning, uploadsSettled } from '#src/features/pictures/running-uploads.ts';
+import { toast } from '#src/ui/toast.ts';
+
+const messageMs = 20_000;
+
+/**
+ * Lets a save wait until the pictures that are being uploaded are in the form; of several saves meanwhile the last one counts. When one
+ * does not arrive, nothing is saved, and the message offers to save without it (§4.upload-waits).
+ */
+export function useAfterUploads() {
+  const [isWaiting, setIsWaiting] = useState(false);
+  const waiting = useRef<(() => void) | null>(null);
+  const afterUploads = (save: () => void) => {
+    if (!areUploadsRunning()) return save();
+    const isFirst = waiting.current === null;
+    waiting.current = save;
+    if (isFirst) void saveLater();
+  };
+  const saveLater = async () => {
+    setIsWaiting(true);
+    const arrived = await uploadsSettled();
+    const save = waiting.current;
+    waiting.current = null;
+    setIsWaiting(false);
+    if (arrived) save?.();
+    else if (save) toast.error(notSaved, { duration: messageMs, action: { label: 'Save without it', onClick: save } });
+  };
+  return { isWaiting, afterUploads };
+}
+
+const notSaved = 'Not saved: a picture could not be uploaded. Your text is still here.';

@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import type { DraftSaver } from '#src/features/drafts/draft-saver.ts';
+import type { Post } from '#src/features/posts/post.ts';
+import { toast } from '#src/ui/toast.ts';
+import type { PostForm } from '../form/post-form.ts';
+import type { Status } from './save-outcome.ts';
+
+type Options = {
+  stored: Post | null;
+  saver: DraftSaver;
+  getValues: () => PostForm;
+  isUnsavedNow: () => boolean;
+  /** Saves the post and stays in the form. */
+  save: (status: Status, publishAt?: string, onInvalid?: () => void) => void;
+};
+
+/** What became of the text: only kept on the server or not, or refused before it was sent. */
+type Outcome = { onKept?: (isKept: boolean) => void; onInvalid?: () => void };
+
+export type SaveDraft = (outcome?: Outcome) => void;
+
+/**
+ * "Save draft" and Ctrl+S, which stay where the caret is and publish nothing (§12.save-draft): they save a draft or a new post. Of what
+ * readers see, or will see at its time, only the unsaved text goes to the server; so does a new text without title or subtitle.
+ */
+export function useSaveDraft({ stored, saver, getValues, isUnsavedNow, save }: Options): SaveDraft {
+  const isKeeping = useRef(false);
+  return ({ onKept, onInvalid } = {}) => {
+    const { title, subtitle } = getValues();
+    const sentence = keptSentence(stored, Boolean(title.trim() && subtitle.trim()));
+    if (sentence === null) return save('draft', undefined, onInvalid);
+    if (isKeeping.current) return;
+    if (!isUnsavedNow()) {
+      toast(stored ? 'Nothing is unsaved.' : 'Nothing is written yet.');
+      return onKept?.(true);
+    }
+    isKeeping.current = true;
+    void saver.flush().finally(() => {
+      isKeeping.current = false;
+      const isKept = saver.state.kind === 'saved';
+      toast(isKept ? sentence : 'Not on the server yet: kept on this device.');
+      onKept?.(isKept);
+    });
+  };
+}
+
+/** What is said when only the unsaved text is kept; null when the post itself is saved. */
+function keptSentence(stored: Post | null, isComplete: boolean): string | null {
+  if (stored?.status === 'published') return 'Kept on the server. Readers see the saved text until you press Update.';
+  if (stored?.status === 'scheduled') return 'Kept on the server. The saved text is scheduled until you press Update.';
+  return isComplete ? null : 'Kept on the server. A title and a subtitle make it a post.';
+}

@@ -1,0 +1,17 @@
+import { elementOf, type Place } from './place.ts';
+
+const inputs = 'input:not([type=file], [type=hidden], [disabled]), textarea, select, [contenteditable="true"]';
+
+/** Scrolls to a place of the form that is shown, and puts the caret there; returns whether there is one. */
+export function goTo(form: ParentNode, place: Place): boolean {
+  const element = elementOf(form, place);
+  if (!element) return false;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+  const area = element.closest<HTMLElement>('[contenteditable="true"]');
+  const input = area ?? (element.matches(inputs) ? element : element.querySelector<HTMLElement>(inputs));
+  input?.focus({ preventScroll: true });
+  // In a writing area the caret goes into the text of the block, or of the item.
+  if (area) getSelection()?.collapse(element.querySelector('p') ?? element, 0);
+  return true;
+}

@@ -1,0 +1,38 @@
+import type { FieldErrors } from 'react-hook-form';
+import { headingBlocks } from '#src/features/rich-text/headings.ts';
+import type { PostForm } from '../form/post-form.ts';
+import type { Place } from './place.ts';
+import { isFilled, type SectionId, sections } from './sections.ts';
+
+export type OutlineEntry = {
+  title: string;
+  /** A section, or a heading of the text in it. */
+  isHeading: boolean;
+  /** What a section holds; null where nothing can be missing. */
+  state: 'filled' | 'empty' | 'error' | null;
+  place: Place;
+};
+
+/** The sections of the form, each with the headings of its text (§12.sections). */
+export function outlineOf(form: PostForm, errors: FieldErrors<PostForm>): OutlineEntry[] {
+  return sections.flatMap(({ id, title, fields }) => {
+    const wrong = fields.find((field) => errors[field]);
+    const place = { field: wrong ?? fields[0] ?? 'title', item: null };
+    const section: OutlineEntry = { title, isHeading: false, state: wrong ? 'error' : stateOf(id, form), place };
+    return id === 'main' ? [section, ...headingsIn(form)] : [section];
+  });
+}
+
+function headingsIn({ main_content, format }: PostForm): OutlineEntry[] {
+  return headingBlocks(main_content, format).map(({ text, block }) => ({
+    title: text,
+    isHeading: true,
+    state: null,
+    place: { field: 'main_content', item: block },
+  }));
+}
+
+function stateOf(id: SectionId, form: PostForm): OutlineEntry['state'] {
+  if (id === 'settings') return null;
+  return isFilled(id, form) ? 'filled' : 'empty';
+}

@@ -1,0 +1,63 @@
+import { useController, useWatch } from 'react-hook-form';
+import type { Post } from '#src/features/posts/post.ts';
+import { idFromTitle } from '#src/features/posts/post-id.ts';
+import { hasFreeAddress } from '#src/features/posts/post-state.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { fieldLabels, type PostForm } from '../form/post-form.ts';
+import { addressUrl } from './address.ts';
+
+const fixed = 'Readers have seen the post under this address, so it stays: links and search engines lead here.';
+
+/** The address of the post: made from the title or chosen until readers have seen it, fixed from then on (§12.address). */
+export function AddressField({ stored }: { stored: Post | null }) {
+  return hasFreeAddress(stored) ? <FreeAddress stored={stored} /> : <FixedAddress id={stored?.id ?? ''} />;
+}
+
+function FreeAddress({ stored }: { stored: Post | null }) {
+  const { field, fieldState } = useController<PostForm, 'id'>({ name: 'id' });
+  const fromTitle = idFromTitle(useWatch<PostForm, 'title'>({ name: 'title' }));
+  // Untouched and empty, it is the address that the server made.
+  const made = stored && !fieldState.isDirty ? stored.id : fromTitle;
+  const tidy = () => {
+    if (field.value.trim()) field.onChange(idFromTitle(field.value));
+    else if (stored && fieldState.isDirty) field.onChange(fromTitle);
+    field.onBlur();
+  };
+  return (
+    <Field label={fieldLabels.id} error={fieldState.error?.message} hint={<AddressHint id={field.value || made} />}>
+      {(control) => (
+        <input
+          {...control}
+          ref={field.ref}
+          type="text"
+          name="id"
+          className="input"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={made}
+          value={field.value}
+          onChange={(event) => field.onChange(event.target.value)}
+          onBlur={tidy}
+        />
+      )}
+    </Field>
+  );
+}
+
+function AddressHint({ id }: { id: string }) {
+  return (
+    <>
+      <span className="wrap-anywhere">{addressUrl(id)}</span> It follows the title until you write another. Once readers have seen the post
+      it is fixed.
+    </>
+  );
+}
+
+function FixedAddress({ id }: { id: string }) {
+  return (
+    <Field label={fieldLabels.id} hint={fixed}>
+      {(control) => <input {...control} type="text" className="input" readOnly value={addressUrl(id)} />}
+    </Field>
+  );
+}

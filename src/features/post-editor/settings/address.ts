@@ -1,0 +1,30 @@
+import { useFormContext } from 'react-hook-form';
+import type { Post } from '#src/features/posts/post.ts';
+import { idFromTitle } from '#src/features/posts/post-id.ts';
+import { hasFreeAddress } from '#src/features/posts/post-state.ts';
+import type { PostForm } from '../form/post-form.ts';
+
+/** The whole public address of a post. */
+export function addressUrl(id: string): string {
+  return `${window.location.origin}/blog/${id}`;
+}
+
+/** The address that the post of a form has or will have. */
+export function addressOf({ id, title }: PostForm, stored: Post | null): string {
+  if (!hasFreeAddress(stored)) return stored?.id ?? '';
+  return id.trim() || (stored?.id ?? idFromTitle(title));
+}
+
+/**
+ * Lets the address follow the title while it is the one made from it (§12.address). A new post needs nothing: without an address the
+ * server makes it.
+ * @returns to be called with the title before and after a change
+ */
+export function useAddressOfTitle(stored: Post | null): (before: string, title: string) => void {
+  const { getValues, setValue } = useFormContext<PostForm>();
+  return (before, title) => {
+    if (!stored || !hasFreeAddress(stored)) return;
+    const id = getValues('id') || stored.id;
+    if (id === idFromTitle(before)) setValue('id', idFromTitle(title), { shouldDirty: true });
+  };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
+import { toast } from '#src/ui/toast.ts';
+import { ActionsMenu } from './ActionsMenu.tsx';
+import { usePostActions } from './use-post-actions.ts';
+import type { useStateChanges } from './use-state-changes.ts';
+
+const ScheduleDialog = lazyDialog(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog);
+
+type Props = { editor: ReturnType<typeof useStateChanges> };
+
+/** The menu of the save bar with the dialog of schedules, which the list of posts opens with `?action=schedule`. */
+export function PostActions({ editor: { stored, saving, isUnsaved, save, schedule, makeDraft } }: Props) {
+  const [search] = useSearchParams();
+  const [isScheduling, setScheduling] = useState(search.get('action') === 'schedule' && stored?.status !== 'published');
+  const { duplicate, remove, isBusy, deletionFailed } = usePostActions(stored);
+  useEffect(() => {
+    if (deletionFailed) toast.error('Failed to delete blog. Please try again.');
+  }, [deletionFailed]);
+  const close = () => setScheduling(false);
+  const actions = {
+    schedule: () => setScheduling(true),
+    cancelSchedule: makeDraft,
+    publish: () => save('published'),
+    withdraw: makeDraft,
+    duplicate,
+    remove,
+  };
+  return (
+    <>
+      <ActionsMenu stored={stored} busy={isBusy || saving.phase === 'saving'} actions={actions} />
+      {isScheduling && (
+        <ScheduleDialog
+          stored={stored}
+          isUnsaved={isUnsaved}
+          saving={saving}
+          onSchedule={(publishAt) => schedule(publishAt, close)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { type FieldError, useController, useWatch } from 'react-hook-form';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { RowError } from '../fields/RowsField.tsx';
+import { fieldLabels, type PostForm } from '../form/post-form.ts';
+import type { AreaHandle } from './area-props.ts';
+import { LazyArea } from './LazyArea.tsx';
+import { useWriteText } from './use-write-text.ts';
+
+const errorId = 'main-content-error';
+
+/** The main text as one flowing area; the form keeps one block an item. */
+export function MainContent() {
+  const { field, fieldState } = useController<PostForm, 'main_content'>({ name: 'main_content' });
+  const format = useWatch<PostForm, 'format'>({ name: 'format' });
+  const write = useWriteText();
+  const area = useRef<AreaHandle>(null);
+  useEffect(() => field.ref({ focus: () => area.current?.focus() }), [field]);
+  const error = sentenceOf(fieldState.error);
+  return (
+    <div className="grid gap-1.5">
+      <LazyArea
+        ref={area}
+        size="large"
+        label={fieldLabels.main_content}
+        placeholder="Write, or type / for headings, lists, tables and pictures."
+        describedBy={error && errorId}
+        isInvalid={error !== undefined}
+        texts={field.value}
+        format={format}
+        onTexts={(texts) => write('main_content', () => (texts.length > 0 ? texts : ['']))}
+        onBlur={field.onBlur}
+      />
+      <RowError id={errorId} text={error} />
+      <Button className="justify-self-start" onClick={() => area.current?.addParagraph()}>
+        <Icon name="plus" /> Add Paragraph
+      </Button>
+    </div>
+  );
+}
+
+/** The error of the field, or of its first wrong block, said with its number. */
+function sentenceOf(error: FieldError | (FieldError | undefined)[] | undefined): string | undefined {
+  if (!Array.isArray(error)) return error?.message;
+  const index = error.findIndex(Boolean);
+  return index < 0 ? undefined : `Block ${index + 1}: ${error[index]?.message}`;
+}

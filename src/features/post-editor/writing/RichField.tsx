@@ -1,0 +1,20 @@
+import { useController } from 'react-hook-form';
+import { fieldLabels, type PostForm } from '../form/post-form.ts';
+import { AreaField } from './AreaField.tsx';
+import { SmallArea } from './SmallArea.tsx';
+import { useWriteText } from './use-write-text.ts';
+
+type Props = { name: 'introduction' | 'implementation_framework' };
+
+/** One rich text of the form, with its label and its error. */
+export function RichField({ name }: Props) {
+  const { field, fieldState } = useController<PostForm, Props['name']>({ name });
+  const write = useWriteText();
+  return (
+    <AreaField label={fieldLabels[name]} error={fieldState.error?.message}>
+      {(area) => (
+        <SmallArea {...area} ref={field.ref} text={field.value} onBlur={field.onBlur} onText={(text) => write(name, () => text)} />
+      )}
+    </AreaField>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMemo, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { joinBlocks } from '#src/features/rich-text/blocks.ts';
+import type { PostForm } from '../form/post-form.ts';
+import type { AreaProps } from './area-props.ts';
+import { LazyArea } from './LazyArea.tsx';
+
+type Props = Omit<AreaProps, 'texts' | 'format' | 'onTexts' | 'size' | 'placeholder'> & {
+  text: string;
+  onText: (text: string) => void;
+};
+
+/** A small writing area for one text of several blocks, which the form keeps as one string. */
+export function SmallArea({ text, onText, ...area }: Props) {
+  const format = useWatch<PostForm, 'format'>({ name: 'format' });
+  const written = useRef({ text: '', blocks: [] as string[] });
+  const texts = useMemo(() => (written.current.text === text ? written.current.blocks : [text]), [text]);
+  const write = (blocks: string[]) => {
+    written.current = { text: joinBlocks(blocks), blocks };
+    onText(written.current.text);
+  };
+  return <LazyArea {...area} size="small" placeholder="" texts={texts} format={format} onTexts={write} />;
+}

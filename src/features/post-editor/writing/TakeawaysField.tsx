@@ -1,0 +1,28 @@
+import { RowError, RowsField } from '../fields/RowsField.tsx';
+import { useRows } from '../fields/use-rows.ts';
+import { SmallArea } from './SmallArea.tsx';
+import { useWriteText } from './use-write-text.ts';
+
+/** The takeaways: a small writing area a row; Enter makes the next row. */
+export function TakeawaysField() {
+  const list = useRows('key_takeaways');
+  const write = useWriteText();
+  return (
+    <RowsField list={list} singular="Key Takeaway" empty="">
+      {(text, index, add) => (
+        <>
+          <SmallArea
+            label={`Key Takeaway ${index + 1}`}
+            describedBy={list.errors[index] && `takeaway-${index}-error`}
+            isInvalid={list.errors[index] !== undefined}
+            text={text}
+            onText={(next) => write('key_takeaways', (rows) => rows.with(index, next))}
+            onEnter={add}
+            onBlur={list.field.onBlur}
+          />
+          <RowError id={`takeaway-${index}-error`} text={list.errors[index]?.message} />
+        </>
+      )}
+    </RowsField>
+  );
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { TextLanguage } from '../fields/text-language.ts';
+import type { PostForm } from '../form/post-form.ts';
+import { type Converted, ConvertedContext } from './use-write-text.ts';
+
+/** Around the fields of a form: they share the memory of its plain texts, and the language. */
+export function WritingFields({ children }: { children: ReactNode }) {
+  const converted = useRef<Converted | null>(null);
+  const lang = useWatch<PostForm, 'lang'>({ name: 'lang' });
+  return (
+    <TextLanguage value={lang}>
+      <ConvertedContext value={converted}>{children}</ConvertedContext>
+    </TextLanguage>
+  );
+}

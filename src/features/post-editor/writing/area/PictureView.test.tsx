@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { NodeViewProps } from '@tiptap/react';
+import { expect, test } from 'vitest';
+import { PictureView } from './PictureView.tsx';
+
+const sentence = 'This picture cannot be loaded. If it was deleted, replace or remove it.';
+
+test('a picture of the text that was deleted says so to the writer, until it is replaced', { tags: ['§12.writing-pictures'] }, () => {
+  const { rerender } = render(<PictureView {...propsOf('/uploads/gone.jpg')} />);
+  expect(screen.queryByText(sentence)).toBeNull();
+  fireEvent.error(screen.getByRole('img', { name: 'A map' }));
+  expect(screen.queryByText(sentence)).not.toBeNull();
+  rerender(<PictureView {...propsOf('/uploads/new.jpg')} />);
+  expect(screen.queryByText(sentence)).toBeNull();
+});
+
+function propsOf(src: string): NodeViewProps {
+  const node = { attrs: { src, alt: 'A map', caption: '', file: null } };
+  return { node, selected: false, updateAttributes: () => undefined, deleteNode: () => undefined } as unknown as NodeViewProps;
+}

@@ -1,0 +1,50 @@
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { useState } from 'react';
+import { PictureChooser } from '#src/features/pictures/lazy-chooser.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { PictureText } from './PictureText.tsx';
+import { PictureUpload } from './PictureUpload.tsx';
+
+/** A picture in the text: while it is uploaded its progress, then the picture with its description and caption. */
+export function PictureView({ node, updateAttributes, deleteNode, selected }: NodeViewProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const [missing, setMissing] = useState<string | null>(null);
+  const { src, alt, caption, file } = node.attrs;
+  const show = (url: string) => updateAttributes({ src: url, file: null });
+  return (
+    <NodeViewWrapper className="writing-picture" data-selected={selected || undefined}>
+      {src ? <img src={src} alt={alt} data-drag-handle onError={() => setMissing(src)} /> : <PictureUpload file={file} onUploaded={show} />}
+      <div className="writing-picture-texts" contentEditable={false}>
+        {src && missing === src && (
+          <p role="status" className="text-danger">
+            This picture cannot be loaded. If it was deleted, replace or remove it.
+          </p>
+        )}
+        <PictureText
+          label="Description"
+          hint={alt ? undefined : 'Say what the picture shows, for readers who cannot see it.'}
+          text={alt}
+          onText={(text) => updateAttributes({ alt: text })}
+        />
+        <PictureText label="Caption" text={caption} onText={(text) => updateAttributes({ caption: text })} />
+        <div className="flex flex-wrap gap-2">
+          <Button kind="quiet" onClick={() => setChoosing(true)}>
+            Replace picture
+          </Button>
+          <Button kind="quiet" onClick={deleteNode}>
+            Remove picture
+          </Button>
+        </div>
+      </div>
+      {isChoosing && (
+        <PictureChooser
+          onClose={() => setChoosing(false)}
+          onChoose={({ url }) => {
+            setChoosing(false);
+            show(url);
+          }}
+        />
+      )}
+    </NodeViewWrapper>
+  );
+}

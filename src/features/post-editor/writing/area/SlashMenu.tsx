@@ -1,0 +1,49 @@
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { Icon } from '#src/ui/Icon.tsx';
+import type { useSlashMenu } from './use-slash-menu.ts';
+
+type Props = { id: string; menu: NonNullable<ReturnType<typeof useSlashMenu>['shown']> };
+
+/** The blocks to choose from, beside the caret; the focus stays in the text. */
+export function SlashMenu({ id, menu: { props, chosen } }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice may be out of sight.
+  useEffect(() => void list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }), [chosen]);
+  return (
+    <div
+      ref={list}
+      id={id}
+      className="slash-menu"
+      role="listbox"
+      tabIndex={0}
+      aria-label="Blocks"
+      style={placeOf(props.clientRect?.() ?? null)}
+    >
+      {props.items.map((block, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the text keeps the focus and its keys choose.
+        <div
+          key={block.name}
+          id={`${id}-${index}`}
+          role="option"
+          className="slash-option"
+          aria-selected={index === chosen}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => props.command(block)}
+        >
+          <Icon name={block.icon} /> {block.name}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const height = 320;
+
+/** Below the caret, or above it where there is no room below. */
+function placeOf(caret: DOMRect | null): CSSProperties {
+  if (!caret) return {};
+  const left = Math.min(caret.left, window.innerWidth - 270);
+  return caret.bottom + height > window.innerHeight
+    ? { insetInlineStart: left, insetBlockEnd: window.innerHeight - caret.top + 6 }
+    : { insetInlineStart: left, insetBlockStart: caret.bottom + 6 };
+}

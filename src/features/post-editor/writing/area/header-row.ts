@@ -1,0 +1,33 @@
+import { Extension } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
+
+/** The first row of a table is its header, and no other, because Markdown knows no other tables. */
+export const HeaderRow = Extension.create({
+  name: 'headerRow',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      appendTransaction: (transactions, _before, state) =>
+        transactions.some(({ docChanged }) => docChanged) ? withHeaderRows(state) : null,
+    }),
+  ],
+});
+
+function withHeaderRows(state: EditorState): Transaction | null {
+  const { tr } = state;
+  state.doc.descendants((node, position) => {
+    if (node.type.name !== 'table') return !node.isTextblock;
+    node.forEach((row, offset, index) => {
+      setCells(tr, row, position + 1 + offset, index === 0);
+    });
+    return false;
+  });
+  return tr.docChanged ? tr : null;
+}
+
+function setCells(tr: Transaction, row: Node, position: number, isHeader: boolean): void {
+  const type = tr.doc.type.schema.nodes[isHeader ? 'tableHeader' : 'tableCell'];
+  row.forEach((cell, offset) => {
+    if (cell.type !== type) tr.setNodeMarkup(position + 1 + offset, type, cell.attrs);
+  });
+}

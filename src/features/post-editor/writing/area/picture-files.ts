@@ -1,0 +1,43 @@
+import type { Editor } from '@tiptap/core';
+import type { EditorView } from '@tiptap/pm/view';
+
+const files = new Map<string, File>();
+
+/** The file behind a picture that is not uploaded yet; kept, so that an undone removal finds it. */
+export function fileOf(id: string | null): File | undefined {
+  return id === null ? undefined : files.get(id);
+}
+
+/** Puts pictures into the text, where their uploads begin. @param at a place in the document; without it, the caret */
+export function insertFiles({ state, dispatch }: Pick<EditorView, 'state' | 'dispatch'>, pictures: File[], at?: number): void {
+  const { tr, schema } = state;
+  for (const picture of pictures) {
+    const id = crypto.randomUUID();
+    files.set(id, picture);
+    const node = schema.node('picture', { file: id });
+    if (at === undefined) tr.replaceSelectionWith(node);
+    else tr.insert(tr.mapping.map(at), node);
+  }
+  dispatch(tr.scrollIntoView());
+}
+
+/** Puts a stored picture where the caret stands. */
+export function insertPicture(editor: Editor, src: string): void {
+  editor.chain().focus().insertContent({ type: 'picture', attrs: { src } }).run();
+}
+
+/** The pictures among what is dropped or pasted. */
+export function picturesIn(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+}
+
+/** Takes pictures that are dropped into the text; the place is that of the block under the pointer. */
+export function takeDrop(view: EditorView, event: DragEvent): boolean {
+  const pictures = picturesIn(event.dataTransfer);
+  const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+  if (pictures.length === 0) return false;
+  event.preventDefault();
+  const $place = view.state.doc.resolve(place?.pos ?? view.state.doc.content.size);
+  insertFiles(view, pictures, $place.depth > 0 ? $place.after(1) : $place.pos);
+  return true;
+}

@@ -1,0 +1,40 @@
+import type { Node } from '@tiptap/pm/model';
+import { Selection } from '@tiptap/pm/state';
+import type { Editor } from '@tiptap/react';
+
+type Options = {
+  /** Whether undo brings back what stood there before. */
+  isUndoable: boolean;
+};
+
+/** Replaces the blocks that differ and leaves the others alone, so that a caret in them stays. */
+export function replaceDocument({ view }: Editor, doc: Node, { isUndoable }: Options): void {
+  const { tr } = view.state;
+  const change = changedBlocks(tr.doc, doc);
+  if (!change) return;
+  tr.replaceWith(change.from, change.to, change.blocks);
+  view.dispatch(tr.setMeta('addToHistory', isUndoable).setMeta('preventUpdate', true));
+}
+
+function changedBlocks(before: Node, after: Node) {
+  const [old, wanted] = [before.children, after.children];
+  const isSame = (a: Node | undefined, b: Node | undefined) => a !== undefined && b !== undefined && a.eq(b);
+  let first = 0;
+  while (isSame(old[first], wanted[first])) first += 1;
+  let kept = 0;
+  while (kept < Math.min(old.length, wanted.length) - first && isSame(old.at(-1 - kept), wanted.at(-1 - kept))) kept += 1;
+  if (first + kept === old.length && first + kept === wanted.length) return null;
+  const sizeOf = (nodes: readonly Node[]) => nodes.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+  const from = sizeOf(old.slice(0, first));
+  const to = from + sizeOf(old.slice(first, old.length - kept));
+  return { from, to, blocks: wanted.slice(first, wanted.length - kept) };
+}
+
+/** Puts the caret where the last character of these blocks is, which the document begins with otherwise. */
+export function placeCaret(editor: Editor, before: Node): void {
+  const { view } = editor;
+  const end = Selection.atEnd(before).from - 1;
+  const { doc, tr } = view.state;
+  view.dispatch(tr.setSelection(Selection.near(doc.resolve(Math.min(end, doc.content.size)), -1)));
+  view.focus();
+}

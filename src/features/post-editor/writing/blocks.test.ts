@@ -1,0 +1,151 @@
+import { getSchema } from '@tiptap/core';
+import { Node } from '@tiptap/pm/model';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
+import { extensionsFor } from './area/extensions.ts';
+import { textsOf } from './area/texts-of.ts';
+import { asBlocks, documentOf } from './blocks.ts';
+
+const picture = `/uploads/${'a'.repeat(40)}-1200x800.jpg`;
+
+/** Markdown that comes back as it is. */
+const unchanged = [
+  'One line of words.',
+  'With **bold** and *italic*, and **_both_**.',
+  '**Bold with *italic* inside**, and *italic with **bold** inside*.',
+  'A [link](https://example.com), and [one of this site](/blog/licensing).',
+  'A [link with **bold** words](https://example.com/a_b?c=d\\&e=f) in it.',
+  '[**A bold link**](https://example.com)',
+  'A [link](https://example.com "with a title").',
+  'Write to [us](mailto:a@example.com) or [call](tel:+97145550100).',
+  '## A heading',
+  '### A smaller heading with *italic*',
+  '- One\n- Two\n- Three',
+  '- One\n  - Inside\n    - Deeper\n- Two',
+  '1. One\n2. Two',
+  '3. Three\n4. Four',
+  '1. One\n   - Inside',
+  '- One\n\n  With a second text\n- Two',
+  '> A quote.',
+  '> A quote\n>\n> of two parts',
+  '> - A list in a quote\n> - of two',
+  '> [!NOTE]\n> The fee is for one year.',
+  '> [!WARNING]\n> **Careful** with dates.\n>\n> - One\n> - Two',
+  '| Licence | Fee |\n| - | - |\n| Trade | 1,200 |\n| Services | 900 |',
+  '| Left | Middle | Right |\n| :- | :-: | -: |\n| a | b | c |',
+  '| A |\n| - |\n| with **bold** and a [link](/blog) |',
+  '| A | B |\n| - | - |\n| a \\| b | |',
+  '---',
+  `![A desk](${picture})`,
+  `![A desk](${picture} "Our office")`,
+  `Words and ![a stamp](${picture}) in a line.`,
+  'One line\\\nand another',
+  'With `code` in it',
+  '**`bold code`**',
+  '```\nconst a = 1;\n\n\tb();\n```',
+  '```js\nlet a;\n```',
+  'Signs: 2 \\* 3 \\_ 4 \\[x] \\`y\\`',
+  '\\# No heading',
+  '1\\. No list',
+  '\\- No list either',
+  '\\<b>raw\\</b> stays text',
+  'AT\\&amp;T and 5 < 6 & 7 > 2',
+  'A price of AED 1,200.50 (5 % VAT) – see "terms" … and ‘more’.',
+  'مرحبا بالعالم، **نص عريض** هنا.',
+  '日本語の**太字**です。',
+  'Emoji 👩‍👩‍👧 and flags 🇦🇪 stay.',
+  '<https://example.com/path?x=1>',
+  'Zero\u200Bwidth and no\u00A0break.',
+];
+
+/** Markdown that the area writes in its own way, and what it becomes; from then on it stays. */
+const settled = [
+  ['# A title', '## A title'],
+  ['#### Deep', '### Deep'],
+  ['A title\n=====', '## A title'],
+  ['* One\n* Two', '- One\n- Two'],
+  ['- One\n\n- Two', '- One\n- Two'],
+  ['1) One\n2) Two', '1. One\n2. Two'],
+  ['_italic_ and __bold__', '*italic* and **bold**'],
+  ['One line\nthat goes on', 'One line that goes on'],
+  ['A break  \nwith two spaces', 'A break\\\nwith two spaces'],
+  ['***', '---'],
+  ['> Lazy\nquote', '> Lazy quote'],
+  ['> [!TIP]\n> A tip', '> [!NOTE]\n> A tip'],
+  ['A|B\n-|-\na|b', '| A | B |\n| - | - |\n| a | b |'],
+  ['| A | B |\n| - | - |\n| only one |', '| A | B |\n| - | - |\n| only one | |'],
+  ['~~~\ncode\n~~~', '```\ncode\n```'],
+  ['<b>raw</b> stays text', '\\<b>raw\\</b> stays text'],
+  ['https://example.com/path?x=1', '<https://example.com/path?x=1>'],
+  ['***both***', '**_both_**'],
+  ['**[A bold link](https://example.com)**', '[**A bold link**](https://example.com)'],
+  ['[words](https://example.com/?a=b&c=d)', '[words](https://example.com/?a=b\\&c=d)'],
+  ['a@b_.c and +@.A', '[a@b\\_.c](mailto:a@b_.c) and [+@.A](mailto:+@.A)'],
+  ['Trailing words   ', 'Trailing words'],
+] as const;
+
+test.each(unchanged)('%j comes back as it is', { tags: ['§12.writing-markdown'] }, (markdown) => {
+  expect(passed(markdown)).toEqual([markdown]);
+});
+
+test.each(settled)('%j becomes %j, and stays that', { tags: ['§12.writing-markdown'] }, (markdown, written) => {
+  expect(passed(markdown)).toEqual([written]);
+  expect(passed(written)).toEqual([written]);
+});
+
+test('a text that is too large to be read stays as it was typed', { tags: ['§12.writing-markdown'] }, () => {
+  const text = `${'> '.repeat(50)}deep`;
+  expect(passed(text)).toEqual([text]);
+});
+
+const mark = fc.constantFrom(
+  ...'*_[]()`|#>-!\\<&~:/.1 \n'.split(''),
+  '**',
+  '\n\n',
+  '- ',
+  '1. ',
+  '> ',
+  '| a | b |\n| - | - |\n',
+  '## ',
+  'https://a.b/c',
+);
+const anything = fc.array(fc.oneof(mark, fc.string({ maxLength: 6 })), { maxLength: 30 }).map((parts) => parts.join(''));
+
+test('no Markdown loses a visible character on its way through the area, and it settles', { tags: ['§12.writing-markdown'] }, () => {
+  fc.assert(
+    fc.property(anything, (markdown) => {
+      const once = passed(markdown);
+      expect(inkOf(once, 'markdown')).toBe(inkOf([markdown], 'markdown'));
+      expect(once.flatMap(passed)).toEqual(once);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('no plain text loses a visible character when it becomes Markdown', { tags: ['§12.writing-format'] }, () => {
+  fc.assert(
+    fc.property(anything, (plain) => {
+      expect(inkOf(asBlocks([plain], 'plain'), 'markdown')).toBe(plain.replaceAll(/\s/g, ''));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const schema = getSchema(extensionsFor(''));
+
+/** What a text is after it stood in the area. */
+function passed(markdown: string): string[] {
+  const doc = Node.fromJSON(schema, { type: 'doc', content: documentOf([markdown, 'End'], 'markdown') });
+  doc.check();
+  const texts = textsOf(doc).slice(0, -1);
+  expect(asBlocks([markdown], 'markdown')).toEqual(texts);
+  return texts;
+}
+
+function inkOf(texts: string[], format: 'markdown'): string {
+  return texts
+    .map((text) => plainTextOf(text, format))
+    .join('')
+    .replaceAll(/\s/g, '');
+}

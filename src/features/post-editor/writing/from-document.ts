@@ -1,0 +1,67 @@
+import type { JSONContent } from '@tiptap/core';
+import type { BlockContent, ListItem, PhrasingContent, Root, RootContent } from 'mdast';
+import { phrasingOf } from './phrasing.ts';
+import { tableFrom } from './table-from.ts';
+
+/** The Markdown tree of blocks of the writing area; empty paragraphs are left out, which Markdown cannot hold. */
+export function fromDocument(blocks: readonly JSONContent[]): Root {
+  return { type: 'root', children: blocks.flatMap(contentOf) };
+}
+
+function contentOf(node: JSONContent): RootContent[] {
+  switch (node.type) {
+    case 'paragraph':
+      return filled(phrasingOf(node.content), (children) => ({ type: 'paragraph', children }));
+    case 'heading':
+      return filled(phrasingOf(node.content), (children) => ({ type: 'heading', depth: node.attrs?.level === 3 ? 3 : 2, children }));
+    case 'bulletList':
+    case 'orderedList':
+      return [listFrom(node)];
+    case 'blockquote':
+      return filled(blocksFrom(node), (children) => ({ type: 'blockquote', children }));
+    case 'note':
+      return filled(blocksFrom(node), (children) => ({ type: 'blockquote', data: { note: node.attrs?.kind }, children }) as RootContent);
+    case 'table':
+      return [tableFrom(node)];
+    case 'horizontalRule':
+      return [{ type: 'thematicBreak' }];
+    case 'codeBlock':
+      return filled(codeText(node), (value) => ({ type: 'code', lang: node.attrs?.language ?? null, value }));
+    case 'picture':
+      return pictureFrom(node);
+    default:
+      return [];
+  }
+}
+
+function filled<Value extends { length: number }>(value: Value, make: (value: Value) => RootContent): RootContent[] {
+  return value.length > 0 ? [make(value)] : [];
+}
+
+function blocksFrom(node: JSONContent): BlockContent[] {
+  return (node.content ?? []).flatMap(contentOf) as BlockContent[];
+}
+
+function listFrom(node: JSONContent): RootContent {
+  const children = (node.content ?? []).map(itemFrom);
+  const isOrdered = node.type === 'orderedList';
+  const start = isOrdered ? Number(node.attrs?.start ?? 1) : null;
+  return { type: 'list', ordered: isOrdered, start, spread: false, children };
+}
+
+/** Only an item of several texts has space between them. */
+function itemFrom(node: JSONContent): ListItem {
+  const children = blocksFrom(node);
+  return { type: 'listItem', spread: children.filter(({ type }) => type !== 'list').length > 1, children };
+}
+
+/** A picture that is still on its way has no address, and so no place in the text. */
+function pictureFrom({ attrs }: JSONContent): RootContent[] {
+  if (!attrs?.src) return [];
+  const image: PhrasingContent = { type: 'image', url: attrs.src, alt: attrs.alt || '', title: attrs.caption || null };
+  return [{ type: 'paragraph', children: [image] }];
+}
+
+function codeText(node: JSONContent): string {
+  return (node.content ?? []).map(({ text }) => text ?? '').join('');
+}

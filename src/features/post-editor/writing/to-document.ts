@@ -1,0 +1,128 @@
+import type { JSONContent } from '@tiptap/core';
+import type { Blockquote, Image, List, ListItem, Nodes, Parent, PhrasingContent, Root, RootContent, Table, TableRow } from 'mdast';
+import { writeMarkdown } from '#src/features/rich-text/markdown.ts';
+
+type Marks = NonNullable<JSONContent['marks']>;
+
+/** The blocks of a Markdown tree as the writing area holds them. What it has no block for stays as its Markdown source. */
+export function toDocument(root: Root): JSONContent[] {
+  return root.children.flatMap(blockOf);
+}
+
+function blockOf(node: RootContent): JSONContent[] {
+  switch (node.type) {
+    case 'paragraph':
+      return paragraphOf(node.children);
+    case 'heading':
+      return [{ type: 'heading', attrs: { level: node.depth <= 2 ? 2 : 3 }, ...inline(node.children) }];
+    case 'list':
+      return [listOf(node)];
+    case 'blockquote':
+      return [quoteOf(node)];
+    case 'table':
+      return [tableOf(node)];
+    case 'thematicBreak':
+      return [{ type: 'horizontalRule' }];
+    case 'code':
+      return [{ type: 'codeBlock', attrs: { language: node.lang ?? null }, ...textContent(node.value) }];
+    case 'html':
+      return [{ type: 'paragraph', ...textContent(node.value) }];
+    default:
+      return [{ type: 'paragraph', ...textContent(sourceOf(node)) }];
+  }
+}
+
+/** A picture that stands alone is a block of its own. */
+function paragraphOf(children: PhrasingContent[]): JSONContent[] {
+  const [only] = children;
+  if (only?.type === 'image' && children.length === 1) return [{ type: 'picture', attrs: pictureAttributes(only) }];
+  return [{ type: 'paragraph', ...inline(children) }];
+}
+
+function listOf(list: List): JSONContent {
+  const content = list.children.map((item) => ({ type: 'listItem', content: itemBlocks(item) }));
+  return list.ordered ? { type: 'orderedList', attrs: { start: list.start ?? 1 }, content } : { type: 'bulletList', content };
+}
+
+/** An item begins with a text, be it an empty one. */
+function itemBlocks(item: ListItem): JSONContent[] {
+  const blocks = blocksOrEmpty(item);
+  return blocks[0]?.type === 'paragraph' ? blocks : [{ type: 'paragraph' }, ...blocks];
+}
+
+function quoteOf(quote: Blockquote): JSONContent {
+  const kind = (quote.data as { note?: string } | undefined)?.note;
+  const content = blocksOrEmpty(quote);
+  return kind ? { type: 'note', attrs: { kind }, content } : { type: 'blockquote', content };
+}
+
+/** Every row gets as many cells as the longest, which is what the area's tables need. */
+function tableOf({ align, children: rows }: Table): JSONContent {
+  const width = Math.max(1, ...rows.map((row) => row.children.length));
+  const rowOf = (row: TableRow, rowIndex: number) => ({
+    type: 'tableRow',
+    content: Array.from({ length: width }, (_, index) => ({
+      type: rowIndex === 0 ? 'tableHeader' : 'tableCell',
+      attrs: { align: align?.[index] ?? null },
+      content: [{ type: 'paragraph', ...inline(row.children[index]?.children ?? []) }],
+    })),
+  });
+  return { type: 'table', content: rows.map(rowOf) };
+}
+
+function blocksOrEmpty(parent: Parent): JSONContent[] {
+  const blocks = (parent.children as RootContent[]).flatMap(blockOf);
+  return blocks.length > 0 ? blocks : [{ type: 'paragraph' }];
+}
+
+function inline(children: PhrasingContent[]): { content?: JSONContent[] } {
+  const content = children.flatMap((child) => phrase(child, []));
+  return content.length > 0 ? { content } : {};
+}
+
+function phrase(node: PhrasingContent, marks: Marks): JSONContent[] {
+  const within = (children: PhrasingContent[], mark?: Marks[number]) =>
+    children.flatMap((child) => phrase(child, mark ? withMark(marks, mark) : marks));
+  switch (node.type) {
+    case 'text':
+      return textOf(node.value, marks);
+    case 'strong':
+      return within(node.children, { type: 'bold' });
+    case 'emphasis':
+      return within(node.children, { type: 'italic' });
+    case 'link':
+      return within(node.children, { type: 'link', attrs: { href: node.url, title: node.title ?? null } });
+    case 'inlineCode':
+      return textOf(node.value, withMark(marks, { type: 'code' }));
+    case 'break':
+      return [{ type: 'hardBreak' }];
+    case 'image':
+      return [{ type: 'inlinePicture', attrs: pictureAttributes(node), ...(marks.length > 0 ? { marks } : {}) }];
+    case 'html':
+      return textOf(node.value, marks);
+    default:
+      return textOf(sourceOf(node), marks);
+  }
+}
+
+function withMark(marks: Marks, mark: Marks[number]): Marks {
+  return marks.some(({ type }) => type === mark.type) ? marks : [...marks, mark];
+}
+
+/** A line break in Markdown source is a space. */
+function textOf(value: string, marks: Marks): JSONContent[] {
+  const text = value.replaceAll(/\s*\n\s*/g, ' ');
+  return text === '' ? [] : [{ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) }];
+}
+
+function textContent(text: string): { content?: JSONContent[] } {
+  return text === '' ? {} : { content: [{ type: 'text', text }] };
+}
+
+function pictureAttributes({ url, alt, title }: Image) {
+  return { src: url, alt: alt ?? '', caption: title ?? '' };
+}
+
+function sourceOf(node: Nodes): string {
+  return writeMarkdown({ type: 'root', children: [node as RootContent] }).trim();
+}

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { changesOf, listedPost, openPostList } from '#tests/setup/post-list.tsx';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { setupUser } from '#tests/setup/user-event.ts';
+
+const user = setupUser();
+const draft = listedPost({ status: 'draft', first_published_at: null, version: 4 });
+const scheduled = listedPost({ status: 'scheduled', first_published_at: null, publish_at: '2026-12-01T05:00:00Z' });
+
+/** Not the options of a filter, which are called the same. */
+const facts = { selector: '.post-facts *' };
+
+// happy-dom does not know <search>.
+beforeEach(() => expectConsoleErrors(/^The tag <%s> is unrecognized in this browser\..* search$/));
+
+test.each([
+  ['a draft', { status: 'draft', first_published_at: null }, 'Draft'],
+  ['a withdrawn post', { status: 'draft' }, 'Withdrawn'],
+  ['a scheduled post', scheduled, 'Scheduled for Dec 1, 2026, 9:00 AM'],
+  ['text for a published post', { unsaved_at: '2026-11-22T05:00:00Z' }, 'Unpublished changes'],
+  ['text for a draft', { ...draft, unsaved_at: '2026-11-22T05:00:00Z' }, 'Unsaved changes'],
+])('%s stands out by a badge, in Dubai’s time', { tags: ['§2.blogs'] }, async (_, parts, badge) => {
+  openPostList([listedPost(parts)]);
+  expect((await screen.findByText(badge, facts)).className).toBe('badge');
+});
+
+test('that a post is published is read out, not shown', { tags: ['§2.blogs'] }, async () => {
+  openPostList([listedPost({})]);
+  expect((await screen.findByText('Published', facts)).className).toBe('sr-only');
+});
+
+test.each([
+  ['a draft', draft, ['Publish', 'Schedule…']],
+  ['a withdrawn post', listedPost({ status: 'draft' }), ['Publish', 'Schedule…']],
+  ['a scheduled post', scheduled, ['Publish', 'Change schedule…', 'Cancel schedule']],
+  ['a published post', listedPost(), ['Withdraw', 'Copy link', 'Text for LinkedIn']],
+])('the actions of %s are those of its state', { tags: ['§2.blogs-actions'] }, async (_, post, labels) => {
+  openPostList([post]);
+  await user.click(await screen.findByRole('button', { name: 'Actions for A post' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => item.firstChild?.textContent)).toEqual(labels);
+});
+
+test('a draft is published with two clicks, as the version that the list shows, and the message ends in what one does next', {
+  tags: ['§2.blogs-actions', '§2.blogs-share'],
+}, async () => {
+  const requests = openPostList([draft], { 'PUT /api/blogs/a-post/status': listedPost({ version: 5 }) });
+  await choose(/^Publish/);
+  await screen.findByText('Published.');
+  screen.getByText('In lists, feeds and search engines', { selector: '[data-sonner-toast] *' });
+  expect(screen.getAllByRole('button', { name: 'Copy link' })).toHaveLength(1);
+  expect(changesOf(requests)).toEqual([['PUT /api/blogs/a-post/status', { status: 'published', version: 4 }]]);
+});
+
+test('a post that somebody has saved meanwhile is not published, and the list says why', { tags: ['§2.blogs-actions'] }, async () => {
+  expectConsoleErrors(/^A post could not be changed/);
+  const detail = 'second@example.com has saved this post since you opened it.';
+  openPostList([draft], { 'PUT /api/blogs/a-post/status': () => Response.json({ detail, code: 'conflict' }, { status: 409 }) });
+  await choose(/^Publish/);
+  await screen.findByText(detail);
+});
+
+test('a schedule that the clock was quicker than is not cancelled, and the list says what the post is now', {
+  tags: ['§2.blogs-actions', '§4.schedule'],
+}, async () => {
+  expectConsoleErrors(/^A post could not be changed/);
+  const detail = 'owner@example.com has saved this post since you opened it.';
+  const answer = () => Response.json({ detail, code: 'conflict', current: listedPost({ version: 2 }) }, { status: 409 });
+  openPostList([scheduled], { 'PUT /api/blogs/a-post/status': answer });
+  await choose(/^Cancel schedule/);
+  await screen.findByText('Nothing was changed: this post is published now.');
+});
+
+test('the menu says how withdrawing differs from deleting; Undo publishes the same version again', {
+  tags: ['§2.blogs-actions'],
+}, async () => {
+  const requests = openPostList([listedPost()], { 'PUT /api/blogs/a-post/status': listedPost({ status: 'draft', version: 2 }) });
+  const item = await choose(/^Withdraw/);
+  expect(item).toBe(
+    'WithdrawReaders no longer see it. Unlike a deleted post, it stays in this list, and can be published again at the same address.',
+  );
+  await screen.findByText('Withdrawn.');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Published again.');
+  expect(changesOf(requests)).toEqual([
+    ['PUT /api/blogs/a-post/status', { status: 'draft', version: 1 }],
+    ['PUT /api/blogs/a-post/status', { status: 'published', version: 2 }],
+  ]);
+});
+
+test('a schedule that was cancelled comes back with Undo, at the same time', { tags: ['§2.blogs-actions'] }, async () => {
+  const requests = openPostList([scheduled], { 'PUT /api/blogs/a-post/status': { ...draft, version: 2 } });
+  await choose(/^Cancel schedule/);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(changesOf(requests)).toHaveLength(2));
+  expect(changesOf(requests)[1]?.[1]).toEqual({ status: 'scheduled', publish_at: '2026-12-01T05:00:00.000Z', version: 2 });
+});
+
+test('the schedule is chosen in the form', { tags: ['§2.blogs-actions'] }, async () => {
+  openPostList([draft]);
+  await choose('Schedule…');
+  await screen.findByText('At /blogs/edit/a-post?action=schedule');
+});
+
+test('a post is duplicated with one click; the message leads to the copy', { tags: ['§2.blogs-actions'] }, async () => {
+  const copy = { ...draft, id: 'copy-of-a-post', title: 'Copy of A post' };
+  const requests = openPostList([listedPost()], { 'POST /api/blogs/a-post/duplicate': copy });
+  await user.click(await screen.findByRole('button', { name: 'Duplicate A post' }));
+  await screen.findByText('“Copy of A post” is a new draft.');
+  expect(changesOf(requests)).toEqual([['POST /api/blogs/a-post/duplicate', { submission_id: expect.stringMatching(/^[\w-]{36}$/) }]]);
+  await user.click(within(screen.getByRole('region', { name: /^Notifications/ })).getByRole('button', { name: 'Edit' }));
+  await screen.findByText('At /blogs/edit/copy-of-a-post');
+});
+
+test('link and text for LinkedIn of a published post are copied from its menu', { tags: ['§2.blogs-share'] }, async () => {
+  openPostList([listedPost({ excerpt: 'In short.' })]);
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await choose('Text for LinkedIn');
+  await screen.findByText('Text for LinkedIn copied.');
+  expect(copied.mock.lastCall?.[0]).toMatch(/^A post\n\nIn short\.\n\nhttp.+\/blog\/a-post$/);
+});
+
+test('the question before a deletion names the post', { tags: ['§5.confirm'] }, async () => {
+  openPostList([listedPost()]);
+  await user.click(await screen.findByRole('button', { name: 'Delete A post' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this blog?' });
+  within(question).getByText('A post');
+});
+
+/** Opens the menu of the row and chooses an item; returns what the item said. */
+async function choose(name: string | RegExp): Promise<string | null> {
+  await user.click(await screen.findByRole('button', { name: 'Actions for A post' }));
+  const item = await screen.findByRole('menuitem', { name });
+  const { textContent } = item;
+  await user.click(item);
+  return textContent;
+}

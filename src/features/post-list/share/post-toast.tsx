@@ -1,0 +1,44 @@
+import type { Post } from '#src/features/posts/post.ts';
+import { toast } from '#src/ui/toast.ts';
+import { undoMs } from '#src/ui/undo-toast.ts';
+import { copyText } from './copy-text.tsx';
+import { linkedInText, postAddress, type SharedPost } from './share-text.ts';
+
+type Options = {
+  /** Who sees the post now (§11.reach). */
+  reach?: string | undefined;
+  undo?: (() => void) | undefined;
+};
+
+/**
+ * Says what was done with a post and who sees it now. For a published post it ends in what one does next: view it, copy its address,
+ * or a text for LinkedIn.
+ * @param message such as "Blog updated successfully!"
+ */
+export function postToast(message: string, post: SharedPost & { status: Post['status'] }, { reach, undo }: Options = {}): void {
+  const description = (
+    <>
+      {reach && <p>{reach}</p>}
+      {post.status === 'published' && <ShareButtons post={post} />}
+    </>
+  );
+  toast.success(message, { description, duration: undoMs, action: undo && { label: 'Undo', onClick: undo } });
+}
+
+function ShareButtons({ post }: { post: SharedPost }) {
+  return (
+    <p className="-mx-2 mt-1 flex flex-wrap">
+      <a className={next} href={`/blog/${post.id}`} target="_blank" rel="noopener noreferrer">
+        View
+      </a>
+      <button type="button" className={next} onClick={() => void copyText('Link', postAddress(post))}>
+        Copy link
+      </button>
+      <button type="button" className={next} onClick={() => void copyText('Text for LinkedIn', linkedInText(post))}>
+        Text for LinkedIn
+      </button>
+    </p>
+  );
+}
+
+const next = 'link inline-flex min-h-11 cursor-pointer items-center px-2 text-text';

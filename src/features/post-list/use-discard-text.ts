@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { callApi } from '#src/client/api-client.ts';
+import { unfinishedQuery } from '#src/features/drafts/drafts.queries.ts';
+import { type ListedDraft, type ServerDraft, savedDraftSchema, serverDraftSchema } from '#src/features/drafts/server-draft.ts';
+import { toast } from '#src/ui/toast.ts';
+import { undoToast } from '#src/ui/undo-toast.ts';
+
+/** Discards an unfinished text; its content is read first, so that Undo can bring it back as it was. */
+export function useDiscardText() {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: unfinishedQuery.queryKey });
+  const removal = useMutation({ mutationFn: removeText, onSettled });
+  const restoration = useMutation({ mutationFn: restoreText, onSettled });
+  const undo = async (text: ServerDraft) => {
+    try {
+      await restoration.mutateAsync(text);
+      toast.success('The text is back.');
+    } catch (error) {
+      sayFailure(error, 'The text could not be brought back. Please try again.', () => void undo(text));
+    }
+  };
+  const discard = async (text: ListedDraft) => {
+    try {
+      const removed = await removal.mutateAsync(text);
+      undoToast('Text discarded.', [text.id], () => void undo(removed));
+    } catch (error) {
+      sayFailure(error, 'The text could not be discarded.');
+    }
+  };
+  return { discard, busyId: removal.isPending ? removal.variables.id : null };
+}
+
+/** @throws ApiError `conflict` when it was written on meanwhile, on another device */
+async function removeText({ id, sequence }: ListedDraft): Promise<ServerDraft> {
+  const text = await callApi(serverDraftSchema, `/api/drafts/${id}`);
+  await callApi(z.unknown(), `/api/drafts/${id}?sequence=${sequence}`, { method: 'DELETE' });
+  return text;
+}
+
+function restoreText({ id, content }: ServerDraft) {
+  return callApi(savedDraftSchema, `/api/drafts/${id}`, { method: 'PUT', body: { content, sequence: 0 } });
+}
+
+/** A text that could not be brought back is kept in its message until somebody tries again. */
+function sayFailure(error: unknown, fallback: string, retry?: () => void): void {
+  console.error(fallback, error);
+  const options = retry ? { duration: Number.POSITIVE_INFINITY, action: { label: 'Try again', onClick: retry } } : {};
+  toast.error(error instanceof Error ? error.message : fallback, options);
+}

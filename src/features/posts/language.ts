@@ -1,0 +1,40 @@
+// The languages of posts (docs/decisions/0061), without schemas, so that public pages can run this in the browser.
+import { site } from '#src/site.ts';
+
+/** What `lang` of a post can be. */
+export const postLanguages = ['en', 'ar'] as const;
+
+export type PostLanguage = (typeof postLanguages)[number];
+
+type InLanguage = { lang?: PostLanguage | undefined };
+
+/** The attributes of an element with a text of a post; that of an English one may begin with words of any script. */
+export function textIn({ lang }: InLanguage): { lang?: 'ar'; dir: 'rtl' | 'auto' } {
+  return lang === 'ar' ? { lang, dir: 'rtl' } : { dir: 'auto' };
+}
+
+/** The attributes of a title that comes without the language of its post: most of its letters tell it. */
+export function titleAlone(title: string): ReturnType<typeof textIn> {
+  const count = (letters: RegExp) => title.match(letters)?.length ?? 0;
+  return textIn({ lang: count(/\p{Script=Arabic}/gu) > count(/\p{Script=Latin}/gu) ? 'ar' : 'en' });
+}
+
+/** The attributes of an element around texts of a post and words of the site; none for an English one, which is as its page. */
+export function placeIn({ lang }: InLanguage): { lang?: 'ar'; dir?: 'rtl' } {
+  return lang === 'ar' ? { lang, dir: 'rtl' } : {};
+}
+
+/** The attributes of a text within such an element: an Arabic one has the direction of its place, whatever it begins with. */
+export function withinPlace({ lang }: InLanguage): { dir?: 'auto' } {
+  return lang === 'ar' ? {} : { dir: 'auto' };
+}
+
+/** The attributes of the site's own words within such an element: they stay English. */
+export function siteWordsIn({ lang }: InLanguage): { lang?: 'en'; dir?: 'ltr' } {
+  return lang === 'ar' ? { lang: 'en', dir: 'ltr' } : {};
+}
+
+/** The language and country of a post, as feeds, search engines and social networks are told. */
+export function localeOf({ lang }: InLanguage): string {
+  return lang === 'ar' ? 'ar-AE' : site.locale;
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { dataOf } from '#src/db/answer.ts';
+import type { Database } from '#src/db/client.ts';
+import { dayOf } from '#src/lib/dates.ts';
+import { shorten } from '#src/lib/text.ts';
+import { type Post, postSchema } from './post.ts';
+import { idFromTitle } from './post-id.ts';
+import { postLimits } from './post-input.ts';
+import type { bulkPostsSchema, StatusInput } from './post-life.ts';
+import { nextReview } from './post-review.ts';
+import { findSubmitted, insertUnderFreeId, onePost, postIfAny } from './post-row.server.ts';
+import { getPost } from './posts.server.ts';
+import { whyNotSaved } from './save-post.server.ts';
+import { requireSchedule } from './schedule.server.ts';
+
+/**
+ * Publishes, withdraws or schedules a post without touching its text; with a version, only if that is still the stored one.
+ * @throws AppError `not_found`, `conflict` with the stored post, or `bad_request` for a schedule in the past
+ */
+export async function setStatus(db: Database, id: string, { status, publish_at, version }: StatusInput, by: string): Promise<Post> {
+  requireSchedule({ status, publish_at });
+  const update = db
+    .from('blogs')
+    .update({ status, publish_at: status === 'scheduled' ? publish_at : null, updated_by: by })
+    .eq('id', id)
+    .is('deleted_at', null);
+  const stored = postIfAny(await (version === undefined ? update : update.eq('version', version)).select('*'));
+  if (stored) return stored;
+  throw await whyNotSaved(db, id);
+}
+
+/** Notes that the facts of a post were checked, and when they are to be checked again (§4.review). */
+export async function reviewPost(
+  db: Database,
+  id: string,
+  input: { reviewed_on?: string | undefined; review_by?: string | null | undefined },
+  by: string,
+): Promise<Post> {
+  const post = await getPost(db, id, true);
+  const reviewed_on = input.reviewed_on ?? dayOf(new Date());
+  const review_by = input.review_by === undefined ? nextReview(post, reviewed_on) : input.review_by;
+  return onePost(await db.from('blogs').update({ reviewed_on, review_by, updated_by: by }).eq('id', id).is('deleted_at', null).select('*'));
+}
+
+// What belongs to the one post and not to its copy.
+const ownColumns = [
+  'id',
+  'created_at',
+  'date',
+  'sorted_at',
+  'views',
+  'likes',
+  'featured',
+  'status',
+  'publish_at',
+  'first_published_at',
+  'date_chosen',
+  'reviewed_on',
+  'review_by',
+  'version',
+  'published_revision',
+  'updated_at',
+  'submission_id',
+  'deleted_at',
+];
+
+/** Stores a copy of a post as a draft of today; a retry with the same submission id returns the stored copy. */
+export async function duplicatePost(db: Database, id: string, submission_id: string | undefined, by: string): Promise<Post> {
+  await getPost(db, id, true);
+  const row = z.record(z.string(), z.unknown()).parse(dataOf(await db.from('blogs').select('*').eq('id', id).single()));
+  const copied = Object.fromEntries(Object.entries(row).filter(([name]) => !ownColumns.includes(name)));
+  const title = shorten(`Copy of ${postSchema.parse(row).title}`, postLimits.title);
+  const copy = { ...copied, title, status: 'draft', submission_id: submission_id ?? null, updated_by: by };
+  return insertUnderFreeId(db, idFromTitle(title), copy, () => findSubmitted(db, submission_id));
+}
+
+/** Publishes, withdraws, deletes or restores many posts in one transaction, and returns the versions of those that changed, by id. */
+export async function changePosts(
+  db: Database,
+  { ids, action, versions = {} }: z.output<typeof bulkPostsSchema>,
+  by: string,
+): Promise<Record<string, number>> {
+  const answer = await db.rpc('change_posts', { ids, action, by_whom: by, versions });
+  return z.record(z.string(), z.number()).parse(dataOf(answer));
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Post } from '#src/features/posts/post.ts';
+import { usePersonName } from '#src/features/session/person-name.ts';
+import { formatMoment } from '#src/lib/dates.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { NewAddress } from './NewAddress.tsx';
+import { type PreviewLink, previewLinkDays } from './preview-link.ts';
+import { previewLinkQuery, useCreatePreviewLink, useEndPreviewLink } from './preview-links.queries.ts';
+
+type Props = { post: Pick<Post, 'id'>; onClose: () => void };
+
+const explanation =
+  'Whoever has the link sees this post as it will look, with what you have written and not saved yet. They need no account, and nobody finds it by searching.';
+
+/** Makes, shows, copies and ends the private link of a post. */
+export function PreviewLinkDialog({ post, onClose }: Props) {
+  const { data: link, error: readError, refetch } = useQuery(previewLinkQuery(post.id));
+  const create = useCreatePreviewLink(post.id);
+  const end = useEndPreviewLink(post.id);
+  const error = create.error ?? end.error ?? readError;
+  const endLink = () => end.mutate(undefined, { onSuccess: create.reset });
+  return (
+    <Dialog open onClose={onClose} title="Link to show this draft" description={explanation}>
+      {error && (
+        <Notice kind="danger" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          {error.message}
+        </Notice>
+      )}
+      {link === undefined && !error && <Spinner />}
+      {create.data && <NewAddress path={create.data.url} />}
+      {link !== undefined && <LinkState link={link} isNew={create.data !== undefined} />}
+      <div className="dialog-actions">
+        {link && (
+          <Button kind="danger" busy={end.isPending} onClick={endLink}>
+            End this link
+          </Button>
+        )}
+        {link !== undefined && (
+          <Button kind={link ? undefined : 'main'} busy={create.isPending} onClick={() => create.mutate()}>
+            {link ? 'Make a new link' : 'Make a link'}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Until when the link works, and what is not possible: its address is not stored. */
+function LinkState({ link, isNew }: { link: PreviewLink | null; isNew: boolean }) {
+  const nameOf = usePersonName();
+  return (
+    <p role="status" className="mt-3">
+      {link === null && `There is no link. A new one works for ${previewLinkDays} days, and you can end it at any time.`}
+      {link && isNew && `The link works until ${formatMoment(link.expires_at)}. Its address is shown this once.`}
+      {link &&
+        !isNew &&
+        `${nameOf(link.created_by)} made a link ${formatMoment(link.created_at)}. It works until ${formatMoment(link.expires_at)}. Its address is not kept here; a new link ends this one.`}
+    </p>
+  );
+}

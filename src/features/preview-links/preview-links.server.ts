@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { dataOf } from '#src/db/answer.ts';
+import type { Database } from '#src/db/client.ts';
+import { type Post, postSchema } from '#src/features/posts/post.ts';
+import { hashOfToken, newToken } from '#src/http/secret.ts';
+import { AppError } from '#src/lib/errors.ts';
+import { type NewPreviewLink, type PreviewLink, previewLinkSchema } from './preview-link.ts';
+
+const rowsSchema = z.array(previewLinkSchema);
+
+/** Makes the private link of a post and ends the one before (§10.preview-link). @throws AppError `not_found` when the post is gone */
+export async function createPreviewLink(db: Database, id: string, maker: string): Promise<NewPreviewLink> {
+  const token = newToken();
+  const answer = await db.rpc('create_preview_link', { of_post: id, hash: hashOfToken(token), maker });
+  const [link] = rowsSchema.parse(dataOf(answer));
+  if (!link) throw notFound();
+  return { ...link, url: `/blog/preview/${token}` };
+}
+
+/** The link that shows this post now, or null. @throws AppError `not_found` when the post is gone */
+export async function readPreviewLink(db: Database, id: string): Promise<PreviewLink | null> {
+  await requirePost(db, id);
+  const query = db.from('preview_links').select('created_by,created_at,expires_at').eq('post_id', id);
+  const [link] = rowsSchema.parse(dataOf(await query.gt('expires_at', new Date().toISOString())));
+  return link ?? null;
+}
+
+/** Ends the link of a post at once. @returns whether there was one @throws AppError `not_found` when the post is gone */
+export async function endPreviewLink(db: Database, id: string): Promise<boolean> {
+  await requirePost(db, id);
+  return z.boolean().parse(dataOf(await db.rpc('end_preview_link', { of_post: id })));
+}
+
+const previewSchema = z.object({
+  post: postSchema,
+  unsaved: z.unknown().transform((content) => content ?? null),
+  created_by: z.string(),
+  expires_at: z.string(),
+});
+
+/** What a link shows: the saved post, the unsaved text of the link's maker if there is one, and until when. */
+export type SharedPreview = { post: Post; unsaved: unknown; expiresAt: string };
+
+/**
+ * Opens a link. Every text takes the same way, so that the time of an answer tells nothing about tokens.
+ * @param admins a link ends with the rights of whoever made it
+ * @throws AppError `not_found` for a link that was ended, expired or never made, and for that of a deleted post
+ */
+export async function openPreview(db: Database, token: string, admins: Set<string>): Promise<SharedPreview> {
+  const found = previewSchema.nullable().parse(dataOf(await db.rpc('preview_of', { hash: hashOfToken(token) })));
+  if (found === null || !admins.has(found.created_by)) throw new AppError('not_found', 'This link has ended.');
+  return { post: found.post, unsaved: found.unsaved, expiresAt: found.expires_at };
+}
+
+async function requirePost(db: Database, id: string): Promise<void> {
+  const answer = await db.from('blogs').select('id').eq('id', id).is('deleted_at', null).maybeSingle();
+  if (dataOf(answer) === null) throw notFound();
+}
+
+function notFound(): AppError {
+  return new AppError('not_found', 'Blog post not found');
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { otherData } from './personal-data.ts';
+import { administratorFacts, visitorFacts } from './privacy-facts.ts';
+
+const told = [...visitorFacts, ...administratorFacts].map(({ kept }) => kept).join('\n');
+const kept = Object.entries(otherData).flatMap(([table, entry]) => (entry.kept ? [[table, entry.kept] as const] : []));
+
+test.each(kept)('the page about privacy says how long %s are kept: %s', { tags: ['§6.privacy-page'] }, (_, time) => {
+  expect(told.toLowerCase()).toContain(`for ${time}`);
+});
+
+test('it says when addresses, codes, spam, enquiries and deleted texts go', { tags: ['§6.privacy-page', '§10.retention'] }, () => {
+  for (const sentence of [
+    'goes after 24 months, and after 30 days if the comment was not published',
+    'Spam goes after 30 days',
+    'The code goes after 7 days',
+    'restored for 30 days',
+    'Until 24 months after the matter was closed',
+    'The last 14 copies',
+    'at most 7 days, and 12 hours without a request',
+  ])
+    expect(told).toContain(sentence);
+});

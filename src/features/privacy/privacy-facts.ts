@@ -1,0 +1,72 @@
+import { keptCopies } from '#src/features/backups/copies.ts';
+import { commentRetention } from '#src/features/comments/retention.ts';
+import { closedMonths } from '#src/features/enquiries/enquiry-rules.ts';
+import { binDays } from '#src/features/posts/managed-post.ts';
+import { idleHours, sessionDays } from '#src/features/session/session.ts';
+import { otherData } from './personal-data.ts';
+
+/** One kind of data on the page about privacy (§6.privacy-page); a feature that stores something adds its fact here. */
+type PrivacyFact = { name: string; stored: string; kept: string };
+
+const { emailMonths, unpublishedEmailDays, spamDays, readerHashDays } = commentRetention;
+const keptFor = (table: string) => otherData[table]?.kept ?? '';
+
+/** What the site stores of its visitors. */
+export const visitorFacts: PrivacyFact[] = [
+  {
+    name: 'Comments',
+    stored: 'The name, the email address and the text that you typed, and a code made from your network address that recognises floods.',
+    kept: `A published comment stays until it is deleted. Your email address, which is never shown, goes after ${emailMonths} months, and after ${unpublishedEmailDays} days if the comment was not published. Spam goes after ${spamDays} days. The code goes after ${readerHashDays} days. What was deleted can be restored for ${binDays} days, and is gone then.`,
+  },
+  {
+    name: 'Enquiries',
+    stored: 'What you typed into the form: your name, email address or phone number, topic and message, and when you agreed to it.',
+    kept: `Until ${closedMonths} months after the matter was closed. The code made from your network address goes after ${readerHashDays} days.`,
+  },
+  {
+    name: 'Views and likes',
+    stored: 'Which article was read or liked by which code. The code changes every day and cannot be turned back into a network address.',
+    kept: `For ${keptFor('reader_marks')}. What stays are sums: how many views an article had on a day.`,
+  },
+  {
+    name: 'Statistics',
+    stored:
+      'How often on a day an article was read to its end, shared or led to a contact, and the names of the sites that readers came from. Words that were searched for in vain, once three readers typed them, and never what looks like an address or a number.',
+    kept: `The code by which you count once, for ${keptFor('day_marks')}. The sums for ${keptFor('daily_sums')}. Words that nobody repeats for ${keptFor('missed_searches')}.`,
+  },
+  {
+    name: 'Protection against floods',
+    stored: 'How many requests came from a network address, under a code that changes every day.',
+    kept: `For ${keptFor('rate_limits')}.`,
+  },
+  {
+    name: 'Mails to the owner',
+    stored:
+      'That a mail was to be sent, and whether it was. The mail itself, with your comment or enquiry, is in the mailbox of the owner.',
+    kept: `The note for ${keptFor('outbox')}, and that of a sent mail for ${keptFor('mails')}.`,
+  },
+  {
+    name: 'Nightly copies',
+    stored: 'All of the above once more, so that nothing is lost when the database is.',
+    kept: `The last ${keptCopies} copies, one a night. What was deleted is gone from them after as many nights.`,
+  },
+];
+
+/** What it stores of the people who write it. */
+export const administratorFacts: PrivacyFact[] = [
+  {
+    name: 'Sessions',
+    stored: 'The email address and name of the account, and the kind of device.',
+    kept: `Until they sign out, at most ${sessionDays} days, and ${idleHours} hours without a request. A sign-in is remembered for ${keptFor('used_sign_ins')}, so that it cannot be used twice.`,
+  },
+  { name: 'History', stored: 'Who changed what in the administrator area.', kept: `For ${keptFor('audit_trail')}.` },
+  { name: 'Links to a draft', stored: 'Who made one.', kept: `For ${keptFor('preview_links')}.` },
+];
+
+/** Who works with the data on behalf of the owner. */
+export const processors = [
+  { name: 'Netlify', does: 'delivers the pages, runs the functions behind the forms and keeps the pictures' },
+  { name: 'Supabase', does: 'keeps the database' },
+  { name: 'Google Firebase', does: 'checks the sign-in of administrators; visitors never meet it' },
+  { name: 'The mail provider of the owner', does: 'carries mails about comments and enquiries to the owner' },
+];

@@ -1,0 +1,82 @@
+// Makes the button "Helpful" below an article work (§2.helpful). Imports nothing, so that it stays inline.
+const answerMs = 8_000;
+let isSending = false;
+
+const box = document.querySelector<HTMLElement>('[data-helpful]');
+if (box) {
+  if (isRemembered()) setPressed();
+  box.dataset.ready = '';
+}
+addEventListener('likes:counted', ({ detail }) => showLikes(detail));
+// On the document, because a newer text may replace the button.
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-helpful] button')) void press();
+});
+
+async function press(): Promise<void> {
+  const id = postId();
+  if (!id || isSending) return;
+  if (isRemembered()) return say('Thank you.');
+  isSending = true;
+  try {
+    const response = await fetch(`/api/blogs/${id}/likes`, { method: 'POST', signal: AbortSignal.timeout(answerMs) });
+    if (!response.ok) throw new Error(`The likes answered ${response.status}.`);
+    showLikes((await response.json()).likes);
+    remember();
+    setPressed();
+    say('Thank you.');
+  } catch (error) {
+    console.warn(error);
+    say('This could not be sent. Please try again.');
+  }
+  isSending = false;
+}
+
+function postId(): string | undefined {
+  return document.querySelector<HTMLElement>('[data-post-id]')?.dataset.postId;
+}
+
+function showLikes(likes: number): void {
+  const { once = '', often = '' } = document.querySelector<HTMLElement>('[data-likes]')?.dataset ?? {};
+  if (!Number.isInteger(likes)) return;
+  setText('[data-likes]', likes > 1 ? often.replace('{n}', likes.toLocaleString('en-US')) : likes === 1 ? once : '');
+}
+
+function say(text: string): void {
+  setText('[role=status]', text);
+}
+
+function setText(selector: string, text: string): void {
+  const element = document.querySelector(`[data-helpful] ${selector}`);
+  if (element) element.textContent = text;
+}
+
+function setPressed(): void {
+  document.querySelector('[data-helpful] button')?.setAttribute('aria-pressed', 'true');
+}
+
+/** Where storage is full or blocked, the button is pressed for as long as the page lasts. */
+function remember(): void {
+  try {
+    localStorage.setItem(`helpful:${postId()}`, '1');
+  } catch {}
+}
+
+function isRemembered(): boolean {
+  try {
+    return localStorage.getItem(`helpful:${postId()}`) !== null || isPressed();
+  } catch {
+    return isPressed();
+  }
+}
+
+function isPressed(): boolean {
+  return document.querySelector('[data-helpful] [aria-pressed=true]') !== null;
+}
+
+declare global {
+  interface WindowEventMap {
+    /** The number of likes, from the live answer of an article. */
+    'likes:counted': CustomEvent<number>;
+  }
+}

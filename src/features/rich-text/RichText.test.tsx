@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { TextFormat } from './format.ts';
+import { parseText } from './parse-text.ts';
+import { RichItem, RichText } from './RichText.tsx';
+
+const photo = `/uploads/${'a'.repeat(40)}-1600x900.jpg`;
+
+test.each([
+  ['a link within the site', '[fees](/blog/fees)', '<p dir="auto"><a class="link" href="/blog/fees">fees</a></p>'],
+  ['a mail address', '[mail](mailto:a@b.example)', '<p dir="auto"><a class="link" href="mailto:a@b.example">mail</a></p>'],
+  ['bold and italic', '**a** *b*', '<p dir="auto"><strong>a</strong> <em>b</em></p>'],
+  ['lines of one paragraph', 'one\ntwo', '<p dir="auto">one two</p>'],
+  ['a hard break', 'one\\\ntwo', '<p dir="auto">one<br/>two</p>'],
+  ['lists', '- a\n- b\n  1. c', '<ul dir="auto"><li>a</li><li>b<ol><li>c</li></ol></li></ul>'],
+  ['a quote', '> said', '<blockquote dir="auto"><p>said</p></blockquote>'],
+  ['code', '`x`', '<p dir="auto"><code>x</code></p>'],
+  ['HTML', '<b onclick="x()">a</b>', '<p dir="auto">&lt;b onclick=&quot;x()&quot;&gt;a&lt;/b&gt;</p>'],
+])('%s is shown as such, and its block finds its own direction', { tags: ['§2.article-rich', 'S45'] }, (_, text, html) => {
+  expect(rendered(text)).toBe(html);
+});
+
+test('a link to another site says so, and on paper its address follows unless it is the text', { tags: ['§2.article-rich'] }, () => {
+  const mark = '<span aria-hidden="true">\u{a0}↗</span><span class="sr-only"> (outside link)</span>';
+  expect(rendered('[tax](https://tax.example/a)')).toContain(`<a class="link" href="https://tax.example/a" rel="external">tax${mark}</a>`);
+  expect(rendered('See https://tax.example', 'plain')).toContain(
+    `See <a class="link address" href="https://tax.example" rel="external">https://tax.example${mark}</a>`,
+  );
+});
+
+test('a heading links to itself; its level fits the place of the text', { tags: ['§2.article-rich'] }, () => {
+  const link = '<a class="heading-link" href="#fees" aria-label="Link to this heading">#</a>';
+  expect(rendered('## Fees')).toBe(`<div class="heading"><h2 id="fees" dir="auto">Fees</h2>${link}</div>`);
+  expect(rendered('### Fees', 'markdown', { shift: 2 })).toContain('<h5 id="fees" dir="auto">');
+  expect(rendered('> ## Fees')).toBe('<blockquote dir="auto"><h2>Fees</h2></blockquote>');
+});
+
+test('notes are named by their labels', { tags: ['§2.article-rich'] }, () => {
+  expect(rendered('> [!NOTE]\n> Ask first.')).toBe(
+    '<aside class="note" aria-label="Good to know"><p class="note-label">Good to know</p><p dir="auto">Ask first.</p></aside>',
+  );
+  expect(rendered('> [!WARNING]\n> No cash.')).toContain(
+    'aria-label="Careful"><p class="note-label">Careful</p><p dir="auto">No cash.</p>',
+  );
+});
+
+test('a table scrolls in a region with a name, which the keyboard reaches', { tags: ['§2.article-rich'] }, () => {
+  const html = rendered('| Fee | AED |\n| --- | --: |\n| Visa | 4,250 |');
+  expect(html).toContain(
+    '<div class="table-box" role="region" tabindex="0" aria-label="Table: Fee, AED"><table dir="auto"><thead><tr><th>',
+  );
+  expect(html).toContain('<td>Visa</td><td align="right" class="amount">4,250</td>');
+});
+
+test('a picture alone is a figure with its size, its widths, its caption and a link to the widest', { tags: ['§2.article-rich'] }, () => {
+  const html = rendered(`![A map](${photo} "The zones")`);
+  const width = (pixels: number) => `${photo.replace('.jpg', '')}.${pixels}.webp`;
+  expect(html).toContain(`<figure class="picture"><a href="${width(1600)}" data-enlarge="" aria-label="Enlarge the picture: A map"><img`);
+  expect(html).toContain(`srcSet="${width(640)} 640w, ${width(1280)} 1280w, ${width(1600)} 1600w"`);
+  expect(html).toContain('alt="A map" width="1600" height="900" loading="lazy" decoding="async"/></a><figcaption dir="auto">The zones');
+  expect(rendered(`Text ![A map](${photo}) text`)).not.toMatch(/figure|data-enlarge/);
+});
+
+test('elsewhere a text has absolute addresses, and nothing that only the page needs', { tags: ['§13.feeds'] }, () => {
+  const url = 'https://site.test/blog/a';
+  const text = `## Fees\n\n[b](/blog/b) [c](#fees) [d](https://d.example)\n\n![A map](${photo} "The zones")\n\n| A |\n| - |\n| 1 |`;
+  expect(rendered(text, 'markdown', { url })).toBe(
+    '<h2 dir="auto">Fees</h2><p dir="auto"><a href="https://site.test/blog/b">b</a> <a href="https://site.test/blog/a#fees">c</a> <a href="https://d.example/">d</a></p>' +
+      `<figure><img src="https://site.test${photo}" alt="A map" width="1600" height="900" loading="lazy"/><figcaption dir="auto">The zones</figcaption></figure>` +
+      '<table dir="auto"><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
+  );
+});
+
+test('plain text keeps its lines and its marks', { tags: ['§2.article-rich'] }, () => {
+  expect(rendered('## one\n  *two*', 'plain')).toBe('<p dir="auto">## one\n  *two*</p>');
+});
+
+test('in a list item a single paragraph has no element of its own', () => {
+  const item = (text: string) => renderToStaticMarkup(<RichItem text={sourceOf(text)} />);
+  expect([item('a'), item('a *b*'), item('- a')]).toEqual(['a', '<div>a <em>b</em></div>', '<div><ul dir="auto"><li>a</li></ul></div>']);
+});
+
+test('whatever the text, it becomes elements that run nothing', { tags: ['S45'] }, () => {
+  const piece = fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      '<script>',
+      '](javascript:alert(1))',
+      '![x](data:text/html,x)',
+      '[a](',
+      '> ',
+      '| a |\n| - |\n',
+      '## ',
+      '- ',
+      '`',
+      '\n\n',
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const html = rendered(pieces.join(''));
+      expect(html).not.toMatch(/<(?:script|iframe|style|svg)|<[^>]+\s(?:on\w+|style)=|(?:href|src)="(?:javascript|data|vbscript):/i);
+    }),
+  );
+});
+
+function sourceOf(text: string, format: TextFormat = 'markdown') {
+  const headings = Array.from({ length: 9 }, (_, index) => ({ id: index === 0 ? 'fees' : `fees-${index}` }));
+  return { root: parseText(text, format), format, headings, tables: ['Table: Fee, AED'], url: null };
+}
+
+function rendered(text: string, format: TextFormat = 'markdown', around: { shift?: number; url?: string } = {}): string {
+  return renderToStaticMarkup(<RichText text={{ ...sourceOf(text, format), ...around }} />);
+}

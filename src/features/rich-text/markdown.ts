@@ -1,0 +1,68 @@
+import type { Paragraph, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmAutolinkLiteralFromMarkdown, gfmAutolinkLiteralToMarkdown } from 'mdast-util-gfm-autolink-literal';
+import { gfmTableFromMarkdown, gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { excessOf } from './limits.ts';
+import { writeLink } from './links.ts';
+import { writeQuote } from './notes.ts';
+import { isTooDeep, toSubset, withoutPositions } from './subset.ts';
+
+// Raw HTML is text, and so are lines that are indented by accident.
+const nothingElse = { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] } };
+const reading = {
+  extensions: [gfmTable(), gfmAutolinkLiteral(), nothingElse],
+  // Its transform would look for addresses a second time.
+  mdastExtensions: [gfmTableFromMarkdown(), { ...gfmAutolinkLiteralFromMarkdown(), transforms: [] }],
+};
+const writing: Options = {
+  extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), gfmAutolinkLiteralToMarkdown()],
+  handlers: { blockquote: writeQuote, link: writeLink },
+  bullet: '-',
+  rule: '-',
+  listItemIndent: 'one',
+};
+
+/** Text in which nothing is a mark: the tree of such a text needs no parser. */
+const simpleLine = /^(?![-+=#>~:\d\s])[^\\`*_[\]<&|@\n\r\t\0\uFEFF]*$/;
+const address = /:\/\/|www\./i;
+
+/** Reads the Markdown of a post. Never throws: what is not understood, not allowed or too much is text. */
+export function parseMarkdown(text: string): Root {
+  return withoutPositions(readMarkdown(text));
+}
+
+/** The Markdown that reads as this tree. */
+export function writeMarkdown(root: Root): string {
+  return root.data?.asTyped ?? toMarkdown(root, writing).replace(/\n$/, '');
+}
+
+/** As `parseMarkdown`; the top-level blocks that are in the text as they are keep their positions. */
+export function readMarkdown(typed: string): Root {
+  const text = typed.replaceAll('\uFEFF', '');
+  if (text.trim() === '') return { type: 'root', children: [] };
+  if (isSimple(text)) return { type: 'root', children: [paragraphOf(trimmed(text))] };
+  if (excessOf(text) !== null) return asTyped(typed);
+  const root = toSubset(fromMarkdown(text, reading), text);
+  return isTooDeep(root) ? asTyped(typed) : root;
+}
+
+/** Whether a text is a single paragraph without any mark. */
+export function isSimple(text: string): boolean {
+  return simpleLine.test(text) && !address.test(text);
+}
+
+/** A text without the spaces and lines around it that Markdown ignores; others, such as a no-break space, belong to the text. */
+export function trimmed(text: string): string {
+  return text.replace(/^[ \t\r\n]+/, '').replace(/[ \t\r\n]+$/, '');
+}
+
+function asTyped(text: string): Root {
+  return { type: 'root', data: { asTyped: text }, children: [paragraphOf(text)] };
+}
+
+function paragraphOf(value: string): Paragraph {
+  return { type: 'paragraph', children: [{ type: 'text', value }] };
+}

@@ -1,0 +1,129 @@
+import type { Element, ElementContent, Root as HastRoot, RootContent, Text } from 'hast';
+import type { Blockquote, Heading, Image, Link, Root, Table } from 'mdast';
+import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { isOutside } from './addresses.ts';
+import { element, text } from './elements.ts';
+import type { TextFormat } from './format.ts';
+import { figureOf, inlinePicture } from './picture-in-text.ts';
+
+/** A parsed text, and what it needs to know of the article around it. */
+export type RichTextSource = {
+  root: Root;
+  format: TextFormat;
+  /** Its headings, in order, with ids that are unique on the page. */
+  headings: readonly { id: string }[];
+  /** Names of its tables, in order; no two of a page are the same. */
+  tables: readonly string[];
+  /** How many levels its headings stand below those of the main text. */
+  shift?: number;
+  /** The direction of its outermost blocks; each finds its own unless the whole article has one. */
+  dir?: 'auto' | 'rtl';
+  /** The URL of the article for a text that is read elsewhere, as in feeds; null on the page itself. */
+  url: string | null;
+};
+
+/** The elements of a text. Nothing of it is ever a string of HTML. */
+export function hastOf({ root, format, dir = 'auto', ...around }: RichTextSource): HastRoot {
+  const isAsTyped = format === 'plain' || root.data?.asTyped !== undefined;
+  const asTyped: Handlers = { text: (_, { value }: Text) => text(value) };
+  const tree = toHast(root, { handlers: { ...handlersFor(around), ...(isAsTyped && asTyped) } }) as HastRoot;
+  tree.children = tree.children.flatMap((child) => tidy(child, { isAsTyped, dir }, true)) as RootContent[];
+  return tree;
+}
+
+function handlersFor({ headings, tables, shift = 0, url }: Omit<RichTextSource, 'root' | 'format' | 'dir'>): Handlers {
+  const ids = headings.values();
+  const tableNames = tables.values();
+  return {
+    text: (_, { value }: Text) => text(value.replaceAll(/\s*\n\s*/g, ' ')),
+    html: (_, { value }: Text) => text(value),
+    // Headings in lists and quotes have no link of their own.
+    heading: (state, node: Heading, parent) =>
+      heading(state.all(node), node.depth + shift, parent?.type === 'root' ? ids.next().value?.id : undefined, url),
+    link: (state, node: Link) => link(state.all(node), node.url, url),
+    image: (_, node: Image) => inlinePicture(node, url),
+    blockquote: (state, node: Blockquote) => quoteOrNote(state, node),
+    table: (state, node: Table) => table(defaultHandlers.table(state, node), tableNames.next().value ?? 'Table', url),
+    paragraph: (state, node) => {
+      const [only, ...others] = node.children;
+      return only?.type === 'image' && others.length === 0 ? figureOf(only, url) : element('p', {}, state.all(node));
+    },
+  };
+}
+
+function heading(children: ElementContent[], level: number, id: string | undefined, url: string | null): Element {
+  const tag = `h${Math.min(level, 6)}`;
+  if (id === undefined || url !== null) return element(tag, {}, children);
+  const anchor = element('a', { className: ['heading-link'], href: `#${id}`, ariaLabel: 'Link to this heading' }, [text('#')]);
+  return element('div', { className: ['heading'] }, [element(tag, { id }, children), anchor]);
+}
+
+function link(children: ElementContent[], href: string, url: string | null): Element {
+  if (url !== null) return element('a', { href: new URL(href, url).href }, children);
+  if (!isOutside(href)) return element('a', { className: ['link'], href }, children);
+  const [only] = children;
+  // On paper, the address of a link follows its words unless they are the address.
+  const className = only?.type === 'text' && href.endsWith(only.value) ? ['link', 'address'] : ['link'];
+  return element('a', { className, href, rel: ['external'] }, [...children, ...outsideMark()]);
+}
+
+function outsideMark(): Element[] {
+  return [
+    element('span', { ariaHidden: 'true' }, [text('\u{a0}↗')]),
+    element('span', { className: ['sr-only'] }, [text(' (outside link)')]),
+  ];
+}
+
+const notes = {
+  note: { label: 'Good to know', className: ['note'] },
+  careful: { label: 'Careful', className: ['note', 'note-careful'] },
+};
+
+function quoteOrNote(state: State, node: Blockquote): Element {
+  const kind = (node.data as { note?: keyof typeof notes } | undefined)?.note;
+  const children = state.all(node);
+  if (!kind) return element('blockquote', {}, children);
+  const { label, className } = notes[kind];
+  return element('aside', { className, ariaLabel: label }, [element('p', { className: ['note-label'] }, [text(label)]), ...children]);
+}
+
+/** A table scrolls inside a box of its own, which the keyboard reaches. */
+function table(made: Element, name: string, url: string | null): Element {
+  if (url !== null) return made;
+  visit(made, 'element', (cell) => {
+    if (cell.tagName === 'td' && isAmount(textOf(cell))) cell.properties.className = ['amount'];
+  });
+  return element('div', { className: ['table-box'], role: 'region', tabIndex: 0, ariaLabel: name }, [made]);
+}
+
+const longestAmount = 24;
+
+/** A figure with its currency or unit, which stay on one line. */
+function isAmount(cell: string): boolean {
+  return /\d/.test(cell) && cell.trim().length <= longestAmount;
+}
+
+const directed = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table', 'blockquote', 'figcaption', 'pre']);
+
+type Tidying = { isAsTyped: boolean; dir: 'auto' | 'rtl' };
+
+/**
+ * Takes out the line ends that stand between blocks for readers of HTML, because the page shows the line ends of a text. Each outermost
+ * block has or finds its direction.
+ */
+function tidy(node: ElementContent | RootContent, how: Tidying, isOutermost: boolean): ElementContent[] {
+  if (node.type === 'text') return node.value === '\n' && !how.isAsTyped ? [] : [node];
+  if (node.type !== 'element') return [];
+  const isBlock = directed.has(node.tagName);
+  if (isLabel(node)) Object.assign(node.properties, how.dir === 'rtl' && { lang: 'en' });
+  else if (isBlock && isOutermost) node.properties.dir = how.dir;
+  node.children = node.children.flatMap((child) => tidy(child, how, isOutermost && !isBlock));
+  return [node];
+}
+
+/** The label of a note is English, whatever its text is. */
+function isLabel({ properties }: Element): boolean {
+  return String(properties.className) === 'note-label';
+}

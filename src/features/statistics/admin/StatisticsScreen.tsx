@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { useLoggedError } from '#src/ui/use-logged-error.ts';
+import { statisticsQuery } from '../statistics.queries.ts';
+import type { Statistics } from '../statistics.ts';
+import { CountList } from './CountList.tsx';
+import { DayPlots } from './DayPlots.tsx';
+import { PostTable } from './PostTable.tsx';
+import './statistics.css';
+
+/** What brings enquiries: the last 30 days (§2.statistics). */
+export function Component() {
+  const { data, isPending, isError, error, refetch } = useQuery(statisticsQuery);
+  useLoggedError('The statistics could not be loaded', error);
+  return (
+    <>
+      <ScreenHeading title="Statistics">The last 30 days, as sums: nobody is followed. You and robots are not counted.</ScreenHeading>
+      {isPending && <Spinner label="Loading the statistics…" />}
+      {isError && (
+        <Notice kind="danger" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          The statistics could not be loaded.
+        </Notice>
+      )}
+      {data && (isEmpty(data) ? <EmptyState title="Nothing was counted yet" /> : <Figures statistics={data} />)}
+    </>
+  );
+}
+
+function Figures({ statistics: { days, posts, channels, referrers, missed } }: { statistics: Statistics }) {
+  return (
+    <div className="statistics">
+      <DayPlots days={days} />
+      <PostTable posts={posts} />
+      <div className="statistics-lists">
+        <CountList
+          title="How visitors wrote"
+          none="Nobody has used a way to reach you yet."
+          rows={Object.entries(channels).map(([channel, count]) => [channelNames[channel as keyof typeof channels], count])}
+        />
+        <CountList
+          title="Where readers came from"
+          none="No other site has sent readers yet."
+          rows={referrers.map(({ host, readers }) => [host === 'others' ? 'Other sites' : host, readers])}
+        />
+        <CountList
+          title="Looked for and not found"
+          none="No three visitors have looked for the same words in vain."
+          rows={missed.map(({ words, visitors }) => [words, visitors])}
+        />
+      </div>
+    </div>
+  );
+}
+
+const channelNames = { whatsapp: 'WhatsApp', email: 'Email', phone: 'Phone', booking: 'Booking', form: 'Form' } as const;
+
+function isEmpty({ days, referrers, missed }: Statistics): boolean {
+  const counted = days.some(({ day: _, ...counts }) => Object.values(counts).some((count) => count > 0));
+  return !counted && referrers.length === 0 && missed.length === 0;
+}

@@ -1,0 +1,54 @@
+// Tells what a visitor does beside reading (§10.marks): sums alone are kept. Imports nothing, so that it stays inline.
+const readAfterMs = 10_000;
+
+if (!hasAdminToken()) {
+  tellOrigin();
+  // On the document, because a newer text may replace the links.
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element) tellClick(target);
+  });
+  setTimeout(watchEnd, readAfterMs);
+}
+
+function tellClick(target: Element): void {
+  const channel = target.closest<HTMLElement>('[data-contact]')?.dataset.contact;
+  const post_id = postId();
+  if (channel) tell({ kind: 'contact', channel, post_id });
+  else if (post_id && target.closest('.share a, .share button')) tell({ kind: 'share', post_id });
+}
+
+/** The host that a reader of an article came from, when it is another one. */
+function tellOrigin(): void {
+  if (!postId() || document.referrer === '') return;
+  const { hostname } = new URL(document.referrer);
+  if (hostname !== location.hostname && hostname.includes('.')) tell({ kind: 'from', host: hostname });
+}
+
+/** An article counts as read when its end is in view and it was not only scrolled through. */
+function watchEnd(): void {
+  const end = document.querySelector('[data-helpful]');
+  if (!end) return;
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    tell({ kind: 'read', post_id: postId() });
+  });
+  observer.observe(end);
+}
+
+/** Goes on when the page is left; nobody waits for the answer. */
+function tell(mark: object): void {
+  navigator.sendBeacon?.('/api/marks', JSON.stringify(mark));
+}
+
+function postId(): string | undefined {
+  return document.querySelector<HTMLElement>('[data-post-id]')?.dataset.postId;
+}
+
+function hasAdminToken(): boolean {
+  try {
+    return localStorage.getItem('admin_token') !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import { dataOf } from '#src/db/answer.ts';
+import type { Database } from '#src/db/client.ts';
+import { dayOf } from '#src/lib/dates.ts';
+import { site } from '#src/site.ts';
+import { type Mark, type Statistics, statisticsSchema, wordsToKeep } from './statistics.ts';
+
+/** Counts a mark of a visitor, once a day for each. */
+export async function countMark(db: Database, mark: Mark, reader: string, key: string): Promise<void> {
+  const whenAndWho = { reader, site_day: dayOf(new Date()) };
+  if (mark.kind === 'from') {
+    dataOf(await db.rpc('count_referrer', { from_host: mark.host, ...whenAndWho }));
+  } else if (mark.kind === 'missed') {
+    const asked = wordsToKeep(mark.words);
+    if (asked !== null) dataOf(await db.rpc('count_missed', { asked, asked_digest: digestOf(asked, key), ...whenAndWho }));
+  } else {
+    const kind = mark.kind === 'contact' ? mark.channel : mark.kind;
+    dataOf(await db.rpc('count_action', { post_id: mark.post_id ?? '', mark: kind, ...whenAndWho }));
+  }
+}
+
+/** Reads the last 30 days. */
+export async function readStatistics(db: Database): Promise<Statistics> {
+  return statisticsSchema.parse(dataOf(await db.rpc('statistics', { site_day: dayOf(new Date()), zone: site.timeZone })));
+}
+
+/** Keyed, so that nobody finds words in the table that fewer than three visitors typed. */
+function digestOf(words: string, key: string): string {
+  return createHmac('sha256', key).update(`missed ${words}`).digest('hex').slice(0, 32);
+}

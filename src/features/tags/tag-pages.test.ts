@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { tagPagePath, tagPages, tagPath, tagSlug } from './tag-pages.ts';
+
+const post = (id: string, ...tags: string[]) => ({ id, tags });
+const ids = (posts: { id: string }[]) => posts.map(({ id }) => id);
+
+test('a tag of two posts has a page, named as the newest spells it; a tag of one has none', { tags: ['§2.tag-pages'] }, () => {
+  const pages = tagPages([post('new', 'Free  Zone', 'visa'), post('old', 'free zone', 'Tax')]);
+  expect(pages.map(({ slug, tag, posts }) => [slug, tag, ids(posts)])).toEqual([['free-zone', 'Free  Zone', ['new', 'old']]]);
+});
+
+test('a post that spells a tag twice counts once', { tags: ['§2.tag-pages'] }, () => {
+  expect(tagPages([post('a', 'VAT', 'vat')])).toEqual([]);
+  expect(tagPages([post('a', 'VAT', 'vat'), post('b', 'Vat')]).map(({ tag, posts }) => [tag, ids(posts)])).toEqual([['VAT', ['a', 'b']]]);
+});
+
+test.each([
+  ['Golden Visa', 'golden-visa'],
+  ['R&D / tax', 'r-d-tax'],
+  ['  C++ ', 'c'],
+  [
+    '\u0627\u0644\u0631\u062e\u0635\u0629 \u0627\u0644\u062a\u062c\u0627\u0631\u064a\u0629',
+    '\u0627\u0644\u0631\u062e\u0635\u0629-\u0627\u0644\u062a\u062c\u0627\u0631\u064a\u0629',
+  ],
+  ['\uff36\uff21\uff34', 'vat'],
+  ['../..', ''],
+  ['???', ''],
+  ['a'.repeat(101), ''],
+])('the slug of %j is %j', { tags: ['§2.tag-pages'] }, (tag, slug) => {
+  expect(tagSlug(tag)).toBe(slug);
+});
+
+test('a slug never leaves its folder, whatever the tag', { tags: ['§2.tag-pages'] }, () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (tag) => {
+      expect(tagSlug(tag)).not.toMatch(/[./\\\s?#%]/);
+    }),
+  );
+});
+
+test('a tag leads to its page, a category to its listing, and a tag without a page nowhere', { tags: ['§2.tag-pages'] }, () => {
+  const built = new Set(['golden-visa', '\u0630\u0647\u0628']);
+  expect(tagPath('Golden visa', built)).toBe('/blog/tag/golden-visa');
+  expect(tagPath('\u0630\u0647\u0628', built)).toBe('/blog/tag/%D8%B0%D9%87%D8%A8');
+  expect(tagPath('uae business', built)).toBe('/blog/category/uae-business');
+  expect(tagPath('rare', built)).toBeNull();
+  expect(tagPath('???', built)).toBeNull();
+});
+
+test('further pages of a tag have addresses of their own', { tags: ['§2.tag-pages'] }, () => {
+  expect([tagPagePath('visa'), tagPagePath('visa', 3)]).toEqual(['/blog/tag/visa', '/blog/tag/visa/page/3']);
+});
+
+test('a category has no tag page beside its listing', { tags: ['§2.tag-pages'] }, () => {
+  expect(tagPages([post('a', 'Licensing'), post('b', 'licensing')])).toEqual([]);
+});

@@ -1,0 +1,207 @@
+import { afterEach, expect, test } from 'vitest';
+import type { SeedPost } from '#local/seed/seed-post.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+import type { TextSearchAnswer } from './text-search.ts';
+
+const world = testWorld();
+
+afterEach(async () => void (await world.db.from('blogs').delete().neq('id', '').throwOnError()));
+
+test('the text of an article is found by every form of a word, and its hits are named by offsets', {
+  tags: ['§10.text-search'],
+}, async () => {
+  await store({
+    id: 'fees',
+    title: 'Fees',
+    main_content: ['First the bank. Renewing licences costs 2,500 dirhams a year. Then the visa.'],
+  });
+  for (const query of ['licence', 'Licensing', 'LICENCES', 'licens', 'license']) {
+    const { total, results } = await found(query);
+    expect([query, total]).toEqual([query, 1]);
+    expect(results[0]?.snippet).toEqual({ text: 'Renewing licences costs 2,500 dirhams a year.', hits: [[9, 17]] });
+  }
+});
+
+test('the last word may be a beginning, the others are whole, and all must be there', { tags: ['§10.text-search'] }, async () => {
+  await store({ id: 'a', main_content: ['A branch in a free zone opens a bank account within a week.'] });
+  expect(await ids('bank acc')).toEqual(['a']);
+  expect(await ids('ban account')).toEqual([]);
+  expect(await ids('account bank')).toEqual(['a']);
+  expect(await ids('bank passport')).toEqual([]);
+  expect((await found('bank acc')).results[0]?.snippet.hits).toEqual([
+    [32, 36],
+    [37, 44],
+  ]);
+});
+
+test('every beginning of a word finds it, from two letters on', { tags: ['§10.text-search'] }, async () => {
+  await store({ id: 'a', main_content: ['Companies in mainland practise licensing.'] });
+  for (const word of ['companies', 'licensing', 'mainland', 'practise'])
+    for (let end = 2; end <= word.length; end++)
+      expect([word.slice(0, end), await ids(word.slice(0, end))]).toEqual([word.slice(0, end), ['a']]);
+});
+
+test('Arabic is found without marks and in another form, beside English', { tags: ['§10.text-search'] }, async () => {
+  await store({ id: 'ar', lang: 'ar', main_content: ['تحتاج الشَّركات إلى رخصة تجارية. ثم تفتح حسابًا في بنك Emirates NBD.'] });
+  expect(await ids('شركات')).toEqual(['ar']);
+  expect(await ids('رخصه')).toEqual(['ar']);
+  expect(await ids('حساب')).toEqual(['ar']);
+  expect(await ids('الرخصة شركة')).toEqual(['ar']);
+  expect(await ids('شركات سيارات')).toEqual([]);
+  expect(await ids('emirates')).toEqual(['ar']);
+  const [result] = (await found('الشركات')).results;
+  const [[from, to] = [0, 0]] = result?.snippet.hits ?? [];
+  expect([result?.lang, result?.snippet.text.slice(from, to)]).toEqual(['ar', 'الشَّركات']);
+});
+
+test('accents, figures and letter forms do not matter', { tags: ['§10.text-search'] }, async () => {
+  await store({ id: 'a', main_content: ['Café Ørsted 😀 pays ٢٥٠٠ dirhams — “visa‑free”.'] });
+  for (const query of ['cafe', 'CAFÉ', 'orsted', '2500', 'visa free', 'visa-free', '“visa”'])
+    expect([query, await ids(query)]).toEqual([query, ['a']]);
+  const { text, hits } = (await found('dirhams')).results[0]?.snippet ?? expect.fail();
+  expect(hits.map(([from, to]) => text.slice(from, to))).toEqual(['dirhams']);
+});
+
+test('marks of Markdown and addresses of links are not part of the text', { tags: ['§10.text-search'] }, async () => {
+  const text =
+    '## Costs\n\n- See **the [fee table](https://example.com/secretpath)** of `DED`[^1]\n\n| Item | Price |\n| --- | ---: |\n| Visa | 3\\*4 |\n\n[^1]: A note.';
+  await store({ id: 'a', format: 'markdown', main_content: [text] });
+  expect((await found('fee')).results[0]?.snippet.text).toBe('See the fee table of DED');
+  expect((await found('visa')).results[0]?.snippet.text).toBe('Visa 3*4');
+  expect(await ids('secretpath')).toEqual([]);
+});
+
+test('titles come first, then what says it more often, then the newest', { tags: ['§10.text-search'] }, async () => {
+  await store({ id: 'once', title: 'Plain', main_content: ['One audit.'], created_at: '2026-01-02T00:00:00Z' });
+  await store({ id: 'newer', title: 'Plain', main_content: ['One audit.'], created_at: '2026-01-03T00:00:00Z' });
+  await store({ id: 'titled', title: 'The audit', main_content: ['Nothing.'], created_at: '2020-01-01T00:00:00Z' });
+  expect(await ids('audit')).toEqual(['titled', 'newer', 'once']);
+});
+
+test('a title is found first behind hundreds of newer texts, in its category and beyond the list alone, and all are counted', {
+  tags: ['§10.text-search'],
+}, async () => {
+  const old = { created_at: '2020-01-01T00:00:00Z', main_content: ['An audit.'], category_tags: ['Licensing'] };
+  await store({ id: 'titled', title: 'What an audit of a company needs', ...old });
+  const newer = Array.from({ length: 120 }, (_, n) =>
+    blogRow({ id: `n${n}`, title: 'Plain', category_tags: ['UAE Business'], excerpt: 'Short.', main_content: ['An audit.'] }),
+  );
+  await world.db.from('blogs').insert(newer).throwOnError();
+  const of = async (query: string) => (await (await world.request(`/api/search?${query}`)).json()) as TextSearchAnswer;
+  const { total, results } = await of('q=audit');
+  expect([total, results.length, results[0]?.id]).toEqual([121, 10, 'titled']);
+  expect((await of('q=audit&category=Licensing')).results.map(({ id }) => id)).toEqual(['titled']);
+  const beyond = await of('q=audit&beyond=list');
+  expect([beyond.total, beyond.results.some(({ id }) => id === 'titled')]).toEqual([120, false]);
+});
+
+test('drafts, withdrawn and deleted posts are never found, and vanish at once', { tags: ['§10.text-search', 'S71'] }, async () => {
+  await store({ id: 'a', main_content: ['An unmistakable sentence.'] });
+  const edit = (columns: object) => world.db.from('blogs').update(columns).eq('id', 'a').throwOnError();
+  expect(await ids('unmistakable')).toEqual(['a']);
+  for (const [columns, expected] of [
+    [{ status: 'draft' }, []],
+    [{ main_content: ['Another unmistakable draft.'] }, []],
+    [{ status: 'published' }, ['a']],
+    [{ deleted_at: new Date().toISOString() }, []],
+    [{ deleted_at: null }, ['a']],
+    [{ main_content: ['Nothing of it.'] }, []],
+  ] as const) {
+    await edit(columns);
+    expect([columns, await ids('unmistakable')]).toEqual([columns, expected]);
+  }
+});
+
+test('a token finds no draft either, and its answer is not cached', { tags: ['§10.text-search', 'S71'] }, async () => {
+  await world.db
+    .from('blogs')
+    .insert(blogRow({ id: 'draft', status: 'draft', main_content: ['A hidden sentence.'] }))
+    .throwOnError();
+  const response = await world.send('GET', '/api/search?q=hidden', undefined, await world.signIn());
+  expect(await response.json()).toEqual({ total: 0, results: [] });
+  expect(response.headers.get('Netlify-Cache-Tag')).toBeNull();
+});
+
+test('beyond the list: only what its title, category and excerpt do not say', { tags: ['§2.mentioned'] }, async () => {
+  await store({ id: 'listed', title: 'A golden visa', main_content: ['Golden visa.'] });
+  await store({ id: 'excerpt', excerpt: 'On the golden visa', main_content: ['Golden visa.'] });
+  await store({ id: 'text', category_tags: ['Licensing'], main_content: ['The golden visa.'] });
+  await store({ id: 'other', category_tags: ['UAE Business'], main_content: ['The golden visa.'] });
+  const of = async (query: string) =>
+    ((await (await world.request(`/api/search?${query}`)).json()) as TextSearchAnswer).results.map(({ id }) => id).sort();
+  expect(await of('q=golden+visa&beyond=list')).toEqual(['other', 'text']);
+  expect(await of('q=golden+visa&beyond=list&category=Licensing')).toEqual(['text']);
+});
+
+test.each([
+  ["'", 400],
+  ["''", 200],
+  ["o'neill", 200],
+  ['bank:*', 200],
+  [':*', 200],
+  ['\\\\', 200],
+  ["bank\\' | 'visa", 200],
+  ['!!! & | <-> ()', 200],
+  ['the', 200],
+  ['%_', 200],
+  ['a', 400],
+  ['x'.repeat(101), 400],
+  ['x'.repeat(10_000), 400],
+  ['ban\0k', 400],
+  ['\ud800ab', 200],
+])(
+  'the query %j is answered %i, and finds nothing that it does not say',
+  { tags: ['§10.text-search', 'S49', 'S55'] },
+  async (query, status) => {
+    await store({ id: 'a', main_content: ['A passport.'] });
+    const response = await world.request(`/api/search?q=${encodeURIComponent(query.toWellFormed())}`);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject(
+      status === 200 ? { total: 0, results: [] } : { code: 'bad_request', detail: expect.any(String) },
+    );
+  },
+);
+
+test.each(['', '?q=', '?q=%20%20', '?q=ab&category=Nothing', '?q=ab&beyond=all'])('/api/search%s is refused', async (query) => {
+  expect((await world.request(`/api/search${query}`)).status).toBe(400);
+});
+
+test('words are looked up in an index: no search reads the whole table', { tags: ['§10.text-search'] }, async () => {
+  await store({ id: 'a', main_content: ['A passport.'] });
+  expect(await scansOf('post_texts')).toBe(0);
+  expect(await scansOf('post_texts_words')).toBeGreaterThan(0);
+});
+
+/** How often a search scanned this table or index from its start to its end, or for a word. */
+async function scansOf(name: string): Promise<number | undefined> {
+  const statement = `with asked as materialized (select public.search_posts('passport') as answer)
+    select pg_stat_get_xact_numscans('public.${name}'::regclass)::integer as scans from asked where answer is not null`;
+  return (await world.supabase.connection.exec<{ rows: { scans: number }[] }>(statement)).rows[0]?.scans;
+}
+
+async function store(post: Partial<SeedPost>): Promise<void> {
+  const empty = {
+    subtitle: '',
+    introduction: 'Hello.',
+    key_takeaways: [],
+    quick_stats: [],
+    phases: [],
+    quote_text: null,
+    implementation_framework: null,
+  };
+  await world.db
+    .from('blogs')
+    .insert(blogRow({ ...(empty as object), excerpt: 'In short.', ...post }))
+    .throwOnError();
+}
+
+async function found(query: string): Promise<TextSearchAnswer> {
+  const response = await world.request(`/api/search?q=${encodeURIComponent(query)}`);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+async function ids(query: string): Promise<string[]> {
+  return (await found(query)).results.map(({ id }) => id);
+}

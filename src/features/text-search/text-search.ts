@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { isStorable } from '#src/lib/text.ts';
+import { categories } from '#src/site.ts';
+import { normalQuery, queryLimits } from './query.ts';
+
+/** Articles in one answer. */
+export const maxMentions = 10;
+
+/** The query of `GET /api/search`. `beyond=list` leaves out what the search of the list shows. */
+export const textSearchQuerySchema = z.object({
+  q: z
+    .string()
+    .refine(isStorable, 'This contains characters that no text has.')
+    .transform(normalQuery)
+    .pipe(z.string().min(queryLimits.min).max(queryLimits.max)),
+  category: z.enum(categories).optional(),
+  beyond: z.literal('list').optional(),
+});
+
+export type TextSearchQuery = z.output<typeof textSearchQuerySchema>;
+
+/** A sentence of an article as plain text, and from where to where its hits go. */
+const snippetSchema = z.object({ text: z.string(), hits: z.array(z.tuple([z.number(), z.number()])) });
+
+export const textSearchSchema = z.object({
+  total: z.number(),
+  results: z.array(z.object({ id: z.string(), title: z.string(), lang: z.string(), snippet: snippetSchema })),
+});
+
+export type TextSearchAnswer = z.output<typeof textSearchSchema>;
+export type Snippet = z.output<typeof snippetSchema>;

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+
+/** The open question, null while nobody leaves, and its answers. */
+export type LeaveGuard = { question: string | null; leave: () => void; stay: () => void };
+
+/**
+ * Asks before the user leaves text that is nowhere else: with a question to show inside the area, with the
+ * browser's own prompt otherwise (§12.leave).
+ * @param questionOf asked at the moment of leaving; null lets go. `isPageLeft` is false inside of the area
+ */
+export function useLeaveGuard(questionOf: (isPageLeft: boolean) => string | null): LeaveGuard {
+  useEffect(() => {
+    const guard = (event: BeforeUnloadEvent) => questionOf(true) !== null && event.preventDefault();
+    window.addEventListener('beforeunload', guard);
+    return () => window.removeEventListener('beforeunload', guard);
+  }, [questionOf]);
+  // Asked once for each leaving: asking sends the text, which may become safe while the question is read.
+  const asked = useRef<string | null>(null);
+  const ask = () => {
+    asked.current = questionOf(false);
+    return asked.current;
+  };
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && ask() !== null);
+  const { state, proceed, reset } = blocker;
+  const isBlocked = state === 'blocked';
+  const leave = useCallback(() => proceed?.(), [proceed]);
+  const stay = useCallback(() => reset?.(), [reset]);
+  return { question: isBlocked ? asked.current : null, leave, stay };
+}

@@ -1,0 +1,85 @@
+import { type Page, chromium as playwright } from '@playwright/test';
+import chromium from '@sparticuz/chromium';
+import { site } from '#src/site.ts';
+import { signInAt } from '#tests/setup/sign-in.ts';
+import { type BenchSite, withSite } from './bench-site.ts';
+import { type Bundle, measureBundles } from './bundles.ts';
+import { watchTyping } from './watch-typing.ts';
+
+/** Milliseconds from a key to the next frame in a text of so many words, and what the scripts weigh. */
+export type EditorCost = { bundles: Bundle[]; words: number; keys: number; p50: number; p95: number; slowest: number };
+
+const [paragraphs, wordsOfEach] = [200, 100];
+/** Two hundred keys, as fast as somebody types. */
+const typed = 'A licence from a free zone is not the answer. '.repeat(5).slice(0, 200);
+const betweenKeys = 90;
+
+/** The administrator area's scripts, and typing in the midst of a text of 20,000 words with the preview beside it. */
+export function measureEditor(): Promise<EditorCost> {
+  return withSite(0, async (running) => {
+    const bundles = await measureBundles(async (path) => (await fetch(`${running.url}${path}`)).text());
+    const times = (await timesOfKeys(running)).sort((a, b) => a - b);
+    const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
+    return { bundles, words: paragraphs * wordsOfEach, keys: times.length, p50: at(0.5), p95: at(0.95), slowest: at(1) };
+  });
+}
+
+async function timesOfKeys(running: BenchSite): Promise<number[]> {
+  const browser = await playwright.launch({
+    executablePath: await chromium.executablePath(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await openLongPost(page, running);
+    await page.evaluate(watchTyping);
+    await page.keyboard.type(typed, { delay: betweenKeys });
+    return await page.evaluate(() => globalThis.typingTimes());
+  } finally {
+    await browser.close();
+  }
+}
+
+async function openLongPost(page: Page, { url, folder }: BenchSite): Promise<void> {
+  const token = await signInAt(folder);
+  await page.addInitScript((value) => {
+    for (const key of ['admin_token', 'backend_token']) localStorage.setItem(key, value);
+  }, token);
+  const id = await storeLongPost(url, token);
+  await page.goto(`${url}${site.adminPath}/blogs/edit/${id}`);
+  const area = page.getByRole('textbox', { name: 'Main Content Paragraphs' });
+  await area.and(page.locator('[contenteditable=true]')).waitFor();
+  await page
+    .frameLocator('.preview-frame')
+    .locator('.paragraphs > p')
+    .nth(paragraphs - 1)
+    .waitFor();
+  await area
+    .locator('p')
+    .nth(paragraphs / 2)
+    .click();
+  await page.waitForTimeout(2_000);
+}
+
+async function storeLongPost(url: string, token: string): Promise<string> {
+  const words = ['licence', 'visa', 'mainland', 'the', 'of', 'company', 'bank', 'and', 'office', 'tax'];
+  const paragraph = (start: number) => Array.from({ length: wordsOfEach }, (_, word) => words[(start + word * 7) % words.length]).join(' ');
+  const body = {
+    title: 'A long text',
+    subtitle: 'Two hundred paragraphs',
+    main_content: Array.from({ length: paragraphs }, (_, index) => `Paragraph ${index} ${paragraph(index)}`),
+    format: 'markdown',
+    status: 'draft',
+  };
+  return (await post(`${url}/api/blogs`, body, { Authorization: `Bearer ${token}` })).id;
+}
+
+async function post(url: string, body: object, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}

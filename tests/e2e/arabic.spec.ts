@@ -1,0 +1,191 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { arabicPost } from '#tests/fixtures/arabic-post.ts';
+import { expectAccessible } from './accessible.ts';
+import { adminPath, openForm, signIn, storePost, tokenOf } from './editor.ts';
+import { expectNoSidewaysScroll } from './rich-article.ts';
+import { expect, test, untilBuilt } from './site.ts';
+
+const path = `/blog/${arabicPost.id}`;
+const widths = process.env.SHOTS ? [360, 768, 1440] : [360, 1440];
+const face = /markazi-text[^/]*\.woff2$/;
+
+test('English pages fetch no byte of the Arabic face; an Arabic article fetches it once', { tag: ['@§2.arabic'] }, async ({
+  page,
+  request,
+  site,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (asked) => face.test(asked.url()) && requests.push(asked.url()));
+  for (const english of ['/', '/blog', '/blog/free-zone-or-mainland']) {
+    await page.goto(english, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+  }
+  expect(requests).toEqual([]);
+
+  await storePost(request, await tokenOf(request), arabicPost);
+  await site.callBuildHook();
+  await expect.poll(async () => (await request.get(path)).headers().etag !== undefined, untilBuilt).toBe(true);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => document.fonts.check('20px "Markazi Text"', 'دبي'))).toBe(true);
+  expect(requests).toHaveLength(1);
+});
+
+test('an article in Arabic runs from right to left, its lines do not touch, and nothing scrolls sideways', {
+  tag: ['@§2.arabic'],
+}, async ({ page }) => {
+  for (const width of widths) {
+    await open(page, path, width);
+    const article = page.getByRole('article', { name: arabicPost.title });
+    await expect(article).toHaveAttribute('lang', 'ar');
+    for (const part of ['.opener-title', '.lede', '.takeaways', '.stats', '.phases h3', 'td', '.quote blockquote'])
+      await expect(page.locator(part).first(), part).toHaveCSS('direction', 'rtl');
+    await expectNoSidewaysScroll(page, width);
+    await expectLinesApart(page.locator('.opener-title'));
+    await expectAccessible(page);
+  }
+  await expect(page.locator('.opener-title')).toHaveCSS('letter-spacing', 'normal');
+});
+
+test('numbers, lines and columns of an Arabic article stand on its right side', { tag: ['@§2.arabic'] }, async ({ page }) => {
+  for (const width of widths) {
+    await open(page, path, width);
+    const phase = page.locator('.phases > li').first();
+    const [item, title] = await Promise.all([boxOf(phase), boxOf(phase.locator('h3'))]);
+    // The circle is 2.5rem wide in a column of 4rem.
+    expect(item.right - title.right).toBeCloseTo(64, 0);
+    const stat = page.locator('.stats > li').first();
+    const [figure, words] = await Promise.all(['.figure', '.words'].map((part) => boxOf(stat.locator(part))));
+    expect(figure?.right).toBeCloseTo(words?.right ?? 0, 0);
+    const takeaway = page.locator('.takeaways > li').nth(1);
+    await expect(takeaway).toHaveCSS('direction', 'rtl');
+    const cells = await page
+      .locator('.article table tr')
+      .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => Math.round(cell.getBoundingClientRect().right))));
+    expect(new Set(cells.map(([first]) => first)).size).toBe(1);
+    expect(cells[0]).toEqual(cells[0]?.toSorted((a, b) => b - a));
+  }
+});
+
+test('its card and the results of a search in Arabic run from right to left, found without hamza, ta marbuta and vowel signs', {
+  tag: ['@§2.arabic', '@§13.hits', '@§5.search'],
+}, async ({ page }) => {
+  for (const width of widths) {
+    await open(page, '/blog', width);
+    const card = page.locator(`[data-card="${arabicPost.id}"]:visible`);
+    await expectCard(page, card, width);
+    await expectAccessible(page);
+    for (const words of ['رخصه المنطقه الحره', 'تَأشيرة', 'تأشـيره']) {
+      await page.getByLabel('Search').fill(words);
+      await expect(page.getByText('Showing 1 article', { exact: false })).toBeVisible();
+      await expect(card.locator('mark').first()).toBeVisible();
+    }
+    await expectCard(page, card, width);
+    await expectAccessible(page);
+  }
+});
+
+async function expectCard(page: Page, card: Locator, width: number): Promise<void> {
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toHaveAttribute('dir', 'rtl');
+  const [picture, title, ...tags] = await Promise.all(
+    [card.locator('img'), card.locator('.card-title'), ...(await card.locator('.card-tags li').all())].map(boxOf),
+  );
+  expect(tags).toHaveLength(3);
+  expect(picture?.right).toBeCloseTo(title?.right ?? 0, 0);
+  // Tags follow each other to the left, with room for the hairline between two of them.
+  for (const [index, tag] of tags.slice(1).entries())
+    if (tag.top === tags[index]?.top) expect((tags[index]?.left ?? 0) - tag.right).toBeGreaterThan(10);
+  await expectLinesApart(card.locator('.card-title a'));
+  await expectNoSidewaysScroll(page, width);
+}
+
+test('head, feeds and share image of an Arabic post say what it is', { tag: ['@§13.language', '@§13.share-arabic'] }, async ({
+  page,
+  request,
+}) => {
+  await page.goto(path);
+  await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'ar_AE');
+  await expect(page.locator('[hreflang]')).toHaveCount(0);
+  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('"inLanguage":"ar-AE"');
+  const { items } = await (await request.get('/feed.json')).json();
+  expect(items.find(({ url }: { url: string }) => url.endsWith(path))).toMatchObject({ language: 'ar-AE' });
+  const image = await (await request.get(`/share/${arabicPost.id}.png`)).body();
+  expect(await sharp(image).metadata()).toMatchObject({ width: 1200, height: 630 });
+  expect(image.length).toBeLessThan(60_000);
+});
+
+test('on paper an Arabic article keeps its direction, and no line is cut', { tag: ['@§2.arabic', '@§13.print'] }, async ({ page }) => {
+  await open(page, path, 794);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.opener-title')).toHaveCSS('direction', 'rtl');
+  await expectLinesApart(page.locator('.opener-title'));
+  await expectNoSidewaysScroll(page, 794);
+});
+
+test('the editor writes Arabic from right to left; another choice turns it and keeps the text', { tag: ['@§12.language'] }, async ({
+  page,
+  request,
+  context,
+}) => {
+  await signIn(context, await tokenOf(request));
+  await openForm(page, arabicPost.id);
+  const area = page.getByRole('textbox', { name: 'Main Content Paragraphs' });
+  const language = page.getByLabel('Language');
+  await expect(language).toHaveValue('ar');
+  await expect(area).toHaveAttribute('lang', 'ar');
+  await expect(area).toHaveCSS('direction', 'rtl');
+  const words = await area.textContent();
+  await language.selectOption('English');
+  await expect(area).not.toHaveAttribute('lang');
+  await expect(area).toHaveText(words ?? '');
+  await language.selectOption('العربية');
+  await expect(area).toHaveCSS('direction', 'rtl');
+  await expectAccessible(page);
+});
+
+test('the list of administrators says which title is Arabic', { tag: ['@§2.arabic', '@§2.blogs'] }, async ({ page, request, context }) => {
+  await signIn(context, await tokenOf(request));
+  await page.goto(`${adminPath}/blogs`);
+  await expect(page.getByRole('heading', { name: arabicPost.title })).toHaveAttribute('lang', 'ar');
+  await expectAccessible(page);
+});
+
+async function open(page: Page, address: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(address);
+  await page.evaluate(() => document.fonts.ready);
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/${address.replaceAll('/', '_')}-${width}.png`, fullPage: true });
+}
+
+async function boxOf(element: Locator) {
+  return element.evaluate((node) => {
+    const { left, right, top } = node.getBoundingClientRect();
+    return { left, right, top };
+  });
+}
+
+/** Expects that between two lines there is a row of pixels without ink, so that no letter touches one of the next line. */
+async function expectLinesApart(element: Locator): Promise<void> {
+  const { lines, lineHeight, fontSize } = await element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+    const { lineHeight, fontSize } = getComputedStyle(node);
+    return { lines: tops.size, lineHeight: Number.parseFloat(lineHeight), fontSize: Number.parseFloat(fontSize) };
+  });
+  expect(lines).toBeGreaterThan(1);
+  expect(lineHeight / fontSize).toBeGreaterThanOrEqual(1.35);
+  const { data, info } = await sharp(await element.screenshot())
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const isEmpty = (row: number) => {
+    const pixels = data.subarray(row * info.width, (row + 1) * info.width);
+    return Math.max(...pixels) - Math.min(...pixels) < 40;
+  };
+  const rows = Array.from({ length: info.height }, (_, row) => isEmpty(row));
+  const gaps = rows.filter((empty, row) => empty && !rows[row - 1]).length;
+  expect(gaps).toBeGreaterThanOrEqual(lines - 1);
+}

@@ -1,0 +1,65 @@
+import { keptOnServer, openForm } from './editor.ts';
+import { expect, test } from './signed-in.ts';
+import { main } from './writing-area.ts';
+
+test.describe('while the area loads', () => {
+  test('a text area takes the text, and the area goes on where the caret was', { tag: ['@§12.writing'] }, async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/WritingArea/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/layla_noor_portfolio/blogs/create');
+    await main(page).focus();
+    await page.keyboard.type('Already writing');
+    for (let left = 0; left < 'writing'.length; left += 1) await page.keyboard.press('ArrowLeft');
+    release();
+    await expect(main(page)).toHaveAttribute('contenteditable', 'true');
+    await page.keyboard.type('and ');
+    await expect(main(page)).toHaveText('Already and writing');
+  });
+
+  test('no key is lost in the moment in which the area takes its place', { tag: ['@§12.writing'] }, async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/WritingArea/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/layla_noor_portfolio/blogs/create');
+    await main(page).focus();
+    const area = page.locator('[contenteditable=true]').and(main(page));
+    const isThere = area.waitFor().then(() => true);
+    await page.keyboard.type('Before');
+    release();
+    let typed = 'Before';
+    for (let isLate = false; !isLate; isLate = await Promise.race([isThere, Promise.resolve(false)])) {
+      await page.keyboard.type('abcdefghij', { delay: 2 });
+      typed += 'abcdefghij';
+    }
+    await expect(main(page)).toHaveText(typed);
+  });
+});
+
+test('a composition is not broken, and a reload in its midst keeps what was there', { tag: ['@§12.writing'] }, async ({
+  page,
+  context,
+}) => {
+  await openForm(page);
+  await main(page).click();
+  await page.keyboard.type('Before ');
+  const client = await context.newCDPSession(page);
+  await client.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+  await client.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+  await expect(main(page)).toHaveText('Before にほ');
+  await keptOnServer(page);
+  await page.reload();
+  await expect(main(page)).toHaveText('Before にほ');
+  // A key between the text area and the area in its place would go nowhere.
+  await expect(main(page)).toHaveAttribute('contenteditable', 'true');
+  await main(page).focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  const after = await context.newCDPSession(page);
+  await after.send('Input.imeSetComposition', { text: 'ん', selectionStart: 1, selectionEnd: 1 });
+  await after.send('Input.insertText', { text: '本' });
+  await expect(main(page)).toHaveText('Before にほ本');
+});

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { publicPages } from './geometry.ts';
+import { expect, test } from './site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A line of a title or lede that breaks elsewhere; 0.1 is what people notice. Most pages have less than 0.001. */
+const mostShift = 0.04;
+
+for (const [width, height] of [
+  [360, 740],
+  [412, 840],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test(`at ${width} pixels no page shifts noticeably when its fonts arrive late`, { tag: ['@§9.no-shift'] }, async ({ page }) => {
+    const fonts = await holdFonts(page);
+    await page.setViewportSize({ width, height });
+    for (const path of publicPages) {
+      fonts.hold();
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(watchShifts);
+      fonts.send();
+      expect.soft(await page.evaluate(shiftWithFonts), path).toBeLessThan(mostShift);
+    }
+  });
+}
+
+/** Keeps the site's fonts back until they are sent; none is taken from the browser's memory. */
+async function holdFonts(page: Page) {
+  let sent = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, async (route) => {
+    const response = await route.fetch();
+    await sent.promise;
+    await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' } });
+  });
+  return {
+    hold: () => {
+      sent = Promise.withResolvers<void>();
+    },
+    send: () => sent.resolve(),
+  };
+}
+
+/** Notes all shifts of this page, once it was painted without our fonts. */
+function watchShifts(): Promise<void> {
+  const shifts: object[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => void shifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}
+
+/** The sum of all shifts until the fonts were painted. */
+async function shiftWithFonts(): Promise<number> {
+  await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+  const shifts: { value: number }[] = Reflect.get(window, 'shifts');
+  return shifts.reduce((sum, { value }) => sum + value, 0);
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { cutLines } from '#tests/setup/cut-lines.ts';
+import { beyondTheWindow, chooseTextSize, publicPages } from './geometry.ts';
+import { expect, test } from './site.ts';
+
+const widths = [320, 360, 390, 412, 768, 1024, 1152, 1280, 1440, 1920];
+
+/** Half as wide for texts that are twice as large, so the narrowest are left out. */
+const widthsForLargeText = widths.filter((width) => width >= 360);
+
+/** Texts that a clamp, a fixed height or a narrow column could cut. */
+const texts = 'h1, h2, h3, p, li, dt, dd, th, td, time, label, .card-title, .card-excerpt, .fact';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const path of publicPages) {
+  test(`${path} cuts no letter and never scrolls sideways, from 320 to 1920 pixels`, {
+    tag: ['@§9.widths', '@§2.insights-clamp'],
+  }, async ({ page }) => {
+    await openWithFonts(page, path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await beyondTheWindow(page), `at ${width}`).toEqual([]);
+      expect(await page.evaluate(cutLines, texts), `at ${width}`).toEqual([]);
+    }
+    await chooseTextSize(page, 32);
+    for (const width of widthsForLargeText) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await beyondTheWindow(page), `at ${width} with text of 200 %`).toEqual([]);
+    }
+  });
+}
+
+test('a tag of 60 letters breaks inside its card', { tag: ['@§9.widths', '@§2.card'] }, async ({ page }) => {
+  for (const path of ['/', '/blog', '/blog/free-zone-or-mainland']) {
+    await openWithFonts(page, path);
+    const tags = page.locator('.card-tags li');
+    await tags.first().evaluate((tag) => (tag.textContent = 'x'.repeat(60)));
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await beyondTheWindow(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+test('the email address of the owner keeps to one line', { tag: ['@§9.widths'] }, async ({ page }) => {
+  await openWithFonts(page, '/');
+  const address = page.locator('#contact').getByRole('link', { name: 'layla.noor@example.com' });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await address.evaluate((link) => {
+      // The boxes of its text: a link that is a flex box has one box itself, however many lines it holds.
+      const text = document.createRange();
+      text.selectNodeContents(link.firstElementChild ?? link);
+      return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines, `at ${width}`).toBe(1);
+  }
+});
+
+async function openWithFonts(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { seedPosts } from '#local/seed/posts.ts';
+
+/** Every kind of page that a visitor meets, and every article of the sample content. */
+export const publicPages = [
+  '/',
+  '/blog',
+  '/blog/category/licensing',
+  '/blog/tag/ubo',
+  ...(await seedPosts()).map(({ id }) => `/blog/${id}`),
+  '/blog/states/missing',
+  '/blog/states/unreachable',
+  '/privacy',
+  '/404',
+];
+
+/** What a page needs beyond the width of its window, and the elements that need it; empty when a visitor cannot scroll sideways. */
+export function beyondTheWindow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isBeyond = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;
+    const causes = [...document.querySelectorAll('body *')].filter((element) => isBeyond(element) && ![...element.children].some(isBeyond));
+    return [`${scrollWidth} px`, ...causes.map(({ outerHTML }) => outerHTML.slice(0, 80))];
+  });
+}
+
+/** Sets the text size that a visitor has chosen in the browser, which conditions on the width of the window follow too; 16 is usual. */
+export async function chooseTextSize(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
+}

@@ -1,0 +1,52 @@
+import { openStill } from './home.ts';
+import { expect, test } from './site.ts';
+
+test('a far section is reached from near by', { tag: ['@§2.near-jump'] }, async ({ page }) => {
+  await page.goto('/');
+  const first = page.evaluate(() => {
+    const far = document.querySelector('#contact')?.getBoundingClientRect().top ?? 0;
+    return new Promise<number[]>((resolve) => addEventListener('scroll', () => resolve([far, scrollY, innerHeight]), { once: true }));
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact', exact: true }).click();
+  const [far = 0, at = 0, height = 0] = await first;
+  expect(far - at).toBeLessThan(1.5 * height);
+  await expect(page.locator('#contact')).toBeInViewport();
+});
+
+test('hairlines and numerals are complete once their section stands in the window', { tag: ['@§2.drawn'] }, async ({ page }) => {
+  await page.goto('/');
+  const heading = page.locator('#about .section-heading');
+  const drawn = () =>
+    heading.evaluate((element) => [
+      getComputedStyle(element, '::before').transform,
+      getComputedStyle(element.children[0] as Element, '::before').clipPath,
+    ]);
+  await expect.poll(drawn).toEqual(['matrix(0, 0, 0, 1, 0, 0)', 'inset(0px 100% 0px 0px)']);
+  await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+  await expect.poll(drawn).toEqual(['matrix(1, 0, 0, 1, 0, 0)', 'none']);
+});
+
+for (const media of [{ reducedMotion: 'reduce' }, { forcedColors: 'active' }, { media: 'print' }] as const) {
+  test(`nothing waits to be drawn with ${Object.values(media)}`, { tag: ['@§2.drawn'] }, async ({ page }) => {
+    await page.emulateMedia(media);
+    await page.goto('/');
+    const [line, numeral] = await page
+      .locator('#contact .section-heading')
+      .evaluate((element) => [
+        getComputedStyle(element).borderBlockStartColor,
+        getComputedStyle(element.children[0] as Element, '::before').clipPath,
+      ]);
+    expect(line).not.toBe('rgba(0, 0, 0, 0)');
+    expect(numeral).toBe('none');
+  });
+}
+
+test('the hero answers scrolling by a few pixels, and not under reduced motion', { tag: ['@§2.drawn'] }, async ({ page }) => {
+  const dunes = page.locator('#hero .land');
+  await page.goto('/');
+  await page.evaluate(() => scrollTo({ top: innerHeight / 2, behavior: 'instant' }));
+  await expect(dunes).toHaveCSS('translate', '0px 8px');
+  await openStill(page);
+  await page.evaluate(() => scrollTo({ top: innerHeight / 2, behavior: 'instant' }));
+  await expect(dunes).toHaveCSS('translate', 'none');
+});

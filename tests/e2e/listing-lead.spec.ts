@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { seedPosts } from '#local/seed/posts.ts';
+import { rowOf } from '#local/seed/rows.ts';
+import { newestFirst, postSchema } from '#src/features/posts/post.ts';
+import { expectAccessible } from './accessible.ts';
+import { leaveOutFonts } from './fonts.ts';
+import { expect, test } from './site.ts';
+
+// Nothing is built in this file: rows change, and the pages stay those of the seed.
+const built = (await seedPosts()).map((post) => postSchema.parse(rowOf(post))).sort(newestFirst);
+const [first, second, third] = built.filter(({ featured }) => featured);
+if (!first || !second || !third) throw new Error('The seed has changed.');
+const lead = (page: Page) => page.getByRole('region', { name: /^Lead story/ });
+const titles = (page: Page) => page.locator('.card-title:visible');
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the newest featured post stands above the list, which is as without it', {
+    tag: ['@§2.lead-story', '@§2.listing-line', '@§5.sorting'],
+  }, async ({ page }) => {
+    await page.goto('/blog');
+    await expect(lead(page).getByRole('heading', { level: 2 })).toHaveText(`Lead story ${first.title}`);
+    await expect(page.getByRole('status')).toHaveText(`Showing ${built.length} articles`);
+    await expect(titles(page)).toHaveText(built.map(({ title }) => title));
+    const [above, list] = await Promise.all([lead(page).boundingBox(), page.locator('.cards').boundingBox()]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(list?.y ?? 0);
+    await lead(page).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title);
+  });
+
+  test('the home page and the pages of categories have none', { tag: ['@§2.lead-story'] }, async ({ page }) => {
+    for (const path of ['/', '/blog/category/licensing', '/blog/category/uae-business']) {
+      await page.goto(path);
+      await expect(lead(page)).toHaveCount(0);
+    }
+  });
+});
+
+for (const width of [360, 768, 1440])
+  test(`at ${width} px it shifts nothing, fits and is accessible`, { tag: ['@§2.lead-story'] }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await leaveOutFonts(page);
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/blog', { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+  });
+
+test('it hides while a text or a category is searched for, and comes back', { tag: ['@§2.lead-story'] }, async ({ page }) => {
+  await page.goto('/blog');
+  const search = page.getByPlaceholder('Search articles...');
+  await search.fill('licence');
+  await expect(lead(page)).toBeHidden();
+  await search.fill('');
+  await expect(lead(page)).toBeVisible();
+  await page.getByLabel('Category').selectOption('Licensing');
+  await expect(lead(page)).toBeHidden();
+  await page.goBack();
+  await expect(lead(page)).toBeVisible();
+  await page.goto('/blog?q=licence');
+  await expect(page.locator('mark').first()).toBeVisible();
+  await expect(lead(page)).toBeHidden();
+});
+
+test('an edit shows at once, and when it is withdrawn the next one steps up; without any the place is empty', {
+  tag: ['@§2.lead-story', '@§2.lists-follow'],
+}, async ({ page, site }) => {
+  const after = async (id: string, parts: object) => {
+    await site.db.from('blogs').update(parts).eq('id', id).throwOnError();
+    await site.purge('blogs');
+    await page.goto('/blog');
+  };
+  await after(first.id, { title: 'Edited since the build' });
+  await expect(lead(page).getByRole('heading')).toHaveText('Lead story Edited since the build');
+  await after(first.id, { status: 'draft' });
+  await expect(lead(page).getByRole('heading')).toHaveText(`Lead story ${second.title}`);
+  await expectAccessible(page);
+  await after(second.id, { featured: false });
+  await expect(lead(page).getByRole('heading')).toHaveText(`Lead story ${third.title}`);
+  await expect(titles(page)).toHaveText(built.filter(({ id }) => id !== first.id).map(({ title }) => title));
+  await after(third.id, { deleted_at: new Date().toISOString() });
+  await expect(lead(page)).toHaveCount(0);
+});

@@ -1,0 +1,115 @@
+import type { Fault } from '../fault.ts';
+
+const editor = 'src/features/post-editor';
+const writing = 'src/features/post-editor/writing';
+const mapping = `${writing}/blocks.test.ts`;
+
+/** Faults of the writing area. */
+export const faults: Fault[] = [
+  {
+    id: 'WR1',
+    says: 'code in a text is left out of its Markdown',
+    file: `${writing}/phrasing.ts`,
+    find: "return [{ node: { type: 'inlineCode', value: text }, marks: marks.filter(({ type }) => type !== 'code') }];",
+    replace: 'return [];',
+    tests: mapping,
+  },
+  {
+    id: 'WR2',
+    says: 'a text that is too large to be read loses its lines',
+    file: `${writing}/blocks.ts`,
+    find: 'root.data?.asTyped ? [sourceBlock(root.data.asTyped)] : toDocument(root)',
+    replace: 'toDocument(root)',
+    tests: mapping,
+  },
+  {
+    id: 'WR3',
+    says: 'a plain text is read as Markdown',
+    file: `${writing}/blocks.ts`,
+    find: "format === 'plain' ? escapeMarkdown(text) : text",
+    replace: 'text',
+    tests: `${writing}/texts-of-form.test.ts`,
+  },
+  {
+    id: 'WR4',
+    says: 'a draft without a format is read as Markdown',
+    file: 'src/features/post-editor/form/post-form.ts',
+    find: 'kept.main_content !== undefined && kept.format === undefined',
+    replace: 'false',
+    tests: `${writing}/texts-of-form.test.ts`,
+  },
+  {
+    id: 'WR5',
+    says: 'a link takes any address',
+    file: `${writing}/area/link-address.ts`,
+    find: 'isSafeLink(address) ? address : null',
+    replace: 'address',
+    tests: `${writing}/area/link-address.test.ts`,
+  },
+  {
+    id: 'WR6',
+    says: 'versions in two formats are compared as they are',
+    file: `${writing}/texts-of-form.ts`,
+    find: "form?.format !== 'markdown'",
+    replace: "form?.format !== 'another'",
+    tests: `${writing}/texts-of-form.test.ts`,
+  },
+  {
+    id: 'WR7',
+    says: 'a save right after a key sends the read time of an earlier text',
+    file: `${editor}/form/use-post-editor.ts`,
+    find: 'for (const run of beforeSave) run();',
+    replace: '',
+    tests: `${editor}/form/PostEditor.saving.test.tsx`,
+  },
+  {
+    id: 'WR8',
+    says: 'preview, outline and checklist read the whole text with every key',
+    file: `${editor}/form/use-form-text.ts`,
+    find: 'timer = setTimeout(read, restMs);',
+    replace: 'read();',
+    tests: `${editor}/form/use-form-text.test.tsx`,
+  },
+  {
+    id: 'WR9',
+    says: 'the preview draws every block after a change in one',
+    file: 'src/features/rich-text/RichText.tsx',
+    find: 'a.root === b.root && ',
+    replace: 'a.root !== a.root && ',
+    tests: `${editor}/preview/preview-cost.test.tsx`,
+  },
+  {
+    id: 'WR10',
+    says: 'a heading keeps an id that another one has now',
+    file: 'src/features/rich-text/RichText.tsx',
+    find: ' && namesIn(a) === namesIn(b)',
+    replace: '',
+    tests: `${editor}/preview/preview-cost.test.tsx`,
+  },
+  {
+    id: 'WR11',
+    says: 'a dialog that cannot be loaded leaves the screen as if nothing was pressed',
+    file: 'src/ui/lazy-dialog.tsx',
+    find: '        toast.error(failed);\n',
+    replace: '',
+    tests: 'src/ui/lazy-dialog.test.tsx',
+  },
+  {
+    id: 'WR12',
+    says: 'a key is lost while the writing area takes the place of the text area',
+    file: `${writing}/LazyArea.tsx`,
+    find: 'flushSync(() => setLoaded(area));',
+    replace: 'setLoaded(area);',
+    tests: 'tests/e2e/editor-area-loading.spec.ts',
+    browser: true,
+  },
+  {
+    id: 'WR13',
+    says: 'a wide table scrolls, and nothing says that keys reach it',
+    file: `${writing}/area/named-table.ts`,
+    find: "box.contentEditable = 'true';",
+    replace: '',
+    tests: 'tests/e2e/editor-area.spec.ts',
+    browser: true,
+  },
+];

@@ -1,0 +1,126 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Owner } from '#src/features/owner/owner.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import { buildSite, folderForBuilds } from '#tests/setup/build-site.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+
+const world = testWorld();
+const folder = folderForBuilds();
+const portrait = `/uploads/${'c'.repeat(40)}-800x900.jpg`;
+const social_picture = `/uploads/${'d'.repeat(40)}-1200x1000.png`;
+const facts: Partial<Owner> = {
+  description: 'A description of one sentence.',
+  figures: [{ number: '14', label: 'Years' }],
+  skills: ['One skill'],
+  email: 'office@example.com',
+  phone: '+971 50 123 4567',
+  linkedin: 'https://www.linkedin.com/in/owner',
+  author_title: 'Advisor',
+  author_bio: 'A bio of one sentence.',
+  story: 'First paragraph.\n\nSecond paragraph.',
+  portrait,
+  social_picture,
+  whatsapp: '+971 50 765 4321',
+  booking_url: 'https://example.com/book?a=1&b=2',
+  office_hours: { first_day: 'Monday', last_day: 'Friday', opens: '09:00', closes: '18:00' },
+  answer_time: 'within a day',
+  languages: ['English', 'Arabic'],
+  steps: [{ title: 'A call', text: 'We talk.' }],
+  credentials: [{ name: 'A certificate', detail: null }],
+  voices: [{ text: 'It was <quick>.', name: 'A client', role: 'Founder', consented_on: '2026-01-31' }],
+};
+const optional = [
+  'How it goes',
+  'What clients say',
+  '>WhatsApp<',
+  'Office hours',
+  'Usual answer',
+  'Languages',
+  'Book a call',
+  'Credentials',
+];
+let plain = '';
+let built = '';
+
+// One code and one cache: the second build renders only pages whose key changed.
+beforeAll(async () => {
+  await world.db
+    .from('blogs')
+    .insert([blogRow({ id: 'a-post' }), blogRow({ id: 'b-post' })])
+    .throwOnError();
+  const build = async () => (await buildSite(world.supabase, { folder }, { COMMIT_REF: 'one-code' })).folder;
+  plain = join(await build(), 'index.html');
+  plain = readFileSync(plain, 'utf8');
+  await world.db.from('owner').update({ facts }).eq('id', 1).throwOnError();
+  built = await build();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('without optional facts, nothing of them is on the page', { tags: ['§2.owner-optional'] }, () => {
+  // Rows without words are hidden on the page, so that it can show what the owner adds after the build.
+  const shown = plain.replaceAll(/<(div|a)\b[^>]*\shidden[^>]*>.*?<\/\1>/gs, '');
+  for (const text of optional) expect([text, shown.includes(text)]).toEqual([text, false]);
+  expect(plain).not.toMatch(/wa\.me|class="portrait"/);
+});
+
+test('the home page shows all words of the owner, and no date of a consent', { tags: ['§2.owner-optional', '§1.owner-words'] }, () => {
+  const home = read('index.html');
+  for (const text of [
+    ...optional,
+    'First paragraph.</p>',
+    'Second paragraph.</p>',
+    'It was &lt;quick&gt;.',
+    'A certificate',
+    'One skill',
+    '>Years<',
+  ])
+    expect([text, home.includes(text)]).toEqual([text, true]);
+  expect(home).toContain('Monday to Friday, 09:00 to 18:00, Dubai time');
+  expect(home).toMatch(/href="https:\/\/wa\.me\/971507654321"/);
+  expect(home).toContain(`<meta property="og:image" content="https://site.test${social_picture}">`);
+  expect(home).toContain('<meta property="og:image:height" content="1000">');
+  expect(home).not.toContain('2026-01-31');
+});
+
+test('structured data name the addresses of the owner', { tags: ['§2.owner-optional', '§13.structured-data'] }, () => {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(read('index.html')) ?? [];
+  const person = JSON.parse(json)['@graph'].find((thing: { '@type': string }) => thing['@type'] === 'Person');
+  expect(person).toMatchObject({ email: facts.email, telephone: '+971501234567', sameAs: [facts.linkedin], knowsAbout: ['One skill'] });
+  expect(person.image).toBe(`https://site.test${portrait}`);
+});
+
+test('an article of an earlier build is rendered again, with the card, the portrait and the footer of now', {
+  tags: ['§11.owner-changes', '§11.incremental', '§1.author'],
+}, () => {
+  for (const page of ['blog/a-post.html', 'blog/b-post.html']) {
+    const html = read(page);
+    for (const text of [
+      'Advisor',
+      'A bio of one sentence.',
+      'mailto:office@example.com',
+      'tel:+971501234567',
+      portrait,
+      facts.linkedin ?? '',
+    ])
+      expect([page, text, html.includes(text)]).toEqual([page, text, true]);
+  }
+  expect(read('blog.html')).toContain('mailto:office@example.com');
+  expect(read('404.html')).toContain('mailto:office@example.com');
+  expect(read('rss.xml')).toContain('office@example.com (');
+});
+
+test('a change of the card alone renders articles again', { tags: ['§11.incremental'] }, async () => {
+  await world.db
+    .from('owner')
+    .update({ facts: { ...facts, author_bio: 'A newer bio.' } })
+    .eq('id', 1)
+    .throwOnError();
+  await buildSite(world.supabase, { folder }, { COMMIT_REF: 'one-code' });
+  expect(read('blog/a-post.html')).toContain('A newer bio.');
+});
+
+function read(page: string): string {
+  return readFileSync(join(built, page), 'utf8');
+}
