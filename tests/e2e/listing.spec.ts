@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { seedPosts } from '#local/seed/posts.ts';
 import { rowOf } from '#local/seed/rows.ts';
 import { excerptOf, newestFirst, postSchema } from '#src/features/posts/post.ts';
-import { expectAccessible } from './accessible.ts';
 import { expect, test } from './site.ts';
 
 const seeded = (await seedPosts()).map((post) => postSchema.parse(rowOf(post))).sort(newestFirst);
@@ -228,16 +227,3 @@ test.describe('when the index cannot be read', () => {
     await expect(titles(page)).toHaveText(['The first ninety days after the licence']);
   });
 });
-
-for (const width of [360, 768, 1440]) {
-  test(`at ${width} pixels nothing overflows and nothing is inaccessible`, { tag: ['@§2.grid', '@§9.grids'] }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/blog', '/blog?q=licence', '/blog?q=no+such+thing', '/blog/category/licensing']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await expectAccessible(page);
-    }
-    const columns = await page.locator('.cards').evaluate((cards) => getComputedStyle(cards).gridTemplateColumns.split(' ').length);
-    expect(columns).toBe({ 360: 1, 768: 2, 1440: 3 }[width]);
-  });
-}
