@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test';
 import { seedPosts } from '#local/seed/posts.ts';
 import { rowOf } from '#local/seed/rows.ts';
 import { syntheticPost } from '#local/seed/synthetic.ts';
+import { expectWherePressed, pressAndRemember } from './pressed-position.ts';
 import { expect, test, untilBuilt } from './site.ts';
 
 const rows = Array.from({ length: 84 }, (_, index) => rowOf(syntheticPost(index + 1)));
 const total = rows.length + 14;
-
-// Pixels: lines wrap differently until the fonts are loaded.
-const nearEnough = 40;
 
 test.describe('a listing of more than one page', () => {
   test('is built for visitors without JavaScript', { tag: ['@§2.listing-pages'] }, async ({ site, request }) => {
@@ -52,12 +50,11 @@ test.describe('a listing of more than one page', () => {
     const link = page.getByRole('article').nth(40).getByRole('link');
     await expect(link).toBeAttached();
     await link.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
-    const before = await link.boundingBox();
-    await link.click();
+    await pressAndRemember(link);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goBack();
     await expect.poll(() => page.getByRole('article').count()).toBeGreaterThanOrEqual(48);
-    await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(nearEnough);
+    await expectWherePressed(link);
   });
 
   test('is searched as a whole from any of its pages', async ({ page }) => {
