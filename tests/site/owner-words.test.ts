@@ -84,6 +84,14 @@ test('the home page shows all words of the owner, and no date of a consent', { t
   expect(home).not.toContain('2026-01-31');
 });
 
+test('the portrait stands in the first screen, loaded at once, and is named in About alone', {
+  tags: ['§2.owner-optional', '§1.first-screen'],
+}, () => {
+  const [inHero = '', inAbout = ''] = read('index.html').match(/<img[^>]*portrait"[^>]*>/g) ?? [];
+  expect(inHero).toMatch(/class="hero-portrait".* alt="" .*loading="eager"/);
+  expect(inAbout).toMatch(/class="portrait".* alt="Layla Noor" .*loading="lazy"/);
+});
+
 test('structured data name the addresses of the owner', { tags: ['§2.owner-optional', '§13.structured-data'] }, () => {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(read('index.html')) ?? [];
   const person = JSON.parse(json)['@graph'].find((thing: { '@type': string }) => thing['@type'] === 'Person');
