@@ -88,11 +88,11 @@ test('its card and the results of a search in Arabic run from right to left, fou
 async function expectCard(page: Page, card: Locator, width: number): Promise<void> {
   await card.scrollIntoViewIfNeeded();
   await expect(card).toHaveAttribute('dir', 'rtl');
-  const [picture, title, ...tags] = await Promise.all(
-    [card.locator('img'), card.locator('.card-title'), ...(await card.locator('.card-tags li').all())].map(boxOf),
+  const [whole, picture, ...tags] = await Promise.all(
+    [card, card.locator('img'), ...(await card.locator('.card-tags li').all())].map(boxOf),
   );
   expect(tags).toHaveLength(3);
-  expect(picture?.right).toBeCloseTo(title?.right ?? 0, 0);
+  expect(picture?.right).toBeCloseTo(whole?.right ?? 0, 0);
   // Tags follow each other to the left, with room for the hairline between two of them.
   for (const [index, tag] of tags.slice(1).entries())
     if (tag.top === tags[index]?.top) expect((tags[index]?.left ?? 0) - tag.right).toBeGreaterThan(10);
