@@ -112,4 +112,12 @@ export const faults: Fault[] = [
     tests: 'tests/e2e/editor-area.spec.ts',
     browser: true,
   },
+  {
+    id: 'WR14',
+    says: 'the preview is drawn again with each copy that is kept',
+    file: `${editor}/preview/Preview.tsx`,
+    find: 'memo(function Preview(',
+    replace: 'Object(function Preview(',
+    tests: `${editor}/form/typing-cost.test.tsx`,
+  },
 ];

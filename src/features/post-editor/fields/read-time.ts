@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useBeforeSave } from '../form/before-save.ts';
 import { calculatedReadTime, emptyForm, type FieldName, normalizeForm, type PostForm } from '../form/post-form.ts';
@@ -33,10 +33,11 @@ function hasAnyText(form: PostForm): boolean {
 export function useReadTime(isNew: boolean) {
   const { getValues, setValue } = useFormContext<PostForm>();
   const text = useFormText();
-  const calculated = calculatedReadTime(text);
-  const hasText = hasAnyText(text);
+  // Both read the whole text.
+  const { calculated, hasText } = useMemo(() => ({ calculated: calculatedReadTime(text), hasText: hasAnyText(text) }), [text]);
+  const [opened] = useState(() => (isNew && isAutomatic(getValues()) ? getValues('read_time') : null));
   /** What the form wrote last; null since somebody typed. */
-  const written = useRef(isNew && isAutomatic(getValues()) ? getValues('read_time') : null);
+  const written = useRef(opened);
   const follow = useCallback(() => {
     const form = getValues();
     if (written.current === null || !hasAnyText(form)) return;

@@ -1,5 +1,5 @@
 import { Popover } from 'radix-ui';
-import { useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { type Place, useGoTo } from '../sections/place.ts';
 import { hintsFor, type ImageState } from './checklist.ts';
@@ -8,8 +8,9 @@ import { fieldLabels } from './post-form.ts';
 import { useFormText } from './use-form-text.ts';
 
 /** Beside the gold button: what to look at before publishing, each line with the way there; prevents nothing (§12.checklist). */
-export function Checklist({ image }: { image: ImageState }) {
-  const hints = hintsFor(useFormText(), image);
+export const Checklist = memo(function Checklist({ image }: { image: ImageState }) {
+  const text = useFormText();
+  const hints = useMemo(() => hintsFor(text, image), [text, image]);
   const [isOpen, setOpen] = useState(false);
   const goTo = useGoTo();
   const chosen = useRef<Place | null>(null);
@@ -53,7 +54,7 @@ export function Checklist({ image }: { image: ImageState }) {
       </Popover.Content>
     </Popover.Root>
   );
-}
+});
 
 function HintLine({ hint: { field, text }, onGo }: { hint: Hint; onGo: () => void }) {
   return (

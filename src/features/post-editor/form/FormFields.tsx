@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Post } from '#src/features/posts/post.ts';
 import { hasFreeAddress } from '#src/features/posts/post-state.ts';
 import { CheckboxField } from '../fields/CheckboxField.tsx';
@@ -24,8 +24,8 @@ import type { FieldName } from './post-form.ts';
 
 type Props = { stored: Post | null; image: ImageState; onImage: (state: ImageState) => void };
 
-/** All sections of the form, in order (§2.form). */
-export function FormFields({ stored, image, onImage }: Props) {
+/** All sections of the form, in order (§2.form). Each follows its own text: the form is not drawn again when a copy of it was kept. */
+export const FormFields = memo(function FormFields({ stored, image, onImage }: Props) {
   return (
     <WritingFields>
       <Header stored={stored} image={image} onImage={onImage} />
@@ -70,7 +70,7 @@ export function FormFields({ stored, image, onImage }: Props) {
       <Settings stored={stored} />
     </WritingFields>
   );
-}
+});
 
 function Header({ stored, image, onImage }: Props) {
   const onTitle = useAddressOfTitle(stored);

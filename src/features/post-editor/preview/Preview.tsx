@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, memo, useEffect, useState } from 'react';
 import '#src/features/article/article.css';
 import '#src/features/article/rich-article.css';
 import '#src/features/enquiries/enquiry.css';
@@ -26,7 +26,7 @@ function idOf(address: string): string {
 }
 
 /** The article as the public page shows it; it follows the caret, and a click in it leads to the field (§12.preview). */
-export function Preview({ stored }: { stored: Post | null }) {
+export const Preview = memo(function Preview({ stored }: { stored: Post | null }) {
   const form = useFormText();
   const [now] = useState(() => new Date().toISOString());
   const [width, setWidth] = usePreviewWidth();
@@ -62,4 +62,4 @@ export function Preview({ stored }: { stored: Post | null }) {
       </PreviewFrame>
     </div>
   );
-}
+});

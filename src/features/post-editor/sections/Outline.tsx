@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
-import { useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -11,7 +11,7 @@ import { type Place, useGoTo } from './place.ts';
 const stateWords = { filled: 'has text', empty: 'empty', error: 'needs a look' } as const;
 
 /** The sections beside the form, on wide screens. */
-export function Outline() {
+export const Outline = memo(function Outline() {
   const entries = useOutline();
   const goTo = useGoTo();
   return (
@@ -33,10 +33,10 @@ export function Outline() {
       </ol>
     </nav>
   );
-}
+});
 
 /** The same as a menu, where there is no room beside the form. */
-export function OutlineMenu() {
+export const OutlineMenu = memo(function OutlineMenu() {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
@@ -47,7 +47,7 @@ export function OutlineMenu() {
       <MenuEntries />
     </DropdownMenu.Root>
   );
-}
+});
 
 function MenuEntries() {
   const goTo = useGoTo();
@@ -97,5 +97,5 @@ function EntryText({ entry: { title, state } }: { entry: OutlineEntry }) {
 function useOutline(): OutlineEntry[] {
   const form = useFormText();
   const { errors } = useFormState<PostForm>();
-  return outlineOf(form, errors);
+  return useMemo(() => outlineOf(form, errors), [form, errors]);
 }
