@@ -3,7 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { setupUser } from '#tests/setup/user-event.ts';
-import { lazyDialog, preloadDialogs } from './lazy-dialog.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
+import { preloadParts } from './load-later.ts';
 import { Toasts } from './Toasts.tsx';
 
 type Props = { onClose: () => void };
@@ -60,7 +61,7 @@ test('a dialog that was loaded before is there at once', { tags: ['§12.lazy-par
   const load = vi.fn(() => Promise.resolve(Loaded));
   open(load);
   expect(load).not.toHaveBeenCalled();
-  await preloadDialogs();
+  await preloadParts();
   await user.click(screen.getByRole('button', { name: 'Open' }));
   expect(screen.getByRole('button', { name: 'The dialog' })).toBeTruthy();
   expect(load).toHaveBeenCalledOnce();

@@ -7,14 +7,14 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { provideSession } from '#src/client/api-client.ts';
 import '#src/lib/messages.ts';
 import { DialogHost } from '#src/ui/DialogHost.tsx';
-import { preloadDialogs } from '#src/ui/lazy-dialog.tsx';
+import { preloadParts } from '#src/ui/load-later.ts';
 import { loadToasts, Toasts } from '#src/ui/Toasts.tsx';
 
 export type ApiRequest = { method: string; path: string; body: unknown };
 
 // What the administrator area loads when it is idle.
 beforeAll(async () => {
-  await Promise.all([loadToasts(), preloadDialogs()]);
+  await Promise.all([loadToasts(), preloadParts()]);
 });
 
 // Before a test instead of after it: a mounted screen still sends requests.

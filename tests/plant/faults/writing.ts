@@ -90,7 +90,7 @@ export const faults: Fault[] = [
     id: 'WR11',
     says: 'a dialog that cannot be loaded leaves the screen as if nothing was pressed',
     file: 'src/ui/lazy-dialog.tsx',
-    find: '        toast.error(failed);\n',
+    find: '        toast.error(loadFailed);\n',
     replace: '',
     tests: 'src/ui/lazy-dialog.test.tsx',
   },
@@ -119,5 +119,13 @@ export const faults: Fault[] = [
     find: 'memo(function Preview(',
     replace: 'Object(function Preview(',
     tests: `${editor}/form/typing-cost.test.tsx`,
+  },
+  {
+    id: 'WR15',
+    says: 'a menu that cannot be loaded leaves its button as if it was not pressed',
+    file: 'src/ui/lazy-menu.tsx',
+    find: "toast.error(loadFailed, { action: { label: 'Try again', onClick: () => void open() } });",
+    replace: '',
+    tests: 'src/ui/lazy-menu.test.tsx',
   },
 ];

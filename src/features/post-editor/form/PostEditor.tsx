@@ -5,7 +5,8 @@ import type { Post } from '#src/features/posts/post.ts';
 import { PreviewLinkButton } from '#src/features/preview-links/PreviewLinkButton.tsx';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { lazyDialog, preloadDialogs } from '#src/ui/lazy-dialog.tsx';
+import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
+import { preloadParts } from '#src/ui/load-later.ts';
 import { usePasteArticle } from '../paste/use-paste-article.ts';
 import { PasteOfferContext } from '../paste/use-paste-offer.tsx';
 import { WriteAndPreview } from '../preview/WriteAndPreview.tsx';
@@ -48,7 +49,7 @@ export function PostEditor({ post, subject, draft = null }: Props) {
   const article = usePasteArticle(form.getValues);
   const places = usePlaces();
   useKeyboardRoom();
-  useEffect(() => whenIdle(() => void preloadDialogs()), []);
+  useEffect(() => whenIdle(() => void preloadParts()), []);
   const fill = (values: PostForm) => {
     replaceForm(values, 'The fields were filled.');
     article.close();

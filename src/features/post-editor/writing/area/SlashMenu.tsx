@@ -10,15 +10,7 @@ export function SlashMenu({ id, menu: { props, chosen } }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice may be out of sight.
   useEffect(() => void list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }), [chosen]);
   return (
-    <div
-      ref={list}
-      id={id}
-      className="slash-menu"
-      role="listbox"
-      tabIndex={0}
-      aria-label="Blocks"
-      style={placeOf(props.clientRect?.() ?? null)}
-    >
+    <div ref={list} id={id} className="slash-menu" role="listbox" tabIndex={0} aria-label="Blocks" style={placeOf(props.clientRect())}>
       {props.items.map((block, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the text keeps the focus and its keys choose.
         <div
@@ -40,8 +32,7 @@ export function SlashMenu({ id, menu: { props, chosen } }: Props) {
 const height = 320;
 
 /** Below the caret, or above it where there is no room below. */
-function placeOf(caret: DOMRect | null): CSSProperties {
-  if (!caret) return {};
+function placeOf(caret: DOMRect): CSSProperties {
   const left = Math.min(caret.left, window.innerWidth - 270);
   return caret.bottom + height > window.innerHeight
     ? { insetInlineStart: left, insetBlockEnd: window.innerHeight - caret.top + 6 }
