@@ -18,6 +18,9 @@ type ChildOptions = { script: string; name: string; localDir: string; env: Recor
 
 const killAfterMs = 3_000;
 
+/** Where Node keeps what it compiled of libraries, for the next start of a child. */
+const compiledScripts = join(import.meta.dirname, '../node_modules/.cache/compiled');
+
 /** Starts a script as a child process with a log file of its own; it ends with this process. */
 export function startChild({ script, name, localDir, env }: ChildOptions): Child {
   const logFile = join(localDir, 'logs', `${name}.log`);
@@ -25,7 +28,7 @@ export function startChild({ script, name, localDir, env }: ChildOptions): Child
   // Detached, so that Ctrl-C reaches the launcher alone, which stops its children in order.
   const child = fork(join(import.meta.dirname, script), {
     stdio: ['ignore', log, log, 'ipc'],
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: compiledScripts, ...process.env, ...env },
     detached: true,
   });
   const exited = new Promise<void>((done) => child.once('exit', () => done()));

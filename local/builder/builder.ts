@@ -9,6 +9,9 @@ import type { Release, Releases } from './releases.ts';
 
 const reportSchema = z.object({ peakMemory: z.number() });
 
+/** For every build: the compiler's allocator without huge pages, which cost a third more memory and a fifth more processor time. */
+export const allocatorVariables = { MIMALLOC_ALLOW_THP: '0' };
+
 /** A finished build; it is not served while the site is rolled back to an earlier release. */
 export type BuildResult = { release: Release; isServed: boolean; posts: number; milliseconds: number; peakMemory: number };
 
@@ -62,6 +65,7 @@ export class Builder {
     const { localDir, siteUrl, environment } = this.#options;
     const env = {
       ...environment,
+      ...allocatorVariables,
       SUPABASE_SECRET_KEY: buildKeyOf(environment.SUPABASE_SECRET_KEY),
       URL: siteUrl,
       BUILD_OUT_DIR: this.#outDir,

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { z } from 'zod';
+import { allocatorVariables } from '#local/builder/builder.ts';
 import { openDatabase } from '#local/database/open.ts';
 import { seedSynthetic } from '#local/seed/seed.ts';
 import { connect } from '#src/db/client.ts';
@@ -46,7 +47,7 @@ function forgetAllBut(folder: string, kept: string): void {
 
 async function measure(root: string, outDir: string, environment: Record<string, string>): Promise<Measure> {
   const child = fork(join(import.meta.dirname, 'build-once.ts'), [root, join(workFolder, outDir)], {
-    env: { ...process.env, ...environment, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, ...environment, ...allocatorVariables, ASTRO_TELEMETRY_DISABLED: '1' },
   });
   const [message] = await once(child, 'message');
   await once(child, 'exit');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
+import { allocatorVariables } from '#local/builder/builder.ts';
 import { openDatabase } from '#local/database/open.ts';
 import { seedWhenEmpty } from '#local/seed/seed.ts';
 import { connect, type Database } from '#src/db/client.ts';
@@ -79,7 +80,7 @@ async function serveDatabase({ fetch }: Supabase) {
 async function astroBuild(outDir: string, variables: Record<string, string>): Promise<{ log: string; exitCode: number | null }> {
   const child = spawn(process.execPath, ['node_modules/.bin/astro', 'build', '--outDir', outDir], {
     // Not the whole environment: variables of the test runner change what Astro does.
-    env: { PATH: process.env.PATH, ASTRO_TELEMETRY_DISABLED: '1', ...variables },
+    env: { PATH: process.env.PATH, ASTRO_TELEMETRY_DISABLED: '1', ...allocatorVariables, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
