@@ -42,7 +42,13 @@ export async function openDatabase(url: string, keys: Keys, snapshot?: Blob): Pr
   const close = () => connection.close();
   if (isServer) return { fetch, connection, vacuum: async () => undefined, close };
   const inTurn = queue();
-  return { fetch: (request) => inTurn(() => fetch(request)), connection, vacuum: () => vacuum(connection, inTurn), close };
+  return {
+    fetch: (request) => inTurn(() => fetch(request)),
+    connection,
+    vacuum: () => vacuum(connection, inTurn),
+    // After the requests that came before: one that loses its database in the middle fails where nobody waits for it.
+    close: () => inTurn(close),
+  };
 }
 
 /** Every key is one of a role, as on Supabase. */
