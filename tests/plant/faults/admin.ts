@@ -32,6 +32,6 @@ export const faults: Fault[] = [
     file: 'src/features/partners/admin/PartnerDialog.tsx',
     find: "if (!isTouched || (await confirm('Leave without saving this partner?', 'Leave'))) onClose();",
     replace: 'onClose();',
-    tests: 'src/features/partners/admin/PartnersScreen.test.tsx',
+    tests: 'src/features/partners/admin/PartnerDialog.test.tsx',
   },
 ];

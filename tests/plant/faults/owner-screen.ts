@@ -1,7 +1,9 @@
 import type { Fault } from '../fault.ts';
 
 const screen = 'src/features/owner/admin';
-const tests = `${screen}/OwnerScreen.test.tsx`;
+const form = `${screen}/OwnerScreen.test.tsx`;
+const saving = `${screen}/OwnerScreen.saving.test.tsx`;
+const unsaved = `${screen}/OwnerScreen.unsaved.test.tsx`;
 
 /** Faults of the screen "Your site". */
 export const faults: Fault[] = [
@@ -11,7 +13,7 @@ export const faults: Fault[] = [
     file: 'src/features/owner/owner.queries.ts',
     find: 'body: { facts, version }',
     replace: 'body: { facts }',
-    tests,
+    tests: saving,
   },
   {
     id: 'YS2',
@@ -19,7 +21,7 @@ export const faults: Fault[] = [
     file: `${screen}/with-mine.ts`,
     find: '{ ...theirs, ...Object.fromEntries(own) }',
     replace: '{ ...mine, ...Object.fromEntries(own) }',
-    tests,
+    tests: saving,
   },
   {
     id: 'YS3',
@@ -27,7 +29,7 @@ export const faults: Fault[] = [
     file: `${screen}/use-owner-editor.ts`,
     find: 'if (!isTyping) reset(',
     replace: 'reset(',
-    tests,
+    tests: saving,
   },
   {
     id: 'YS4',
@@ -35,7 +37,7 @@ export const faults: Fault[] = [
     file: `${screen}/use-owner-editor.ts`,
     find: 'isUnsavedNow() ? leaveQuestion : null',
     replace: 'null',
-    tests,
+    tests: unsaved,
   },
   {
     id: 'YS5',
@@ -43,7 +45,7 @@ export const faults: Fault[] = [
     file: `${screen}/OwnerVersions.tsx`,
     find: "await confirm(`Restore the version of ${momentOf(version)}?`, 'Restore', false, questionDetail(isUnsaved))",
     replace: 'questionDetail(isUnsaved)',
-    tests,
+    tests: saving,
   },
   {
     id: 'YS6',
@@ -51,7 +53,7 @@ export const faults: Fault[] = [
     file: `${screen}/owner-form.ts`,
     find: "return text.trim() === '' ? null : text;",
     replace: 'return text;',
-    tests,
+    tests: form,
   },
   {
     id: 'YS7',
@@ -59,7 +61,7 @@ export const faults: Fault[] = [
     file: `${screen}/OwnerPicture.tsx`,
     find: 'shouldValidate: true',
     replace: 'shouldValidate: false',
-    tests,
+    tests: form,
   },
   {
     id: 'YS8',
@@ -67,7 +69,7 @@ export const faults: Fault[] = [
     file: `${screen}/owner-errors.ts`,
     find: "[rest[0], 'text']",
     replace: '[rest[0]]',
-    tests,
+    tests: saving,
   },
   {
     id: 'YS9',
@@ -75,7 +77,7 @@ export const faults: Fault[] = [
     file: `${screen}/use-owner-draft.ts`,
     find: 'isUnsavedNow() ? {',
     replace: 'Number.isNaN(stored.version) ? {',
-    tests,
+    tests: unsaved,
   },
   {
     id: 'YS10',
@@ -83,6 +85,6 @@ export const faults: Fault[] = [
     file: `${screen}/use-owner-draft.ts`,
     find: 'version === stored.version ? typed',
     replace: 'version !== null ? typed',
-    tests,
+    tests: unsaved,
   },
 ];

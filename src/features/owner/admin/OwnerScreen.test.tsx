@@ -1,89 +1,31 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Link } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { sendImage } from '#src/features/pictures/send-image.ts';
-import { startSession } from '#src/features/session/session-store.ts';
 import { png } from '#tests/fixtures/sample-images.ts';
-import { type ApiRequest, answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
+import {
+  alerts,
+  answers,
+  facts,
+  field,
+  open,
+  press,
+  row,
+  savedFacts,
+  saves,
+  savesAs,
+  type,
+  user,
+  values,
+} from '#tests/setup/owner-screen.tsx';
+import { renderScreens } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
-import { setupUser } from '#tests/setup/user-event.ts';
-import { defaultOwner, type Owner } from '../owner.ts';
 import { Component as OwnerScreen } from './OwnerScreen.tsx';
 
 vi.mock('#src/features/pictures/send-image.ts', () => ({ sendImage: vi.fn() }));
 
-const facts: Owner = {
-  ...defaultOwner,
-  figures: [
-    { number: '10+', label: 'Years' },
-    { number: 'UAE', label: 'Expertise' },
-  ],
-  skills: ['Licensing'],
-};
-const row = (parts: Partial<Owner> = {}, version = 3, by: string | null = 'owner@example.com') => ({
-  facts: { ...facts, ...parts },
-  version,
-  published_revision: 7,
-  updated_at: '2026-11-22T10:00:00Z',
-  updated_by: by,
-});
 const keyOf = (sides: string) => `/uploads/${'a'.repeat(40)}-${sides}.png`;
-
-const user = setupUser({ delay: null });
-let answers: Record<string, unknown>;
-let sent: ApiRequest[];
-
-beforeEach(() => {
-  localStorage.clear();
-  answers = { 'GET /api/owner': row(), 'GET /api/publish': () => Response.json({ detail: 'Not asked here.' }, { status: 404 }) };
-  sent = stubApi(answersFrom(answers));
-  startSession('token', Date.now() + 86_400_000, { email: 'owner@example.com', displayName: null });
-});
-
-async function open(): Promise<void> {
-  renderScreens({
-    '/site': (
-      <>
-        <Link to="/blogs">Elsewhere</Link>
-        <OwnerScreen />
-      </>
-    ),
-    '/blogs': 'The list',
-  });
-  await screen.findByLabelText('Phone (required)');
-}
-
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const saves = () => sent.filter(({ method }) => method === 'PUT');
-const savedFacts = () => (saves().at(-1)?.body as { facts: Owner } | undefined)?.facts;
-const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
-const values = (labels: string[]) => labels.map((label) => field(label).value);
-const savesAs = (parts: Partial<Owner>) => {
-  answers['PUT /api/owner'] = () => Response.json(row(parts, 4));
-};
-
-test('a changed phone number is saved with the version that it was read in, and the site follows', {
-  tags: ['§2.owner-form', '§8.owner-save'],
-}, async () => {
-  savesAs({ phone: '+971 4 111 2233' });
-  await open();
-  expect(screen.getByText('Everything is saved')).toBeTruthy();
-  type('Phone (required)', '+971 4 111 2233');
-  expect(await screen.findByText('Not saved yet')).toBeTruthy();
-  await press('Save');
-  expect((await screen.findByText('Saved. The site follows in seconds.')).closest('[role=status]')?.textContent).toContain(
-    'Readers see it',
-  );
-  expect(saves().map(({ body }) => body)).toEqual([{ facts: { ...facts, phone: '+971 4 111 2233' }, version: 3 }]);
-  expect(screen.getByText('Everything is saved')).toBeTruthy();
-  await press('Save');
-  await waitFor(() => expect(saves()).toHaveLength(2));
-  expect(saves()[1]?.body).toMatchObject({ version: 4 });
-});
 
 test.each([
   ['Phone (required)', 'call me', 'Please enter a phone number with its country code, such as +971 4 000 0000.', 'Phone'],
@@ -149,45 +91,6 @@ test('a portrait that is large enough is saved', { tags: ['§2.owner-form'] }, a
   await waitFor(() => expect(savedFacts()?.portrait).toBe(keyOf('400x500')));
 });
 
-test('a refusal of the server is told at its field', { tags: ['§8.owner-save'] }, async () => {
-  expectConsoleErrors(/were not saved/);
-  answers['PUT /api/owner'] = () =>
-    Response.json({ detail: 'Please check.', code: 'invalid', fields: { 'facts.skills.0': 'Not this skill.' } }, { status: 400 });
-  await open();
-  type('Phone (required)', '+971 4 111 2233');
-  await press('Save');
-  expect(await screen.findByText('Not this skill.')).toBeTruthy();
-  expect(document.activeElement).toBe(field('Skill 1'));
-  expect(field('Phone (required)').value).toBe('+971 4 111 2233');
-});
-
-test('without the network everything typed stays and is sent again', { tags: ['§8.owner-save'] }, async () => {
-  expectConsoleErrors(/were not saved/);
-  answers['PUT /api/owner'] = null;
-  await open();
-  type('Description (required)', 'Kept.');
-  await press('Save');
-  expect(await screen.findByText('Could not reach the server. Try again. Your text stays here.')).toBeTruthy();
-  expect(field('Description (required)').value).toBe('Kept.');
-  savesAs({ description: 'Kept.' });
-  await press('Try again');
-  expect(await screen.findByText('Saved. The site follows in seconds.')).toBeTruthy();
-});
-
-test('what is typed while a save is under way stays and is not saved yet', { tags: ['§8.owner-save'] }, async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>();
-  answers['PUT /api/owner'] = () => promise;
-  await open();
-  type('Description (required)', 'Sent.');
-  await press('Save');
-  await waitFor(() => expect(saves()).toHaveLength(1));
-  type('Description (required)', 'Typed since.');
-  resolve(Response.json(row({ description: 'Sent.' }, 4)));
-  await screen.findByText('Saved. The site follows in seconds.');
-  expect(field('Description (required)').value).toBe('Typed since.');
-  expect(screen.getByText('Not saved yet')).toBeTruthy();
-});
-
 test('rows are added with the focus in them, moved and removed; a list may be empty', { tags: ['§2.owner-form'] }, async () => {
   savesAs({});
   await open();
@@ -230,92 +133,6 @@ test('optional facts are absent until they are filled, and again when they are e
   expect(savedFacts()?.office_hours).toEqual({ first_day: 'Monday', last_day: 'Friday', opens: '09:00', closes: '18:00' });
 });
 
-async function conflict(): Promise<void> {
-  expectConsoleErrors(/were not saved/);
-  const theirs = row({ phone: '+971 4 999 9999', email: 'theirs@example.com' }, 9, 'editor@example.com');
-  answers['PUT /api/owner'] = () => Response.json({ detail: 'x', code: 'conflict', current: theirs }, { status: 409 });
-  await open();
-  type('Phone (required)', '+971 4 111 2233');
-  type('Description (required)', 'Mine.');
-  await press('Save');
-  await screen.findByRole('dialog', { name: 'Two versions of your site' });
-}
-
-test('when somebody saved meanwhile, it says who, shows both texts and overwrites nothing', { tags: ['§8.owner-save'] }, async () => {
-  await conflict();
-  const dialog = within(screen.getByRole('dialog'));
-  expect(screen.getByRole('dialog').textContent).toContain('editor@example.com saved this Nov 22, 2026, 2:00 PM, after you had opened it.');
-  expect(dialog.getByRole('region', { name: 'Phone' }).querySelector('del')?.textContent).toContain('111');
-  expect(dialog.getByRole('region', { name: 'Phone' }).querySelector('ins')?.textContent).toContain('999');
-  await user.click(dialog.getByRole('button', { name: 'Decide later' }));
-  expect(field('Phone (required)').value).toBe('+971 4 111 2233');
-  await press('Compare');
-  expect(screen.getByRole('dialog', { name: 'Two versions of your site' })).toBeTruthy();
-});
-
-test('Keep mine saves what I changed over theirs and leaves the rest as they saved it', { tags: ['§8.owner-save'] }, async () => {
-  await conflict();
-  savesAs({});
-  await press('Keep mine');
-  await waitFor(() => expect(saves()).toHaveLength(2));
-  expect(saves()[1]?.body).toMatchObject({
-    version: 9,
-    facts: { phone: '+971 4 111 2233', description: 'Mine.', email: 'theirs@example.com' },
-  });
-});
-
-test('Take theirs puts theirs into the form and saves nothing', { tags: ['§8.owner-save'] }, async () => {
-  await conflict();
-  await press('Take theirs');
-  expect(field('Phone (required)').value).toBe('+971 4 999 9999');
-  expect(field('Description (required)').value).toBe(facts.description);
-  expect(screen.getByText('Everything is saved')).toBeTruthy();
-  expect(saves()).toHaveLength(1);
-});
-
-test('leaving with changes asks: Stay stays, Save and leave saves first', { tags: ['§2.owner-form', '§12.leave'] }, async () => {
-  savesAs({ phone: '+971 4 111 2233' });
-  await open();
-  type('Phone (required)', '+971 4 111 2233');
-  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  await screen.findByRole('alertdialog', { name: 'Your last changes are not saved. Leave anyway?' });
-  await press('Stay');
-  expect(field('Phone (required)').value).toBe('+971 4 111 2233');
-  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
-  expect(await screen.findByText('The list')).toBeTruthy();
-  expect(saves()).toHaveLength(1);
-});
-
-test('leaving without changes does not ask', { tags: ['§2.owner-form'] }, async () => {
-  await open();
-  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  expect(await screen.findByText('The list')).toBeTruthy();
-});
-
-test('earlier versions say who, when and what differs in words; restoring asks and is a save', {
-  tags: ['§2.owner-versions'],
-}, async () => {
-  const { published_revision, ...second } = row({ phone: '+971 4 222 2222' }, 2, 'editor@example.com');
-  answers['GET /api/owner/versions'] = [second, { facts, version: 1, updated_at: null, updated_by: null }];
-  answers['POST /api/owner/versions/2/restore'] = () => Response.json(row({ phone: '+971 4 222 2222' }, 4));
-  await open();
-  await press('Earlier versions');
-  const list = await screen.findByRole('list', { name: 'Versions, newest first' });
-  expect([...list.children].map(({ textContent }) => textContent)).toEqual([
-    'Nov 22, 2026, 2:00 PMeditor@example.com',
-    'Before the first save',
-  ]);
-  expect(screen.getByRole('region', { name: 'Phone' }).querySelector('ins')?.textContent).toContain('222');
-  expect(screen.queryByRole('region', { name: 'Email' })).toBeNull();
-  await press('Restore this version');
-  await screen.findByRole('alertdialog', { name: /^Restore the version of Nov 22, 2026/ });
-  expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
-  await press('Restore');
-  expect(await screen.findByText('Saved. The site follows in seconds.')).toBeTruthy();
-  expect(field('Phone (required)').value).toBe('+971 4 222 2222');
-});
-
 test('words that cannot be loaded say so and can be tried again', { tags: ['§2.owner-form'] }, async () => {
   expectConsoleErrors(/could not be loaded/);
   answers['GET /api/owner'] = () => Response.json({ detail: 'Broken.' }, { status: 500 });
@@ -324,49 +141,4 @@ test('words that cannot be loaded say so and can be tried again', { tags: ['§2.
   answers['GET /api/owner'] = row();
   await press('Try again');
   expect(await screen.findByLabelText('Phone (required)')).toBeTruthy();
-});
-
-/** The screen after a reload or a crash: nothing of the page before is there but what the device keeps. */
-async function openAgain(): Promise<void> {
-  window.dispatchEvent(new Event('pagehide'));
-  cleanup();
-  startSession('token', Date.now() + 86_400_000, { email: 'owner@example.com', displayName: null });
-  await open();
-}
-
-test('unsaved words survive the end of the page, and come back when asked for', { tags: ['§8.owner-draft'] }, async () => {
-  await open();
-  type('Phone (required)', '+971 4 111 2233');
-  await openAgain();
-  expect(field('Phone (required)').value).not.toBe('+971 4 111 2233');
-  await press('Put them back');
-  expect(field('Phone (required)').value).toBe('+971 4 111 2233');
-  expect(screen.queryByRole('button', { name: 'Put them back' })).toBeNull();
-  expect(saves()).toEqual([]);
-});
-
-test('words that come back leave what somebody else has saved since', { tags: ['§8.owner-draft'] }, async () => {
-  await open();
-  type('Phone (required)', '+971 4 111 2233');
-  answers['GET /api/owner'] = row({ description: 'Theirs.' }, 4);
-  await openAgain();
-  await press('Put them back');
-  expect(field('Phone (required)').value).toBe('+971 4 111 2233');
-  expect(screen.getByDisplayValue('Theirs.')).toBeTruthy();
-});
-
-test('discarded words do not come back, and saved ones are not offered', { tags: ['§8.owner-draft'] }, async () => {
-  await open();
-  type('Phone (required)', '+971 4 111 2233');
-  await openAgain();
-  await press('Discard');
-  await openAgain();
-  expect(screen.queryByRole('button', { name: 'Put them back' })).toBeNull();
-  savesAs({ phone: '+971 4 111 2233' });
-  type('Phone (required)', '+971 4 111 2233');
-  await press('Save');
-  await screen.findByText('Saved. The site follows in seconds.');
-  answers['GET /api/owner'] = row({ phone: '+971 4 111 2233' }, 4);
-  await openAgain();
-  expect(screen.queryByRole('button', { name: 'Put them back' })).toBeNull();
 });

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answers, facts, field, open, press, row, saves, savesAs, sent, type, user } from '#tests/setup/owner-screen.tsx';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+
+test('a changed phone number is saved with the version that it was read in, and the site follows', {
+  tags: ['§2.owner-form', '§8.owner-save'],
+}, async () => {
+  savesAs({ phone: '+971 4 111 2233' });
+  await open();
+  expect(screen.getByText('Everything is saved')).toBeTruthy();
+  type('Phone (required)', '+971 4 111 2233');
+  expect(await screen.findByText('Not saved yet')).toBeTruthy();
+  await press('Save');
+  expect((await screen.findByText('Saved. The site follows in seconds.')).closest('[role=status]')?.textContent).toContain(
+    'Readers see it',
+  );
+  expect(saves().map(({ body }) => body)).toEqual([{ facts: { ...facts, phone: '+971 4 111 2233' }, version: 3 }]);
+  expect(screen.getByText('Everything is saved')).toBeTruthy();
+  await press('Save');
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]?.body).toMatchObject({ version: 4 });
+});
+
+test('a refusal of the server is told at its field', { tags: ['§8.owner-save'] }, async () => {
+  expectConsoleErrors(/were not saved/);
+  answers['PUT /api/owner'] = () =>
+    Response.json({ detail: 'Please check.', code: 'invalid', fields: { 'facts.skills.0': 'Not this skill.' } }, { status: 400 });
+  await open();
+  type('Phone (required)', '+971 4 111 2233');
+  await press('Save');
+  expect(await screen.findByText('Not this skill.')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Skill 1'));
+  expect(field('Phone (required)').value).toBe('+971 4 111 2233');
+});
+
+test('without the network everything typed stays and is sent again', { tags: ['§8.owner-save'] }, async () => {
+  expectConsoleErrors(/were not saved/);
+  answers['PUT /api/owner'] = null;
+  await open();
+  type('Description (required)', 'Kept.');
+  await press('Save');
+  expect(await screen.findByText('Could not reach the server. Try again. Your text stays here.')).toBeTruthy();
+  expect(field('Description (required)').value).toBe('Kept.');
+  savesAs({ description: 'Kept.' });
+  await press('Try again');
+  expect(await screen.findByText('Saved. The site follows in seconds.')).toBeTruthy();
+});
+
+test('what is typed while a save is under way stays and is not saved yet', { tags: ['§8.owner-save'] }, async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answers['PUT /api/owner'] = () => promise;
+  await open();
+  type('Description (required)', 'Sent.');
+  await press('Save');
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  type('Description (required)', 'Typed since.');
+  resolve(Response.json(row({ description: 'Sent.' }, 4)));
+  await screen.findByText('Saved. The site follows in seconds.');
+  expect(field('Description (required)').value).toBe('Typed since.');
+  expect(screen.getByText('Not saved yet')).toBeTruthy();
+});
+
+async function conflict(): Promise<void> {
+  expectConsoleErrors(/were not saved/);
+  const theirs = row({ phone: '+971 4 999 9999', email: 'theirs@example.com' }, 9, 'editor@example.com');
+  answers['PUT /api/owner'] = () => Response.json({ detail: 'x', code: 'conflict', current: theirs }, { status: 409 });
+  await open();
+  type('Phone (required)', '+971 4 111 2233');
+  type('Description (required)', 'Mine.');
+  await press('Save');
+  await screen.findByRole('dialog', { name: 'Two versions of your site' });
+}
+
+test('when somebody saved meanwhile, it says who, shows both texts and overwrites nothing', { tags: ['§8.owner-save'] }, async () => {
+  await conflict();
+  const dialog = within(screen.getByRole('dialog'));
+  expect(screen.getByRole('dialog').textContent).toContain('editor@example.com saved this Nov 22, 2026, 2:00 PM, after you had opened it.');
+  expect(dialog.getByRole('region', { name: 'Phone' }).querySelector('del')?.textContent).toContain('111');
+  expect(dialog.getByRole('region', { name: 'Phone' }).querySelector('ins')?.textContent).toContain('999');
+  await user.click(dialog.getByRole('button', { name: 'Decide later' }));
+  expect(field('Phone (required)').value).toBe('+971 4 111 2233');
+  await press('Compare');
+  expect(screen.getByRole('dialog', { name: 'Two versions of your site' })).toBeTruthy();
+});
+
+test('Keep mine saves what I changed over theirs and leaves the rest as they saved it', { tags: ['§8.owner-save'] }, async () => {
+  await conflict();
+  savesAs({});
+  await press('Keep mine');
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]?.body).toMatchObject({
+    version: 9,
+    facts: { phone: '+971 4 111 2233', description: 'Mine.', email: 'theirs@example.com' },
+  });
+});
+
+test('Take theirs puts theirs into the form and saves nothing', { tags: ['§8.owner-save'] }, async () => {
+  await conflict();
+  await press('Take theirs');
+  expect(field('Phone (required)').value).toBe('+971 4 999 9999');
+  expect(field('Description (required)').value).toBe(facts.description);
+  expect(screen.getByText('Everything is saved')).toBeTruthy();
+  expect(saves()).toHaveLength(1);
+});
+
+test('earlier versions say who, when and what differs in words; restoring asks and is a save', {
+  tags: ['§2.owner-versions'],
+}, async () => {
+  const { published_revision, ...second } = row({ phone: '+971 4 222 2222' }, 2, 'editor@example.com');
+  answers['GET /api/owner/versions'] = [second, { facts, version: 1, updated_at: null, updated_by: null }];
+  answers['POST /api/owner/versions/2/restore'] = () => Response.json(row({ phone: '+971 4 222 2222' }, 4));
+  await open();
+  await press('Earlier versions');
+  const list = await screen.findByRole('list', { name: 'Versions, newest first' });
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+    'Nov 22, 2026, 2:00 PMeditor@example.com',
+    'Before the first save',
+  ]);
+  expect(screen.getByRole('region', { name: 'Phone' }).querySelector('ins')?.textContent).toContain('222');
+  expect(screen.queryByRole('region', { name: 'Email' })).toBeNull();
+  await press('Restore this version');
+  await screen.findByRole('alertdialog', { name: /^Restore the version of Nov 22, 2026/ });
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+  await press('Restore');
+  expect(await screen.findByText('Saved. The site follows in seconds.')).toBeTruthy();
+  expect(field('Phone (required)').value).toBe('+971 4 222 2222');
+});

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { sendImage } from '#src/features/pictures/send-image.ts';
+import { png } from '#tests/fixtures/sample-images.ts';
+import { answers, closeMessage, openForm, requests } from '#tests/setup/partners-screen.tsx';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { setupUser } from '#tests/setup/user-event.ts';
+
+vi.mock('#src/features/pictures/send-image.ts', () => ({ sendImage: vi.fn() }));
+
+const logo = new File([png()], 'logo.png', { type: 'image/png' });
+
+async function fillForm() {
+  const { user, form } = await openForm();
+  await user.type(form.getByRole('textbox', { name: 'Company Name (required)' }), 'Kept');
+  await user.type(form.getByLabelText('or Logo URL'), 'https://example.com/logo.png');
+  return { user, form };
+}
+
+test('the form needs a name and a logo, and is empty at first', { tags: ['§5.partner'] }, async () => {
+  const { user, form } = await openForm();
+  const save = form.getByRole<HTMLButtonElement>('button', { name: 'Create Partner' });
+  expect(save.disabled).toBe(true);
+  await user.type(form.getByRole('textbox', { name: 'Company Name (required)' }), '   ');
+  await user.type(form.getByLabelText('or Logo URL'), '/favicon.svg');
+  expect(save.disabled).toBe(true);
+  await user.type(form.getByRole('textbox', { name: 'Company Name (required)' }), 'New');
+  expect(save.disabled).toBe(false);
+  expect(form.getByText('JPG, PNG, GIF up to 5MB')).toBeTruthy();
+  expect(form.getByText('Lower numbers appear first')).toBeTruthy();
+});
+
+test('the form proposes the last place for a new partner', { tags: ['§5.partner'] }, async () => {
+  const { form } = await openForm();
+  expect(form.getByLabelText<HTMLInputElement>('Display Order').value).toBe('3');
+});
+
+test('an unsafe logo URL is refused in the form and not requested', { tags: ['S47'] }, async () => {
+  const { user, form } = await openForm();
+  await user.type(form.getByRole('textbox', { name: 'Company Name (required)' }), 'New');
+  await user.type(form.getByLabelText('or Logo URL'), 'javascript:alert(1)');
+  expect(form.queryByRole('img', { name: 'Preview of the logo' })).toBeNull();
+  await user.click(form.getByRole('button', { name: 'Create Partner' }));
+  await waitFor(() => expect(form.getByLabelText('or Logo URL').getAttribute('aria-invalid')).toBe('true'));
+  expect(requests('POST')).toEqual([]);
+});
+
+test('an order below 0 is refused with a sentence that says what to enter', { tags: ['§5.partner', '§5.messages'] }, async () => {
+  const { user, form } = await fillForm();
+  await user.clear(form.getByLabelText('Display Order'));
+  await user.type(form.getByLabelText('Display Order'), '-1');
+  await user.click(form.getByRole('button', { name: 'Create Partner' }));
+  expect((await form.findByRole('alert')).textContent).toBe('Please enter 0 or more.');
+  expect(requests('POST')).toEqual([]);
+});
+
+test.each([
+  ['a reason', () => Response.json({ detail: 'That name is taken.' }, { status: 409 }), 'Error: That name is taken.'],
+  ['no reason', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'Failed to save partner'],
+  ['no server', null, 'Error saving partner. Please try again.'],
+])('saving that fails with %s says so and keeps the form', { tags: ['§8.partner-save'] }, async (_, answer, text) => {
+  expectConsoleErrors(/Error saving partner/);
+  answers['POST /api/worked-with'] = answer;
+  const { user, form } = await fillForm();
+  await user.click(form.getByRole('button', { name: 'Create Partner' }));
+  await closeMessage(user, text);
+  const kept = within(await screen.findByRole('dialog', { name: 'Add New Partner' }));
+  expect(kept.getByRole<HTMLInputElement>('textbox', { name: 'Company Name (required)' }).value).toBe('Kept');
+});
+
+test('behind the message about a failed save the button can be used again', { tags: ['§4.busy', '§8.partner-save'] }, async () => {
+  expectConsoleErrors(/Error saving partner/);
+  answers['POST /api/worked-with'] = null;
+  const { user, form } = await fillForm();
+  await user.click(form.getByRole('button', { name: 'Create Partner' }));
+  await screen.findByRole('alertdialog', { name: 'Error saving partner. Please try again.' });
+  await waitFor(() => expect(screen.queryByText('Creating...')).toBeNull());
+  await closeMessage(user, 'Error saving partner. Please try again.');
+});
+
+test('closing a changed form asks first; an unchanged one closes at once', async () => {
+  const { user, form } = await openForm();
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(screen.getByRole('button', { name: 'Add Partner' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Company Name (required)' }), 'K');
+  await user.keyboard('[Escape]');
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving this partner?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('dialog', { name: 'Add New Partner' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('while a logo is being uploaded the form says so and cannot be saved', { tags: ['§4.busy', '§5.partner'] }, async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  vi.mocked(sendImage).mockReturnValueOnce(promise);
+  const { user, form } = await openForm();
+  await user.type(form.getByRole('textbox', { name: 'Company Name (required)' }), 'Slow');
+  await user.upload(form.getByLabelText('Logo file'), logo);
+  expect(await form.findByRole('progressbar', { name: 'Upload' })).toBeTruthy();
+  const busy = form.getAllByRole<HTMLButtonElement>('button', { name: 'Uploading...' });
+  expect(busy.map((button) => button.disabled)).toEqual([true, true]);
+  resolve('{"url":"/favicon.svg"}');
+  await waitFor(() => expect(form.getByRole<HTMLButtonElement>('button', { name: 'Create Partner' }).disabled).toBe(false));
+  expect(form.getByLabelText<HTMLInputElement>('or Logo URL').value).toBe('/favicon.svg');
+  expect(form.getByRole('img', { name: 'Preview of the logo' }).getAttribute('src')).toBe('/favicon.svg');
+});
+
+test('a file that is not an image is refused in a dialog over the form', { tags: ['S33', '§8.upload'] }, async () => {
+  const { user, form } = await openForm();
+  const pdf = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });
+  await setupUser({ applyAccept: false }).upload(form.getByLabelText('Logo file'), pdf);
+  await closeMessage(user, 'Please select an image file.');
+  expect(await screen.findByRole('dialog', { name: 'Add New Partner' })).toBeTruthy();
+});
+
+test('behind the message about a failed upload no button says that it is still uploading', { tags: ['§4.busy', '§8.upload'] }, async () => {
+  expectConsoleErrors(/The image was not uploaded/);
+  vi.mocked(sendImage).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { user, form } = await openForm();
+  await user.upload(form.getByLabelText('Logo file'), logo);
+  await screen.findByRole('alertdialog', { name: 'Error uploading image. Please try again.' });
+  expect(screen.queryByText('Uploading...')).toBeNull();
+  await closeMessage(user, 'Error uploading image. Please try again.');
+});

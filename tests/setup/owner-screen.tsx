@@ -1,0 +1,65 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Link } from 'react-router';
+import { beforeEach } from 'vitest';
+import { Component as OwnerScreen } from '#src/features/owner/admin/OwnerScreen.tsx';
+import { defaultOwner, type Owner } from '#src/features/owner/owner.ts';
+import { startSession } from '#src/features/session/session-store.ts';
+import { type ApiRequest, answersFrom, renderScreens, stubApi } from './render-admin.tsx';
+import { setupUser } from './user-event.ts';
+
+/** The owner's words as the API has them at first. */
+export const facts: Owner = {
+  ...defaultOwner,
+  figures: [
+    { number: '10+', label: 'Years' },
+    { number: 'UAE', label: 'Expertise' },
+  ],
+  skills: ['Licensing'],
+};
+
+/** An answer of the API: these words, stored as this version. */
+export const row = (parts: Partial<Owner> = {}, version = 3, by: string | null = 'owner@example.com') => ({
+  facts: { ...facts, ...parts },
+  version,
+  published_revision: 7,
+  updated_at: '2026-11-22T10:00:00Z',
+  updated_by: by,
+});
+
+export const user = setupUser({ delay: null });
+
+/** Answers of the API; a test adds its own. */
+export let answers: Record<string, unknown>;
+export let sent: ApiRequest[];
+
+beforeEach(() => {
+  localStorage.clear();
+  answers = { 'GET /api/owner': row(), 'GET /api/publish': () => Response.json({ detail: 'Not asked here.' }, { status: 404 }) };
+  sent = stubApi(answersFrom(answers));
+  startSession('token', Date.now() + 86_400_000, { email: 'owner@example.com', displayName: null });
+});
+
+/** Opens the screen and waits for its form. */
+export async function open(): Promise<void> {
+  renderScreens({
+    '/site': (
+      <>
+        <Link to="/blogs">Elsewhere</Link>
+        <OwnerScreen />
+      </>
+    ),
+    '/blogs': 'The list',
+  });
+  await screen.findByLabelText('Phone (required)');
+}
+
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
+export const press = (name: string) => user.click(screen.getByRole('button', { name }));
+export const saves = () => sent.filter(({ method }) => method === 'PUT');
+export const savedFacts = () => (saves().at(-1)?.body as { facts: Owner } | undefined)?.facts;
+export const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+export const values = (labels: string[]) => labels.map((label) => field(label).value);
+export const savesAs = (parts: Partial<Owner>) => {
+  answers['PUT /api/owner'] = () => Response.json(row(parts, 4));
+};
