@@ -24,7 +24,7 @@ export const faults: Fault[] = [
     file: 'tools/backup/import.ts',
     find: 'if (removed > 0 || staged === 0) throw notTaken(error);',
     replace: '',
-    tests: 'tools/backup/import.test.ts',
+    tests: 'tools/backup/import-failures.test.ts',
   },
   {
     id: 'BK03',
@@ -65,7 +65,7 @@ export const faults: Fault[] = [
     file: 'tools/backup/import.ts',
     find: 'await replayErasures(db, hashKey).catch((error) => Promise.reject(notErased(error)));',
     replace: '',
-    tests: 'tools/backup/import.test.ts',
+    tests: 'tools/backup/import-erasures.test.ts',
   },
   {
     id: 'BK08',
@@ -113,7 +113,7 @@ export const faults: Fault[] = [
     file: 'supabase/migrations/20261122038000_backup_views_and_erasures.sql',
     find: '  perform public.merge_staged_erasures(import_id);\n',
     replace: '',
-    tests: 'tools/backup/import.test.ts',
+    tests: 'tools/backup/import-erasures.test.ts',
   },
   {
     id: 'BK23',
@@ -129,7 +129,7 @@ export const faults: Fault[] = [
     file: 'src/features/backups/rows.ts',
     find: 'Date.parse(text) < Date.now() + 24 * hours',
     replace: 'text !== null',
-    tests: 'tools/backup/import.test.ts',
+    tests: 'tools/backup/import-failures.test.ts',
   },
   {
     id: 'BK25',

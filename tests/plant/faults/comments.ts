@@ -154,7 +154,7 @@ export const faults: Fault[] = [
     file: 'src/features/comments/post-comment.server.ts',
     find: "status: isPrivate ? 'held' : status,",
     replace: 'status,',
-    tests: 'src/features/comments/post-comment.test.ts',
+    tests: 'src/features/comments/comment-checks.test.ts',
   },
   {
     id: 'CA06',

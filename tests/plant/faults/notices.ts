@@ -1,7 +1,8 @@
 import type { Fault } from '../fault.ts';
 
 const outbox = 'supabase/migrations/20261122070000_outbox.sql';
-const tests = 'src/features/notices/notices.test.ts';
+const telling = 'src/features/notices/notices.test.ts';
+const delivery = 'src/features/notices/mail-delivery.test.ts';
 const hostile = 'src/features/notices/hostile-mail.test.ts';
 
 /** Faults of mails to the owner. */
@@ -12,7 +13,7 @@ export const faults: Fault[] = [
     file: outbox,
     find: 'leased_until = at + make_interval(secs => lease_seconds)',
     replace: 'leased_until = null',
-    tests,
+    tests: delivery,
   },
   {
     id: 'MA02',
@@ -20,7 +21,7 @@ export const faults: Fault[] = [
     file: outbox,
     find: "when waiting.events > 5 then interval '1 hour'",
     replace: "when waiting.events > 50000 then interval '1 hour'",
-    tests,
+    tests: telling,
   },
   {
     id: 'MA03',
@@ -28,7 +29,7 @@ export const faults: Fault[] = [
     file: 'src/features/notices/smtp.server.ts',
     find: 'messageId: `<${id}@${domain}>`',
     replace: 'messageId: `<${crypto.randomUUID()}@${domain}>`',
-    tests,
+    tests: delivery,
   },
   {
     id: 'MA04',
@@ -36,7 +37,7 @@ export const faults: Fault[] = [
     file: outbox,
     find: 'next_attempt_at = at + make_interval(mins => coalesce((array[1, 5, 15, 60, 180])[m.attempts], 360))',
     replace: "next_attempt_at = at + interval '90 days'",
-    tests,
+    tests: delivery,
   },
   {
     id: 'MA05',

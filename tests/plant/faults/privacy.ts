@@ -48,7 +48,7 @@ export const faults: Fault[] = [
     file: 'src/features/privacy/persons.server.ts',
     find: '...(await idsFrom(db, identifier)), ...chosen]',
     replace: '...(await idsFrom(db, identifier)), ...naming]',
-    tests: 'src/features/privacy/privacy.api.test.ts',
+    tests: 'src/features/privacy/erase-person.test.ts',
   },
   {
     id: 'PD07',

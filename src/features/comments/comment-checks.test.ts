@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { comment, commentWorld, path } from '#tests/setup/comment-world.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+
+const { world, post } = commentWorld();
+
+test.each([
+  [{ name: ' ' }, /name/],
+  [{ name: 'x'.repeat(81) }, /name/],
+  [{ email: 'not an address' }, /email/],
+  [{ email: `${'x'.repeat(250)}@example.com` }, /email/],
+  [{ message: '' }, /message/],
+  [{ message: 'x'.repeat(4_001) }, /message/],
+  [{ message: 7 }, /message/],
+  [{ submission_id: 'one' }, /submission_id/],
+])('%.60j is refused with a detail that names the field', { tags: ['S61', '§5.comment'] }, async (parts, field) => {
+  const response = await post(parts);
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { detail: expect.stringMatching(field), code: 'bad_request', fields: expect.anything() },
+  ]);
+});
+
+test('texts of the maximum length are stored whole, markup included', { tags: ['§5.comment-lengths'] }, async () => {
+  const message = `<script>alert(1)</script> ${'ab c '.repeat(700)}`.slice(0, 4_000).trim();
+  const posted = await (await post({ name: 'n'.repeat(80), message })).json();
+  expect(posted).toMatchObject({ author_name: 'n'.repeat(80), content: message });
+});
+
+test.each([
+  [{ name: `a${'\u0301'.repeat(78)}` }, 'name'],
+  [{ message: `z${'\u0301'.repeat(3_900)}` }, 'message'],
+  [{ name: '\u200b', message: '\u2800' }, 'name'],
+  [{ name: 'Ada\r\nOwner' }, 'name'],
+  [{ email: 'a,b@c.d' }, 'email'],
+  [{ email: '<x>@y.z' }, 'email'],
+])('%.60j is refused with a sentence for %s', { tags: ['S97', '§5.comment-text'] }, async (parts, field) => {
+  const response = await post(parts);
+  const { fields, code } = await response.json();
+  expect([response.status, code, fields[field]]).toEqual([400, 'bad_request', expect.stringMatching(/^Please .*\.$/)]);
+});
+
+test('a doubtful comment is held: its author is told, visitors do not see it, administrators see why', {
+  tags: ['S80', '§10.comment-holding'],
+}, async () => {
+  const posted = await (
+    await post({
+      message: 'Cheap loans today http://a.example http://b.example http://c.example http://d.example',
+      website: 'http://bot.example',
+    })
+  ).json();
+  expect(posted.status).toBe('held');
+  expect(await (await world.request(path)).text()).not.toContain('Cheap loans');
+  const [held] = await (await world.send('GET', '/api/comments', undefined, await world.signIn())).json();
+  expect(held).toMatchObject({ id: posted.id, status: 'held', email: 'ada@example.com' });
+  expect(held.reasons.length).toBeGreaterThan(0);
+});
+
+test.each([
+  [{ name: 'Layla Noor' }, 'S102', 'Name reads like that of the owner'],
+  [{ name: 'L\u0430yl\u0430 N\u043e\u043er (author)' }, 'S102', 'Name reads like that of the owner'],
+  [{ name: 'Site admin' }, 'S102', 'Name claims to be the author or an administrator'],
+  [{ milliseconds_to_fill: undefined }, 'S106', 'Sent without the checks of the form'],
+  [{ milliseconds_to_fill: null }, 'S106', 'Sent without the checks of the form'],
+  [{ message: 'A\u200bbsolutely' }, 'S97', 'Contains invisible characters'],
+  [{ message: '!!!' }, 'S97', 'Contains no words'],
+])('%.60j is held with a reason', { tags: ['S97', 'S102', 'S106', '§10.comment-holding'] }, async (parts, _, reason) => {
+  const response = await post(parts);
+  const { id, status } = await response.json();
+  const { data } = await world.db.from('comments').select('reasons').eq('id', id).single().throwOnError();
+  expect([response.status, status, data?.reasons]).toEqual([201, 'held', expect.arrayContaining([reason])]);
+});
+
+test('a comment with the telephone number of its writer is held for the owner alone, and its writer is told', {
+  tags: ['S98', '§10.private-enquiry'],
+}, async () => {
+  const posted = await (await post({ message: 'Please call me about a licence: +971 50 123 4567' })).json();
+  expect(posted).toMatchObject({ status: 'held', is_private: true });
+  const { data } = await world.db.from('comments').select('is_private, reasons').eq('id', posted.id).single().throwOnError();
+  expect([data?.is_private, data?.reasons]).toEqual([true, expect.arrayContaining(['Sent privately'])]);
+  expect((await (await post({ message: 'Is a fee of AED 15,000,000 right?' })).json()).is_private).toBe(false);
+});
+
+test("a comment that names the owner's present phone is no private enquiry; one with another phone is", {
+  tags: ['§10.private-enquiry', '§1.owner-words'],
+}, async () => {
+  const facts = { phone: '+971 50 123 4567' };
+  await world.db.from('owner').update({ facts }).eq('id', 1).throwOnError();
+  const isPrivate = async (phone: string) => {
+    const { id } = await (await post({ message: `I reached the office at ${phone} and got a clear answer.` })).json();
+    return (await world.db.from('comments').select('is_private').eq('id', id).single()).data?.is_private;
+  };
+  expect([await isPrivate(facts.phone), await isPrivate('+971 50 765 4321')]).toEqual([false, true]);
+});
+
+test.each([
+  [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+  [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+  [{ Origin: 'https://evil.example' }, 403],
+  [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }, 201],
+  [{ Origin: 'http://localhost' }, 201],
+])('a request with %j answers %i', { tags: ['S68', '§10.same-site'] }, async (headers, status) => {
+  if (status === 403) expectConsoleErrors(/from the site itself/);
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers } as Record<string, string>,
+    body: JSON.stringify(comment({})),
+  };
+  expect((await world.request(path, init)).status).toBe(status);
+});
+
+test('a body that is not JSON is refused', { tags: ['S63'] }, async () => {
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'name=A&email=a@b.c&message=Hi' };
+  expect((await world.request(path, init)).status).toBe(415);
+});
+
+test('the sixth comment within a minute from one IP is rate-limited, one from another IP is not', {
+  tags: ['S76', '§10.limits'],
+}, async () => {
+  expectConsoleErrors(/Too many requests/);
+  const send = (ip: string) =>
+    world.request(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(comment({})) }, ip);
+  const answers = [];
+  for (let sent = 0; sent < 6; sent++) answers.push(await send('2001:db8:1:2::1'));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
+  expect((await send('2001:db8:1:2:ffff::9')).status).toBe(429);
+  expect((await send('2001:db8:1:3::1')).status).toBe(201);
+});
+
+test.each(['X-Forwarded-For', 'X-Real-IP', 'Client-IP', 'X-NF-Client-Connection-IP', 'Forwarded'])(
+  'a different %s header each time does not evade the rate limit of comments',
+  { tags: ['S78'] },
+  async (header) => {
+    expectConsoleErrors(/Too many requests/);
+    const statuses = [];
+    for (let sent = 0; sent < 6; sent++) {
+      const headers = { 'Content-Type': 'application/json', [header]: `203.0.113.${sent}` };
+      statuses.push((await world.request(path, { method: 'POST', headers, body: JSON.stringify(comment({})) }, `${header}.test`)).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  },
+);
+
+test('IPs are stored as hashes only', { tags: ['S79'] }, async () => {
+  await world.request(
+    path,
+    { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(comment({})) },
+    '192.0.2.77',
+  );
+  const tables = await Promise.all([world.db.from('comments').select('*'), world.db.from('rate_limits').select('*')]);
+  expect(JSON.stringify(tables)).not.toContain('192.0.2.77');
+});
