@@ -106,7 +106,7 @@ export const faults: Fault[] = [
   {
     id: 'WR13',
     says: 'a wide table scrolls, and nothing says that keys reach it',
-    file: `${writing}/area/named-table.ts`,
+    file: `${writing}/area/table-nodes.ts`,
     find: "box.contentEditable = 'true';",
     replace: '',
     tests: 'tests/e2e/editor-area.spec.ts',

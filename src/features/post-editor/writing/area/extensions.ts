@@ -12,9 +12,6 @@ import { ListItem } from '@tiptap/extension-list/item';
 import { ListKeymap } from '@tiptap/extension-list/keymap';
 import { OrderedList } from '@tiptap/extension-list/ordered-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
-import { TableCell } from '@tiptap/extension-table/cell';
-import { TableHeader } from '@tiptap/extension-table/header';
-import { TableRow } from '@tiptap/extension-table/row';
 import { Text } from '@tiptap/extension-text';
 import { Dropcursor } from '@tiptap/extensions/drop-cursor';
 import { Gapcursor } from '@tiptap/extensions/gap-cursor';
@@ -23,10 +20,10 @@ import { TrailingNode } from '@tiptap/extensions/trailing-node';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { HeaderRow } from './header-row.ts';
 import { Link } from './link.ts';
-import { NamedTable } from './named-table.ts';
 import { Note } from './note.ts';
 import { InlinePicture, Picture } from './picture.ts';
 import { SourceBlock } from './source-block.ts';
+import { Table, TableCell, TableHeader, TableRow } from './table-nodes.ts';
 
 /** Code keeps other marks, as Markdown does. */
 const Code = Mark.create({
@@ -52,11 +49,7 @@ export function extensionsFor(placeholder: string, onChoosePicture: () => void =
     Picture.configure({ onChoose: onChoosePicture }),
     InlinePicture,
     SourceBlock,
-    NamedTable.configure({ resizable: false }),
-    TableRow,
-    // A Markdown cell is one line.
-    TableHeader.extend({ content: 'paragraph' }),
-    TableCell.extend({ content: 'paragraph' }),
+    ...[Table, TableRow, TableHeader, TableCell],
     HeaderRow,
     Placeholder.configure({ placeholder }),
   ];

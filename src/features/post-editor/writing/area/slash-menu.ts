@@ -17,6 +17,8 @@ export type SlashHandlers = {
 export function slashMenu(handlers: SlashHandlers) {
   return Extension.create({
     name: 'slashMenu',
+    // An open menu takes keys before a table or a list does.
+    priority: 1_100,
     addProseMirrorPlugins() {
       return [menuPlugin(this.editor, handlers)];
     },

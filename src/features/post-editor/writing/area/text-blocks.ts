@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import type { IconName } from '#src/ui/Icon.tsx';
+import { insertTable } from './table-commands.ts';
 
 /** A kind of block to choose in the toolbar and in the menu behind "/". */
 export type TextBlock = {
@@ -73,7 +74,7 @@ export const textBlocks = {
     words: 'prices columns rows',
     icon: 'table',
     isOn: (editor) => editor.isActive('table'),
-    run: (editor) => !editor.isActive('table') && editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    run: (editor) => !editor.isActive('table') && editor.chain().focus().command(insertTable(3, 3)).run(),
   },
   picture: {
     name: 'Picture',

@@ -1,0 +1,1 @@
+export { tableEditing as tableSelection } from '@tiptap/pm/tables';
