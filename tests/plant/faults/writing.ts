@@ -128,4 +128,12 @@ export const faults: Fault[] = [
     replace: '',
     tests: 'src/ui/lazy-menu.test.tsx',
   },
+  {
+    id: 'WR16',
+    says: 'a pasted slug replaces the address that readers know',
+    file: `${editor}/paste/article/split-article.ts`,
+    find: "name === 'slug' && hasFreeAddress &&",
+    replace: "name === 'slug' &&",
+    tests: `${editor}/paste/PasteDialog.test.tsx`,
+  },
 ];

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { ServerDraft } from '#src/features/drafts/server-draft.ts';
 import type { Post } from '#src/features/posts/post.ts';
+import { hasFreeAddress } from '#src/features/posts/post-state.ts';
 import { PreviewLinkButton } from '#src/features/preview-links/PreviewLinkButton.tsx';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -90,7 +91,15 @@ export function PostEditor({ post, subject, draft = null }: Props) {
       {saving.phase === 'conflict' && postponed !== saving.sendCount && (
         <SaveConflict editor={editor} onClose={() => setPostponed(saving.sendCount)} />
       )}
-      {article.isOpen && <PasteDialog clipboard={article.clipboard} form={article.formToFill()} onClose={article.close} onApply={fill} />}
+      {article.isOpen && (
+        <PasteDialog
+          clipboard={article.clipboard}
+          form={article.formToFill()}
+          hasFreeAddress={hasFreeAddress(stored)}
+          onClose={article.close}
+          onApply={fill}
+        />
+      )}
     </FormProvider>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { emptyForm, type PostForm } from '../form/post-form.ts';
@@ -35,6 +35,22 @@ test('each part is proposed for a field, chosen unless it replaces what is writt
     '[x] Main Content Paragraphs',
   ]);
   expect(screen.getByText('licence').closest('a')?.getAttribute('href')).toBe('https://example.com/licence');
+});
+
+test('the slug of a front matter becomes the address, unless readers know another one or no post can have it', {
+  tags: ['§12.paste', '§12.address'],
+}, async () => {
+  const file = (slug: string) => ({ html: '', text: `---\ntitle: Fees\nslug: ${slug}\n---\n\nWords.` });
+  const { onApply } = open(file('Fees of 2026'));
+  await user.click(screen.getByRole('button', { name: 'Fill the fields' }));
+  expect(onApply.mock.calls[0]?.[0]).toMatchObject({ title: 'Fees', id: 'fees-of-2026' });
+  cleanup();
+  open(file('fees'), {}, false);
+  expect(fields()).toEqual(['[x] Main Title', '[x] Introduction']);
+  expect(screen.getByText('slug: fees')).toBeTruthy();
+  cleanup();
+  open(file('blog/fees'));
+  expect(screen.getByText('slug: blog/fees')).toBeTruthy();
 });
 
 test('only chosen fields are filled, as Markdown, and only when the button is pressed', { tags: ['§12.paste'] }, async () => {
@@ -108,10 +124,18 @@ test('"Leave it as it is" closes the dialog and changes nothing', async () => {
   expect(onApply).not.toHaveBeenCalled();
 });
 
-function open(clipboard: Clipboard | null, form: Partial<PostForm> = {}) {
+function open(clipboard: Clipboard | null, form: Partial<PostForm> = {}, hasFreeAddress = true) {
   const onApply = vi.fn<(form: PostForm) => void>();
   const onClose = vi.fn();
-  render(<PasteDialog clipboard={clipboard} form={{ ...emptyForm(), ...form }} onApply={onApply} onClose={onClose} />);
+  render(
+    <PasteDialog
+      clipboard={clipboard}
+      form={{ ...emptyForm(), ...form }}
+      hasFreeAddress={hasFreeAddress}
+      onApply={onApply}
+      onClose={onClose}
+    />,
+  );
   return { onApply, onClose };
 }
 

@@ -15,13 +15,15 @@ type Props = {
   /** What was pasted; null when the article is going to be pasted into the dialog. */
   clipboard: Clipboard | null;
   form: PostForm;
+  /** Whether the address can still be chosen. */
+  hasFreeAddress: boolean;
   onApply: (form: PostForm) => void;
   onClose: () => void;
 };
 
 /** Proposes fields for the parts of a pasted article; nothing is applied before it is accepted (§12.paste). */
-export function PasteDialog({ clipboard, form, onApply, onClose }: Props) {
-  const article = useArticle(clipboard, form);
+export function PasteDialog({ clipboard, form, hasFreeAddress, onApply, onClose }: Props) {
+  const article = useArticle(clipboard, form, hasFreeAddress);
   const { parts, proposal, fields, chosen, missing, isUploading } = article;
   return (
     <Dialog

@@ -60,6 +60,9 @@ function Words({ node }: { node: BlockContent }) {
   );
 }
 
+/** An address is no place for words of the text. */
+const takesWords = (field: ArticleField) => field !== 'id';
+
 function MoveChoice({ part, onMove }: { part: Part; onMove: Move }) {
   return (
     <select
@@ -68,11 +71,12 @@ function MoveChoice({ part, onMove }: { part: Part; onMove: Move }) {
       value={part.place}
       onChange={(event) => onMove(part.id, event.target.value as Place)}
     >
-      {articleFields.map((field) => (
+      {articleFields.filter(takesWords).map((field) => (
         <option key={field} value={field}>
           {fieldLabels[field]}
         </option>
       ))}
+      {part.place === 'id' && <option value="id">{fieldLabels.id}</option>}
       <option value="left_out">Left out</option>
       {part.place === 'unplaced' && <option value="unplaced">No place</option>}
     </select>

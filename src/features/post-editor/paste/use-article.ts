@@ -12,7 +12,7 @@ import { fileOfPicture, uploadPictures } from './upload-pictures.ts';
 const nothingUploaded: ReadonlyMap<string, string> = new Map();
 
 /** The parts of an article in the dialog: moved by the writer, with their pictures uploaded. */
-export function useArticle(given: Clipboard | null, form: PostForm) {
+export function useArticle(given: Clipboard | null, form: PostForm, hasFreeAddress: boolean) {
   const [parts, setParts] = useState<Part[]>([]);
   const [changed, setChanged] = useState<Partial<Record<ArticleField, boolean>>>({});
   const [uploaded, setUploaded] = useState(nothingUploaded);
@@ -21,7 +21,7 @@ export function useArticle(given: Clipboard | null, form: PostForm) {
   const read = (clipboard: Clipboard, files: readonly File[] = []) => {
     const isLarge = isTooMuch(clipboard);
     setRefused(isLarge);
-    const found = isLarge ? [] : splitArticle(readClipboard(clipboard));
+    const found = isLarge ? [] : splitArticle(readClipboard(clipboard), hasFreeAddress);
     const pictures = foreignPictures(found);
     setParts(found);
     setUploaded(nothingUploaded);

@@ -3,6 +3,7 @@ import { writeMarkdown } from '#src/features/rich-text/markdown.ts';
 import { categories } from '#src/site.ts';
 import { withTag } from '../../fields/tags.ts';
 import type { Phase, PostForm } from '../../form/post-form.ts';
+import { addressIn } from './address-in.ts';
 import { momentOf } from './moment-of.ts';
 import { startsPhase, withoutPhaseStart } from './names.ts';
 import { type ArticleField, articleFields, type Part } from './part.ts';
@@ -39,6 +40,8 @@ function valueFrom(field: ArticleField, nodes: readonly BlockContent[]): PostFor
     case 'introduction':
     case 'implementation_framework':
       return markdown(nodes);
+    case 'id':
+      return addressIn(nodes.map(lineOf).join(' ')) ?? '';
     case 'publication_date':
       return momentOf(nodes.map(lineOf).join(' '));
     default:

@@ -6,6 +6,7 @@ export const articleFields = [
   'title',
   'subtitle',
   'category_tags',
+  'id',
   'publication_date',
   'excerpt',
   'introduction',

@@ -1,6 +1,7 @@
 import type { BlockContent } from 'mdast';
 import type { PastedText } from '../read-clipboard.ts';
 import type { FrontMatter } from '../text/front-matter.ts';
+import { addressIn } from './address-in.ts';
 import { momentOf } from './moment-of.ts';
 import { placeNamed } from './names.ts';
 import type { Part } from './part.ts';
@@ -20,10 +21,13 @@ const bylines = [
 ];
 const hashtags = /^(?:#[\p{L}\p{N}_]+[\s,]*)+$/u;
 
-/** Sorts a pasted text into parts with their places, by fixed rules. Every word of it is in a part. */
-export function splitArticle({ root, matter }: PastedText): Part[] {
+/**
+ * Sorts a pasted text into parts with their places, by fixed rules. Every word of it is in a part.
+ * @param hasFreeAddress whether the form takes an address
+ */
+export function splitArticle({ root, matter }: PastedText, hasFreeAddress = true): Part[] {
   const { before, blocks, after } = withoutTalk(prepare(root));
-  const head = matterParts(matter);
+  const head = matterParts(matter, hasFreeAddress);
   const edges = blocks.map((block, index) => edgeParts(block, index, blocks.length));
   const title = head.find(({ place }) => place === 'title');
   const isAgain = (block: BlockContent) =>
@@ -57,9 +61,10 @@ function publishedOn(text: string): NewPart[] | null {
 }
 
 /** The values of a front matter; what no field holds keeps its name. */
-function matterParts(matter: FrontMatter): NewPart[] {
+function matterParts(matter: FrontMatter, hasFreeAddress: boolean): NewPart[] {
   return Object.entries(matter).flatMap(([name, values]): NewPart[] => {
-    const place = placeNamed(name) ?? 'unplaced';
+    const isAddress = name === 'slug' && hasFreeAddress && addressIn(values.join(', ')) !== null;
+    const place = isAddress ? 'id' : (placeNamed(name) ?? 'unplaced');
     const text = values.join(place === 'category_tags' ? '; ' : ', ');
     if (place === 'unplaced') return [{ place, node: textNode(`${name}: ${text}`) }];
     return [{ place: 'left_out', reason: 'label', node: textNode(name) }, ...(text === '' ? [] : [{ place, node: textNode(text) }])];

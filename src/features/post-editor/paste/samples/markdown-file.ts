@@ -40,6 +40,7 @@ const expected = {
     title: 'Corporate tax: the first return',
     subtitle: 'What a small company files, and when',
     category_tags: ['Taxation', 'corporate tax', 'small firms', 'filing'],
+    id: 'first-return',
     publication_date: '2026-03-12T05:00:00.000Z',
     excerpt: 'The first return is due nine months after the year ends. Most companies owe nothing, and all must file.',
     introduction: 'Nine months sound long. They are not, because the books come first.',
@@ -50,8 +51,8 @@ const expected = {
       '1. Register on [EmaraTax](https://eservices.tax.gov.ae)\n2. Choose the year\n   - calendar year, for most',
     ],
   },
-  left_out: ['title', 'subtitle', 'date', 'category', 'tags', 'description', 'Corporate tax: the first return', 'Summary'],
-  unplaced: ['author: Layla Noor', 'draft: false', 'slug: first-return'],
+  left_out: ['title', 'subtitle', 'date', 'category', 'tags', 'description', 'slug', 'Corporate tax: the first return', 'Summary'],
+  unplaced: ['author: Layla Noor', 'draft: false'],
   missing: [],
 };
 
