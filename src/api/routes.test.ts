@@ -84,6 +84,13 @@ test.each([
   },
 );
 
+test('the pictures of a page leave the limit of reads alone', { tags: ['S76', '§10.limits'] }, async () => {
+  const { request } = testApi(world.db);
+  for (let sent = 0; sent <= 600; sent++) await request('/uploads/unknown.png', {}, visitorIp);
+  expect((await request('/uploads/unknown.png', {}, visitorIp)).status).toBe(429);
+  expect((await request('/api/categories', {}, visitorIp)).status).toBe(200);
+});
+
 const isAMinute = (seconds: number) => seconds > 0 && seconds <= 60;
 
 /** Every route is counted in the memory of the instance; a write beside its limit in the database. */

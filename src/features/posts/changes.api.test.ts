@@ -52,6 +52,10 @@ test('a post that was never published is neither listed nor gone, whatever happe
   await update('secret-draft', { title: 'Another title' });
   for (const id of ['secret-draft', 'born-dead']) await erase(id);
   expect(await changes(since)).toMatchObject({ revision: since, changed: [], gone: [] });
+  const { changed, gone } = await changes(0);
+  expect([...changed.map(({ id }) => id), ...gone]).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(secret-draft|born-dead)$/)]),
+  );
 });
 
 test('the answer counts the published posts, in all and by category', { tags: ['§11.changes'] }, async () => {

@@ -13,7 +13,7 @@ export const faults: Fault[] = [
   {
     id: 'BK01',
     says: 'the rehearsal of an import replaces the content',
-    file: 'supabase/migrations/20261122038000_backup_views_and_erasures.sql',
+    file: 'supabase/migrations/20261122071300_enquiries_of_persons_and_in_copies.sql',
     find: 'if rehearse then',
     replace: 'if false then',
     tests: 'tools/backup/import.test.ts',
@@ -94,7 +94,7 @@ export const faults: Fault[] = [
   {
     id: 'BK20',
     says: 'posts that an import removes are not named among the changes',
-    file: 'supabase/migrations/20261122037000_quick_imports.sql',
+    file: 'supabase/migrations/20261122060200_owner_in_imports.sql',
     find: 'from unnest(gone) id',
     replace: "from unnest('{}'::text[]) id",
     tests: 'tools/backup/import.test.ts',
@@ -110,7 +110,7 @@ export const faults: Fault[] = [
   {
     id: 'BK22',
     says: 'the erasures of a backup are not taken',
-    file: 'supabase/migrations/20261122038000_backup_views_and_erasures.sql',
+    file: 'supabase/migrations/20261122071300_enquiries_of_persons_and_in_copies.sql',
     find: '  perform public.merge_staged_erasures(import_id);\n',
     replace: '',
     tests: 'tools/backup/import-erasures.test.ts',

@@ -172,8 +172,8 @@ export const faults: Fault[] = [
     id: 'T01-rows',
     says: 'a list below any heading of a pasted article becomes takeaways',
     file: `${editor}/paste/article/sorter.ts`,
-    find: "        return index < this.#openingEnd ? 'introduction' : 'main_content';",
-    replace: "        return block.type === 'list' ? 'key_takeaways' : index < this.#openingEnd ? 'introduction' : 'main_content';",
+    find: "      default:\n        return 'main_content';",
+    replace: "      default:\n        return block.type === 'list' ? 'key_takeaways' : 'main_content';",
     tests: `${editor}/paste/samples/samples.test.ts`,
   },
   {
@@ -205,7 +205,7 @@ export const faults: Fault[] = [
     says: 'a section with text is folded away',
     file: `${editor}/sections/FormSection.tsx`,
     find: '!isOptional || hasText || isUnfolded(id)',
-    replace: '!isOptional || isUnfolded(id)',
+    replace: '!isOptional || (!hasText && isUnfolded(id))',
     tests: `${editor}/sections/sections.test.tsx`,
   },
   {

@@ -13,7 +13,7 @@ export const faults: Fault[] = [
   {
     id: 'LV2',
     says: 'comments that wait for review are counted for everybody',
-    file: 'supabase/migrations/20261122010000_live_post.sql',
+    file: 'supabase/migrations/20261122060100_owner_in_changes.sql',
     find: " and c.status = 'visible'",
     replace: '',
     tests: 'src/features/article/live-post.api.test.ts',

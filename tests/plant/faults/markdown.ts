@@ -32,7 +32,7 @@ export const faults: Fault[] = [
     file: 'src/features/rich-text/limits.ts',
     find: 'marks: 1_500',
     replace: 'marks: 15_000_000',
-    tests: 'tests/security/linear-time.test.ts',
+    tests: 'src/features/posts/rich-post.test.ts',
   },
   {
     id: 'MD5',
@@ -57,13 +57,5 @@ export const faults: Fault[] = [
     find: ': escapeMarkdown;\n',
     replace: ': (text: string) => text;\n',
     tests: 'src/features/backups/markdown.test.ts',
-  },
-  {
-    id: 'MD8',
-    says: 'a Markdown and a plain version of the same text are shown as a conflict',
-    file: 'src/features/post-editor/conflict/compare-forms.ts',
-    find: "field !== 'format' && ",
-    replace: '',
-    tests: 'src/features/post-editor/conflict/compare-forms.test.ts',
   },
 ];

@@ -45,7 +45,7 @@ export const faults: Fault[] = [
   {
     id: 'OW6',
     says: "an import loses the owner's words",
-    file: 'supabase/migrations/20261122060200_owner_in_imports.sql',
+    file: 'supabase/migrations/20261122071300_enquiries_of_persons_and_in_copies.sql',
     find: 'perform public.take_staged_owner(import_id);',
     replace: '',
     tests: 'tools/backup/import.test.ts',

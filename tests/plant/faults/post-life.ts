@@ -97,7 +97,7 @@ export const faults: Fault[] = [
   {
     id: 'PL12',
     says: 'the list finds a post by one of several words',
-    file: changes,
+    file: 'supabase/migrations/20261123050000_search_of_lists_folds.sql',
     find: 'and not exists (\n        select from regexp_split_to_table',
     replace: 'and exists (\n        select from regexp_split_to_table',
     tests: 'src/features/posts/managed-posts.test.ts',
@@ -105,7 +105,7 @@ export const faults: Fault[] = [
   {
     id: 'PL13',
     says: 'the clock does not know scheduled posts',
-    file: states,
+    file: 'supabase/migrations/20261122070000_outbox.sql',
     find: ") then 'scheduled-posts' end,",
     replace: ') then null end,',
     tests: 'src/api/scheduled.test.ts',

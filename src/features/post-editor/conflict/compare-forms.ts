@@ -15,7 +15,7 @@ export function compareForms(base: PostForm | null, mine: PostForm, theirs: Post
   const [first, own, other] = inOneFormat(base, mine, theirs);
   const [before, ours, others] = [first && normalizeForm(first), normalizeForm(own), normalizeForm(other)];
   return fieldNames
-    .filter((field) => field !== 'format' && !isSameValue(field, ours[field], others[field]))
+    .filter((field) => !isSameValue(field, ours[field], others[field]))
     .map((field) => ({ field, changedBy: changedByOf(before, ours, others, field) }));
 }
 
