@@ -13,8 +13,14 @@ const actions = [
 /** What can be done to the table around the caret; its first row is the header. */
 export function TableTools({ editor }: { editor: Editor }) {
   return actions.map(([label, run]) => (
-    <Toolbar.Button key={label} type="button" className="writing-tool" onClick={() => editor.chain().focus().command(run).run()}>
+    <Toolbar.Button key={label} type="button" className="writing-tool" onClick={() => change(editor, run)}>
       {label}
     </Toolbar.Button>
   ));
+}
+
+/** The focus goes back at once, not with the next frame: a space that is typed right after would press the button again. */
+function change(editor: Editor, run: (typeof actions)[number][1]): void {
+  editor.view.focus();
+  editor.chain().command(run).scrollIntoView().run();
 }

@@ -1,6 +1,7 @@
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 /** The first row of a table is its header, and no other, because Markdown knows no other tables. */
 export const HeaderRow = Extension.create({
@@ -9,6 +10,7 @@ export const HeaderRow = Extension.create({
     new Plugin({
       appendTransaction: (transactions, _before, state) =>
         transactions.some(({ docChanged }) => docChanged) ? withHeaderRows(state) : null,
+      props: { decorations: ({ doc }) => DecorationSet.create(doc, emptyHeaders(doc)) },
     }),
   ],
 });
@@ -30,4 +32,15 @@ function setCells(tr: Transaction, row: Node, position: number, isHeader: boolea
   row.forEach((cell, offset) => {
     if (cell.type !== type) tr.setNodeMarkup(position + 1 + offset, type, cell.attrs);
   });
+}
+
+/** An empty cell of the first row names no column, so nobody is told that it does. */
+function emptyHeaders(doc: Node): Decoration[] {
+  const found: Decoration[] = [];
+  doc.descendants((node, position) => {
+    if (node.type.name === 'tableHeader' && node.textContent === '')
+      found.push(Decoration.node(position, position + node.nodeSize, { role: 'cell' }));
+    return !node.isTextblock && node.type.name !== 'tableHeader';
+  });
+  return found;
 }
