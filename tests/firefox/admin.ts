@@ -1,11 +1,29 @@
 import type { Page } from 'puppeteer-core';
+import { expect, vi } from 'vitest';
 import type { Visit } from './firefox.ts';
 
 export const adminPath = '/layla_noor_portfolio';
 
-/** The element with this role and accessible name, once it can be used. */
+/** The element with this role and accessible name, once it is there. The locators of the driver need `eval`, which the site forbids. */
 export function control(page: Page, role: string, name: string) {
-  return page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
+  const wait = async () => {
+    const found = await page.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`);
+    if (!found) throw new Error(`There is no ${role} "${name}".`);
+    return found;
+  };
+  const fill = async (text: string) => {
+    await (await wait()).focus();
+    await page.keyboard.down('Control');
+    await page.keyboard.press('a');
+    await page.keyboard.up('Control');
+    await page.keyboard.type(text);
+  };
+  return { wait, fill, click: async () => (await wait()).click() };
+}
+
+/** Waits until the address of the page matches. */
+export async function untilAt(page: Page, address: RegExp): Promise<void> {
+  await vi.waitFor(async () => expect(await page.evaluate(() => location.pathname)).toMatch(address), { timeout: 90_000, interval: 100 });
 }
 
 /** Signs in on the login card as the owner, with an account of the local sign-in. */
@@ -13,7 +31,7 @@ export async function signIn({ page, open }: Visit): Promise<void> {
   await open(adminPath);
   await control(page, 'button', 'Sign in with Google').click();
   await control(page, 'button', 'owner@example.com').click();
-  await page.locator('::-p-text(Welcome, Owner)').wait();
+  await page.waitForSelector('::-p-text(Welcome, Owner)');
   await page.waitForNetworkIdle();
 }
 

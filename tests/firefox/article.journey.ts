@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { startFirefox } from './firefox.ts';
+import { setWidth } from './widths.ts';
 
 const visit = startFirefox();
 
 test('an article begins with a letter as high as three lines, and the lines beside it make room', { tags: ['§13.drop-cap'] }, async () => {
   await visit.open('/blog/free-zone-or-mainland');
   for (const width of [360, 768, 1440]) {
-    await visit.page.setViewport({ width, height: 900 });
+    await setWidth(visit.page, width);
     const { letter, lineHeight, indents } = await visit.page.evaluate(readOpening);
     expect(letter.height, `at ${width}`).toBeGreaterThan(2 * lineHeight);
     expect(Math.min(...indents.slice(0, 3)), `at ${width}`).toBeGreaterThanOrEqual(letter.width);

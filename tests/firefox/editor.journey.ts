@@ -1,6 +1,6 @@
 import type { Keyboard, KeyInput } from 'puppeteer-core';
 import { expect, test } from 'vitest';
-import { adminPath, control, openScreen, signIn } from './admin.ts';
+import { adminPath, control, openScreen, signIn, untilAt } from './admin.ts';
 import { startFirefox } from './firefox.ts';
 import { expectNoSidewaysScroll } from './widths.ts';
 
@@ -27,10 +27,10 @@ test('a post is written by keys, saved as a draft, published and read', { tags: 
   await control(page, 'textbox', 'Main Content Paragraphs').click();
   await writeBlocks(page.keyboard);
   await control(page, 'button', 'Save draft').click();
-  await page.waitForFunction(() => location.pathname.includes('/edit/in-firefox'));
-  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await untilAt(page, /\/edit\/in-firefox/);
+  const id = (await page.evaluate(() => location.pathname)).split('/').at(-1);
   await control(page, 'button', 'Publish').click();
-  await page.waitForFunction(() => location.pathname.endsWith('/blogs'));
+  await untilAt(page, /\/blogs$/);
   await page.waitForNetworkIdle();
   expect(await open(`/blog/${id}`)).toBe(200);
   await expectNoSidewaysScroll(page);

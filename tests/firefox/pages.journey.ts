@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seedPosts } from '#local/seed/posts.ts';
 import { cutLines } from '#tests/setup/cut-lines.ts';
 import { startFirefox } from './firefox.ts';
-import { expectNoSidewaysScroll } from './widths.ts';
+import { expectNoSidewaysScroll, setWidth } from './widths.ts';
 
 const visit = startFirefox();
 const articles = (await seedPosts()).map(({ id }) => `/blog/${id}`);
@@ -23,7 +23,7 @@ test.each(pages)('%s is served with %d, without errors, and fits a phone, a tabl
 test.each(['/', '/blog'])('the titles of the cards of %s end with a whole line', { tags: ['§2.insights-clamp'] }, async (path) => {
   await visit.open(path);
   for (const width of [360, 768, 1024, 1152, 1280, 1440]) {
-    await visit.page.setViewport({ width, height: 900 });
+    await setWidth(visit.page, width);
     expect(await visit.page.evaluate(cutLines, '.card-title'), `at ${width}`).toEqual([]);
   }
 });

@@ -22,7 +22,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function startIn(folder: string): Promise<() => Promise<void>> {
   const [PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT] = [String(await freePort()), String(await freePort()), String(await freePort())];
-  const site = startSite({ LOCAL_DIR: folder, BUILDS_BY_HAND: 'yes', PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT });
+  // Vitest sets another environment, in which React is not the one that visitors get.
+  const site = startSite({ NODE_ENV: 'production', LOCAL_DIR: folder, BUILDS_BY_HAND: 'yes', PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT });
   await site.prints(/^ready {2}http/m);
   return async () => {
     site.process.kill('SIGTERM');
