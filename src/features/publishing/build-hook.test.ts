@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { callBuildHook, readLiveStamp } from './build-hook.server.ts';
 import { BuildHookError } from './publisher.server.ts';
 
@@ -42,8 +42,10 @@ test('an unreachable hook fails', { tags: ['R09'] }, async () => {
 });
 
 test('a hook that never answers times out within seconds', { tags: ['R09'] }, async () => {
+  const asked = hurry();
   const url = await serverThat(() => undefined);
   expect(await failureOf(`${url}${secret}`)).toEqual(new BuildHookError('The build hook did not answer in time.'));
+  expect(asked).toHaveBeenCalledWith(5_000);
 });
 
 test('the stamp of the live site is read whole; one of an earlier version has no state', async () => {
@@ -69,10 +71,23 @@ test.each<[string, RequestListener]>([
   ['has no stamp', (_, response) => response.writeHead(404).end('<html>')],
   ['answers something else', (_, response) => response.end('<html>')],
   ['breaks off', (request) => request.socket.destroy()],
-  ['never answers', () => undefined],
 ])('the live revision of a site that %s is unknown', { tags: ['R10'] }, async (_, answer) => {
   expect(await readLiveStamp(await serverThat(answer))).toBeNull();
 });
+
+test('the live revision of a site that never answers is unknown', { tags: ['R10'] }, async () => {
+  const asked = hurry();
+  expect(await readLiveStamp(await serverThat(() => undefined))).toBeNull();
+  expect(asked).toHaveBeenCalledWith(3_000);
+});
+
+/** Lets a time limit pass after a tenth of a second, however long it is. */
+function hurry() {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(100));
+  onTestFinished(() => asked.mockRestore());
+  return asked;
+}
 
 async function failureOf(url: string): Promise<unknown> {
   return callBuildHook(url, 7).catch((error: unknown) => error);
