@@ -96,7 +96,7 @@ export const faults: Fault[] = [
     file: 'supabase/migrations/20261122035300_sender_without_address.sql',
     find: "c.email <> '' and ",
     replace: '',
-    tests: 'src/features/comments/moderate-many.test.ts',
+    tests: 'src/features/comments/moderation-list.test.ts',
   },
   {
     id: 'PD13',
