@@ -6,6 +6,7 @@ import { examineDatabase, examineFunctions } from './database.ts';
 import { bad, type Examination, type Finding, findingsOf } from './finding.ts';
 import { examineSite } from './live-site.ts';
 import { examineMailServer, examineMails } from './mail.ts';
+import { examineOwnerWords } from './owner-words.ts';
 import { examinePublishing } from './publishing.ts';
 import { examineRateRules } from './rate-rules.ts';
 import { examineRights } from './rights.ts';
@@ -34,6 +35,11 @@ const examinations: Examination<Target>[] = [
     subject: 'publishing',
     needs: ['database', 'migrations', 'functions', 'site'],
     examine: (target) => (canAskDatabase(target.variables) && target.url ? examinePublishing(target, connect(target.variables)) : []),
+  },
+  {
+    subject: 'your site',
+    needs: ['database', 'migrations', 'functions', 'site'],
+    examine: ({ url, variables }) => (canAskDatabase(variables) && url ? examineOwnerWords(connect(variables), url) : []),
   },
   {
     subject: 'copies',

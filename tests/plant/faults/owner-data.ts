@@ -66,4 +66,12 @@ export const faults: Fault[] = [
     replace: "'', ''",
     tests: 'src/features/owner/owner-changes.test.ts',
   },
+  {
+    id: 'OW9',
+    says: 'the doctor takes a fact of the owner that cannot be read for one that was never saved',
+    file: 'tools/doctor/owner-words.ts',
+    find: 'field in facts && !schema',
+    replace: 'false && !schema',
+    tests: 'tools/doctor/owner-words.test.ts',
+  },
 ];
