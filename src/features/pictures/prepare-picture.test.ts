@@ -66,6 +66,11 @@ test('a script in a comment of a JPEG is not stored', { tags: ['S34', 'S120'] },
   expect(Buffer.from(bytes).includes('<script>')).toBe(false);
 });
 
+test('what hides behind the end of a GIF is not stored', { tags: ['§10.upload-clean', 'S120'] }, async () => {
+  const { bytes } = await preparePicture(joined(gif(2, 3), '<script>'));
+  expect(Buffer.from(bytes).includes('<script>')).toBe(false);
+});
+
 test('an animated GIF keeps its frames and has no variants', { tags: ['§10.variants', 'S122'] }, async () => {
   const { key, bytes, variants } = await preparePicture(gif(2, 3, 4));
   expect([key.slice(40), variants]).toEqual(['-2x3.gif', []]);

@@ -41,7 +41,7 @@ export const faults: Fault[] = [
   {
     id: 'E11',
     says: 'the skills are hidden on phones',
-    file: 'src/features/about/About.astro',
+    file: 'src/features/owner/owner-sections.css',
     find: '  .skills {\n    display: grid;',
     replace: '  .skills {\n    display: grid;\n    @media (width < 48rem) {\n      display: none;\n    }',
     tests: 'tests/e2e/home-about.spec.ts',

@@ -1,6 +1,7 @@
 import type { Fault } from '../fault.ts';
 
 const lastGrant = 'grant execute on function public.clear_comments(timestamptz) to service_role;';
+const grantOfFloods = 'grant execute on function public.count_flood(integer, integer) to service_role;';
 const upkeep = 'supabase/migrations/20261121000700_upkeep.sql';
 
 /** Faults of publishing, database and one-machine mode. */
@@ -48,9 +49,9 @@ export const faults: Fault[] = [
   {
     id: 'Y02',
     says: 'a later line of SQL lets the publishable key submit comments past the API',
-    file: upkeep,
-    find: lastGrant,
-    replace: `${lastGrant}\ngrant execute on function public.submit_comment(jsonb, jsonb) to anon;`,
+    file: 'supabase/migrations/20261122030200_submit_comment.sql',
+    find: grantOfFloods,
+    replace: `${grantOfFloods}\ngrant execute on function public.submit_comment(jsonb, jsonb) to anon;`,
     tests: 'tests/database/rights.test.ts',
   },
   {

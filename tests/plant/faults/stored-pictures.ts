@@ -17,7 +17,6 @@ export const faults: Fault[] = [
     ...prepare,
     find: "return named('gif', stripped, size, []);",
     replace: "return named('gif', bytes, size, []);",
-    tests: 'src/features/pictures/uploads.test.ts',
   },
   {
     id: 'SP3',
