@@ -50,7 +50,8 @@ const publicFiles = {
     'authored.ts',
     'show-owner.ts',
     'Portrait.tsx',
-    'AboutMore.astro',
+    'AboutTexts.tsx',
+    'ContactFacts.tsx',
   ],
   partners: ['partner.ts'],
   pictures: [

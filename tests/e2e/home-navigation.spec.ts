@@ -48,6 +48,8 @@ test.describe('navigation', () => {
     }
     await scrollTo(page, 1_000_000);
     await expect(current).toHaveText('Contact');
+    await scrollTo(page, 0);
+    await expect(current).toHaveCount(0);
   });
 
   test('on other pages Blog leads to the listing, and is the current page there', { tag: ['@§2.nav-items'] }, async ({ page }) => {

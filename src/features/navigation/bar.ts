@@ -12,21 +12,16 @@ if (bar) {
 
 /** Marks the item whose section crosses the middle of the viewport; the last one stays marked down to the end of the page. */
 function markCurrentSection(bar: HTMLElement): void {
-  const items = new Map([...bar.querySelectorAll<HTMLElement>('[data-section]')].map((item) => [item.dataset.section, item]));
-  const last = [...items.keys()].at(-1);
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries) {
-        const item = items.get(target.id);
-        const isPast = target.id === last && boundingClientRect.bottom < innerHeight / 2;
-        if (isIntersecting || isPast) item?.setAttribute('aria-current', 'location');
-        else item?.removeAttribute('aria-current');
-      }
-    },
-    { rootMargin: '-50% 0px -50% 0px' },
-  );
-  for (const id of items.keys()) {
-    const section = document.getElementById(id ?? '');
-    if (section) observer.observe(section);
-  }
+  const items = [...bar.querySelectorAll<HTMLElement>('[data-section]')];
+  const sections = items.flatMap((item) => document.getElementById(item.dataset.section ?? '') ?? []);
+  const mark = (entries: IntersectionObserverEntry[]) => {
+    for (const { target, isIntersecting } of entries) {
+      const item = items.find(({ dataset }) => dataset.section === target.id);
+      if (isIntersecting) item?.setAttribute('aria-current', 'location');
+      else item?.removeAttribute('aria-current');
+    }
+  };
+  const atMiddle = new IntersectionObserver(mark, { rootMargin: '-50% 0px -50% 0px' });
+  const fromMiddleUp = new IntersectionObserver(mark, { rootMargin: '1000000px 0px -50% 0px' });
+  for (const section of sections) (section === sections.at(-1) ? fromMiddleUp : atMiddle).observe(section);
 }

@@ -23,6 +23,16 @@ test('the preview shows about, contact and the card as they are typed, and leave
 
 test('what is empty is not in the preview', { tags }, () => {
   render(<SitePreview owner={{ ...defaultOwner, figures: [] }} />);
+  const isShown = (text: string) => screen.queryAllByText(text).some((element) => !element.closest('[hidden]'));
   for (const text of ['On record', 'WhatsApp', 'Office hours', 'Languages', 'How it goes', 'What clients say', 'Book a call'])
-    expect(screen.queryByText(text)).toBeNull();
+    expect([text, isShown(text)]).toEqual([text, false]);
+});
+
+test('a social picture is shown in the shape that networks cut it to, and nothing of it without one', { tags }, () => {
+  const caption = 'Beside links to the site, in messages and networks';
+  const { rerender } = render(<SitePreview owner={defaultOwner} />);
+  expect(screen.queryByText(caption)).toBeNull();
+  const social_picture = `/uploads/${'d'.repeat(40)}-1200x1000.png`;
+  rerender(<SitePreview owner={{ ...defaultOwner, social_picture }} />);
+  expect(screen.getByText(caption).parentElement?.querySelector('img')?.getAttribute('src')).toBe(social_picture);
 });

@@ -2,14 +2,18 @@ import type { MouseEvent, ReactNode, Ref } from 'react';
 import '#src/features/article/article-layout.css';
 import { AuthorCard } from '#src/features/article/AuthorCard.tsx';
 import { author, site } from '#src/site.ts';
+import { AboutTexts } from '../AboutTexts.tsx';
+import { ContactFacts } from '../ContactFacts.tsx';
 import type { Owner } from '../owner.ts';
 import { Portrait } from '../Portrait.tsx';
-import { ownerLinks, ownerTexts } from '../public-owner.ts';
+import { Steps } from '../Steps.tsx';
+import { Voices } from '../Voices.tsx';
+import '../owner-sections.css';
 import './site-preview.css';
 
 export type PreviewPart = 'about' | 'steps' | 'voices' | 'contact' | 'author';
 
-/** About, contact and the author's card as the public pages draw them (About.astro, Contact.astro). */
+/** The owner's words as the public pages draw them, with the components of those pages. */
 export function SitePreview({ owner, ref }: { owner: Owner; ref?: Ref<HTMLDivElement> }) {
   const { author_title, author_bio, linkedin, portrait } = owner;
   // Links of the preview must not leave the form.
@@ -19,12 +23,19 @@ export function SitePreview({ owner, ref }: { owner: Owner; ref?: Ref<HTMLDivEle
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well.
     <div className="site-preview" ref={ref} onClick={stay}>
       <About owner={owner} />
-      <Steps steps={owner.steps} />
-      <Voices voices={owner.voices} />
-      <Contact owner={owner} />
+      <Part name="steps" title="How it goes" isEmpty={owner.steps.length === 0}>
+        <Steps steps={owner.steps} />
+      </Part>
+      <Part name="voices" title="What clients say" isEmpty={owner.voices.length === 0}>
+        <Voices voices={owner.voices} />
+      </Part>
+      <Part name="contact" title="Let's Work Together" isEmpty={false}>
+        <ContactFacts owner={owner} />
+      </Part>
       <div className="frame pt-section pb-section" data-part="author">
         <AuthorCard author={{ ...author, title: author_title, bio: author_bio, avatar: portrait, linkedin }} />
       </div>
+      <SocialPicture address={owner.social_picture} />
     </div>
   );
 }
@@ -33,56 +44,28 @@ function Heading({ children }: { children: ReactNode }) {
   return <h2 className="site-preview-heading text-4xl">{children}</h2>;
 }
 
-function About({ owner: { description, portrait, story, skills, credentials, figures } }: { owner: Owner }) {
-  const paragraphs = story?.split(/\n\s*\n/) ?? [];
+function About({ owner }: { owner: Owner }) {
+  const { description, portrait, figures } = owner;
   return (
     <section className="frame pt-10" data-part="about">
-      <Heading>About</Heading>
-      <div className="mt-10 grid gap-x-8 gap-y-10 md:grid-cols-12">
-        <div className="md:col-span-3">
-          <p className="label text-muted">{site.name}</p>
-          {portrait && <Portrait address={portrait} className="site-preview-portrait" sizes="16rem" pixels={400} />}
+      <div className="grid gap-x-8 gap-y-10 md:grid-cols-12">
+        <div className="md:col-span-3 md:row-span-4">
+          <Heading>About</Heading>
+          <p className="label mt-3 text-muted">{site.name}</p>
+          {portrait && <Portrait address={portrait} className="portrait" sizes="16rem" pixels={400} />}
         </div>
-        <p className="max-w-4xl font-display text-3xl leading-[1.22] md:col-span-9">{description}</p>
-        {paragraphs.length > 0 && <Story paragraphs={paragraphs} />}
-        <Lines label="Skills" lines={skills.map((name) => ({ name, detail: null }))} />
-        <Lines label="Credentials" lines={credentials} />
+        <p className="statement md:col-span-9">{description}</p>
+        <AboutTexts owner={owner} />
       </div>
       {figures.length > 0 && <Figures figures={figures} />}
     </section>
   );
 }
 
-function Story({ paragraphs }: { paragraphs: string[] }) {
-  return (
-    <div className="site-preview-story md:col-span-9 md:col-start-4">
-      {[...paragraphs.entries()].map(([index, text]) => (
-        <p key={index} dir="auto">
-          {text}
-        </p>
-      ))}
-    </div>
-  );
-}
-
-function Lines({ label, lines }: { label: string; lines: { name: string; detail: string | null }[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <ul className="site-preview-lines md:col-span-9 md:col-start-4" data-columns={label === 'Skills' || undefined} aria-label={label}>
-      {[...lines.entries()].map(([index, { name, detail }]) => (
-        <li key={index}>
-          <span dir="auto">{name}</span>
-          {detail && <span className="text-sm text-muted">{detail}</span>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Without the counting of the page: what is typed stands there at once. */
 function Figures({ figures }: Pick<Owner, 'figures'>) {
   return (
-    <div className="site-preview-licence mt-section">
+    <div className="licence mt-section">
       <p className="label text-muted">On record</p>
       <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
         {[...figures.entries()].map(([index, { number, label }]) => (
@@ -96,74 +79,24 @@ function Figures({ figures }: Pick<Owner, 'figures'>) {
   );
 }
 
-function Steps({ steps }: Pick<Owner, 'steps'>) {
-  if (steps.length === 0) return null;
+/** A part that is on the page only when there is something in it. */
+function Part({ name, title, isEmpty, children }: { name: PreviewPart; title: string; isEmpty: boolean; children: ReactNode }) {
+  if (isEmpty) return null;
   return (
-    <section className="frame pt-section" data-part="steps">
-      <Heading>How it goes</Heading>
-      <ol className="site-preview-columns mt-10">
-        {[...steps.entries()].map(([index, { title, text }]) => (
-          <li key={index}>
-            <h3 className="font-display text-2xl leading-tight">{title}</h3>
-            <p className="mt-3 text-muted">{text}</p>
-          </li>
-        ))}
-      </ol>
+    <section className="frame pt-section" data-part={name}>
+      <Heading>{title}</Heading>
+      {children}
     </section>
   );
 }
 
-function Voices({ voices }: Pick<Owner, 'voices'>) {
-  if (voices.length === 0) return null;
+/** How a link to the site looks in a message: the social picture of the owner, in the shape that networks cut it to. */
+function SocialPicture({ address }: { address: string | null }) {
+  if (!address) return null;
   return (
-    <section className="frame pt-section" data-part="voices">
-      <Heading>What clients say</Heading>
-      <ul className="site-preview-columns mt-10">
-        {[...voices.entries()].map(([index, { text, name, role }]) => (
-          <li key={index}>
-            <blockquote className="font-display text-2xl leading-snug">{text}</blockquote>
-            <p className="mt-6">{name}</p>
-            <p className="text-sm text-muted">{role}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Contact({ owner }: { owner: Owner }) {
-  const [texts, links] = [ownerTexts(owner), ownerLinks(owner)];
-  return (
-    <section className="frame pt-section" data-part="contact">
-      <Heading>Let’s Work Together</Heading>
-      <dl className="mt-12">
-        <Fact label="Email" text={texts.email} href={links.email} />
-        <Fact label="Phone" text={texts.phone} href={links.phone} />
-        <Fact label="WhatsApp" text={texts.whatsapp} href={links.whatsapp} />
-        <Fact label="Office hours" text={texts.office_hours} />
-        <Fact label="Usual answer" text={texts.answer_time} />
-        <Fact label="Languages" text={texts.languages} />
-      </dl>
-      <p className="mt-10 flex flex-wrap gap-4">
-        <a className="button" data-kind="main" href={links.linkedin}>
-          Connect on LinkedIn
-        </a>
-        {links.booking_url && (
-          <a className="button" href={links.booking_url}>
-            Book a call
-          </a>
-        )}
-      </p>
-    </section>
-  );
-}
-
-function Fact({ label, text, href }: { label: string; text: string | null; href?: string | null }) {
-  if (text === null) return null;
-  return (
-    <div className="site-preview-row">
-      <dt className="label text-muted">{label}</dt>
-      <dd>{href ? <a href={href}>{text}</a> : text}</dd>
-    </div>
+    <figure className="frame pt-section">
+      <img className="site-preview-social" src={address} alt="" loading="lazy" decoding="async" />
+      <figcaption className="mt-3 text-muted text-sm">Beside links to the site, in messages and networks</figcaption>
+    </figure>
   );
 }
