@@ -50,9 +50,9 @@ export const faults: Fault[] = [
   {
     id: 'E12',
     says: 'the contact links are invisible',
-    file: 'src/features/contact/Contact.astro',
-    find: '  .row {\n',
-    replace: '  .row {\n    opacity: 0;\n',
+    file: 'src/features/owner/owner-sections.css',
+    find: '  .contact-row {\n',
+    replace: '  .contact-row {\n    opacity: 0;\n',
     tests: 'tests/e2e/home-contact.spec.ts',
     browser: true,
   },

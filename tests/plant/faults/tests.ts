@@ -22,9 +22,9 @@ export const faults: Fault[] = [
   {
     id: 'E12-painted',
     says: 'the contact links are fully transparent',
-    file: 'src/features/contact/Contact.astro',
-    find: '  .row {\n    display: grid;',
-    replace: '  .row {\n    opacity: 0;\n    display: grid;',
+    file: 'src/features/owner/owner-sections.css',
+    find: '  .contact-row {\n    display: grid;',
+    replace: '  .contact-row {\n    opacity: 0;\n    display: grid;',
     tests: 'tests/e2e/painted.spec.ts',
     browser: true,
   },
