@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** A line of a title or lede that breaks elsewhere; 0.1 is what people notice. Most pages have less than 0.001. */
-const mostShift = 0.03;
+const mostShift = 0.04;
 
 for (const [width, height] of [
   [360, 740],

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { breakable } from '#src/lib/text.ts';
 import type { Owner } from './owner.ts';
 import { ownerLinks, ownerTexts } from './public-owner.ts';
@@ -52,10 +53,10 @@ function Address({ label, field, text, href }: FactProps & { href: string | null
         <a href={href ?? undefined} data-owner-link={field} data-contact={field}>
           <bdi data-owner={field}>
             {[...breakable(text ?? '').entries()].map(([index, part]) => (
-              <span key={index}>
+              <Fragment key={index}>
                 {index > 0 && <wbr />}
                 {part}
-              </span>
+              </Fragment>
             ))}
           </bdi>
         </a>
