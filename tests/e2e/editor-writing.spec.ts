@@ -105,6 +105,17 @@ test('the preview shows what is typed', { tag: ['@§12.preview'] }, async ({ pag
   await expect(preview.getByText('Look beside', { exact: true })).toBeVisible();
 });
 
+test('the preview ends with the author and the line to ask, in the words that the owner has now', {
+  tag: ['@§12.preview', '@§1.author'],
+}, async ({ page, site }) => {
+  const facts = { author_bio: 'A bio that is newer than the build.', whatsapp: '+971 50 765 4321' };
+  await site.db.from('owner').update({ facts }).eq('id', 1).throwOnError();
+  await openForm(page);
+  const preview = page.frameLocator('iframe[title=Preview]');
+  await expect(preview.getByRole('complementary', { name: 'About the author' })).toContainText(facts.author_bio);
+  await expect(preview.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+});
+
 test.describe('the preview', () => {
   test.use({ expectedConsoleErrors: [/^Blocked (script execution|opening)/] });
 

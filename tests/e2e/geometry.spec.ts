@@ -5,9 +5,6 @@ import { expect, test } from './site.ts';
 
 const widths = [320, 360, 390, 412, 768, 1024, 1152, 1280, 1440, 1920];
 
-/** Half as wide for texts that are twice as large, so the narrowest are left out. */
-const widthsForLargeText = widths.filter((width) => width >= 360);
-
 /** Texts that a clamp, a fixed height or a narrow column could cut. */
 const texts = 'h1, h2, h3, p, li, dt, dd, th, td, time, label, .card-title, .card-excerpt, .fact';
 
@@ -24,7 +21,7 @@ for (const path of publicPages) {
       expect(await page.evaluate(cutLines, texts), `at ${width}`).toEqual([]);
     }
     await chooseTextSize(page, 32);
-    for (const width of widthsForLargeText) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       // The page follows the setting of the browser a moment later.
       await expect.poll(() => beyondTheWindow(page), `at ${width} with text of 200 %`).toEqual([]);

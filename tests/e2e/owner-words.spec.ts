@@ -23,6 +23,13 @@ test('an article asks for nothing more while the words are those of its build', 
   expect(asked).toEqual([]);
 });
 
+test('without a number, an article offers no WhatsApp', { tag: ['@§2.enquiry-line'] }, async ({ page }) => {
+  await page.goto(post);
+  const ask = page.getByRole('region', { name: 'A question about this?' });
+  await expect(ask.getByRole('link', { name: 'Write' })).toBeVisible();
+  await expect(ask.getByRole('link', { name: 'WhatsApp' })).toBeHidden();
+});
+
 test.describe('after a save', () => {
   test('the words of the database are newer than the build', async ({ site }) => {
     await site.db.from('owner').update({ facts }).eq('id', 1).throwOnError();
@@ -55,6 +62,9 @@ test.describe('after a save', () => {
     const card = page.getByRole('complementary', { name: 'About the author' });
     await expect(card).toContainText(`${facts.author_title}${facts.author_bio}`);
     await expect(card.getByRole('link', { name: 'Follow on LinkedIn' })).toHaveAttribute('href', facts.linkedin);
+    const ask = page.getByRole('region', { name: 'A question about this?' });
+    await expect(ask.getByRole('link', { name: 'Write' })).toHaveAttribute('href', /^mailto:office@example\.com\?subject=/);
+    await expect(ask.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/971507654321\?text=/);
   });
 });
 

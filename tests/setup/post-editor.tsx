@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { defaultOwner } from '#src/features/owner/owner.ts';
 import { PostEditor } from '#src/features/post-editor/form/PostEditor.tsx';
 import { emptyForm } from '#src/features/post-editor/form/post-form.ts';
 import { type Post, postSchema } from '#src/features/posts/post.ts';
@@ -14,9 +15,15 @@ export const user = setupUser({ delay: null });
 /** The answer of an API that stores every save. */
 export const succeed: SaveAnswer = ({ body }) => Response.json(storedPost(body as object));
 
+/** Stubs the API of the editor, whose preview asks for the owner's words; returns the requests, oldest first. */
+export function stubEditorApi(answer: SaveAnswer): ApiRequest[] {
+  const owner = { facts: defaultOwner, version: 0, published_revision: 0, updated_at: null, updated_by: null };
+  return stubApi((request) => (request.path === '/api/owner' ? Response.json(owner) : answer(request)));
+}
+
 /** Stubs the API of the editor; returns the saves that were sent. */
 export function stubSaves(answer: SaveAnswer): () => ApiRequest[] {
-  const requests = stubApi((request) => {
+  const requests = stubEditorApi((request) => {
     if (request.path === '/api/categories') return Response.json(['Licensing']);
     if (request.path.startsWith('/api/drafts')) return keptDraft(request);
     return request.method === 'GET' ? Response.json({ detail: 'Not asked here.' }, { status: 404 }) : answer(request);

@@ -1,4 +1,5 @@
-import { type AskFacts, AskLine } from '#src/features/enquiries/AskLine.tsx';
+import { AskLine } from '#src/features/enquiries/AskLine.tsx';
+import type { Reach } from '#src/features/owner/public-owner.ts';
 import { placeIn, siteWordsIn } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { Helpful } from '#src/features/reactions/Helpful.tsx';
@@ -15,7 +16,7 @@ type Props = {
   /** The article's absolute URL; null for the preview and the sample, which have no sharing, views or comments. */
   url: string | null;
   /** How the owner can be asked about it; the sample has no such line. */
-  owner?: AskFacts | null;
+  owner?: Reach | null;
   heading?: 'h1' | 'h2';
   /** Slugs of the tags that have a page. */
   tagPages?: ReadonlySet<string>;

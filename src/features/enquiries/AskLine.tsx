@@ -1,21 +1,19 @@
-import { dialled, type Owner } from '#src/features/owner/owner.ts';
+import { ownerLinks, type Reach } from '#src/features/owner/public-owner.ts';
 import { site } from '#src/site.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { thanksId, thanksText } from './enquiry-rules.ts';
-
-/** How the owner can be reached from an article. */
-export type AskFacts = Pick<Owner, 'email' | 'whatsapp'>;
 
 type Props = {
   post: { id: string; title: string };
   /** The article's absolute URL; null in a preview, which sends nothing. */
   url: string | null;
-  owner: AskFacts;
+  owner: Reach;
 };
 
 /** One quiet line at the end of an article: ask here, by WhatsApp or by mail, with its title filled in (§2.enquiry-line). */
 export function AskLine({ post, url, owner }: Props) {
   const { text, subject } = wordsOf(post.title, url);
+  const links = ownerLinks(owner);
   return (
     <section className="ask" aria-label="A question about this?" data-enquiry-place>
       <p className="ask-title">A question about this?</p>
@@ -28,20 +26,20 @@ export function AskLine({ post, url, owner }: Props) {
           <EnquiryForm blogId={post.id} isPreview={url === null} />
         </div>
       </details>
-      {owner.whatsapp && (
-        <a
-          className="link"
-          data-contact="whatsapp"
-          data-owner-link="whatsapp"
-          data-owner-query={text}
-          href={`https://wa.me/${dialled(owner.whatsapp).slice(1)}${text}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          WhatsApp<span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      )}
-      <a className="link" data-contact="email" data-owner-link="email" data-owner-query={subject} href={`mailto:${owner.email}${subject}`}>
+      {/* Hidden where there is no number yet: the owner may add one after the build (show-owner.ts). */}
+      <a
+        className="link"
+        data-contact="whatsapp"
+        data-owner-link="whatsapp"
+        data-owner-query={text}
+        href={links.whatsapp ? links.whatsapp + text : undefined}
+        hidden={!links.whatsapp}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+      </a>
+      <a className="link" data-contact="email" data-owner-link="email" data-owner-query={subject} href={links.email + subject}>
         Write
       </a>
       <Thanks />

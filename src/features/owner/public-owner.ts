@@ -17,8 +17,11 @@ export function ownerTexts(owner: Owner) {
   return { description, email, phone, author_title, author_bio, whatsapp, answer_time, office_hours, languages };
 }
 
+/** How the owner can be reached. */
+export type Reach = Pick<Owner, 'email' | 'phone' | 'linkedin' | 'whatsapp' | 'booking_url'>;
+
 /** Addresses of the owner; WhatsApp is a plain link, which loads nothing of WhatsApp. */
-export function ownerLinks({ email, phone, linkedin, whatsapp, booking_url }: Owner) {
+export function ownerLinks({ email, phone, linkedin, whatsapp, booking_url }: Reach) {
   return {
     email: `mailto:${email}`,
     phone: `tel:${dialled(phone)}`,

@@ -3,7 +3,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blogRow } from '#tests/fixtures/rows.ts';
-import { renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
+import { stubEditorApi } from '#tests/setup/post-editor.tsx';
+import { renderScreens } from '#tests/setup/render-admin.tsx';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { emptyForm, type PostForm } from './form/post-form.ts';
 import { Component as PostFormScreen } from './PostFormScreen.tsx';
@@ -98,7 +99,7 @@ test('the form says when the device blocks storage, and stays usable', { tags: [
 });
 
 function open(id: string | null, answer: () => Response = () => Response.json({ detail: 'Not asked here.' }, { status: 404 })): void {
-  stubApi(({ path }) => (path === '/api/categories' ? Response.json([]) : answer()));
+  stubEditorApi(({ path }) => (path === '/api/categories' ? Response.json([]) : answer()));
   renderScreens({ '/blogs/create': <PostFormScreen />, '/blogs/edit/:id': <PostFormScreen /> }, id ? `/blogs/edit/${id}` : '/blogs/create');
 }
 

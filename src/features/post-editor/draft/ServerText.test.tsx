@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { postSchema } from '#src/features/posts/post.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
-import { keptDraft } from '#tests/setup/post-editor.tsx';
-import { type ApiRequest, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
+import { keptDraft, stubEditorApi } from '#tests/setup/post-editor.tsx';
+import { type ApiRequest, renderScreens } from '#tests/setup/render-admin.tsx';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { emptyForm, formOf, type PostForm } from '../form/post-form.ts';
 import { Component as PostFormScreen } from '../PostFormScreen.tsx';
@@ -177,7 +177,7 @@ function open(draft: object | null, path = '/blogs/edit/a-post'): ApiRequest[] {
     '/api/categories': [],
     ...(row ? { [`/api/drafts/${id}`]: row } : {}),
   };
-  const requests = stubApi((request) => {
+  const requests = stubEditorApi((request) => {
     if (request.method !== 'GET') return drafts(request);
     const answer = answers[request.path];
     return answer ? Response.json(answer) : Response.json({ detail: 'None.', code: 'not_found' }, { status: 404 });

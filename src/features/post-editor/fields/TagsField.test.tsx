@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { stubApi } from '#tests/setup/render-admin.tsx';
+import { stubEditorApi } from '#tests/setup/post-editor.tsx';
 import { renderInForm } from '#tests/setup/render-in-form.tsx';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { TagsField } from './TagsField.tsx';
@@ -9,7 +9,7 @@ import { TagsField } from './TagsField.tsx';
 const user = setupUser();
 
 beforeEach(() => {
-  stubApi(({ path }) =>
+  stubEditorApi(({ path }) =>
     path === '/api/categories' ? Response.json({ categories: ['Licensing', 'UAE Business'] }) : Response.json({ blogs: [] }),
   );
 });
@@ -83,7 +83,7 @@ test('a category that is typed before one is chosen becomes the category', { tag
 
 test('a tag is written as other posts write it', { tags: ['§5.tags'] }, async () => {
   const post = { id: 'other', title: 'Other', category_tags: ['Free Zones'] };
-  stubApi(({ path }) => Response.json(path === '/api/categories' ? [] : { blogs: [post] }));
+  stubEditorApi(({ path }) => Response.json(path === '/api/categories' ? [] : { blogs: [post] }));
   const { values } = open();
   await user.type(input(), 'free zones');
   await user.keyboard('{Enter}');

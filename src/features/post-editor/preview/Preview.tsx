@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, memo, useEffect, useState } from 'react';
 import '#src/features/article/article.css';
 import '#src/features/article/rich-article.css';
@@ -6,10 +7,13 @@ import '#src/features/enquiries/ask-line.css';
 import '#src/styles/drawing.css';
 import '#src/styles/picture-focus.css';
 import { ArticlePage } from '#src/features/article/ArticlePage.tsx';
+import { authored } from '#src/features/owner/authored.ts';
+import { ownerQuery } from '#src/features/owner/owner.queries.ts';
 import { defaultOwner } from '#src/features/owner/owner.ts';
 import { type Post, postIdSchema } from '#src/features/posts/post.ts';
 import { idFromTitle } from '#src/features/posts/post-id.ts';
 import { PreviewFrame } from '#src/ui/PreviewFrame.tsx';
+import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { WidthChoice } from '#src/ui/WidthChoice.tsx';
 import { previewOf } from '../form/post-form.ts';
 import { useFormText } from '../form/use-form-text.ts';
@@ -34,8 +38,12 @@ export const Preview = memo(function Preview({ stored }: { stored: Post | null }
   const [page, setPage] = useState<HTMLDivElement | null>(null);
   const goTo = useGoTo();
   const caret = useCaretPlace();
+  const { data, error } = useQuery(ownerQuery);
+  useLoggedError('The preview shows the owner’s words as they were delivered', error);
+  const owner = data?.facts ?? defaultOwner;
   // The address decides on the drawing.
-  const post = previewOf(form, { id: idOf(addressOf(form, stored)), created_at: stored ? stored.created_at : now });
+  const written = previewOf(form, { id: idOf(addressOf(form, stored)), created_at: stored ? stored.created_at : now });
+  const post = authored(written, owner);
   const follow = () => {
     if (page && caret) scrollPreview(page.ownerDocument, caret);
   };
@@ -57,7 +65,7 @@ export const Preview = memo(function Preview({ stored }: { stored: Post | null }
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the list of sections leads to the fields by key. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well. */}
         <div className="preview-page" ref={setPage} onClick={jump}>
-          <ArticlePage post={post} url={null} owner={defaultOwner} heading="h2" />
+          <ArticlePage post={post} url={null} owner={owner} heading="h2" />
         </div>
       </PreviewFrame>
     </div>

@@ -3,8 +3,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { startSession } from '#src/features/session/session-store.ts';
-import { announced, field, fill, keptDraft, openEditor, press, storedPost, user } from '#tests/setup/post-editor.tsx';
-import { type ApiRequest, stubApi } from '#tests/setup/render-admin.tsx';
+import { announced, field, fill, keptDraft, openEditor, press, storedPost, stubEditorApi, user } from '#tests/setup/post-editor.tsx';
+import type { ApiRequest } from '#tests/setup/render-admin.tsx';
 
 const tags = ['§12.post-revisions'];
 const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const;
@@ -30,7 +30,7 @@ beforeEach(() => {
       revisions: lines,
     });
   save = (body) => Response.json(storedPost(body));
-  requests = stubApi((request) => {
+  requests = stubEditorApi((request) => {
     const { method, path, body } = request;
     if (path.startsWith('/api/drafts')) return keptDraft(request);
     if (method === 'PUT') return save(body as object);

@@ -2,8 +2,8 @@
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { fill, openEditor, press, storedPost, user } from '#tests/setup/post-editor.tsx';
-import { type ApiRequest, stubApi } from '#tests/setup/render-admin.tsx';
+import { fill, openEditor, press, storedPost, stubEditorApi, user } from '#tests/setup/post-editor.tsx';
+import type { ApiRequest } from '#tests/setup/render-admin.tsx';
 
 let requests: ApiRequest[];
 /** Whether the server takes posts; unsaved texts it takes never. */
@@ -12,7 +12,7 @@ let isOpen = true;
 beforeEach(() => {
   localStorage.clear();
   isOpen = true;
-  requests = stubApi(({ path, method, body }) => {
+  requests = stubEditorApi(({ path, method, body }) => {
     if (path === '/api/categories') return Response.json([]);
     if (path.startsWith('/api/drafts')) return Response.json({ detail: 'Too long.' }, { status: 400 });
     if (method === 'GET') return Response.json({ detail: 'Not asked here.' }, { status: 404 });

@@ -2,8 +2,19 @@
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { announced, field, fill, openEditor, press, storedPost, stubSaves, succeed, user } from '#tests/setup/post-editor.tsx';
-import { type ApiRequest, stubApi } from '#tests/setup/render-admin.tsx';
+import {
+  announced,
+  field,
+  fill,
+  openEditor,
+  press,
+  storedPost,
+  stubEditorApi,
+  stubSaves,
+  succeed,
+  user,
+} from '#tests/setup/post-editor.tsx';
+import type { ApiRequest } from '#tests/setup/render-admin.tsx';
 
 let saves: () => ApiRequest[];
 const draft = { status: 'draft', id: 'stored', title: 'Stored' } as const;
@@ -51,7 +62,9 @@ test('the address is fixed once readers have seen the post, and the form says wh
 
 test('a new address whose answer was lost is found, and not taken for a deleted post', { tags: ['§12.address', 'R23'] }, async () => {
   const renamed = storedPost({ ...draft, subtitle: 'Its subtitle', introduction: 'Stored.', id: 'renamed' });
-  stubApi(({ path }) => (path === '/api/blogs/renamed' ? Response.json(renamed) : Response.json({ detail: 'Gone' }, { status: 404 })));
+  stubEditorApi(({ path }) =>
+    path === '/api/blogs/renamed' ? Response.json(renamed) : Response.json({ detail: 'Gone' }, { status: 404 }),
+  );
   openEditor(draft);
   await fill({ Address: 'renamed' });
   await press('Update Structured Blog');
