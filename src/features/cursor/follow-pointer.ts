@@ -18,12 +18,17 @@ export function followPointer({ dot, ring }: Parts): () => void {
   const stopStyles = styleEffect(ring, { x, y });
   const point = { x: 0, y: 0 };
   let over: Element | null = null;
+  let placed = ringPlace(null, point);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let showArrow: (() => void) | undefined;
 
-  // Once a frame, when layout is known: reading boxes in the midst of events would force it again.
+  // Reads boxes once a frame, before anything of the frame is written: elsewhere it would force another layout.
   const place = () => {
-    const { state, width, height, ...middle } = ringPlace(over, point);
+    placed = ringPlace(over, point);
+    frame.render(draw);
+  };
+  const draw = () => {
+    const { state, width, height, ...middle } = placed;
     const isShown = ring.dataset.state !== undefined;
     for (const [value, at] of [[x, middle.x] as const, [y, middle.y] as const]) {
       if (isShown) value.set(at);
@@ -56,6 +61,7 @@ export function followPointer({ dot, ring }: Parts): () => void {
   const leave = () => {
     clearTimeout(timer);
     cancelFrame(place);
+    cancelFrame(draw);
     for (const part of [dot, ring]) delete part.dataset.state;
   };
   const press = (isDown: boolean) => () => void ring.toggleAttribute('data-down', isDown);

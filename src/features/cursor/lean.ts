@@ -21,7 +21,7 @@ export function leanToPointer(): () => void {
   const move = ({ clientX, clientY, pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
     [point.x, point.y] = [clientX, clientY];
-    frame.read(lean);
+    frame.render(lean);
   };
   document.addEventListener('pointermove', move, { signal: listeners.signal, passive: true });
   return () => {
