@@ -45,6 +45,7 @@ const publicFiles = {
   owner: [
     'owner.ts',
     'owner.server.ts',
+    'owner.queries.ts',
     'public-owner.ts',
     'built-owner.ts',
     'authored.ts',
