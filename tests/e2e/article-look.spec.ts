@@ -129,7 +129,10 @@ test('nothing shifts while the page loads, is read and gets its comment count', 
     await page.setViewportSize({ width, height: 800 });
     await page.goto(whole, { waitUntil: 'networkidle' });
     await page.locator('[data-comment-count]').evaluate((count) => (count.textContent = '128 comments'));
-    await page.locator('.opener [data-views] > span').first().evaluate((views) => (views.textContent = '1204 hrs'));
+    await page
+      .locator('.opener [data-views] > span')
+      .first()
+      .evaluate((views) => (views.textContent = '1204 hrs'));
     expect(await layoutShift(page), `${width}`).toBe(0);
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
     expect(await layoutShift(page), `${width}`).toBe(0);
