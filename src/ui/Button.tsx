@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type Props = ComponentProps<'button'> & {
   /** `main` once per screen; `danger` for destructive actions. */
@@ -9,6 +10,7 @@ type Props = ComponentProps<'button'> & {
 
 /** A button; `type` defaults to `button`. */
 export function Button({ kind, busy = false, disabled = false, type = 'button', className = '', ...rest }: Props) {
+  useKeptFocus(busy);
   return (
     <button
       type={type}

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts';
+import { chooseTextSize } from './geometry.ts';
 import { expect, test } from './site.ts';
 
 const article = '/blog/free-zone-or-mainland';
@@ -105,12 +106,48 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the bar stays above the text that scrolls', { tag: ['@§2.nav-style'] }, async ({ page }) => {
-    for (const width of [360, 1440]) {
+    for (const [width, position] of [
+      [360, 'relative'],
+      [1440, 'absolute'],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(article);
-      await expect(page.locator('[data-bar]')).toHaveCSS('position', 'absolute');
+      await expect(page.locator('[data-bar]')).toHaveCSS('position', position);
     }
   });
+
+  for (const path of ['/', '/blog', article, '/privacy', '/404'])
+    test(`the two rows of the menu cover nothing of ${path} on a phone`, { tag: ['@§2.nav-style'] }, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(path);
+      const menu = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+      const first = await page.locator('main :is(h1, .link, .label):visible').first().boundingBox();
+      expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeGreaterThan(80);
+      expect(first?.y).toBeGreaterThanOrEqual((menu?.y ?? 0) + (menu?.height ?? 0));
+    });
+});
+
+test('with text of twice its size, a phone shows every word of the hero', { tag: ['@§1.hero', '@§9.widths'] }, async ({ page }) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    await chooseTextSize(page, 32);
+    const cut = () =>
+      page
+        .locator('#hero :is(h1 span, p, a, dt, dd)')
+        .evaluateAll((texts) =>
+          texts.filter((text) => text.scrollWidth > text.clientWidth + 1 || text.getBoundingClientRect().right > innerWidth),
+        );
+    await expect.poll(async () => (await cut()).length, `at ${width}`).toBe(0);
+  }
+});
+
+test('forced colours still show which item of the menu is current', { tag: ['@§2.nav-style'] }, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(article);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link', { name: 'Blog' })).toHaveCSS('text-decoration-line', 'underline');
+  await expect(menu.getByRole('link', { name: 'About' })).toHaveCSS('text-decoration-line', 'none');
 });
 
 test('no text of the home page is smaller than 12 pixels, and labels have 13 but on narrow phones', async ({ page }) => {

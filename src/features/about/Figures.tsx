@@ -7,11 +7,11 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   const list = useRef<HTMLDListElement>(null);
   const starts = useInView(list, { once: true, amount: startFraction });
   return (
-    <dl ref={list} className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+    <dl ref={list} className="figures mt-8 grid gap-x-6 gap-y-8 lg:grid-cols-4">
       {figures.map((figure, index) => (
         <div key={figure.label} className="flex flex-col-reverse justify-end border-line border-t pt-4">
           <dt className="mt-2 text-muted text-sm">{figure.label}</dt>
-          <dd className="font-display text-4xl leading-none tabular-nums">
+          <dd className="font-display leading-none tabular-nums">
             <Count figure={figure} delay={index * staggerSeconds} starts={starts} />
           </dd>
         </div>

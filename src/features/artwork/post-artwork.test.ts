@@ -8,7 +8,7 @@ import { blogRow } from '#tests/fixtures/rows.ts';
 import { ridgesOf } from './artwork.ts';
 import { drawingNames, drawPicture } from './draw-picture.ts';
 import { motifOf, motifs } from './motif.ts';
-import { drawingCount, drawingName, drawingPath, tintFor, tints } from './post-artwork.ts';
+import { drawingCount, drawingName, drawingPath, squareDrawingPath, tintFor, tints } from './post-artwork.ts';
 
 test('every drawing is a complete SVG document of at most 4 KB', { tags: ['§3.drawings'] }, () => {
   for (const tint of tints) {
@@ -74,6 +74,12 @@ test('the path of a drawing names the tint of the category; unknown categories s
   expect(path('UAE Business')).toMatch(/^\/contours\/uae-business-(dunes|harbour|map)-\d\.svg$/);
   expect(path('../../x')).toMatch(/^\/contours\/other-[a-z]+-\d\.svg$/);
   expect(path(null)).toMatch(/^\/contours\/other-[a-z]+-\d\.svg$/);
+});
+
+test('the square of a drawing is another file for the browser, which would show its view in every card', { tags: ['§3.drawings'] }, () => {
+  const post = { id: 'a-post', title: 'A title', category: 'Licensing' };
+  const [file, view] = squareDrawingPath(post).split('#');
+  expect([file, view]).toEqual([`${drawingPath(post)}?square`, 'svgView(viewBox(120,0,720,720))']);
 });
 
 test('a nearer ridge never rises above one behind it', () => {

@@ -34,9 +34,12 @@ export function drawingPath(post: DrawnPost): string {
   return `/contours/${tintFor(post.category).slug}-${drawingName(post)}.svg`;
 }
 
-/** The same for a frame of any shape: a square of the printing on night, of which no edge shows. */
+/**
+ * The same for a frame of any shape: a square of the printing on night, of which no edge shows. Its query makes it another file for the
+ * browser: Chromium draws every picture of one file with the view that was asked for last.
+ */
 export function squareDrawingPath(post: DrawnPost): string {
-  return `${drawingPath(post)}#svgView(viewBox(120,0,720,720))`;
+  return `${drawingPath(post)}?square#svgView(viewBox(120,0,720,720))`;
 }
 
 /** The tint of a category; posts without one share a neutral tint. */

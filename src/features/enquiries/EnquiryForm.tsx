@@ -30,10 +30,10 @@ export function EnquiryForm({ blogId = '', topics = [], isPreview = false }: Pro
             <input type="checkbox" name="consent" required {...noteOf('consent')} />
             <span>{consentText}</span>
           </label>
+          <Note name="consent" />
           <a className="link enquiry-privacy" href="/privacy">
             What is stored, and for how long
           </a>
-          <Note name="consent" />
         </div>
         <p className="enquiry-honeypot" aria-hidden="true">
           <label>
