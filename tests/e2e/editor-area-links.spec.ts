@@ -46,6 +46,19 @@ test('an address that is pasted on words makes them a link', { tag: ['@§12.writ
   await expect(main(page).getByRole('link', { name: 'Words' })).toHaveAttribute('href', 'https://example.com/page');
 });
 
+test('a link typed as Markdown becomes one with its last bracket, unless its address could run something', {
+  tag: ['@§12.writing-link'],
+}, async ({ page }) => {
+  await openForm(page);
+  await main(page).click();
+  await page.keyboard.type('See [the **whole** list](/blog), ask [us](example.com/ask) and [not this](javascript:alert(1)).');
+  await expect(main(page).getByRole('link')).toHaveText(['the whole list', 'us']);
+  await expect(main(page).getByRole('link', { name: 'the whole list' })).toHaveAttribute('href', '/blog');
+  await expect(main(page).getByRole('link', { name: 'us' })).toHaveAttribute('href', 'https://example.com/ask');
+  await expect(main(page).locator('strong')).toHaveText('whole');
+  await expect(main(page)).toHaveText('See the whole list, ask us and [not this](javascript:alert(1)).');
+});
+
 test('a web address that is typed becomes a link once the word ends; what follows stands outside', { tag: ['@§12.writing-link'] }, async ({
   page,
 }) => {

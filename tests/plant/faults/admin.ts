@@ -34,4 +34,12 @@ export const faults: Fault[] = [
     replace: 'onClose();',
     tests: 'src/features/partners/admin/PartnerDialog.test.tsx',
   },
+  {
+    id: 'A60',
+    says: 'a button that was busy loses the focus',
+    file: 'src/ui/use-kept-focus.ts',
+    find: 'pressed.current?.focus()',
+    replace: 'pressed.current?.blur()',
+    tests: 'src/ui/Button.test.tsx',
+  },
 ];

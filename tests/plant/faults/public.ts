@@ -138,4 +138,21 @@ export const faults: Fault[] = [
     replace: '<meta property="og:url" content={Astro.site} />',
     tests: 'tests/site/discovery.test.ts',
   },
+  {
+    id: 'E60',
+    says: 'the picture of an article is the file of its card, whose view the browser then mixes up',
+    file: 'src/features/artwork/post-artwork.ts',
+    find: '?square#svgView',
+    replace: '#svgView',
+    tests: 'src/features/artwork/post-artwork.test.ts',
+  },
+  {
+    id: 'E61',
+    says: 'text of twice its size leaves the window of a phone',
+    file: 'src/features/hero/Hero.astro',
+    find: 'min(clamp(4rem, 9.5vw + 2.25rem, 12rem), 21vw)',
+    replace: 'clamp(4rem, 9.5vw + 2.25rem, 12rem)',
+    tests: 'tests/e2e/visitor-states.spec.ts',
+    browser: true,
+  },
 ];

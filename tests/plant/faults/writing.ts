@@ -161,4 +161,13 @@ export const faults: Fault[] = [
     replace: '(cells === rows[0] ? cells.toSpliced(last + 1, 0, ...cells.slice(last, last + 1).map(emptied)) : cells)',
     tests: `${writing}/area/table-commands.test.ts`,
   },
+  {
+    id: 'WR20',
+    says: 'a link typed as Markdown keeps its closing bracket',
+    file: `${writing}/area/link.ts`,
+    find: 'to - `](${typed})`.length',
+    replace: 'to - `(${typed})`.length',
+    tests: 'tests/e2e/editor-area-links.spec.ts',
+    browser: true,
+  },
 ];

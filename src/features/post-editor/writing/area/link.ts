@@ -1,10 +1,11 @@
-import { Mark } from '@tiptap/core';
+import { InputRule, Mark } from '@tiptap/core';
 import { isHistoryTransaction } from '@tiptap/pm/history';
 import type { MarkType, ResolvedPos } from '@tiptap/pm/model';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
 import { isSafeLink } from '#src/features/rich-text/addresses.ts';
+import { linkAddress } from './link-address.ts';
 
-/** A link. What is typed behind it stands outside; a web address that is typed out becomes one. */
+/** A link. What is typed behind it stands outside; a web address that is typed out becomes one, and so does `[words](address)`. */
 export const Link = Mark.create({
   name: 'link',
   priority: 1000,
@@ -12,10 +13,27 @@ export const Link = Mark.create({
   addAttributes: () => ({ href: { default: null }, title: { default: null } }),
   parseHTML: () => [{ tag: 'a[href]', getAttrs: (element) => isSafeLink(element.getAttribute('href') ?? '') && null }],
   renderHTML: ({ HTMLAttributes: { href, title } }) => ['a', { href: isSafeLink(href ?? '') ? href : '', rel: 'noreferrer', title }, 0],
+  addInputRules() {
+    return [markdownLink(this.type)];
+  },
   addProseMirrorPlugins() {
     return [linkTyped(this.type)];
   },
 });
+
+/** Makes a link of `[words](address)` once its last bracket is typed. */
+function markdownLink(type: MarkType): InputRule {
+  return new InputRule({
+    find: /\[([^[\]]+)\]\(([^\s()]+)\)$/,
+    handler: ({ state: { tr }, range: { from, to }, match: [, , typed = ''] }) => {
+      const href = linkAddress(typed);
+      if (href === null) return null;
+      const end = to - `](${typed})`.length;
+      tr.delete(end, to).delete(from, from + 1);
+      tr.addMark(from, end - 1, type.create({ href })).removeStoredMark(type);
+    },
+  });
+}
 
 /** An address, without the brackets and the full stop around it. */
 const typedAddress = /(?:^|[\s([])(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])[.,;:!?)\]]*$/i;
