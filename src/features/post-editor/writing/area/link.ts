@@ -27,8 +27,8 @@ function markdownLink(type: MarkType): InputRule {
     find: /\[([^[\]]+)\]\(([^\s()]+)\)$/,
     handler: ({ state: { tr }, range: { from, to }, match: [, , typed = ''] }) => {
       const href = linkAddress(typed);
-      if (href === null) return null;
       const end = to - `](${typed})`.length;
+      if (href === null) return;
       tr.delete(end, to).delete(from, from + 1);
       tr.addMark(from, end - 1, type.create({ href })).removeStoredMark(type);
     },
