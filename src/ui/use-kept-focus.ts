@@ -4,8 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 export function useKeptFocus(isBusy: boolean): void {
   const pressed = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
-    const { activeElement, body } = document;
-    if (isBusy) pressed.current = activeElement instanceof HTMLElement && activeElement.ariaBusy === 'true' ? activeElement : null;
-    else if (activeElement === body) pressed.current?.focus();
+    if (isBusy) pressed.current = document.querySelector<HTMLElement>('[aria-busy]:focus');
+    else if (document.activeElement === document.body) pressed.current?.focus();
   }, [isBusy]);
 }
