@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { routeCases } from '#tests/fixtures/route-table.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
+import { fc } from '#tests/setup/properties.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#src/lib/errors.ts';
+import { fc } from '#tests/setup/properties.ts';
 import { parseInput, readJson } from './body.ts';
 
 test('valid JSON is parsed unchanged', async () => {

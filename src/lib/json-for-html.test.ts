@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#tests/setup/properties.ts';
 import { jsonForHtml } from './json-for-html.ts';
 
 const hostile = ['</script><script>alert(1)</script>', '<!--', ']]>', '\u2028\u2029', '&lt;', '"\\', '{{x}}', `\${x}`];

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#tests/setup/properties.ts';
 import { changedRows, changedRuns, type Run } from './changed-runs.ts';
 
 test.each<[string, string, string]>([

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { onOneLine } from '#src/features/visitor-texts/readable-text.ts';
 import { emailPattern, problemOf, problemsOf, type VisitorField } from '#src/features/visitor-texts/visitor-fields.ts';
 import { cpuTimeMs } from '#tests/setup/cpu-time.ts';
+import { fc } from '#tests/setup/properties.ts';
 import { commentInputSchema } from './comment.ts';
 
 const valid = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };

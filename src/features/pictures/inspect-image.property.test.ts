@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AppError } from '#src/lib/errors.ts';
 import { exif, gif, gifScreen, joined, jpeg, padded, png, webp } from '#tests/fixtures/sample-images.ts';
 import { cpuTimeMs } from '#tests/setup/cpu-time.ts';
+import { fc } from '#tests/setup/properties.ts';
 import { inspectImage } from './inspect-image.ts';
 
 const samples = [png(), gif(), gif(2, 3, 20), jpeg(), jpeg(2, 3, exif()), webp.lossy(), webp.lossless(), webp.extended()];

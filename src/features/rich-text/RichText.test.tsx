@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { fc } from '#tests/setup/properties.ts';
 import type { TextFormat } from './format.ts';
 import { parseText } from './parse-text.ts';
 import { RichItem, RichText } from './RichText.tsx';

@@ -67,7 +67,7 @@ const shown: Shown = {
     return quote.children.length > 0 ? [toNote(quote, reading.source)] : [];
   },
   list: (node, reading) => [node.children.some((item) => item.children.length > 0) ? within(node, reading) : paragraphOf(node, reading)],
-  code: (node, reading) => [node.value ? node : paragraphOf(node, reading)],
+  code: (node, reading) => [node.value.trim() ? node : paragraphOf(node, reading)],
   html: (node, reading) => [textOf(node, reading)],
 };
 

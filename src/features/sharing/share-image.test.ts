@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { createElement } from 'react';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { fc } from '#tests/setup/properties.ts';
 import { drawShareImage, shareSvg } from './draw-share-image.server.ts';
 import { ShareCard } from './ShareCard.tsx';
 import { shareImageFor, shareSize, titleSize } from './share-image.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#tests/setup/properties.ts';
 import { tagPagePath, tagPages, tagPath, tagSlug } from './tag-pages.ts';
 
 const post = (id: string, ...tags: string[]) => ({ id, tags });

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { samples } from '#tests/fixtures/spam-score.samples.ts';
 import { unseenSamples } from '#tests/fixtures/spam-score.unseen.ts';
 import { cpuTimeMs } from '#tests/setup/cpu-time.ts';
+import { fc } from '#tests/setup/properties.ts';
 import { checkForSpam, rules, type Submission } from './spam-score.ts';
 
 const examples: Record<string, [Partial<Submission>, string]> = {

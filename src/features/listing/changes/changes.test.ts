@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newestFirst, postSchema, toCard } from '#src/features/posts/post.ts';
 import type { CardPost } from '#src/features/posts/post-display.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
+import { fc } from '#tests/setup/properties.ts';
 import { listingPages } from '../listing-page.ts';
 import { chunksOf } from '../search/chunks.ts';
 import { pack } from '../search/index-format.ts';

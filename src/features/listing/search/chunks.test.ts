@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#tests/setup/properties.ts';
 import { chunksOf } from './chunks.ts';
 
 const sizes = { min: 8, max: 32 };

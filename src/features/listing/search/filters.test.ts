@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#tests/setup/properties.ts';
 import { filtersFromUrl, filtersPath, resultLine } from './filters.ts';
 
 const read = (path: string) => filtersFromUrl(new URL(path, 'https://example.com'));

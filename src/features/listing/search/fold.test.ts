@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#tests/setup/properties.ts';
 import { fold, foldWithOffsets } from './fold.ts';
 
 // Letters that fold in every way there is, beside anything at all.

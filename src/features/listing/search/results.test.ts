@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seedPosts } from '#local/seed/posts.ts';
 import { rowOf } from '#local/seed/rows.ts';
 import { newestFirst, postSchema, toCard } from '#src/features/posts/post.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
+import { fc } from '#tests/setup/properties.ts';
 import type { Filters } from './filters.ts';
 import { pack } from './index-format.ts';
 import { Results } from './results.ts';

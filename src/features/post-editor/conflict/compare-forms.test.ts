@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#tests/setup/properties.ts';
 import { emptyForm, type PostForm } from '../form/post-form.ts';
 import { asMarkdown } from '../writing/texts-of-form.ts';
 import { applyChoices, canCombine, compareForms, firstChoices } from './compare-forms.ts';

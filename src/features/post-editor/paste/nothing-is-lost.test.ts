@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import fc from 'fast-check';
+
 import { toString as textOf } from 'mdast-util-to-string';
 import { expect, test } from 'vitest';
 import { wordsOf as linesOf } from '#src/features/rich-text/plain-text.ts';
+import { fc } from '#tests/setup/properties.ts';
 import { proposalOf } from './article/form-values.ts';
 import { splitArticle } from './article/split-article.ts';
 import { type Clipboard, readClipboard } from './read-clipboard.ts';

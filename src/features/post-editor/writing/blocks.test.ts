@@ -1,8 +1,8 @@
 import { getSchema } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
+import { fc } from '#tests/setup/properties.ts';
 import { extensionsFor } from './area/extensions.ts';
 import { textsOf } from './area/texts-of.ts';
 import { asBlocks, documentOf } from './blocks.ts';
