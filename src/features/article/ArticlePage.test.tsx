@@ -78,6 +78,17 @@ test('every field of a post changes its article, except those listed here', { ta
   ]);
 });
 
+test('the picture of a post comes in several widths, with its alternative text and the point that stays in view', {
+  tags: ['§2.article-picture', '§3.picture-fields'],
+}, () => {
+  const featured_image = `/uploads/${'a'.repeat(40)}-1600x1000.jpg`;
+  show({ ...full, featured_image, image_alt: 'A harbour at dawn', image_focus: '25 100' });
+  const picture = screen.getByRole<HTMLImageElement>('img', { name: 'A harbour at dawn' });
+  expect(picture.dataset.focus).toBe('25 100');
+  const name = featured_image.replace('.jpg', '');
+  expect(picture.srcset.split(', ')).toEqual([640, 1280, 1600].map((width) => `${name}.${width}.webp ${width}w`));
+});
+
 test("views read '604 hrs' and are announced as '604 views'", { tags: ['§2.article-views'] }, () => {
   show(full);
   expect(screen.getByText('604 hrs').getAttribute('aria-hidden')).toBe('true');
