@@ -63,6 +63,8 @@ test('without optional facts, nothing of them is on the page', { tags: ['§2.own
   const shown = plain.replaceAll(/<(div|a)\b[^>]*\shidden[^>]*>.*?<\/\1>/gs, '');
   for (const text of optional) expect([text, shown.includes(text)]).toEqual([text, false]);
   expect(plain).not.toMatch(/wa\.me|class="portrait"/);
+  // Lighthouse: 'Links are not crawlable'.
+  expect(plain).not.toMatch(/<a (?![^>]*\bhref=)/);
 });
 
 test('the home page shows all words of the owner, and no date of a consent', { tags: ['§2.owner-optional', '§1.owner-words'] }, () => {

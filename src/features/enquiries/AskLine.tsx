@@ -1,4 +1,4 @@
-import { ownerLinks, type Reach } from '#src/features/owner/public-owner.ts';
+import { noAddress, ownerLinks, type Reach } from '#src/features/owner/public-owner.ts';
 import { site } from '#src/site.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { thanksId, thanksText } from './enquiry-rules.ts';
@@ -32,7 +32,7 @@ export function AskLine({ post, url, owner }: Props) {
         data-contact="whatsapp"
         data-owner-link="whatsapp"
         data-owner-query={text}
-        href={links.whatsapp ? links.whatsapp + text : undefined}
+        href={links.whatsapp ? links.whatsapp + text : noAddress}
         hidden={!links.whatsapp}
         target="_blank"
         rel="noopener noreferrer"

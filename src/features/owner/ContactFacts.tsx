@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { breakable } from '#src/lib/text.ts';
 import type { Owner } from './owner.ts';
-import { ownerLinks, ownerTexts } from './public-owner.ts';
+import { noAddress, ownerLinks, ownerTexts } from './public-owner.ts';
 
 /**
  * Addresses, hours and links of the owner. What is empty is there too, hidden: the owner may fill it in after the build (show-owner.ts).
@@ -27,7 +27,7 @@ export function ContactFacts({ owner }: { owner: Owner }) {
           className="button"
           data-owner-link="booking_url"
           data-contact="booking"
-          href={links.booking_url ?? undefined}
+          href={links.booking_url ?? noAddress}
           hidden={!links.booking_url}
           {...newTab}
         >
@@ -50,7 +50,7 @@ function Address({ label, field, text, href }: FactProps & { href: string | null
     <div className="contact-row" data-owner-row hidden={text === null}>
       <dt className="label text-muted">{label}</dt>
       <dd>
-        <a href={href ?? undefined} data-owner-link={field} data-contact={field}>
+        <a href={href ?? noAddress} data-owner-link={field} data-contact={field}>
           <bdi data-owner={field}>
             {[...breakable(text ?? '').entries()].map(([index, part]) => (
               <Fragment key={index}>

@@ -17,6 +17,9 @@ export function ownerTexts(owner: Owner) {
   return { description, email, phone, author_title, author_bio, whatsapp, answer_time, office_hours, languages };
 }
 
+/** Where a hidden link leads until the owner has an address for it: search engines take one that leads nowhere for a fault. */
+export const noAddress = '/#contact';
+
 /** How the owner can be reached. */
 export type Reach = Pick<Owner, 'email' | 'phone' | 'linkedin' | 'whatsapp' | 'booking_url'>;
 
