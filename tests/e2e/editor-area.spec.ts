@@ -102,6 +102,27 @@ test('a plain post opens unchanged, becomes Markdown with its first edit, and pl
   });
 });
 
+test('undo puts the caret back to where a key was pressed right after a click', { tag: ['@§12.writing'] }, async ({
+  page,
+  request,
+  token,
+}) => {
+  const { id } = await storePost(request, token, { format: 'markdown', main_content: ['The first', 'The last'] });
+  await openForm(page, id);
+  await main(page).focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  // In one task, so that the browser has not yet told anybody where the caret is.
+  await main(page).evaluate((area) => {
+    getSelection()?.collapse(area.querySelector('p')?.firstChild ?? null, 'The first'.length);
+    area.dispatchEvent(new KeyboardEvent('keydown', { key: '!', bubbles: true }));
+    document.execCommand('insertText', false, '!');
+  });
+  await expect(main(page).locator('p')).toHaveText(['The first!', 'The last']);
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.type('?');
+  await expect(main(page).locator('p')).toHaveText(['The first?', 'The last']);
+});
+
 test('undo goes back past a save, and a save does not move the caret', { tag: ['@§12.writing'] }, async ({ page }) => {
   await beginPost(page, 'Undone after saving', 'Once');
   await main(page).click();

@@ -47,6 +47,7 @@ export function WritingArea({ caret, ...props }: Props) {
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: () => latest.current.attributes,
+      handleDOMEvents: { keydown: (_view, event) => readCaret(event) },
       handleKeyDown: (_view, event) => takeKey(event),
       handlePaste,
       handleDrop: takeDrop,
@@ -77,6 +78,11 @@ function addParagraph(editor: Editor): void {
   const isFree = doc.lastChild?.type.name === 'paragraph' && doc.lastChild.content.size === 0;
   const chain = editor.chain().focus();
   (isFree ? chain : chain.insertContentAt(doc.content.size, { type: 'paragraph' })).focus('end').run();
+}
+
+/** Tells the editor now where the caret is: a key that follows a click within one frame would be undone with the caret from before. */
+function readCaret(event: KeyboardEvent): void {
+  if (!event.isComposing) document.dispatchEvent(new Event('selectionchange'));
 }
 
 function isNextRow(event: KeyboardEvent): boolean {
