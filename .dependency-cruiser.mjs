@@ -75,6 +75,7 @@ const publicFiles = {
     'language.ts',
     'list-state.ts',
     'managed-post.ts',
+    'newest-first.ts',
     'post-display.ts',
     'post-id.ts',
     'post-input.ts',

@@ -58,10 +58,12 @@ function face(name, cssVariable, file, weight, fallbacks) {
 /** Keeps the first search to one round trip of six files (docs/decisions/0020): React, runtime, cards, island and two parts of the index. */
 function chunkGroups() {
   const common =
-    /preload-helper|\/src\/(site|lib\/(dates|numbers|random)|features\/(posts\/(category|post-display)|listing\/(listing-page|changes\/(changes|fetch-changes))|artwork\/[a-z-]+))\.ts$/;
+    /preload-helper|\/src\/(site|lib\/(dates|numbers)|features\/(posts\/(category|newest-first)|listing\/(listing-page|changes\/(changes|fetch-changes))))\.ts$/;
+  const cards =
+    /\/src\/(lib\/random|features\/(listing\/(Cards|PostCard|search\/index-format)|posts\/(language|post-display)|artwork\/[a-z-]+))\.tsx?$/;
   return [
     { name: 'react', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
     { name: 'common', test: common },
-    { name: 'cards', test: /\/src\/features\/(listing\/(Cards|PostCard)\.tsx|listing\/search\/index-format\.ts|posts\/language\.ts)$/ },
+    { name: 'cards', test: cards },
   ];
 }

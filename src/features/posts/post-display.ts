@@ -3,6 +3,7 @@ import { wordCount } from '#src/features/rich-text/word-count.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { shorten } from '#src/lib/text.ts';
 import type { PostLanguage } from './language.ts';
+import type { Dated } from './newest-first.ts';
 
 // Display rules without schemas, so that public pages can run them in the browser without zod.
 
@@ -21,7 +22,6 @@ type Texts = Omit<Summary, 'excerpt'> & {
   phases?: { title: string; description: string }[];
 };
 type Pictures = { featured_image: string | null; image_url: string | null; image: string | null };
-type Dated = { created_at: string | null; date: string | null };
 
 /** The fields of a post that a card reads, from a whole post, an item of `GET /api/blogs` or an entry of the search index. */
 export type CardPost = Summary &
@@ -76,17 +76,6 @@ export function focusOf(post: Pictures & { image_focus?: string | null }): strin
 /** '1 view', '1,234 views'. */
 export function viewsText(views: number): string {
   return `${formatNumber(views)} ${views === 1 ? 'view' : 'views'}`;
-}
-
-/** Newest first by created_at, else date; undated posts last; ties by id (§5.sorting). */
-export function newestFirst<P extends Dated & { id: string }>(a: P, b: P): number {
-  const difference = timeOf(b) - timeOf(a);
-  return Number.isNaN(difference) || difference === 0 ? a.id.localeCompare(b.id, 'en') : difference;
-}
-
-function timeOf(post: Dated): number {
-  const stamp = post.created_at ?? post.date;
-  return stamp ? Date.parse(stamp) : Number.NEGATIVE_INFINITY;
 }
 
 function allText({ phases = [], key_takeaways = [], main_content = [], ...post }: Texts): string {

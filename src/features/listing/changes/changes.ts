@@ -1,4 +1,5 @@
-import { type CardPost, newestFirst } from '#src/features/posts/post-display.ts';
+import { newestFirst } from '#src/features/posts/newest-first.ts';
+import type { CardPost } from '#src/features/posts/post-display.ts';
 import { type BuiltPage, postsPerPage } from '../listing-page.ts';
 
 /** What changed since the build of a page, and how many posts there are now: answers of `GET /api/changes`, put together. */

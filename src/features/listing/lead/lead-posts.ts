@@ -1,4 +1,5 @@
-import { type CardPost, newestFirst } from '#src/features/posts/post-display.ts';
+import { newestFirst } from '#src/features/posts/newest-first.ts';
+import type { CardPost } from '#src/features/posts/post-display.ts';
 import type { Changes } from '../changes/changes.ts';
 
 /** Posts that a page carries for its lead story: the one that it shows, and those that step up when that one goes. */

@@ -1,5 +1,5 @@
+import { newestFirst } from '#src/features/posts/newest-first.ts';
 import type { CardPost } from '#src/features/posts/post-display.ts';
-import { newestFirst } from '#src/features/posts/post-display.ts';
 import { type Changes, countOf } from '../changes/changes.ts';
 import type { Filters } from './filters.ts';
 import { type Columns, unpack } from './index-format.ts';
