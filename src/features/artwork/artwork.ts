@@ -90,14 +90,14 @@ function inFrontOf(behind: Ridge | undefined, own: Ridge): Ridge {
  * short command `s` suffices and the path stays small.
  */
 function smoothPath(y: Ridge, width: number): string {
-  const segments = Math.max(6, Math.round(width / 110));
+  const segments = Math.max(6, Math.round(width / 140));
   const step = Math.ceil(width / segments);
   const points = Array.from({ length: segments + 3 }, (_, index) => round(y(((index - 1) * step) / width)));
   const at = (index: number) => points[index + 1] ?? 0;
   const curves = Array.from({ length: segments }, (_, index) => {
     const rise = at(index + 1) - at(index);
     const handle = rise - (at(index + 2) - at(index)) / 6;
-    return joined([Math.round((step * 2) / 3), round(handle), step, round(rise)]);
+    return joined([Math.round((step * 2) / 3), Math.round(handle), step, round(rise)]);
   });
   const first = (at(1) - at(-1)) / 6;
   return `M0 ${at(0)}c${joined([Math.round(step / 3), round(first)])} ${curves[0]}s${curves.slice(1).join(' ')}`;
