@@ -114,7 +114,7 @@ const publicFiles = {
   tags: ['built-tags.ts', 'tag-pages.ts'],
   'text-search': ['mentioned.ts'],
   'visitor-texts': ['contact-details.ts', 'readable-text.ts', 'spam-score.ts', 'visitor-fields.ts'],
-  'structured-data': ['StructuredData.astro', 'listing-data.ts'],
+  'structured-data': ['ListingData.astro', 'StructuredData.astro'],
 };
 
 const isPublic = Object.entries(publicFiles).map(([feature, files]) => `^src/features/${feature}/(${files.map(exactly).join('|')})$`);

@@ -60,7 +60,7 @@ function chunkGroups() {
   const common =
     /preload-helper|\/src\/(site|lib\/(dates|numbers)|features\/(posts\/(category|newest-first)|listing\/(listing-page|changes\/(changes|fetch-changes))))\.ts$/;
   const cards =
-    /\/src\/(lib\/random|features\/(listing\/(Cards|PostCard|search\/index-format)|posts\/(language|post-display)|artwork\/[a-z-]+))\.tsx?$/;
+    /\/src\/(lib\/random|features\/(listing\/(Cards|PostCard|CardParts|search\/index-format)|posts\/(language|post-display)|artwork\/[a-z-]+))\.tsx?$/;
   return [
     { name: 'react', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
     { name: 'common', test: common },

@@ -46,6 +46,12 @@ test.describe('sections', () => {
     await expect(page.getByRole('region', { name: 'Worked With: partner companies' })).toHaveCount(0);
     expect(await paintedNumbers(page)).toEqual(['01', '02', '03']);
   });
+
+  test('a section that stands alone has no number', { tag: ['@§2.section-order'] }, async ({ page }) => {
+    await page.goto('/blog/states/missing');
+    await expect(page.getByRole('heading', { name: 'Latest Insights' })).toBeVisible();
+    expect(await paintedNumbers(page)).toEqual([]);
+  });
 });
 
 test.describe('size and accessibility', () => {

@@ -1,7 +1,6 @@
-import { drawingPath } from '#src/features/artwork/post-artwork.ts';
 import { placeIn, siteWordsIn, withinPlace } from '#src/features/posts/language.ts';
-import { type CardPost, defaultBadge, excerptOf, focusOf, imageOf, readTimeOf, viewsText } from '#src/features/posts/post-display.ts';
-import { formatDate } from '#src/lib/dates.ts';
+import { type CardPost, defaultBadge, excerptOf, readTimeOf, viewsText } from '#src/features/posts/post-display.ts';
+import { CardDate, CardPicture } from './CardParts.tsx';
 import { tagsPerCard } from './search/index-format.ts';
 import { piecesOf } from './search/mark.ts';
 
@@ -18,13 +17,15 @@ export function PostCard({ post, query = '', headingLevel = 3 }: Props) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className="card" data-card={post.id} {...placeIn(post)}>
-      <Picture post={post} />
+      <span className="card-picture">
+        <CardPicture post={post} loading="lazy" />
+      </span>
       <p className="card-meta">
         <span className="card-category label" lang={english.lang}>
           <Marked text={post.category ?? defaultBadge} query={post.category ? query : ''} />
         </span>
         <span className="card-when">
-          <CardDate moment={post.created_at ?? post.date} {...english} />
+          <CardDate post={post} {...english} />
           <span {...english}>{readTimeOf(post)}</span>
         </span>
       </p>
@@ -48,35 +49,6 @@ export function PostCard({ post, query = '', headingLevel = 3 }: Props) {
         </span>
       </p>
     </article>
-  );
-}
-
-function Picture({ post }: { post: CardPost }) {
-  const image = imageOf(post);
-  const drawing = drawingPath(post);
-  return (
-    <span className="card-picture">
-      <img
-        src={image ?? drawing}
-        data-fallback={image ? drawing : undefined}
-        data-focus={focusOf(post)}
-        width="960"
-        height="540"
-        alt=""
-        loading="lazy"
-        decoding="async"
-      />
-    </span>
-  );
-}
-
-function CardDate({ moment, ...words }: { moment: string | null; lang?: 'en'; dir?: 'ltr' }) {
-  const day = formatDate(moment);
-  if (moment === null) return <span {...words}>{day}</span>;
-  return (
-    <time dateTime={moment} {...words}>
-      {day}
-    </time>
   );
 }
 

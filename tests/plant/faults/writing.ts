@@ -170,4 +170,13 @@ export const faults: Fault[] = [
     tests: 'tests/e2e/editor-area-links.spec.ts',
     browser: true,
   },
+  {
+    id: 'WR21',
+    says: 'a key right after a click is undone with the caret from before',
+    file: `${writing}/area/WritingArea.tsx`,
+    find: 'if (!event.isComposing) document',
+    replace: 'if (event.isComposing) document',
+    tests: 'tests/e2e/editor-area.spec.ts',
+    browser: true,
+  },
 ];
