@@ -54,10 +54,10 @@ export async function stageImport(db: Database, backup: Backup): Promise<StagedI
   };
 }
 
-/** Whether a site holds anything. */
+/** Whether an import would take nothing away that somebody wrote here. */
 export async function isEmpty(db: Database): Promise<boolean> {
-  const { posts, comments, partners } = (await readOutline(db)).counts;
-  return posts + comments + partners === 0;
+  const { posts, comments, partners, enquiries } = (await readOutline(db)).counts;
+  return posts + comments + partners + enquiries === 0;
 }
 
 async function stage(db: Database, id: string, kind: Kind, rows: Row[]): Promise<number> {
