@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './site.ts';
 import { localDir } from './worker-site.ts';
@@ -22,7 +22,9 @@ test('the doctor says what a hosted site lacks, line by line, and fails', () => 
   expect(status).toBe(1);
 });
 
-test('the running site is exported whole, and an import does not change it unless told to', { tag: ['@§14.backup'] }, async ({ site }) => {
+test('the running site is exported whole, and an import changes nothing unless told to, and saves what was there first', {
+  tag: ['@§14.backup', '@§14.import'],
+}, async ({ site }) => {
   const file = join(folder, 'backup.zip');
   const exported = run('backup/export-cli.ts', ['--to', file], { LOCAL_DIR: folder });
   expect([exported.stderr, exported.status, existsSync(file)]).toEqual(['', 0, true]);
@@ -33,7 +35,18 @@ test('the running site is exported whole, and an import does not change it unles
   expect([rehearsed.status, rehearsed.stdout]).toEqual([0, expect.stringContaining('nothing was changed')]);
   expect((await site.db.from('blogs').select('*').order('id')).data).toEqual(before.data);
   expect(run('backup/export-cli.ts', ['--to', file], { LOCAL_DIR: folder }).stderr).toContain('is there already');
+  expect(savedFiles()).toEqual([]);
+  const replaced = run('backup/import-cli.ts', ['--from', file, '--replace'], { LOCAL_DIR: folder });
+  expect([replaced.stderr, replaced.status, replaced.stdout]).toEqual(['', 0, expect.stringContaining('The backup is in its place.')]);
+  expect(savedFiles()).toHaveLength(1);
+  expect((await site.db.from('blogs').select('id').order('id')).data).toEqual(before.data?.map(({ id }) => ({ id })));
 });
+
+/** The files in which imports saved what was there. */
+function savedFiles(): string[] {
+  const backups = join(folder, 'backups');
+  return existsSync(backups) ? readdirSync(backups).filter((name) => name.includes('before-import')) : [];
+}
 
 function run(script: string, parameters: string[], env: Record<string, string>) {
   const options = { env: { PATH: process.env.PATH, ...env }, encoding: 'utf8', timeout: 180_000 } as const;

@@ -4,7 +4,7 @@ import { isEmpty } from './import.ts';
 
 const world = testWorld();
 
-test('a site that holds nothing but an enquiry is not empty, so that an import saves it to a file first', {
+test('a site that holds nothing but an enquiry is not empty, so that an import asks for --replace', {
   tags: ['§14.import'],
 }, async () => {
   expect(await isEmpty(world.db)).toBe(true);

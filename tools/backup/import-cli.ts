@@ -28,17 +28,12 @@ async function run(): Promise<void> {
   if (values.from === copyPrefix) return printCopies();
   const backup = await openBackup(values.from, site);
   console.log(`The backup holds ${described(backup.counts)}. It is for ${site.name}.`);
-  const wasEmpty = await isEmpty(site.db);
-  if (!wasEmpty && !values.replace)
+  if (!values.replace && !(await isEmpty(site.db)))
     throw new Problem('The site is not empty, so nothing was changed. --replace saves what is there to a file and takes its place.');
-  await importInto(site, backup, { isRehearsal: values['dry-run'], wasEmpty });
+  await importInto(site, backup, { isRehearsal: values['dry-run'] });
 }
 
-async function importInto(
-  site: Site,
-  backup: Backup,
-  { isRehearsal, wasEmpty }: { isRehearsal: boolean; wasEmpty: boolean },
-): Promise<void> {
+async function importInto(site: Site, backup: Backup, { isRehearsal }: { isRehearsal: boolean }): Promise<void> {
   const staged = await stageImport(site.db, backup);
   try {
     await staged.rehearse();
@@ -46,7 +41,8 @@ async function importInto(
     // The store of the pictures answers, too.
     await site.media.keys();
     if (isRehearsal) return console.log('This was a rehearsal; nothing was changed.');
-    if (!wasEmpty) await saveBefore(site);
+    // Of an empty site too: the owner's words are always there.
+    await saveBefore(site);
     await staged.replace(site.media, site.variables.SUPABASE_SECRET_KEY ?? '');
   } finally {
     await staged.clear();

@@ -54,7 +54,7 @@ export async function stageImport(db: Database, backup: Backup): Promise<StagedI
   };
 }
 
-/** Whether an import would take nothing away that somebody wrote here. */
+/** Whether nobody has published, commented or asked anything here; the owner's words are always there and do not count. */
 export async function isEmpty(db: Database): Promise<boolean> {
   const { posts, comments, partners, enquiries } = (await readOutline(db)).counts;
   return posts + comments + partners + enquiries === 0;

@@ -97,7 +97,7 @@ function smoothPath(y: Ridge, width: number): string {
   const curves = Array.from({ length: segments }, (_, index) => {
     const rise = at(index + 1) - at(index);
     const handle = rise - (at(index + 2) - at(index)) / 6;
-    return joined([Math.round((step * 2) / 3), Math.round(handle), step, round(rise)]);
+    return joined([Math.round((step * 2) / 3), round(handle), step, round(rise)]);
   });
   const first = (at(1) - at(-1)) / 6;
   return `M0 ${at(0)}c${joined([Math.round(step / 3), round(first)])} ${curves[0]}s${curves.slice(1).join(' ')}`;

@@ -1,3 +1,4 @@
+/** The moments of a post that order it. */
 export type Dated = { created_at: string | null; date: string | null };
 
 /** Newest first by created_at, else date; undated posts last; ties by id (§5.sorting). */
