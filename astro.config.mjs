@@ -37,7 +37,8 @@ export default defineConfig({
       // Few readers need these scripts, so no page carries them.
       assetsInlineLimit: (path) => (/NewerArticle|EnhancedForms/.test(path) ? false : undefined),
     },
-    plugins: [tailwindcss()],
+    // Vite makes the styles small, for the browsers above; Tailwind would do so for older ones.
+    plugins: [tailwindcss({ optimize: false })],
     define: {
       __IS_ON_NETLIFY__: JSON.stringify(process.env.NETLIFY === 'true'),
       __IS_PREVIEW__: JSON.stringify(![undefined, 'production'].includes(process.env.CONTEXT)),

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { measureApi } from './api.ts';
 import { judge } from './budgets.ts';
 import { measureBuilds } from './builds.ts';
-import { measureComments } from './comments.ts';
 import { measureEditor } from './editor.ts';
 import { measureFunctions } from './functions.ts';
 import { measureMotion } from './motion.ts';
@@ -42,7 +42,7 @@ const measures: { [Name in keyof Parts]: () => Promise<Parts[Name]> } = {
   search: () => each(searched, (posts) => measureSearch(posts, runs)),
   builds: () => each(builds, measureBuilds),
   publish: () => each(published, (posts) => measurePublish(posts, runs)),
-  comments: measureComments,
+  api: measureApi,
   functions: () => measureFunctions(runs),
   editor: measureEditor,
   texts: async () => (await each(withTexts, measureTextSearch)).flat(),

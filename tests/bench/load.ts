@@ -2,18 +2,20 @@ import { Agent, request } from 'node:http';
 
 export type Load = { name: string; perSecond: number; p50: number; p99: number; failed: number };
 
-/** @param body makes the JSON of each request; without it the request is a GET */
+/** @param body makes the JSON of each request */
 type LoadOptions = {
   name: string;
   url: string;
   connections: number;
   seconds: number;
+  method?: 'GET' | 'HEAD' | 'POST';
   body?: () => string;
-  headers?: () => Record<string, string>;
 };
 
-// Fewer than any limit of an instance (src/http/instance-limit.ts).
+// Fewer than any limit of an instance (src/http/instance-limit.ts); each load begins with other visitors than the one before.
 const requestsPerVisitor = 200;
+const visitorsApart = 7;
+let loads = 0;
 
 /** The addresses from which `load` sends, by visitor and connection: on Linux all of 127.0.0.0/8 is this machine. */
 export const visitorAddresses = Array.from({ length: 60 }, (_, visitor) =>
@@ -21,17 +23,18 @@ export const visitorAddresses = Array.from({ length: 60 }, (_, visitor) =>
 );
 
 /** Sends requests over so many connections for some seconds, each from many visitors; the first second is not counted. */
-export async function load({ name, url, connections, seconds, body, headers }: LoadOptions): Promise<Load> {
+export async function load({ name, url, connections, seconds, method = 'GET', body }: LoadOptions): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   const warmUntil = performance.now() + 1_000;
   const until = warmUntil + seconds * 1_000;
   let failed = 0;
+  const firstVisitor = visitorsApart * loads++;
   const worker = async (connection: number) => {
     for (let sent = 0; performance.now() < until; sent++) {
       const started = performance.now();
-      const localAddress = visitorAddresses[Math.floor(sent / requestsPerVisitor) % visitorAddresses.length]?.[connection];
-      const status = await send({ agent, url, localAddress, body: body?.(), headers: headers?.() });
+      const localAddress = visitorAddresses[(firstVisitor + Math.floor(sent / requestsPerVisitor)) % visitorAddresses.length]?.[connection];
+      const status = await send({ agent, url, localAddress, method, body: body?.() });
       if (started < warmUntil) continue;
       times.push(performance.now() - started);
       if (status >= 300) failed += 1;
@@ -43,17 +46,16 @@ export async function load({ name, url, connections, seconds, body, headers }: L
   return { name, perSecond: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99), failed };
 }
 
-type Sent = { agent: Agent; url: string; localAddress?: string; body?: string; headers?: Record<string, string> };
+type Sent = { agent: Agent; url: string; localAddress?: string; method: string; body?: string };
 
-function send({ agent, url, localAddress, body, headers = {} }: Sent): Promise<number> {
+function send({ agent, url, localAddress, method, body }: Sent): Promise<number> {
   return new Promise((resolve, reject) => {
-    const method = body === undefined ? 'GET' : 'POST';
     const asked = request(url, {
       agent,
       localAddress,
       family: 4,
       method,
-      headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
     });
     asked.once('error', reject);
     asked.once('response', (response) => {

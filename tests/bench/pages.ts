@@ -45,6 +45,7 @@ function mediansOf(loads: PageLoad[]): PageLoad {
     renderBlocking: of(({ renderBlocking }) => renderBlocking),
     scripts: loads.at(-1)?.scripts ?? [],
     requests: of(({ requests }) => requests),
+    document: of(({ document }) => document),
     bytes: {
       html: bytes('html'),
       script: bytes('script'),

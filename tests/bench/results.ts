@@ -17,7 +17,7 @@ export type Parts = {
   search: SearchCost[];
   builds: BuildCosts[];
   publish: PublishCost[];
-  comments: Load[];
+  api: Load[];
   functions: FunctionCost[];
   editor: EditorCost;
   texts: TextSearchCost[];
@@ -29,7 +29,7 @@ export const partNames = [
   'search',
   'builds',
   'publish',
-  'comments',
+  'api',
   'functions',
   'editor',
   'texts',

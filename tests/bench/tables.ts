@@ -41,7 +41,7 @@ export const tablesOf: { [Name in keyof Parts]: (values: Parts[Name]) => Table }
       'save to live s': round(saveToLive),
       'slowest s': round(slowest),
     })),
-  comments: (values) =>
+  api: (values) =>
     values.map(({ name, perSecond, p50, p99, failed }) => ({
       '20 connections': name,
       'a second': Math.round(perSecond),

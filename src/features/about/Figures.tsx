@@ -9,9 +9,9 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl ref={list} className="figures mt-8 grid gap-x-6 gap-y-8 lg:grid-cols-4">
       {figures.map((figure, index) => (
-        <div key={figure.label} className="flex flex-col-reverse justify-end border-line border-t pt-4">
+        <div key={figure.label} className="hairline-top flex flex-col-reverse justify-end pt-4">
           <dt className="mt-2 text-muted text-sm">{figure.label}</dt>
-          <dd className="font-display leading-none tabular-nums">
+          <dd className="font-display">
             <Count figure={figure} delay={index * staggerSeconds} starts={starts} />
           </dd>
         </div>

@@ -86,21 +86,22 @@ function inFrontOf(behind: Ridge | undefined, own: Ridge): Ridge {
 }
 
 /**
- * A curve through evenly spaced points: Catmull-Rom as Béziers. The handles mirror each other at every point, so that the
- * short command `s` suffices and the path stays small.
+ * A quadratic B-spline. It keeps two curves that do not cross apart, and the short command `t` needs one height a piece: the
+ * handle of each piece mirrors the one before. A knot is chosen for the handle as it was written, so that rounding does not add up.
  */
 function smoothPath(y: Ridge, width: number): string {
-  const segments = Math.max(6, Math.round(width / 140));
-  const step = Math.ceil(width / segments);
-  const points = Array.from({ length: segments + 3 }, (_, index) => round(y(((index - 1) * step) / width)));
-  const at = (index: number) => points[index + 1] ?? 0;
-  const curves = Array.from({ length: segments }, (_, index) => {
-    const rise = at(index + 1) - at(index);
-    const handle = rise - (at(index + 2) - at(index)) / 6;
-    return joined([Math.round((step * 2) / 3), round(handle), step, round(rise)]);
+  const pieces = Math.max(6, Math.round(width / 130));
+  const step = 2 * Math.ceil(width / pieces / 2);
+  const handleOf = (piece: number) => y(((piece + 0.5) * step) / width);
+  const top = round((handleOf(-1) + handleOf(0)) / 2);
+  const firstHandle = round(handleOf(0));
+  let [knot, handle] = [top, firstHandle];
+  const rises = Array.from({ length: pieces }, (_, piece) => {
+    const [before, next] = [knot, round((handle + handleOf(piece + 1)) / 2)];
+    [knot, handle] = [next, 2 * next - handle];
+    return joined([step, round(next - before)]);
   });
-  const first = (at(1) - at(-1)) / 6;
-  return `M0 ${at(0)}c${joined([Math.round(step / 3), round(first)])} ${curves[0]}s${curves.slice(1).join(' ')}`;
+  return `M0 ${top}q${joined([step / 2, round(firstHandle - top)])} ${rises[0]}t${rises.slice(1).join(' ')}`;
 }
 
 function round(value: number): number {

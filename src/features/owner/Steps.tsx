@@ -6,7 +6,7 @@ export function Steps({ steps }: Pick<Owner, 'steps'>) {
     <ol className="steps mt-10">
       {[...steps.entries()].map(([index, { title, text }]) => (
         <li key={index}>
-          <h3 className="font-display text-2xl leading-tight" dir="auto">
+          <h3 className="font-display text-2xl/tight" dir="auto">
             {title}
           </h3>
           <p className="text-muted" dir="auto">

@@ -7,7 +7,7 @@ export function Voices({ voices }: Pick<Owner, 'voices'>) {
       {[...voices.entries()].map(([index, { text, name, role }]) => (
         <li key={index}>
           <figure>
-            <blockquote className="font-display text-3xl leading-[1.22]" dir="auto">
+            <blockquote className="font-display text-3xl/[1.22]" dir="auto">
               {text}
             </blockquote>
             <figcaption className="mt-6">
