@@ -74,7 +74,7 @@ async function startAll(settings: Settings, actions: PlatformActions, cleanUp: (
     DEPLOY_WEBHOOK_SECRET: deploySecret(secrets.platformToken),
     // Builds of this machine cost nothing.
     BUILDS_A_MONTH: '0',
-    BUILD_QUIET_SECONDS: process.env.BUILD_QUIET_SECONDS ?? '1',
+    BUILD_QUIET_SECONDS: process.env.BUILD_QUIET_SECONDS ?? '0',
     BUILD_INTERVAL_MINUTES: '0',
     PURGE_API_URL: platform.url,
     NETLIFY_PURGE_API_TOKEN: secrets.platformToken,

@@ -34,6 +34,7 @@ await launch(async ({ settings, services, platform, stop }) => {
   const build = async () => {
     console.log('Building the site …');
     console.log(summary(await deploy({ builder, serve, notify })));
+    releases.prune();
   };
   const queue = new OneAtATime(() =>
     build().catch((error: unknown) => console.error(`The build failed; the last good site stays. ${reasonOf(error)}`)),

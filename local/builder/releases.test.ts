@@ -68,6 +68,7 @@ function publish(releases: Releases, name: string): void {
   mkdirSync(releases.folderOf(name));
   writeFileSync(join(releases.folderOf(name), 'build.json'), '{}');
   releases.add({ name, fingerprint: 'f', revision: 1, state: 's' });
+  releases.prune();
 }
 
 function folders(folder: string): string[] {

@@ -58,7 +58,6 @@ export class Releases {
     writeAtomically(this.#metadataFile(release.name), release);
     const current = this.current();
     if (!current?.held) this.#point({ ...release, held: false });
-    this.#prune(current?.held ? current.name : release.name);
     return !current?.held;
   }
 
@@ -80,6 +79,14 @@ export class Releases {
     if (!newest) throw new Problem('There is no release yet.');
     this.#point({ ...newest, held: false });
     return newest;
+  }
+
+  /** Deletes all but the newest releases and the served one. Apart from `add`, so that readers do not wait for it. */
+  prune(): void {
+    const served = this.current()?.name;
+    const others = this.#complete().filter((name) => name !== served);
+    const keep = [served, ...others.slice(1 - keptReleases)];
+    for (const name of this.#names()) if (!keep.includes(name)) this.discard(name);
   }
 
   discard(name: string): void {
@@ -112,16 +119,6 @@ export class Releases {
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name)
       .sort();
-  }
-
-  #prune(served: string): void {
-    const keep = [
-      served,
-      ...this.#complete()
-        .filter((name) => name !== served)
-        .slice(1 - keptReleases),
-    ];
-    for (const name of this.#names()) if (!keep.includes(name)) this.discard(name);
   }
 
   get #pointer(): string {

@@ -3,12 +3,14 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
+const letters = new Intl.Segmenter('en');
+
 /** A text as one line of at most `max` characters: cut between words, and never inside of a letter or an emoji, with an ellipsis. */
 export function shorten(text: string, max: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= max) return line;
   let cut = '';
-  for (const { segment } of new Intl.Segmenter('en').segment(line)) {
+  for (const { segment } of letters.segment(line)) {
     if (cut.length + segment.length >= max) break;
     cut += segment;
   }
