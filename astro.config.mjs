@@ -31,7 +31,8 @@ export default defineConfig({
   cacheDir: process.env.BUILD_CACHE_DIR ?? './node_modules/.astro',
   // Strings, not streams: no component waits for anything, and a page takes a tenth less time.
   integrations: [
-    react({ experimentalDisableStreaming: true }), directives(),
+    react({ experimentalDisableStreaming: true }),
+    directives(),
     buildNotes(),
     shareImages(),
     ...sitemapOfPages(),

@@ -90,6 +90,10 @@ export const faults: Lines[] = [
       R58: 'A database that is gone between reading and sending: no mail is lost',
     },
   },
+  {
+    title: 'Scale',
+    lines: { R59: 'Ten years of content: 10,000 posts, 100,000 comments, 20,000 enquiries; requests find their rows by an index' },
+  },
 ];
 
 /** Why a line has no test, or what its tests leave open. */

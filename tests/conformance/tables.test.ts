@@ -19,10 +19,10 @@ test('behaviour.md has each paragraph once, and planned behaviour separately', (
   expect(sections.flatMap(({ paragraphs }) => paragraphs).filter(({ id }) => id.startsWith('§next.'))).toEqual([]);
 });
 
-test('the lines are S01 to S129 and R01 to R58', () => {
+test('the lines are S01 to S129 and R01 to R59', () => {
   const numbered = (letter: string, count: number) =>
     Array.from({ length: count }, (_, index) => letter + String(index + 1).padStart(2, '0'));
-  expect(lineIds).toEqual([...numbered('S', 129), ...numbered('R', 58)]);
+  expect(lineIds).toEqual([...numbered('S', 129), ...numbered('R', 59)]);
 });
 
 test('every remark refers to an existing line or paragraph', () => {

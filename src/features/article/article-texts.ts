@@ -1,5 +1,6 @@
 import type { Root, Table } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
+import QuickLRU from 'quick-lru';
 import { visit } from 'unist-util-visit';
 import { type PostLanguage, textIn } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
@@ -27,7 +28,8 @@ export type ArticleTexts = {
   phases: (ArticleText | null)[];
 };
 
-const parsed = new WeakMap<Post, ArticleTexts>();
+/** More than the pages that are built at a time; a build would keep the trees of all posts. */
+const parsed = new QuickLRU<Post, ArticleTexts>({ maxSize: 32 });
 
 /** From how many characters on a first paragraph carries an initial of three lines. */
 const initialLength = 200;
