@@ -19,9 +19,17 @@ export type BenchSite = {
   output: () => string;
 };
 
-/** Starts a site with the sample content and so many synthetic posts, all live; removes it after `use`. */
-export async function withSite<T>(posts: number, use: (site: BenchSite) => Promise<T>): Promise<T> {
+/**
+ * Starts a site with the sample content and so many synthetic posts, all live; removes it after `use`.
+ * @param prepare may fill the folder of the site before it starts for the first time
+ */
+export async function withSite<T>(
+  posts: number,
+  use: (site: BenchSite) => Promise<T>,
+  prepare: (folder: string) => Promise<void> = async () => undefined,
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
+  await prepare(folder);
   const [PORT = '', SUPABASE_PORT = '', AUTH_EMULATOR_PORT = ''] = [await freePort(), await freePort(), await freePort()].map(String);
   const running = startSite({ LOCAL_DIR: folder, PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT });
   try {

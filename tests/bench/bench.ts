@@ -10,6 +10,7 @@ import { measureMotion } from './motion.ts';
 import { measurePages } from './pages.ts';
 import { measurePublish } from './publish.ts';
 import { type Parts, partNames, type Results, readResults, take } from './results.ts';
+import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
 import { tableOf } from './tables.ts';
 import { measureTextSearch } from './text-search.ts';
@@ -45,6 +46,7 @@ const measures: { [Name in keyof Parts]: () => Promise<Parts[Name]> } = {
   api: measureApi,
   functions: () => measureFunctions(runs),
   editor: measureEditor,
+  screens: () => measureScreens(runs),
   texts: async () => (await each(withTexts, measureTextSearch)).flat(),
 };
 

@@ -2,6 +2,7 @@ import { median } from './median.ts';
 import type { MotionCost } from './motion.ts';
 import type { PageCost } from './pages.ts';
 import type { Results } from './results.ts';
+import type { ScreenCost } from './screens.ts';
 
 /** `met` is null when the part was not measured. */
 export type Verdict = { what: string; budget: string; measured: string; met: boolean | null };
@@ -27,6 +28,7 @@ export function judge(results: Results): Verdict[] {
     ...judgeApi(results),
     ...judgeFunctions(results),
     ...judgeEditor(results),
+    ...judgeScreens(results),
     ...judgeTexts(results),
   ];
 }
@@ -139,6 +141,19 @@ function judgeApi({ api }: Results): Verdict[] {
 function judgeFunctions({ functions }: Results): Verdict[] {
   const slowest = functions && Math.max(...functions.values.map(({ importMs }) => importMs));
   return [atMost({ what: 'cold import of the slowest function', value: slowest, atMost: 250, unit: ' ms' })];
+}
+
+function judgeScreens({ screens }: Results): Verdict[] {
+  const slowest = (of: (cost: ScreenCost) => number) => screens && Math.max(...screens.values.map(of));
+  return [
+    atMost({ what: 'ten years of content: slowest screen, first row', value: slowest(({ shown }) => shown), atMost: 1_000, unit: ' ms' }),
+    atMost({
+      what: 'ten years of content: slowest answer to a screen',
+      value: slowest(({ answered }) => answered),
+      atMost: 300,
+      unit: ' ms',
+    }),
+  ];
 }
 
 function judgeTexts({ texts }: Results): Verdict[] {

@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process';
+import { type ForkOptions, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { z } from 'zod';
 import { allocatorVariables } from '#local/builder/builder.ts';
@@ -11,12 +11,13 @@ import { seedSynthetic } from '#local/seed/seed.ts';
 import { connect } from '#src/db/client.ts';
 import { testKeys } from '#tests/setup/keys.ts';
 import { writeBareProject } from './bare-project.ts';
+import { writeEleventyProject } from './eleventy-project.ts';
 
 const measureSchema = z.object({ seconds: z.number(), megabytes: z.number() });
 type Measure = z.infer<typeof measureSchema>;
 
-/** Measures builds of `posts` posts: this site in full and after one edit, and a bare Astro project with as many pages. */
-export type BuildCosts = { posts: number; full: Measure; afterOneEdit: Measure; bare: Measure };
+/** Measures builds of `posts` posts: this site in full and after one edit, and bare Astro and Eleventy projects with as many pages. */
+export type BuildCosts = { posts: number; full: Measure; afterOneEdit: Measure; bare: Measure; eleventy: Measure };
 
 // Inside the project, because that is where the bare project finds Astro.
 const workFolder = join(import.meta.dirname, '../../node_modules/.cache/bench');
@@ -34,7 +35,8 @@ export async function measureBuilds(posts: number): Promise<BuildCosts> {
     await edit();
     const afterOneEdit = await measure('.', 'site', cached);
     const bare = await measure(writeBareProject(join(workFolder, 'bare'), posts), 'bare-dist', {});
-    return { posts, full, afterOneEdit, bare };
+    const eleventy = await measureScript(writeEleventyProject(join(workFolder, 'eleventy'), posts));
+    return { posts, full, afterOneEdit, bare, eleventy };
   } finally {
     await close();
     rmSync(workFolder, { recursive: true, force: true });
@@ -45,10 +47,13 @@ function forgetAllBut(folder: string, kept: string): void {
   for (const name of readdirSync(folder)) if (name !== kept) rmSync(join(folder, name), { recursive: true });
 }
 
-async function measure(root: string, outDir: string, environment: Record<string, string>): Promise<Measure> {
-  const child = fork(join(import.meta.dirname, 'build-once.ts'), [root, join(workFolder, outDir)], {
-    env: { ...process.env, ...environment, ...allocatorVariables, ASTRO_TELEMETRY_DISABLED: '1' },
-  });
+function measure(root: string, outDir: string, environment: Record<string, string>): Promise<Measure> {
+  const env = { ...process.env, ...environment, ...allocatorVariables, ASTRO_TELEMETRY_DISABLED: '1' };
+  return measureScript(join(import.meta.dirname, 'build-once.ts'), [root, join(workFolder, outDir)], { env });
+}
+
+async function measureScript(script: string, args: string[] = [], options: ForkOptions = { cwd: dirname(script) }): Promise<Measure> {
+  const child = fork(script, args, options);
   const [message] = await once(child, 'message');
   await once(child, 'exit');
   return measureSchema.parse(message);

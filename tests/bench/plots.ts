@@ -38,10 +38,11 @@ export function plotsOf(results: Results): Record<string, string> {
     builds: builds && {
       title: 'Builds, seconds',
       unit: 's',
-      bars: builds.values.flatMap(({ posts, full, afterOneEdit, bare }) => [
+      bars: builds.values.flatMap(({ posts, full, afterOneEdit, bare, eleventy }) => [
         { label: `${posts} posts, in full`, parts: [full.seconds] },
         { label: `${posts} posts, one edit`, parts: [afterOneEdit.seconds] },
         { label: `${posts} posts, bare Astro`, parts: [bare.seconds] },
+        { label: `${posts} posts, Eleventy`, parts: [eleventy.seconds] },
       ]),
     },
     publish: publish && {

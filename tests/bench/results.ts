@@ -7,6 +7,7 @@ import type { Load } from './load.ts';
 import type { MotionCost } from './motion.ts';
 import type { PageCost } from './pages.ts';
 import type { PublishCost } from './publish.ts';
+import type { ScreenCost } from './screens.ts';
 import type { SearchCost } from './search.ts';
 import type { TextSearchCost } from './text-search.ts';
 
@@ -20,6 +21,7 @@ export type Parts = {
   api: Load[];
   functions: FunctionCost[];
   editor: EditorCost;
+  screens: ScreenCost[];
   texts: TextSearchCost[];
 };
 
@@ -32,6 +34,7 @@ export const partNames = [
   'api',
   'functions',
   'editor',
+  'screens',
   'texts',
 ] as const satisfies (keyof Parts)[];
 

@@ -24,7 +24,7 @@ export const tablesOf: { [Name in keyof Parts]: (values: Parts[Name]) => Table }
       'keystroke, slowest ms': Math.round(Math.max(...keystrokes)),
     })),
   builds: (values) =>
-    values.map(({ posts, full, afterOneEdit, bare }) => ({
+    values.map(({ posts, full, afterOneEdit, bare, eleventy }) => ({
       posts,
       'full s': round(full.seconds),
       'full MB': Math.round(full.megabytes),
@@ -32,6 +32,7 @@ export const tablesOf: { [Name in keyof Parts]: (values: Parts[Name]) => Table }
       'one edit MB': Math.round(afterOneEdit.megabytes),
       'bare Astro s': round(bare.seconds),
       'bare Astro MB': Math.round(bare.megabytes),
+      'Eleventy s': round(eleventy.seconds),
       'full / bare': round(full.seconds / bare.seconds),
       'one edit / full': round(afterOneEdit.seconds / full.seconds),
     })),
@@ -51,6 +52,8 @@ export const tablesOf: { [Name in keyof Parts]: (values: Parts[Name]) => Table }
     })),
   functions: (values) =>
     values.map(({ name, bytes, importMs }) => ({ function: name, KB: Math.round(bytes / 1_000), 'import ms': Math.round(importMs) })),
+  screens: (values) =>
+    values.map(({ screen, shown, answered }) => ({ screen, 'first row ms': Math.round(shown), 'slowest answer ms': Math.round(answered) })),
   texts: (values) => values.map(({ posts, query, hits, p50, p95 }) => ({ posts, query, hits, 'p50 ms': round(p50), 'p95 ms': round(p95) })),
   editor: ({ bundles, words, keys, p50, p95, slowest }) => {
     const sums = bundles.map(({ name, bytes }) => [`${name} KB`, round(bytes / 1_000)]);

@@ -5,7 +5,7 @@ export const faults: Fault[] = [
   {
     id: 'M01',
     says: 'an action on all that match changes comments that nobody has seen',
-    file: 'supabase/migrations/20261122035300_sender_without_address.sql',
+    file: 'supabase/migrations/20261123070000_chosen_comments_by_index.sql',
     find: "(filter ->> 'until' is null or c.created_at <= (filter ->> 'until')::timestamptz)",
     replace: 'true',
     tests: 'src/features/comments/moderate-many.test.ts',
@@ -57,5 +57,21 @@ export const faults: Fault[] = [
     find: '.required({ until: true }).strict()',
     replace: '.required({ until: true })',
     tests: 'src/features/comments/moderate-many.test.ts',
+  },
+  {
+    id: 'AT04',
+    says: 'an action on chosen comments changes all',
+    file: 'supabase/migrations/20261123070000_chosen_comments_by_index.sql',
+    find: "where not filter ? 'ids'",
+    replace: 'where true',
+    tests: 'src/features/comments/moderate-many.test.ts',
+  },
+  {
+    id: 'AT05',
+    says: 'noting that comments were read looks at every comment of the site',
+    file: 'supabase/migrations/20261123070000_chosen_comments_by_index.sql',
+    find: "where filter ? 'ids' and id in (select i.id::uuid from jsonb_array_elements_text(filter -> 'ids') as i(id))",
+    replace: "where filter ? 'ids' and id::text in (select i.id from jsonb_array_elements_text(filter -> 'ids') as i(id))",
+    tests: 'tests/database/large-site.test.ts',
   },
 ];

@@ -71,4 +71,12 @@ export const faults: Fault[] = [
     replace: 'return mail && (false && isTold ||',
     tests: 'local/mail/mail.test.ts',
   },
+  {
+    id: 'NT20',
+    says: 'each of many comments looks for mails by itself, which halves how many are stored a second',
+    file: 'src/features/notices/after-writes.server.ts',
+    find: 'pDebounce.promise(sendNotices, { after: true })',
+    replace: 'sendNotices',
+    tests: 'src/features/notices/after-writes.test.ts',
+  },
 ];

@@ -93,7 +93,7 @@ export const faults: Fault[] = [
   {
     id: 'PD12',
     says: 'comments without an address count as those of one sender, so that one click deletes all of them',
-    file: 'supabase/migrations/20261122035300_sender_without_address.sql',
+    file: 'supabase/migrations/20261123070000_chosen_comments_by_index.sql',
     find: "c.email <> '' and ",
     replace: '',
     tests: 'src/features/comments/moderation-list.test.ts',
