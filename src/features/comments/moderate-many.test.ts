@@ -41,6 +41,12 @@ test.each(['approve', 'spam', 'delete'])(
   },
 );
 
+test('an action on chosen comments leaves the others alone', { tags: ['§10.comment-many'] }, async () => {
+  const [first, second] = await insert([{ content: 'Chosen' }, { content: 'Chosen too' }, { content: 'Not chosen' }]);
+  expect(await (await send('POST', '/api/comments/bulk', { action: 'spam', ids: [first, second] })).json()).toMatchObject({ changed: 2 });
+  expect((await list('status=held')).comments).toMatchObject([{ content: 'Not chosen' }]);
+});
+
 test('an action on a filter leaves alone what arrived after the list was shown', { tags: ['S98', '§10.comment-many'] }, async () => {
   await insert([{ content: 'Seen' }]);
   const { until } = await list('status=held');
