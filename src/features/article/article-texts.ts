@@ -1,6 +1,5 @@
 import type { Root, Table } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
-import QuickLRU from 'quick-lru';
 import { visit } from 'unist-util-visit';
 import { type PostLanguage, textIn } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
@@ -28,8 +27,7 @@ export type ArticleTexts = {
   phases: (ArticleText | null)[];
 };
 
-/** More than the pages that are built at a time; a build would keep the trees of all posts. */
-const parsed = new QuickLRU<Post, ArticleTexts>({ maxSize: 32 });
+const parsed = new WeakMap<Post, ArticleTexts>();
 
 /** From how many characters on a first paragraph carries an initial of three lines. */
 const initialLength = 200;
