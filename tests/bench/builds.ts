@@ -52,7 +52,11 @@ function measure(root: string, outDir: string, environment: Record<string, strin
   return measureScript(join(import.meta.dirname, 'build-once.ts'), [root, join(workFolder, outDir)], { env });
 }
 
-async function measureScript(script: string, args: string[] = [], options: ForkOptions = { cwd: dirname(script), silent: true }): Promise<Measure> {
+async function measureScript(
+  script: string,
+  args: string[] = [],
+  options: ForkOptions = { cwd: dirname(script), silent: true },
+): Promise<Measure> {
   const child = fork(script, args, options);
   const [message] = await once(child, 'message');
   await once(child, 'exit');

@@ -20,14 +20,14 @@ export async function loadPage(page: Page, url: string): Promise<PageLoad> {
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (!response.url.startsWith('http')) return;
     kindOf.set(requestId, type in kinds ? kinds[type as keyof typeof kinds] : 'other');
+    // Until then only headers have come.
+    if (type === 'Document') document -= response.encodedDataLength;
     if (type === 'Script') scripts.push(new URL(response.url).pathname);
-  });
-  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    if (kindOf.get(requestId) === 'html') document += encodedDataLength;
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kindOf.get(requestId);
     if (kind) bytes[kind] += encodedDataLength;
+    if (kind === 'html') document += encodedDataLength;
   });
   await page.addInitScript(observePaints);
   await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 });
