@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer-core';
+import type { ElementHandle, Page } from 'puppeteer-core';
 import { expect, vi } from 'vitest';
 import type { Visit } from './firefox.ts';
 
@@ -19,6 +19,13 @@ export function control(page: Page, role: string, name: string) {
     await page.keyboard.type(text);
   };
   return { wait, fill, click: async () => (await wait()).click() };
+}
+
+/** The innermost element with this text within what matches, once it is there. */
+export async function shown(page: Page, selector: string, text: string, options?: { timeout: number }): Promise<ElementHandle> {
+  const found = await page.waitForSelector(`${selector}::-p-text(${text})`, options);
+  if (!found) throw new Error(`${selector} has no text "${text}".`);
+  return found;
 }
 
 /** Waits until the address of the page matches. */
