@@ -16,7 +16,7 @@ export type ScreenCost = { screen: string; shown: number; answered: number };
 const screens: [path: string, row: RegExp][] = [
   ['/dashboard', /Article \d+ about a licence/],
   ['/blogs', /Article \d+ about a licence/],
-  ['/blogs/edit/large-7', /Save/],
+  ['/blogs/edit/large-7', /Update Structured Blog/],
   ['/enquiries', /Prospect \d+/],
   ['/comments', /Reader \d+/],
   ['/statistics', /Article \d+ about a licence/],
