@@ -20,7 +20,7 @@ const screens: [path: string, row: RegExp][] = [
   ['/enquiries', /Prospect \d+/],
   ['/comments', /Reader \d+/],
   ['/statistics', /Article \d+ about a licence/],
-  ['/pictures', /1600 × 900/],
+  ['/pictures', /Not used/],
   ['/trail', /Article \d+ about a licence/],
 ];
 
