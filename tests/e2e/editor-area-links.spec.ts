@@ -24,6 +24,8 @@ test('a link finds a post by its title, completes an address and refuses an unsa
   await dialog.getByRole('button', { name: 'Renewing a trade licence' }).click();
   await dialog.getByRole('button', { name: 'Set link' }).click();
   await expect(main(page).getByRole('link', { name: 'Renew it' })).toHaveAttribute('href', `/blog/${id}`);
+  // The dialog gives the focus back once it has gone.
+  await expect(main(page)).toBeFocused();
   await page.keyboard.type(' or ask ');
   await page.keyboard.press('ControlOrMeta+k');
   await address.fill('example.com/ask');
