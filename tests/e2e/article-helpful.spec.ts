@@ -20,6 +20,8 @@ test('a reader says by keyboard that an article helped; it is counted once and r
   await expect(page.locator('.helpful').getByRole('status')).toHaveText('Thank you.');
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('[data-likes]')).toHaveText(before === 0 ? 'Found helpful once' : `Found helpful ${before + 1} times`);
+  // The page glides to the button, and the bar becomes solid on the way.
+  await expect(page.locator('[data-bar]')).toHaveAttribute('data-solid', '');
   await expectAccessible(page);
   await page.reload();
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
