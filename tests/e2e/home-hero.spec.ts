@@ -45,6 +45,17 @@ test('the first screen says who, what, why to believe it and what to do, at ever
   }
 });
 
+test('on a phone the sentence breaks between words, not within one that has hyphens', { tag: ['@§1.hero'] }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  const sentence = page.locator('#hero p', { hasText: 'Empowering Corporate Service Providers' });
+  const [word, lineHeight] = await Promise.all([
+    sentence.getByText('End-to-End', { exact: true }).boundingBox(),
+    sentence.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight)),
+  ]);
+  expect(word?.height).toBeLessThan(lineHeight * 1.5);
+});
+
 for (const timezoneId of ['Asia/Tokyo', 'America/New_York']) {
   test.describe(`for a visitor in ${timezoneId}`, () => {
     test.use({ timezoneId });

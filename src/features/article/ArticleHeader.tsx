@@ -4,6 +4,7 @@ import { siteWordsIn, withinPlace } from '#src/features/posts/language.ts';
 import { defaultBadge, type Post, readTimeOf } from '#src/features/posts/post.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { categories, site } from '#src/site.ts';
+import { BackLink } from '#src/ui/BackLink.tsx';
 import { standfirstsOf } from './article-sections.ts';
 import { HeroPicture } from './HeroPicture.tsx';
 
@@ -14,14 +15,9 @@ export function ArticleHeader({ post, heading: Heading, isPublic }: Props) {
   return (
     <header className="opener frame">
       {isPublic && (
-        <p className="opener-back">
-          <a className="link" href="/blog" lang={siteWordsIn(post).lang}>
-            <span aria-hidden="true" className="arrow">
-              ←
-            </span>{' '}
-            Back to Blog
-          </a>
-        </p>
+        <BackLink href="/blog" lang={siteWordsIn(post).lang}>
+          Back to Blog
+        </BackLink>
       )}
       <p className="opener-label label" lang={siteWordsIn(post).lang}>
         <Category name={post.category} /> <span {...siteWordsIn(post)}>{readTimeOf(post)}</span>
