@@ -43,8 +43,8 @@ export default defineConfig({
     // The first browsers with light-dark(), which all colours use (docs/decisions/0013).
     build: {
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      // Few readers need these scripts, so no page carries them.
-      assetsInlineLimit: (path) => (/NewerArticle|EnhancedForms/.test(path) ? false : undefined),
+      // Few readers need these scripts and letters, so no page carries them.
+      assetsInlineLimit: (path) => (/NewerArticle|EnhancedForms|\.woff2/.test(path) ? false : undefined),
     },
     // Vite makes the styles small, for the browsers above; Tailwind would do so for older ones.
     plugins: [tailwindcss({ optimize: false })],
