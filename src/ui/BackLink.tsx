@@ -8,7 +8,7 @@ export function BackLink({ href, lang, children }: Props) {
     <p className="back-link">
       <a className="link" href={href} lang={lang}>
         <span aria-hidden="true" className="arrow">
-          ←
+          {'← '}
         </span>
         {children}
       </a>
