@@ -4,6 +4,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { directives } from './src/directives/index.mjs';
 import { sitemapOfPages } from './src/features/feeds/sitemap.ts';
 import { buildNotes } from './src/features/publishing/build-notes.ts';
+import { contentBesideCode } from './src/features/publishing/content-beside-code.ts';
 import { firebaseProject } from './src/features/session/firebase-project.ts';
 import { shareImages } from './src/features/sharing/link-images.ts';
 import { environmentCheck } from './src/hosting/environment-integration.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true }),
     directives(),
     buildNotes(),
+    contentBesideCode(),
     shareImages(),
     ...sitemapOfPages(),
     environmentCheck(),
