@@ -41,7 +41,7 @@ const measures: { [Name in keyof Parts]: () => Promise<Parts[Name]> } = {
   pages: () => measurePages(runs),
   motion: () => measureMotion(runs),
   search: () => each(searched, (posts) => measureSearch(posts, runs)),
-  builds: () => each(builds, measureBuilds),
+  builds: () => each(builds, (posts) => measureBuilds(posts, runs)),
   publish: () => each(published, (posts) => measurePublish(posts, runs)),
   api: measureApi,
   functions: () => measureFunctions(runs),

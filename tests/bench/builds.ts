@@ -12,17 +12,19 @@ import { connect } from '#src/db/client.ts';
 import { testKeys } from '#tests/setup/keys.ts';
 import { writeBareProject } from './bare-project.ts';
 import { writeEleventyProject } from './eleventy-project.ts';
+import { median } from './median.ts';
 
 const measureSchema = z.object({ seconds: z.number(), megabytes: z.number() });
 type Measure = z.infer<typeof measureSchema>;
 
-/** Measures builds of `posts` posts: this site in full and after one edit, and bare Astro and Eleventy projects with as many pages. */
+/** Builds of `posts` posts: this site in full and after one edit, and bare Astro and Eleventy projects with as many pages. */
 export type BuildCosts = { posts: number; full: Measure; afterOneEdit: Measure; bare: Measure; eleventy: Measure };
 
 // Inside the project, because that is where the bare project finds Astro.
 const workFolder = join(import.meta.dirname, '../../node_modules/.cache/bench');
 
-export async function measureBuilds(posts: number): Promise<BuildCosts> {
+/** Builds each kind `runs` times, all kinds in turn. @returns the median of the seconds and of the memory of each kind */
+export async function measureBuilds(posts: number, runs: number): Promise<BuildCosts> {
   rmSync(workFolder, { recursive: true, force: true });
   mkdirSync(workFolder, { recursive: true });
   const { environment, edit, close } = await databaseWith(posts);
@@ -30,17 +32,27 @@ export async function measureBuilds(posts: number): Promise<BuildCosts> {
   try {
     // The first, unmeasured build draws the share images, as a post's first build does.
     await measure('.', 'site', cached);
-    forgetAllBut(cached.BUILD_CACHE_DIR, 'share-images');
-    const full = await measure('.', 'site', cached);
-    await edit();
-    const afterOneEdit = await measure('.', 'site', cached);
-    const bare = await measure(writeBareProject(join(workFolder, 'bare'), posts), 'bare-dist', {});
-    const eleventy = await measureScript(writeEleventyProject(join(workFolder, 'eleventy'), posts));
-    return { posts, full, afterOneEdit, bare, eleventy };
+    const bareProject = writeBareProject(join(workFolder, 'bare'), posts);
+    const eleventyProject = writeEleventyProject(join(workFolder, 'eleventy'), posts);
+    const measured: Omit<BuildCosts, 'posts'>[] = [];
+    for (let run = 1; run <= runs; run++) {
+      forgetAllBut(cached.BUILD_CACHE_DIR, 'share-images');
+      const full = await measure('.', 'site', cached);
+      await edit(run);
+      const afterOneEdit = await measure('.', 'site', cached);
+      const bare = await measure(bareProject, 'bare-dist', {});
+      measured.push({ full, afterOneEdit, bare, eleventy: await measureScript(eleventyProject) });
+    }
+    const middle = (kind: keyof (typeof measured)[number]) => medianOf(measured.map((costs) => costs[kind]));
+    return { posts, full: middle('full'), afterOneEdit: middle('afterOneEdit'), bare: middle('bare'), eleventy: middle('eleventy') };
   } finally {
     await close();
     rmSync(workFolder, { recursive: true, force: true });
   }
+}
+
+function medianOf(measures: readonly Measure[]): Measure {
+  return { seconds: median(measures.map(({ seconds }) => seconds)), megabytes: median(measures.map(({ megabytes }) => megabytes)) };
 }
 
 function forgetAllBut(folder: string, kept: string): void {
@@ -74,8 +86,12 @@ async function databaseWith(posts: number) {
   };
   const db = connect(environment, { timeoutMs: 60_000 });
   await seedSynthetic(db, posts, () => undefined);
-  const edit = async () =>
-    void (await db.from('blogs').update({ introduction: 'Edited once.' }).eq('id', 'synthetic-000003').throwOnError());
+  const edit = async (time: number) =>
+    void (await db
+      .from('blogs')
+      .update({ introduction: `Edited, ${time}.` })
+      .eq('id', 'synthetic-000003')
+      .throwOnError());
   const close = async () => {
     server.close();
     await database.close();
