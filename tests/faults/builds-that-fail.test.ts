@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#src/db/client.ts';
 import { killBuildOf } from '#tests/setup/build-process.ts';
 import { pollUntilBuilt, publishingSite } from '#tests/setup/publishing-site.ts';
@@ -47,12 +47,15 @@ test.each([
   const before = await stamp();
   const path = join(site.folder, file);
   symlinkSync('/dev/full', path);
+  onTestFinished(() => rmSync(path, { force: true }));
+  const builds = site.builds();
   await site.write({ title: 'On a full disk', subtitle: 'S' });
+  // Until then the status may still tell of the build before.
+  await expect.poll(() => site.builds(), pollUntilBuilt).toBe(builds + 1);
   await site.reaches('failed');
   expect((await site.status()).reason).toMatch(/ENOSPC|no space left/i);
   expect(await stamp()).toEqual(before);
   expect((await fetch(site.url)).status).toBe(200);
-  rmSync(path, { force: true });
 });
 
 test('once the disk has room again, the button publishes all that was written meanwhile', { tags: ['R06'] }, async () => {
