@@ -230,6 +230,7 @@ test('a device that stores nothing keeps the text on the server, and it is there
   const kept = page.waitForResponse((response) => response.request().method() === 'PUT' && hasText(response.request().postData()));
   await mainContent(page).fill(longText);
   expect((await kept).ok()).toBe(true);
+  await expect(page).toHaveURL(/\?draft=/);
   expect(await draftTitles(page)).toEqual([]);
   page.on('dialog', (leave) => leave.accept());
   await page.reload();

@@ -8,7 +8,7 @@ export const main = (page: Page) => page.getByRole('textbox', { name: 'Main Cont
 
 /** A button of its toolbar. */
 export const tool = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: 'Format of Main Content Paragraphs' }).getByRole('button', { name });
+  page.getByRole('toolbar', { name: 'Format of Main Content Paragraphs' }).getByRole('button', { name, exact: true });
 
 /** Opens the menu of blocks on an empty line and takes the first that matches. */
 export async function choose(page: Page, words: string): Promise<void> {
