@@ -72,6 +72,7 @@ const publicFiles = {
   'post-revisions': ['post-revision.ts', 'post-revisions.queries.ts'],
   posts: [
     'category.ts',
+    'description.ts',
     'language.ts',
     'list-state.ts',
     'managed-post.ts',

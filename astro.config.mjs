@@ -67,15 +67,20 @@ function face(name, cssVariable, file, weight, fallbacks) {
   return { provider: fontProviders.local(), name, cssVariable, fallbacks, options: { variants } };
 }
 
-/** Keeps the first search to one round trip of six files (docs/decisions/0020): React, runtime, cards, island and two parts of the index. */
+/**
+ * Keeps the first search to one round trip of six files (docs/decisions/0020): React, runtime, cards, island, the search itself, which needs no
+ * React and so runs before that is there, and the index.
+ */
 function chunkGroups() {
   const common =
     /preload-helper|\/src\/(site|lib\/(dates|numbers)|features\/(posts\/(category|newest-first)|listing\/(listing-page|changes\/(changes|fetch-changes))))\.ts$/;
+  const search = /\/src\/features\/listing\/search\/(search-store|results|match|fold|index-format)\.ts$/;
   const cards =
-    /\/src\/(lib\/random|features\/(listing\/(Cards|PostCard|CardParts|search\/index-format)|posts\/(language|post-display)|artwork\/[a-z-]+))\.tsx?$/;
+    /\/src\/(lib\/random|features\/(listing\/(Cards|PostCard|CardParts)|posts\/(language|post-display)|artwork\/[a-z-]+))\.tsx?$/;
   return [
     { name: 'react', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
     { name: 'common', test: common },
+    { name: 'search', test: search },
     { name: 'cards', test: cards },
   ];
 }

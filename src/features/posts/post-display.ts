@@ -1,7 +1,6 @@
 import type { TextFormat } from '#src/features/rich-text/format.ts';
 import { wordCount } from '#src/features/rich-text/word-count.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
-import { shorten } from '#src/lib/text.ts';
 import type { PostLanguage } from './language.ts';
 import type { Dated } from './newest-first.ts';
 
@@ -12,7 +11,7 @@ const wordsPerMinute = 200;
 const excerptLength = 150;
 export const lastResortExcerpt = 'Click to read more about this insightful article.';
 
-type Summary = { excerpt: string | null; introduction?: string | null; plain_introduction?: string | null; content?: string | null };
+export type Summary = { excerpt: string | null; introduction?: string | null; plain_introduction?: string | null; content?: string | null };
 type Texts = Omit<Summary, 'excerpt'> & {
   read_time: string | null;
   key_takeaways?: string[];
@@ -45,14 +44,6 @@ export function excerptOf(post: Summary): string {
   const introduction = post.plain_introduction ?? post.introduction;
   const start = post.content ? `${[...post.content].slice(0, excerptLength).join('')}...` : null;
   return post.excerpt ?? (introduction || start || lastResortExcerpt);
-}
-
-/** Longest description of a page, as search engines show it. */
-export const descriptionLength = 160;
-
-/** The excerpt as the description of the page, for search engines, previews of shared links and feeds (§13.descriptions). */
-export function descriptionOf(post: Summary): string {
-  return shorten(excerptOf(post), descriptionLength);
 }
 
 /** The stored read time, else words divided by 200, rounded up, at least 1 (§5.read-time-absent). */

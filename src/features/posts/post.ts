@@ -8,8 +8,9 @@ import { postLanguages } from './language.ts';
 import { excerptOf, readTimeOf } from './post-display.ts';
 import { parseList, tolerantList } from './tags.ts';
 
+export { descriptionOf } from './description.ts';
 export { newestFirst } from './newest-first.ts';
-export { defaultBadge, descriptionOf, excerptOf, focusOf, imageOf, readTimeOf } from './post-display.ts';
+export { defaultBadge, excerptOf, focusOf, imageOf, readTimeOf } from './post-display.ts';
 
 /** What `status` can be; a withdrawn post is a draft that was published before (docs/decisions/0044). */
 export const postStatuses = ['published', 'draft', 'scheduled'] as const;

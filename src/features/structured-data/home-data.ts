@@ -1,6 +1,6 @@
 import type { PostalAddress } from 'schema-dts';
 import { dialled, type Owner } from '#src/features/owner/owner.ts';
-import { descriptionLength } from '#src/features/posts/post-display.ts';
+import { descriptionLength } from '#src/features/posts/description.ts';
 import { shorten } from '#src/lib/text.ts';
 import { site } from '#src/site.ts';
 import { type AbsoluteUrl, ownerOf, type Thing } from './thing.ts';

@@ -12,6 +12,7 @@ import { hydrate } from './hydrate.tsx';
 import { pack } from './index-format.ts';
 import { IndexReader } from './index-reader.ts';
 import { Search } from './Search.tsx';
+import { SearchStore } from './search-store.ts';
 
 const post = (title: string, category = 'Licensing') =>
   postSchema.parse(blogRow({ id: title.toLowerCase(), title, category_tags: [category] }));
@@ -54,7 +55,7 @@ function buildPage(path = '/blog'): HTMLElement {
 async function wake(place: HTMLElement, changes: Promise<Changes | null> = Promise.resolve(null)) {
   const chunk = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => chunk.promise);
-  await act(async () => void hydrate(place, { built, reader: new IndexReader(manifest), changes }));
+  await act(async () => void hydrate(place, { built, store: new SearchStore(new IndexReader(manifest), null), changes }));
   const columns = pack(posts);
   return { answer: (response = Response.json(columns)) => act(async () => chunk.resolve(response)) };
 }

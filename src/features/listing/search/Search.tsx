@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Changes } from '../changes/changes.ts';
 import type { BuiltPage } from '../listing-page.ts';
 import { FilterForm } from './FilterForm.tsx';
@@ -8,11 +8,13 @@ import { LoadMore } from './LoadMore.tsx';
 import { Mentioned } from './Mentioned.tsx';
 import { NoArticles, ResultList } from './ResultList.tsx';
 import { Status } from './Status.tsx';
+import { SearchStore } from './search-store.ts';
 import { useSearch } from './use-search.ts';
 
 export type SearchProps = {
   built: BuiltPage;
-  reader?: IndexReader;
+  /** May be reading already; the build passes none. */
+  store?: SearchStore;
   /** What changed since the build. */
   changes?: Promise<Changes | null>;
   onAwake?: () => void;
@@ -22,13 +24,13 @@ export type SearchProps = {
   pager?: ReactNode;
 };
 
-const unread = new IndexReader(null);
 const unchanged = Promise.resolve(null);
 
 /** The search of a listing page, an island around the built cards (docs/decisions/0014). Until it is awake it shows what was built. */
-export function Search({ built, reader = unread, changes = unchanged, onAwake, lead, children, pager }: SearchProps) {
+export function Search({ built, store: given, changes = unchanged, onAwake, lead, children, pager }: SearchProps) {
   const place = useRef<HTMLDivElement>(null);
-  const search = useSearch(place, { built, reader, changes, onAwake });
+  const [store] = useState(() => given ?? new SearchStore(new IndexReader(null), built.category));
+  const search = useSearch(place, { built, store, changes, onAwake });
   const { filters, posts, isAwake, isBuilt, isPaged, isActive } = search;
   return (
     <div ref={place}>

@@ -1,8 +1,8 @@
 import { bucketOf } from '#src/features/artwork/artwork.ts';
 
-// About 600 posts a chunk: with 1,000 posts, script and index together fit into the six connections of a browser.
-const minSize = 300;
-const maxSize = 1_000;
+// About 1,300 posts a chunk, which are all of most sites: few files, and each compresses well.
+const minSize = 1_000;
+const maxSize = 2_000;
 
 /**
  * Splits the posts, newest first, into chunks, newest first. Boundaries depend on ids and not on positions (content-defined chunking):
@@ -13,7 +13,7 @@ export function chunksOf<T extends { id: string }>(posts: readonly T[], { min = 
   let open: T[] = [];
   for (const post of [...posts].reverse()) {
     open.unshift(post);
-    const isBoundary = open.length >= min && bucketOf(post.id, min) === 0;
+    const isBoundary = open.length >= min && bucketOf(post.id, Math.ceil(min / 3)) === 0;
     if (!isBoundary && open.length < max) continue;
     chunks.unshift(open);
     open = [];

@@ -18,10 +18,6 @@ export function filtersPath({ text, category }: Filters): string {
   return query.size > 0 ? `/blog?${query}` : '/blog';
 }
 
-export function isActive({ text, category }: Filters): boolean {
-  return text.trim() !== '' || category !== null;
-}
-
 /** 'Showing 3 articles in Licensing matching "visa"' (§2.listing-line). */
 export function resultLine(count: number, { text, category }: Filters): string {
   const amount = `Showing ${count} ${count === 1 ? 'article' : 'articles'}`;

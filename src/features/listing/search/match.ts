@@ -13,6 +13,11 @@ export function searchable(post: CardPost): Searchable {
   return { post, haystack: fold([post.title, post.excerpt ?? '', post.category ?? ''].join(separator)) };
 }
 
+/** Whether filters leave anything out. */
+export function isActive({ text, category }: Filters): boolean {
+  return text.trim() !== '' || category !== null;
+}
+
 /** The posts that contain the text in a field and have exactly the category, in the same order. */
 export function matching(items: readonly Searchable[], { text, category }: Filters): Searchable[] {
   const needle = fold(text.trim());

@@ -20,7 +20,7 @@ test('after a chunk that cannot be read, the new manifest is read from its first
     '/search/chunks/newer.json': chunk('Visa of the new build', 'Visa before'),
     '/search/chunks/newest.json': chunk('Visa long ago'),
   });
-  const search = new SearchStore(new IndexReader(manifest), all);
+  const search = new SearchStore(new IndexReader(manifest), null);
   search.search(all);
   await expect.poll(() => search.getState().isComplete).toBe(true);
   expect(requests).toEqual([
@@ -39,7 +39,7 @@ test('after a chunk that cannot be read, the new manifest is read from its first
 test('reading stops after two failures until it is retried', { tags: ['R15'] }, async () => {
   expectConsoleErrors(/search index/);
   serve({});
-  const search = new SearchStore(new IndexReader(manifest), all);
+  const search = new SearchStore(new IndexReader(manifest), null);
   search.search(all);
   await expect.poll(() => search.getState().hasFailed).toBe(true);
   serve({

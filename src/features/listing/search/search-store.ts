@@ -1,8 +1,9 @@
 import type { CardPost } from '#src/features/posts/post-display.ts';
 import type { Changes } from '../changes/changes.ts';
 import { postsPerPage } from '../listing-page.ts';
-import { type Filters, isActive } from './filters.ts';
+import type { Filters } from './filters.ts';
 import type { IndexReader } from './index-reader.ts';
+import { isActive } from './match.ts';
 import { Results } from './results.ts';
 
 export type SearchState = {
@@ -22,16 +23,23 @@ export class SearchStore {
   readonly #reader: IndexReader;
   readonly #results = new Results();
   readonly #listeners = new Set<() => void>();
+  /** The state before the first search, in which pages are built. */
+  readonly #built: SearchState;
   #state: SearchState;
   #nextChunk = 0;
   #isReading = false;
 
-  constructor(reader: IndexReader, filters: Filters) {
+  /** @param category that of the built page */
+  constructor(reader: IndexReader, category: string | null) {
     this.#reader = reader;
-    this.#state = { filters, shown: postsPerPage, posts: [], count: null, isComplete: false, hasFailed: false };
+    const filters = { text: '', category };
+    this.#built = { filters, shown: postsPerPage, posts: [], count: null, isComplete: false, hasFailed: false };
+    this.#state = this.#built;
   }
 
   readonly getState = (): SearchState => this.#state;
+
+  readonly getBuiltState = (): SearchState => this.#built;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);

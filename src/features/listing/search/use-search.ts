@@ -2,17 +2,15 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { type Changes, isOutdated } from '../changes/changes.ts';
 import { type BuiltPage, listingPath, postsPerPage } from '../listing-page.ts';
 import { type Filters, filtersFromUrl, filtersPath, readFields } from './filters.ts';
-import type { IndexReader } from './index-reader.ts';
 import { restoreScrollPosition, type ScrollPosition, savedScrollPosition, saveScrollPosition, visibleCards } from './scroll-position.ts';
-import { SearchStore } from './search-store.ts';
+import type { SearchStore } from './search-store.ts';
 import { isOwnPage, viewOf } from './view.ts';
 
-type Source = { built: BuiltPage; reader: IndexReader; changes: Promise<Changes | null>; onAwake: (() => void) | undefined };
+type Source = { built: BuiltPage; store: SearchStore; changes: Promise<Changes | null>; onAwake: (() => void) | undefined };
 
 /** What the listing shows for its filters, and what a reader can do; filters and scroll position follow the browser's history. */
-export function useSearch(place: RefObject<HTMLElement | null>, { built, reader, changes, onAwake }: Source) {
-  const [store] = useState(() => new SearchStore(reader, { text: '', category: built.category }));
-  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+export function useSearch(place: RefObject<HTMLElement | null>, { built, store, changes, onAwake }: Source) {
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getBuiltState);
   const [isAwake, setAwake] = useState(false);
   const [isCurrent, setCurrent] = useState(true);
   const [hasMoved, setMoved] = useState(false);

@@ -1,5 +1,6 @@
 import { type BuiltPage, postsPerPage } from '../listing-page.ts';
-import { type Filters, isActive } from './filters.ts';
+import type { Filters } from './filters.ts';
+import { isActive } from './match.ts';
 import type { SearchState } from './search-store.ts';
 
 /** Whether the search is awake, the built cards are those of a fresh build, and the reader has filtered the list. */

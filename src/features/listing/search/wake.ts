@@ -7,9 +7,6 @@ import { IndexReader, type Manifest } from './index-reader.ts';
 import { observeEnd } from './infinite-scroll.ts';
 import { savedScrollPosition } from './scroll-position.ts';
 
-/** Chunks that are prefetched beside the island; together they use the six connections of a browser. */
-const chunksBesideIsland = 2;
-
 // The script of a listing page. It wakes the search when that is used, or when the built list is not the one to show.
 const listing = document.querySelector<HTMLElement>('[data-listing]');
 if (listing) prepare(listing);
@@ -32,14 +29,23 @@ function prepare(listing: HTMLElement): void {
     });
     return changes;
   };
-  const loadIsland = () => {
+  const loadParts = () => {
     void reader.prefetch(1);
-    return import('./hydrate.tsx');
+    return [import('./search-store.ts'), import('./hydrate.tsx')] as const;
+  };
+  // Searches while React is on its way, and so has the first results when that is there.
+  const startSearch = ({ SearchStore }: typeof import('./search-store.ts')) => {
+    const store = new SearchStore(reader, built.category);
+    store.search(readFields(form));
+    return store;
+  };
+  const loadIsland = async () => {
+    const [storePart, islandPart] = loadParts();
+    const [store, { hydrate }] = await Promise.all([storePart.then(startSearch), islandPart]);
+    return hydrate(place, { built, store, changes: loadChanges() });
   };
   const wake = () => {
-    waking ??= loadIsland()
-      .then(({ hydrate }) => hydrate(place, { built, reader, changes: loadChanges() }))
-      .then(() => show(listing, 'awake'), fail);
+    waking ??= loadIsland().then(() => show(listing, 'awake'), fail);
     return waking;
   };
   const fail = (error: unknown) => {
@@ -47,7 +53,6 @@ function prepare(listing: HTMLElement): void {
     show(listing, 'failed');
   };
   const search = async () => {
-    void reader.prefetch(chunksBesideIsland);
     await wake();
     void reader.prefetch(Number.POSITIVE_INFINITY);
   };
@@ -57,7 +62,7 @@ function prepare(listing: HTMLElement): void {
   };
 
   form.addEventListener('submit', (event) => event.preventDefault());
-  form.addEventListener('pointerover', () => loadIsland().catch(() => undefined), { once: true });
+  form.addEventListener('pointerover', () => Promise.all(loadParts()).catch(() => undefined), { once: true });
   form.addEventListener('focusin', search);
   form.addEventListener('input', searchTyped);
   find(listing, '.search-failed button').addEventListener('click', () => tryAgain(listing, form));

@@ -1,6 +1,7 @@
 import { pageTitle } from '#src/features/article/page-title.ts';
 import type { Post } from '#src/features/posts/post.ts';
-import { descriptionLength, descriptionOf, excerptOf } from '#src/features/posts/post-display.ts';
+import { descriptionLength, descriptionOf } from '#src/features/posts/description.ts';
+import { excerptOf } from '#src/features/posts/post-display.ts';
 import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { normalizeForm } from '../form/post-form.ts';
