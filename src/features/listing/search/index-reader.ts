@@ -45,7 +45,8 @@ export class IndexReader {
 
   /** Starts to fetch the first `count` chunks, newest first. Failures surface when a chunk is read. */
   async prefetch(count: number): Promise<void> {
-    const manifest = await this.manifest().catch(() => null);
+    // A known manifest is not waited for: the first chunk is asked for before the code that reads it.
+    const manifest = (this.#manifest && this.known) ?? (await this.manifest().catch(() => null));
     const names = manifest?.chunks.slice(0, count) ?? [];
     names.forEach((name, index) => void this.#chunk(name, index > 0).catch(() => undefined));
   }
