@@ -93,6 +93,17 @@ test('what was typed before it woke is searched, and stays in the field with its
   expect(document.querySelector('mark')?.textContent).toBe('Visa');
 });
 
+test('what the search found before React was there is shown when it wakes', { tags: ['§2.listing-filters'] }, async () => {
+  const place = buildPage();
+  field().value = 'quota';
+  vi.stubGlobal('fetch', async () => Response.json(pack(posts)));
+  const store = new SearchStore(new IndexReader(manifest), null);
+  store.search({ text: 'quota', category: null });
+  await waitFor(() => expect(store.getState().isComplete).toBe(true));
+  act(() => void hydrate(place, { built, store, changes: Promise.resolve(null) }));
+  expect([titles(), location.search]).toEqual([['Quota'], '?q=quota']);
+});
+
 test('typing replaces the URL, a category adds an entry, and "Clear Filters" brings the built cards back', {
   tags: ['§2.listing-filters', '§2.listing-empty'],
 }, async () => {

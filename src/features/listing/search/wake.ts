@@ -53,7 +53,10 @@ function prepare(listing: HTMLElement): void {
     show(listing, 'failed');
   };
   const search = async () => {
-    await wake();
+    const awake = wake();
+    // The newest chunk may hold few posts. Over HTTP/1.1, the second one waits until the first small file has come.
+    void reader.prefetch(2);
+    await awake;
     void reader.prefetch(Number.POSITIVE_INFINITY);
   };
   const searchTyped = () => {

@@ -1,6 +1,6 @@
 import { pageTitle } from '#src/features/article/page-title.ts';
-import type { Post } from '#src/features/posts/post.ts';
 import { descriptionLength, descriptionOf } from '#src/features/posts/description.ts';
+import type { Post } from '#src/features/posts/post.ts';
 import { excerptOf } from '#src/features/posts/post-display.ts';
 import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
 import { TextField } from '../fields/TextField.tsx';
