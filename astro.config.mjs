@@ -7,6 +7,7 @@ import { buildNotes } from './src/features/publishing/build-notes.ts';
 import { contentBesideCode } from './src/features/publishing/content-beside-code.ts';
 import { firebaseProject } from './src/features/session/firebase-project.ts';
 import { shareImages } from './src/features/sharing/link-images.ts';
+import { collectGarbage } from './src/hosting/collect-garbage.ts';
 import { environmentCheck } from './src/hosting/environment-integration.ts';
 import { siteHeaders } from './src/hosting/integration.ts';
 
@@ -36,6 +37,7 @@ export default defineConfig({
     directives(),
     buildNotes(),
     contentBesideCode(),
+    collectGarbage(),
     shareImages(),
     ...sitemapOfPages(),
     environmentCheck(),

@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import type { Plugin } from 'vite';
 import { buildStampSchema } from '#src/features/publishing/revision.server.ts';
 import { firebaseProject } from '#src/features/session/firebase-project.ts';
 import { site } from '#src/site.ts';
 import { headersFile, redirectsFile } from './files.ts';
 import { inlineCodeHashes } from './inline-code.ts';
+import { KeptPolicies } from './kept-policies.ts';
 import { type BuiltPage, hashesInPage, stylesInPages } from './page-hashes.ts';
 import { type AdminOrigins, adminPolicy, hashesOf, publicPolicy } from './policy.ts';
 
@@ -18,6 +20,7 @@ const disableZodJit = 'globalThis.__zod_globalConfig={jitless:true}';
  * code, those of restored pages included. Policies are sent as headers, not as meta tags (docs/decisions/0011).
  */
 export function siteHeaders(environment = process.env): AstroIntegration {
+  let policies: KeptPolicies;
   return {
     name,
     hooks: {
@@ -27,17 +30,23 @@ export function siteHeaders(environment = process.env): AstroIntegration {
         injectScript('head-inline', disableZodJit);
         const { scripts, styles } = inlineCodeHashes();
         const inline = { scriptDirective: { hashes: scripts }, styleDirective: { hashes: styles } };
-        updateConfig({ security: { csp: { algorithm: 'SHA-256', directives: [], ...inline } } });
+        updateConfig({
+          security: { csp: { algorithm: 'SHA-256', directives: [], ...inline } },
+          vite: { plugins: [pagesEntry] },
+        });
       },
-      'astro:config:done': ({ setAdapter }) =>
+      'astro:config:done': ({ config, setAdapter }) => {
+        policies = new KeptPolicies(config.cacheDir);
         setAdapter({
           name,
           entrypointResolution: 'auto',
           adapterFeatures: { buildOutput: 'static', staticHeaders: true },
           supportedAstroFeatures: { staticOutput: 'stable', sharpImageService: 'stable' },
-        }),
+        });
+      },
+      'astro:build:start': ({ setPrerenderer }) => setPrerenderer((pages) => withKeptPolicies(pages, policies)),
       'astro:build:generated': ({ dir, routeToHeaders }) => {
-        const pages = builtPages(dir, routeToHeaders);
+        const pages = builtPages(dir, routeToHeaders, policies);
         const { scripts } = hashesOf(pages.map(({ policy }) => policy));
         const hashes = { scripts, styles: [...stylesInPages(pages), ...inlineCodeHashes().styles.map((hash) => `'${hash}'`)] };
         const own = (html: string) => publicPolicy(hashesInPage(hashes, readFileSync(new URL(html, dir), 'utf8')));
@@ -57,11 +66,32 @@ export function siteHeaders(environment = process.env): AstroIntegration {
 type BuildHooks = Required<AstroIntegration['hooks']>;
 type RouteHeaders = Parameters<BuildHooks['astro:build:generated']>[0]['routeToHeaders'];
 
-function builtPages(dir: URL, routes: RouteHeaders): BuiltPage[] {
+/** Astro leaves the entry of the pages to whoever renders them otherwise. */
+const pagesEntry: Plugin = {
+  name: 'pages-entry',
+  configEnvironment: (environment) =>
+    environment === 'prerender' ? { build: { rolldownOptions: { input: 'astro/entrypoints/prerender' } } } : undefined,
+};
+
+const policyHeader = 'content-security-policy';
+
+/** Pages as before, with the digest of their policy in place of its text. */
+function withKeptPolicies(pages: AstroPrerenderer, policies: KeptPolicies): AstroPrerenderer {
+  const render: AstroPrerenderer['render'] = async (request, options) => {
+    const rendered = await pages.render(request, options);
+    const { headers } = rendered instanceof Response ? rendered : rendered.response;
+    const policy = headers.get(policyHeader);
+    if (policy) headers.set(policyHeader, policies.keep(policy));
+    return rendered;
+  };
+  return { ...pages, render };
+}
+
+function builtPages(dir: URL, routes: RouteHeaders, policies: KeptPolicies): BuiltPage[] {
   return [...routes].flatMap(([path, { headers }]) => {
-    const policy = headers.get('content-security-policy');
+    const digest = headers.get(policyHeader);
     const file = new URL(path === '/' ? 'index.html' : `${path.slice(1)}.html`, dir);
-    return policy ? [{ policy, html: () => readFileSync(file, 'utf8') }] : [];
+    return digest ? [{ policy: policies.read(digest), html: () => readFileSync(file, 'utf8') }] : [];
   });
 }
 

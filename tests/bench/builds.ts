@@ -61,9 +61,12 @@ function forgetAllBut(folder: string, kept: string): void {
   for (const name of readdirSync(folder)) if (name !== kept) rmSync(join(folder, name), { recursive: true });
 }
 
+/** Into an empty folder, as every build of the product: one machine renames the result, Netlify begins without one. */
 function measure(root: string, outDir: string, environment: Record<string, string>): Promise<Measure> {
   const env = { ...process.env, ...environment, ...allocatorVariables, ASTRO_TELEMETRY_DISABLED: '1' };
-  return measureScript(join(import.meta.dirname, 'build-once.ts'), [root, join(workFolder, outDir)], { env });
+  const result = join(workFolder, outDir);
+  rmSync(result, { recursive: true, force: true });
+  return measureScript(join(import.meta.dirname, 'build-once.ts'), [root, result], { env });
 }
 
 async function measureScript(
