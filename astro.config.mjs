@@ -1,7 +1,6 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { directives } from './src/directives/index.mjs';
 import { sitemapOfPages } from './src/features/feeds/sitemap.ts';
 import { buildNotes } from './src/features/publishing/build-notes.ts';
 import { contentBesideCode } from './src/features/publishing/content-beside-code.ts';
@@ -34,7 +33,6 @@ export default defineConfig({
   // Strings, not streams: no component waits for anything, and a page takes a tenth less time.
   integrations: [
     react({ experimentalDisableStreaming: true }),
-    directives(),
     buildNotes(),
     contentBesideCode(),
     collectGarbage(),

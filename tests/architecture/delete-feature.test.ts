@@ -7,7 +7,7 @@ const sources = readSources(process.cwd());
 const sections: [feature: string, page: string, importLine: string, element: string][] = [
   ['about', 'index', "import About from '#src/features/about/About.astro';", '<About />'],
   ['contact', 'index', "import Contact from '#src/features/contact/Contact.astro';", '<Contact />'],
-  ['cursor', 'index', "import { Cursor } from '#src/features/cursor/Cursor.tsx';", '<Cursor client:pointer />'],
+  ['cursor', 'index', "import Cursor from '#src/features/cursor/Cursor.astro';", '<Cursor />'],
   ['hero', 'index', "import Hero from '#src/features/hero/Hero.astro';", '<Hero />'],
   ['insights', 'index', "import LatestInsights from '#src/features/insights/LatestInsights.astro';", '<LatestInsights />'],
   ['marquee', 'index', "import Marquee from '#src/features/marquee/Marquee.astro';", '<Marquee />'],

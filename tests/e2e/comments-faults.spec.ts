@@ -1,6 +1,6 @@
 import { expect, goodComment, test } from './comment-page.ts';
 
-test.use({ expectedConsoleErrors: [/^Error (fetching|posting) comment|^Failed to load resource|Error hydrating/] });
+test.use({ expectedConsoleErrors: [/^Error (fetching|posting) comment|^Failed to load resource/] });
 
 const calm = 'Your comment could not be posted right now. Your text is kept; please try again.';
 

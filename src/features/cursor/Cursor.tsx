@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { followPointer } from './follow-pointer.ts';
 import { leanToPointer } from './lean.ts';
-import './cursor.css';
 
 /** Replaces the mouse pointer by a dot, and by a ring that trails it and says what a click would do. */
 export function Cursor() {
