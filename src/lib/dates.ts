@@ -1,31 +1,32 @@
 import { site } from '#src/site.ts';
+import { once } from './once.ts';
 
-const longDate = new Intl.DateTimeFormat(site.locale, { dateStyle: 'long', timeZone: site.timeZone });
-const shortMoment = new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: site.timeZone });
-const shortTime = new Intl.DateTimeFormat(site.locale, { timeStyle: 'short', timeZone: site.timeZone });
-
-const siteDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: site.timeZone });
+// Made at first use: making the first one takes a phone 50 ms, and a page that loads this code may format nothing.
+const longDate = once(() => new Intl.DateTimeFormat(site.locale, { dateStyle: 'long', timeZone: site.timeZone }));
+const shortMoment = once(() => new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: site.timeZone }));
+const shortTime = once(() => new Intl.DateTimeFormat(site.locale, { timeStyle: 'short', timeZone: site.timeZone }));
+const siteDay = once(() => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: site.timeZone }));
 
 /** A moment as 'October 28, 2026' in the site's time zone; 'Recent' when missing or unreadable (§5.dates). */
 export function formatDate(moment: string | null): string {
   const time = moment === null ? Number.NaN : Date.parse(moment);
-  return Number.isNaN(time) ? 'Recent' : longDate.format(time);
+  return Number.isNaN(time) ? 'Recent' : longDate().format(time);
 }
 
 /** A moment as 'Oct 28, 2026, 2:03 PM' in the site's time zone; 'Recent' when unreadable. */
 export function formatMoment(moment: string): string {
   const time = Date.parse(moment);
-  return Number.isNaN(time) ? 'Recent' : shortMoment.format(time);
+  return Number.isNaN(time) ? 'Recent' : shortMoment().format(time);
 }
 
 /** The day of a moment in the site's time zone, as YYYY-MM-DD (§5.time-zone). */
 export function dayOf(moment: Date): string {
-  return siteDay.format(moment);
+  return siteDay().format(moment);
 }
 
 /** The time of a readable moment as '2:03 PM' in the site's time zone. */
 export function formatTime(moment: string): string {
-  return shortTime.format(Date.parse(moment));
+  return shortTime().format(Date.parse(moment));
 }
 
 /** A moment in ISO 8601, from any format that the database returns; null when missing or unreadable. */

@@ -1,0 +1,8 @@
+/** A value that is made when it is first asked for. */
+export function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
