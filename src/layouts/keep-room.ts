@@ -1,0 +1,25 @@
+// Titles and paragraphs of the first screen keep the height that they have before our fonts arrive, so that one whose text then needs a line
+// less moves nothing below it (§9.no-shift). The observer tells heights that were painted anyway, so no layout is forced.
+const { fonts } = document;
+const width = innerWidth;
+const held: HTMLElement[] = [];
+
+const observer = new IntersectionObserver((entries) => {
+  observer.disconnect();
+  if (fonts.status !== 'loading') return;
+  for (const { target, isIntersecting, boundingClientRect } of entries) if (isIntersecting) hold(target as HTMLElement, boundingClientRect);
+  addEventListener('resize', release);
+});
+for (const text of document.querySelectorAll('main :is(h1, h2, p)')) observer.observe(text);
+
+function hold(text: HTMLElement, { height }: DOMRect): void {
+  text.style.minBlockSize = `${height}px`;
+  held.push(text);
+}
+
+/** Only another width breaks lines elsewhere: phones change the height whenever their bar goes. */
+function release(): void {
+  if (innerWidth === width) return;
+  removeEventListener('resize', release);
+  for (const text of held) text.style.minBlockSize = '';
+}
