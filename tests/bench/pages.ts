@@ -8,9 +8,15 @@ import { withPhone } from './phone.ts';
 /** Medians of several cold loads; the floor is the first. */
 export type PageCost = PageLoad & { name: string; scores: Scores };
 
-const pages = { home: '/', listing: '/blog', article: '/blog/free-zone-or-mainland' };
+/** The article is of text alone; the rich one has headings, a table and a note. */
+const pages = {
+  home: '/',
+  listing: '/blog',
+  article: '/blog/free-zone-or-mainland',
+  'rich article': '/blog/whats-in-a-name-clearing-a-trade-name-first-time',
+};
 
-/** Home, listing and an article beside the one-file floor, loaded in turn so that a busy moment affects all. */
+/** Home, listing and two articles beside the one-file floor, loaded in turn so that a busy moment affects all. */
 export function measurePages(runs: number): Promise<PageCost[]> {
   return withSite(0, (site) => withFloor((floor) => measure(addressesOf(site, floor), runs)));
 }
