@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { arrayMove } from '@dnd-kit/sortable';
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { moved } from '#src/lib/moved.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { SortableItem, SortableList } from './SortableList.tsx';
 
@@ -20,7 +20,7 @@ function Example() {
   const [names, setNames] = useState(['One', 'Two', 'Three']);
   const move = (from: number, to: number) => {
     onMove(from, to);
-    setNames(arrayMove(names, from, to));
+    setNames(moved(names, from, to));
   };
   return (
     <SortableList items={names.map((name) => ({ id: name, name: `Row ${name}` }))} onMove={move}>

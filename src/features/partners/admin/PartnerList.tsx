@@ -1,4 +1,4 @@
-import { arrayMove } from '@dnd-kit/sortable';
+import { moved } from '#src/lib/moved.ts';
 import { SortableList } from '#src/ui/SortableList.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { Partner } from '../partner.ts';
@@ -14,7 +14,7 @@ export function PartnerList({ partners, onEdit, onDeleted }: Props) {
   const order = useOrderPartners();
   const deletion = useDeletePartnerWithUndo(onDeleted);
   const move = (from: number, to: number) =>
-    order.mutate(arrayMove(partners, from, to), {
+    order.mutate(moved(partners, from, to), {
       onSuccess: () => toast.success('Saved: the partners are in the new order.', { id: 'partner-order' }),
       onError: () => toast.error('The order could not be saved. Please try again.', { id: 'partner-order' }),
     });

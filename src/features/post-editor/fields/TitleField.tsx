@@ -5,12 +5,12 @@ import { fieldLabels, type PostForm } from '../form/post-form.ts';
 import { TextInput } from './TextInput.tsx';
 
 /** The title as readers see it: large, over as many lines as it needs. */
-export function TitleField({ onText }: { onText: (before: string, text: string) => void }) {
+export function TitleField({ onText }: { onText: (before: string) => void }) {
   const { field, fieldState } = useController<PostForm, 'title'>({ name: 'title' });
   const write = (text: string) => {
     const line = text.replaceAll(/\s*\n\s*/g, ' ');
     field.onChange(line);
-    onText(field.value, line);
+    onText(field.value);
   };
   return (
     <Field label={fieldLabels.title} error={fieldState.error?.message} required>

@@ -1,6 +1,6 @@
-import { arrayMove } from '@dnd-kit/sortable';
 import { useRef } from 'react';
 import { type FieldError, type FieldPathValue, useController } from 'react-hook-form';
+import { moved } from '#src/lib/moved.ts';
 import type { PostForm } from '../form/post-form.ts';
 
 export type ListName = 'key_takeaways' | 'quick_stats' | 'main_content' | 'phases';
@@ -32,7 +32,7 @@ export function useRows<Name extends ListName>(name: Name) {
     write: (index: number, row: Row<Name>) => set(rows.with(index, row)),
     add: (row: Row<Name>) => set([...rows, row], [...keys.current, crypto.randomUUID()]),
     remove: (index: number) => set(replaced(rows, index), replaced(keys.current, index)),
-    move: (from: number, to: number) => set(arrayMove(rows, from, to), arrayMove(keys.current, from, to)),
+    move: (from: number, to: number) => set(moved(rows, from, to), moved(keys.current, from, to)),
     /** Replaces one row by several. */
     fill: (index: number, ...others: Row<Name>[]) => {
       const [own = crypto.randomUUID()] = keys.current.slice(index, index + 1);

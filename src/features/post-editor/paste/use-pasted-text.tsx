@@ -1,11 +1,11 @@
-import type { RootContent } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
-import type { ClipboardEvent, ReactNode } from 'react';
-import { type Clipboard, readClipboard } from './read-clipboard.ts';
+import { type ClipboardEvent, type ReactNode, useRef } from 'react';
+import { reader } from './load-reader.ts';
+import { type Field, insert, placeIn } from './place-in-field.ts';
+import type { Clipboard } from './read-clipboard.ts';
 import { refuseTooMuch } from './too-much.ts';
 import { usePasteOffer } from './use-paste-offer.tsx';
 
-export type PastedInto = HTMLInputElement | HTMLTextAreaElement;
+export type PastedInto = Field;
 
 const longLine = 200;
 
@@ -19,41 +19,55 @@ export function usePastedText(onBlocks?: (texts: string[]) => boolean): {
   bar: ReactNode;
 } {
   const { report, bar } = usePasteOffer();
+  const latest = useRef({ report, onBlocks });
+  latest.current = { report, onBlocks };
   const paste = (event: ClipboardEvent<PastedInto>, singleLine: boolean): void => {
     const clipboard = { html: event.clipboardData.getData('text/html'), text: event.clipboardData.getData('text/plain') };
     if (refuseTooMuch(clipboard)) event.preventDefault();
-    else take(event, clipboard, singleLine);
+    else if (clipboard.html || clipboard.text.trim()) take(event, clipboard, singleLine);
   };
   const take = (event: ClipboardEvent<PastedInto>, clipboard: Clipboard, singleLine: boolean): void => {
-    const texts = readClipboard(clipboard).root.children.flatMap(linesOf);
-    if (texts.length === 0) return;
-    report(clipboard);
-    const isTaken = texts.length > 1 && onBlocks?.(texts);
+    const lines = reader.known?.pastedLines(clipboard);
+    if (!lines) {
+      event.preventDefault();
+      void pasteLater(placeIn(event.currentTarget), clipboard, singleLine);
+      return;
+    }
+    const text = textFor(lines, clipboard, singleLine);
     // The browser itself pastes plain text into a text area.
-    if (!isTaken && !clipboard.html && !singleLine) return;
+    if (text === '' || (text === clipboard.text && !singleLine)) return;
     event.preventDefault();
-    if (!isTaken) insert(event.currentTarget, singleLine ? lineOf(texts) : texts.join('\n\n'));
+    if (text !== null) insert(event.currentTarget, text);
+  };
+  const pasteLater = async (put: (text: string) => void, clipboard: Clipboard, singleLine: boolean): Promise<void> => {
+    const lines = await reader.load().then(
+      ({ pastedLines }) => pastedLines(clipboard),
+      () => linesAsTyped(clipboard),
+    );
+    const text = textFor(lines, clipboard, singleLine);
+    if (text) put(text);
+  };
+  /** What goes into the field: null when a list took it, empty when there are no words. */
+  const textFor = (lines: string[], clipboard: Clipboard, singleLine: boolean): string | null => {
+    if (lines.length === 0) return '';
+    latest.current.report(clipboard);
+    if (lines.length > 1 && latest.current.onBlocks?.(lines)) return null;
+    if (singleLine) return lineOf(lines);
+    return clipboard.html ? lines.join('\n\n') : clipboard.text;
   };
   return { paste, bar };
 }
 
-/** The plain text of a block; each item of a list and each row of a table is one. */
-function linesOf(block: RootContent): string[] {
-  if (block.type === 'list') return block.children.flatMap((item) => item.children.flatMap(linesOf));
-  if (block.type === 'table') return block.children.map((row) => row.children.map((cell) => textOf(cell)).join(' | '));
-  if (block.type === 'blockquote') return block.children.flatMap(linesOf);
-  return [textOf(block).trim()].filter(Boolean);
+/** Without what reads markup: the plain text that programs put beside it. */
+function linesAsTyped({ text }: Clipboard): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 }
 
 /** A field of one line takes the first line of a long text; the others are offered with it. */
 function lineOf(texts: readonly string[]): string {
   const all = texts.join(' ');
   return (all.length > longLine ? (texts[0] ?? '') : all).replaceAll(/\s+/g, ' ').trim();
-}
-
-/** Inserts by command, because nothing else keeps the browser's undo. */
-function insert(input: PastedInto, text: string): void {
-  if (document.execCommand('insertText', false, text)) return;
-  input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
-  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -11,21 +11,23 @@ import { authored } from '#src/features/owner/authored.ts';
 import { ownerQuery } from '#src/features/owner/owner.queries.ts';
 import { defaultOwner } from '#src/features/owner/owner.ts';
 import { type Post, postIdSchema } from '#src/features/posts/post.ts';
-import { idFromTitle } from '#src/features/posts/post-id.ts';
 import { PreviewFrame } from '#src/ui/PreviewFrame.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { WidthChoice } from '#src/ui/WidthChoice.tsx';
-import { previewOf } from '../form/post-form.ts';
+import { type PostForm, previewOf } from '../form/post-form.ts';
 import { useFormText } from '../form/use-form-text.ts';
 import { placeOf, useGoTo } from '../sections/place.ts';
-import { addressOf } from '../settings/address.ts';
+import { useAddress } from '../settings/address.ts';
+import { useIdFromTitle } from '../settings/load-latin.ts';
 import { markPlaces } from './mark-places.ts';
 import { previewLabels, previewWidths, usePreviewWidth } from './preview-width.ts';
 import { scrollPreview } from './scroll-preview.ts';
 import { useCaretPlace } from './use-caret-place.ts';
 
 /** The address as it will be, while it is being typed. */
-function idOf(address: string): string {
+function usePreviewId(form: PostForm, stored: Post | null): string {
+  const address = useAddress(form, stored);
+  const idFromTitle = useIdFromTitle();
   return postIdSchema.safeParse(address).success ? address : idFromTitle(address);
 }
 
@@ -42,7 +44,8 @@ export const Preview = memo(function Preview({ stored }: { stored: Post | null }
   useLoggedError('The preview shows the owner’s words as they were delivered', error);
   const owner = data?.facts ?? defaultOwner;
   // The address decides on the drawing.
-  const written = previewOf(form, { id: idOf(addressOf(form, stored)), created_at: stored ? stored.created_at : now });
+  const id = usePreviewId(form, stored);
+  const written = previewOf(form, { id, created_at: stored ? stored.created_at : now });
   const post = authored(written, owner);
   const follow = () => {
     if (page && caret) scrollPreview(page.ownerDocument, caret);

@@ -6,11 +6,12 @@ import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { normalizeForm } from '../form/post-form.ts';
 import { useFormText } from '../form/use-form-text.ts';
-import { addressOf, addressUrl } from './address.ts';
+import { addressUrl, useAddress } from './address.ts';
 
 /** The text of the card and of search results, with its length and the look of a search result (§12.excerpt). */
 export function ExcerptField({ stored }: { stored: Post | null }) {
   const form = useFormText();
+  const address = useAddress(form, stored);
   const { title, excerpt, introduction, format } = normalizeForm(form);
   const texts = { introduction: plainTextOf(introduction, format) || null, content: stored?.content ?? null };
   const count = `${[...excerpt].length} of ${descriptionLength} characters.`;
@@ -25,7 +26,7 @@ export function ExcerptField({ stored }: { stored: Post | null }) {
       />
       <figure className="search-result">
         <figcaption className="label text-muted">In a search engine</figcaption>
-        <p className="text-muted">{addressUrl(addressOf(form, stored))}</p>
+        <p className="text-muted">{addressUrl(address)}</p>
         <p className="text-accent" dir="auto">
           {pageTitle(title || 'Untitled')}
         </p>

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import type { Post } from '#src/features/posts/post.ts';
-import { idFromTitle } from '#src/features/posts/post-id.ts';
 import { hasFreeAddress } from '#src/features/posts/post-state.ts';
 import type { PostForm } from '../form/post-form.ts';
+import { type FromTitle, latin, useIdFromTitle } from './load-latin.ts';
 
 /** The whole public address of a post. */
 export function addressUrl(id: string): string {
@@ -10,7 +10,8 @@ export function addressUrl(id: string): string {
 }
 
 /** The address that the post of a form has or will have. */
-export function addressOf({ id, title }: PostForm, stored: Post | null): string {
+export function useAddress({ id, title }: PostForm, stored: Post | null): string {
+  const idFromTitle = useIdFromTitle();
   if (!hasFreeAddress(stored)) return stored?.id ?? '';
   return id.trim() || (stored?.id ?? idFromTitle(title));
 }
@@ -18,13 +19,17 @@ export function addressOf({ id, title }: PostForm, stored: Post | null): string 
 /**
  * Lets the address follow the title while it is the one made from it (§12.address). A new post needs nothing: without an address the
  * server makes it.
- * @returns to be called with the title before and after a change
+ * @returns to be called after a change, with the title before it
  */
-export function useAddressOfTitle(stored: Post | null): (before: string, title: string) => void {
+export function useAddressOfTitle(stored: Post | null): (before: string) => void {
   const { getValues, setValue } = useFormContext<PostForm>();
-  return (before, title) => {
+  const follow = (idFromTitle: FromTitle, before: string) => {
+    const id = getValues('id') || stored?.id;
+    if (id === idFromTitle(before)) setValue('id', idFromTitle(getValues('title')), { shouldDirty: true });
+  };
+  return (before) => {
     if (!stored || !hasFreeAddress(stored)) return;
-    const id = getValues('id') || stored.id;
-    if (id === idFromTitle(before)) setValue('id', idFromTitle(title), { shouldDirty: true });
+    if (latin.known) follow(latin.known, before);
+    else void latin.load().then((idFromTitle) => follow(idFromTitle, before), console.warn);
   };
 }

@@ -21,6 +21,7 @@ import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { HeaderRow } from './header-row.ts';
 import { Link } from './link.ts';
 import { Note } from './note.ts';
+import { PastePlaces } from './paste-places.ts';
 import { InlinePicture, Picture } from './picture.ts';
 import { SourceBlock } from './source-block.ts';
 import { Table, TableCell, TableHeader, TableRow } from './table-nodes.ts';
@@ -50,7 +51,7 @@ export function extensionsFor(placeholder: string, onChoosePicture: () => void =
     InlinePicture,
     SourceBlock,
     ...[Table, TableRow, TableHeader, TableCell],
-    HeaderRow,
+    ...[HeaderRow, PastePlaces],
     Placeholder.configure({ placeholder }),
   ];
 }

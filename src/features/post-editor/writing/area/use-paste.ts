@@ -1,11 +1,15 @@
 import { Fragment, Node, Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
+import type { Root } from 'mdast';
 import { useRef } from 'react';
 import { isSafeLink } from '#src/features/rich-text/addresses.ts';
-import { pastedRoot } from '../../paste/pasted-root.ts';
+import { toast } from '#src/ui/toast.ts';
+import { reader } from '../../paste/load-reader.ts';
+import type { Clipboard } from '../../paste/read-clipboard.ts';
 import { refuseTooMuch } from '../../paste/too-much.ts';
 import { usePasteOffer } from '../../paste/use-paste-offer.tsx';
 import { toDocument } from '../to-document.ts';
+import { keepPlace } from './paste-places.ts';
 import { insertFiles, picturesIn } from './picture-files.ts';
 
 /** Handles a paste with all that an article can hold; the form hears of it, and `bar` offers to split an article. */
@@ -20,19 +24,11 @@ export function usePaste() {
       insertFiles(view, pictures);
       return true;
     }
-    const html = event.clipboardData?.getData('text/html') ?? '';
-    const text = event.clipboardData?.getData('text/plain') ?? '';
+    const clipboard = clipboardOf(event);
     // An address on selected words makes them a link.
-    if (linkSelection(view, text.trim())) return true;
-    if (refuseTooMuch({ html, text })) return true;
-    latest.current({ html, text });
-    const root = pastedRoot(html, text);
-    if (root)
-      insert(
-        view,
-        toDocument(root).map((json) => Node.fromJSON(view.state.schema, json)),
-      );
-    return root !== null;
+    if (linkSelection(view, clipboard.text.trim()) || refuseTooMuch(clipboard)) return true;
+    latest.current(clipboard);
+    return takePaste(view, clipboard);
   };
   return { handlePaste, bar };
 }
@@ -47,9 +43,46 @@ function linkSelection({ state, dispatch }: EditorView, address: string): boolea
   return true;
 }
 
+function clipboardOf({ clipboardData }: ClipboardEvent): Clipboard {
+  return { html: clipboardData?.getData('text/html') ?? '', text: clipboardData?.getData('text/plain') ?? '' };
+}
+
+function takePaste(view: EditorView, clipboard: Clipboard): boolean {
+  const { html, text } = clipboard;
+  // Copied from the same writing area, which knows best what it was.
+  if (html.includes('data-pm-slice') || !(html || text)) return false;
+  if (!reader.known) {
+    void pasteLater(view, clipboard);
+    return true;
+  }
+  const root = reader.known.pastedRoot(html, text);
+  if (!root) return false;
+  view.dispatch(view.state.tr.replaceSelection(sliceOf(view, root)).scrollIntoView().setMeta('paste', true));
+  return true;
+}
+
+/** A paste before its reader is there stands where it was pasted once it comes; without the reader it is only words. */
+async function pasteLater(view: EditorView, clipboard: Clipboard): Promise<void> {
+  const put = keepPlace(view);
+  const read = async () => (await reader.load()).pastedRoot(clipboard.html, clipboard.text);
+  const root = await read().catch((error) => {
+    console.warn('A paste was not read:', error);
+    toast.error(withoutFormat);
+    return null;
+  });
+  put(sliceOf(view, root ?? wordsOf(clipboard)));
+}
+
+const withoutFormat = 'Pasted without its formatting, which could not be read. Check the connection, then undo and paste again.';
+
+function wordsOf({ text }: Clipboard): Root {
+  const lines = text.split('\n').map((line) => line.trim());
+  return { type: 'root', children: lines.filter(Boolean).map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] })) };
+}
+
 /** Words go into the text where the caret stands; other blocks stand for themselves. */
-function insert(view: EditorView, blocks: Node[]): void {
+function sliceOf({ state: { schema } }: EditorView, root: Root): Slice {
+  const blocks = toDocument(root).map((json) => Node.fromJSON(schema, json));
   const depthOf = (block: Node | undefined) => (block?.type.name === 'paragraph' ? 1 : 0);
-  const slice = new Slice(Fragment.from(blocks), depthOf(blocks[0]), depthOf(blocks.at(-1)));
-  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
+  return new Slice(Fragment.from(blocks), depthOf(blocks[0]), depthOf(blocks.at(-1)));
 }
