@@ -106,7 +106,7 @@ export const faults: Fault[] = [
   {
     id: 'WR13',
     says: 'a wide table scrolls, and nothing says that keys reach it',
-    file: `${writing}/area/table-nodes.ts`,
+    file: `${writing}/area/table-view.ts`,
     find: "box.contentEditable = 'true';",
     replace: '',
     tests: 'tests/e2e/editor-area.spec.ts',
@@ -148,9 +148,9 @@ export const faults: Fault[] = [
   {
     id: 'WR18',
     says: 'the library that selects cells takes a picture for a cell',
-    file: `${writing}/area/table-nodes.ts`,
-    find: '(roles[name] ? { tableRole: roles[name] } : {})',
-    replace: "({ tableRole: roles[name] ?? 'cell' })",
+    file: `${writing}/area/schema.ts`,
+    find: 'draggable: true,',
+    replace: "draggable: true, tableRole: 'cell',",
     tests: `${writing}/area/table-commands.test.ts`,
   },
   {
@@ -164,11 +164,10 @@ export const faults: Fault[] = [
   {
     id: 'WR20',
     says: 'a link typed as Markdown keeps its closing bracket',
-    file: `${writing}/area/link.ts`,
-    find: 'to - `](${typed})`.length',
-    replace: 'to - `(${typed})`.length',
-    tests: 'tests/e2e/editor-area-links.spec.ts',
-    browser: true,
+    file: `${writing}/area/input-rules.ts`,
+    find: 'from + 1 + words.length, to)',
+    replace: 'from + 2 + words.length, to)',
+    tests: `${writing}/area/keys.test.ts`,
   },
   {
     id: 'WR21',

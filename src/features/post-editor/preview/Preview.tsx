@@ -28,7 +28,7 @@ import { useCaretPlace } from './use-caret-place.ts';
 function usePreviewId(form: PostForm, stored: Post | null): string {
   const address = useAddress(form, stored);
   const idFromTitle = useIdFromTitle();
-  return postIdSchema.safeParse(address).success ? address : idFromTitle(address);
+  return [address, idFromTitle(address)].find((id) => postIdSchema.safeParse(id).success) ?? 'post';
 }
 
 /** The article as the public page shows it; it follows the caret, and a click in it leads to the field (§12.preview). */

@@ -1,9 +1,8 @@
-import { getSchema } from '@tiptap/core';
-import { Node } from '@tiptap/pm/model';
+import { Node } from 'prosemirror-model';
 import { expect, test } from 'vitest';
 import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
 import { fc } from '#tests/setup/properties.ts';
-import { extensionsFor } from './area/extensions.ts';
+import { schema } from './area/schema.ts';
 import { textsOf } from './area/texts-of.ts';
 import { asBlocks, documentOf } from './blocks.ts';
 
@@ -131,8 +130,6 @@ test('no plain text loses a visible character when it becomes Markdown', { tags:
     { numRuns: 300 },
   );
 });
-
-const schema = getSchema(extensionsFor(''));
 
 /** What a text is after it stood in the area. */
 function passed(markdown: string): string[] {

@@ -1,14 +1,14 @@
-import type { JSONContent } from '@tiptap/core';
 import type { BlockContent, ListItem, PhrasingContent, Root, RootContent } from 'mdast';
+import type { BlockJson } from './document-json.ts';
 import { phrasingOf } from './phrasing.ts';
 import { tableFrom } from './table-from.ts';
 
 /** The Markdown tree of blocks of the writing area; empty paragraphs are left out, which Markdown cannot hold. */
-export function fromDocument(blocks: readonly JSONContent[]): Root {
+export function fromDocument(blocks: readonly BlockJson[]): Root {
   return { type: 'root', children: blocks.flatMap(contentOf) };
 }
 
-function contentOf(node: JSONContent): RootContent[] {
+function contentOf(node: BlockJson): RootContent[] {
   switch (node.type) {
     case 'paragraph':
       return filled(phrasingOf(node.content), (children) => ({ type: 'paragraph', children }));
@@ -38,11 +38,11 @@ function filled<Value extends { length: number }>(value: Value, make: (value: Va
   return value.length > 0 ? [make(value)] : [];
 }
 
-function blocksFrom(node: JSONContent): BlockContent[] {
+function blocksFrom(node: BlockJson): BlockContent[] {
   return (node.content ?? []).flatMap(contentOf) as BlockContent[];
 }
 
-function listFrom(node: JSONContent): RootContent {
+function listFrom(node: BlockJson): RootContent {
   const children = (node.content ?? []).map(itemFrom);
   const isOrdered = node.type === 'orderedList';
   const start = isOrdered ? Number(node.attrs?.start ?? 1) : null;
@@ -50,18 +50,18 @@ function listFrom(node: JSONContent): RootContent {
 }
 
 /** Only an item of several texts has space between them. */
-function itemFrom(node: JSONContent): ListItem {
+function itemFrom(node: BlockJson): ListItem {
   const children = blocksFrom(node);
   return { type: 'listItem', spread: children.filter(({ type }) => type !== 'list').length > 1, children };
 }
 
 /** A picture that is still on its way has no address, and so no place in the text. */
-function pictureFrom({ attrs }: JSONContent): RootContent[] {
+function pictureFrom({ attrs }: BlockJson): RootContent[] {
   if (!attrs?.src) return [];
   const image: PhrasingContent = { type: 'image', url: attrs.src, alt: attrs.alt || '', title: attrs.caption || null };
   return [{ type: 'paragraph', children: [image] }];
 }
 
-function codeText(node: JSONContent): string {
+function codeText(node: BlockJson): string {
   return (node.content ?? []).map(({ text }) => text ?? '').join('');
 }

@@ -1,15 +1,15 @@
-import type { JSONContent } from '@tiptap/core';
 import type { PhrasingContent } from 'mdast';
+import type { BlockJson } from './document-json.ts';
 
-type Mark = NonNullable<JSONContent['marks']>[number];
+type Mark = NonNullable<BlockJson['marks']>[number];
 type Piece = { node: PhrasingContent; marks: Mark[] };
 
 /** The text of one block: marks become nested emphasis and links, and no space stands at the edge of either. */
-export function phrasingOf(content: JSONContent[] = []): PhrasingContent[] {
+export function phrasingOf(content: BlockJson[] = []): PhrasingContent[] {
   return nested(trimmed(withOuterSpaces(content.flatMap(piecesOf))));
 }
 
-function piecesOf(node: JSONContent): Piece[] {
+function piecesOf(node: BlockJson): Piece[] {
   const marks = node.marks ?? [];
   if (node.type === 'hardBreak') return [{ node: { type: 'break' }, marks: [] }];
   if (node.type === 'inlinePicture') return picturePiece(node, marks);
@@ -20,7 +20,7 @@ function piecesOf(node: JSONContent): Piece[] {
   return (text.match(/^\s+|\s+$|\S(?:[\s\S]*\S)?/g) ?? []).map((value) => ({ node: { type: 'text', value }, marks }));
 }
 
-function picturePiece({ attrs }: JSONContent, marks: Mark[]): Piece[] {
+function picturePiece({ attrs }: BlockJson, marks: Mark[]): Piece[] {
   if (!attrs?.src) return [];
   return [{ node: { type: 'image', url: attrs.src, alt: attrs.alt || '', title: attrs.caption || null }, marks }];
 }

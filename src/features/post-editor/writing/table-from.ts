@@ -1,9 +1,9 @@
-import type { JSONContent } from '@tiptap/core';
 import type { AlignType, PhrasingContent, Table, TableCell } from 'mdast';
+import type { BlockJson } from './document-json.ts';
 import { phrasingOf } from './phrasing.ts';
 
 /** A table in Markdown: one line a cell, and a cell that covers several leaves the others empty. */
-export function tableFrom(node: JSONContent): Table {
+export function tableFrom(node: BlockJson): Table {
   const grid = gridOf(node.content ?? []);
   const width = Math.max(1, ...grid.map((row) => row.length));
   const align = Array.from({ length: width }, (_, index): AlignType => grid[0]?.[index]?.attrs?.align ?? null);
@@ -11,8 +11,8 @@ export function tableFrom(node: JSONContent): Table {
   return { type: 'table', align, children: rows.map((children) => ({ type: 'tableRow', children })) };
 }
 
-function gridOf(rows: JSONContent[]): JSONContent[][] {
-  const grid: JSONContent[][] = rows.map(() => []);
+function gridOf(rows: BlockJson[]): BlockJson[][] {
+  const grid: BlockJson[][] = rows.map(() => []);
   for (const [top, row] of rows.entries())
     for (const cell of row.content ?? []) {
       const line = grid[top] ?? [];
@@ -22,14 +22,17 @@ function gridOf(rows: JSONContent[]): JSONContent[][] {
   return grid;
 }
 
-function place(grid: JSONContent[][], cell: JSONContent, top: number, left: number): void {
+/** A place that a cell beside or above it covers. */
+const covered: BlockJson = { type: 'tableCell' };
+
+function place(grid: BlockJson[][], cell: BlockJson, top: number, left: number): void {
   const { rowspan = 1, colspan = 1 } = cell.attrs ?? {};
-  for (const row of grid.slice(top, top + rowspan)) for (let at = left; at < left + colspan; at += 1) row[at] = {};
+  for (const row of grid.slice(top, top + rowspan)) for (let at = left; at < left + colspan; at += 1) row[at] = covered;
   const line = grid[top];
   if (line) line[left] = cell;
 }
 
-function cellFrom(cell: JSONContent | undefined): TableCell {
+function cellFrom(cell: BlockJson | undefined): TableCell {
   const texts = (cell?.content ?? []).map(({ content }) => phrasingOf(content)).filter(({ length }) => length > 0);
   const children = texts.flatMap((text, index): PhrasingContent[] => (index > 0 ? [space, ...text] : text));
   return { type: 'tableCell', children: children.map(withoutBreaks) };

@@ -1,15 +1,15 @@
-import type { JSONContent } from '@tiptap/core';
 import type { Blockquote, Image, List, ListItem, Nodes, Parent, PhrasingContent, Root, RootContent, Table, TableRow } from 'mdast';
 import { writeMarkdown } from '#src/features/rich-text/markdown.ts';
+import type { BlockJson } from './document-json.ts';
 
-type Marks = NonNullable<JSONContent['marks']>;
+type Marks = NonNullable<BlockJson['marks']>;
 
 /** The blocks of a Markdown tree as the writing area holds them. What it has no block for stays as its Markdown source. */
-export function toDocument(root: Root): JSONContent[] {
+export function toDocument(root: Root): BlockJson[] {
   return root.children.flatMap(blockOf);
 }
 
-function blockOf(node: RootContent): JSONContent[] {
+function blockOf(node: RootContent): BlockJson[] {
   switch (node.type) {
     case 'paragraph':
       return paragraphOf(node.children);
@@ -33,31 +33,31 @@ function blockOf(node: RootContent): JSONContent[] {
 }
 
 /** A picture that stands alone is a block of its own. */
-function paragraphOf(children: PhrasingContent[]): JSONContent[] {
+function paragraphOf(children: PhrasingContent[]): BlockJson[] {
   const [only] = children;
   if (only?.type === 'image' && children.length === 1) return [{ type: 'picture', attrs: pictureAttributes(only) }];
   return [{ type: 'paragraph', ...inline(children) }];
 }
 
-function listOf(list: List): JSONContent {
+function listOf(list: List): BlockJson {
   const content = list.children.map((item) => ({ type: 'listItem', content: itemBlocks(item) }));
   return list.ordered ? { type: 'orderedList', attrs: { start: list.start ?? 1 }, content } : { type: 'bulletList', content };
 }
 
 /** An item begins with a text, be it an empty one. */
-function itemBlocks(item: ListItem): JSONContent[] {
+function itemBlocks(item: ListItem): BlockJson[] {
   const blocks = blocksOrEmpty(item);
   return blocks[0]?.type === 'paragraph' ? blocks : [{ type: 'paragraph' }, ...blocks];
 }
 
-function quoteOf(quote: Blockquote): JSONContent {
+function quoteOf(quote: Blockquote): BlockJson {
   const kind = (quote.data as { note?: string } | undefined)?.note;
   const content = blocksOrEmpty(quote);
   return kind ? { type: 'note', attrs: { kind }, content } : { type: 'blockquote', content };
 }
 
 /** Every row gets as many cells as the longest, which is what the area's tables need. */
-function tableOf({ align, children: rows }: Table): JSONContent {
+function tableOf({ align, children: rows }: Table): BlockJson {
   const width = Math.max(1, ...rows.map((row) => row.children.length));
   const rowOf = (row: TableRow, rowIndex: number) => ({
     type: 'tableRow',
@@ -70,17 +70,17 @@ function tableOf({ align, children: rows }: Table): JSONContent {
   return { type: 'table', content: rows.map(rowOf) };
 }
 
-function blocksOrEmpty(parent: Parent): JSONContent[] {
+function blocksOrEmpty(parent: Parent): BlockJson[] {
   const blocks = (parent.children as RootContent[]).flatMap(blockOf);
   return blocks.length > 0 ? blocks : [{ type: 'paragraph' }];
 }
 
-function inline(children: PhrasingContent[]): { content?: JSONContent[] } {
+function inline(children: PhrasingContent[]): { content?: BlockJson[] } {
   const content = children.flatMap((child) => phrase(child, []));
   return content.length > 0 ? { content } : {};
 }
 
-function phrase(node: PhrasingContent, marks: Marks): JSONContent[] {
+function phrase(node: PhrasingContent, marks: Marks): BlockJson[] {
   const within = (children: PhrasingContent[], mark?: Marks[number]) =>
     children.flatMap((child) => phrase(child, mark ? withMark(marks, mark) : marks));
   switch (node.type) {
@@ -110,12 +110,12 @@ function withMark(marks: Marks, mark: Marks[number]): Marks {
 }
 
 /** A line break in Markdown source is a space. */
-function textOf(value: string, marks: Marks): JSONContent[] {
+function textOf(value: string, marks: Marks): BlockJson[] {
   const text = value.replaceAll(/\s*\n\s*/g, ' ');
   return text === '' ? [] : [{ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) }];
 }
 
-function textContent(text: string): { content?: JSONContent[] } {
+function textContent(text: string): { content?: BlockJson[] } {
   return text === '' ? {} : { content: [{ type: 'text', text }] };
 }
 

@@ -1,17 +1,17 @@
-import type { Editor } from '@tiptap/react';
+import type { EditorView } from 'prosemirror-view';
 import { PictureChooser } from '#src/features/pictures/lazy-chooser.ts';
 import { insertPicture } from './picture-files.ts';
 
-type Props = { editor: Editor; onClose: () => void };
+type Props = { view: EditorView; onClose: () => void };
 
 /** Chooses or uploads a picture for the place of the caret. */
-export function ChoosePicture({ editor, onClose }: Props) {
+export function ChoosePicture({ view, onClose }: Props) {
   return (
     <PictureChooser
       onClose={onClose}
       onChoose={({ url }) => {
         onClose();
-        insertPicture(editor, url);
+        insertPicture(view, url);
       }}
     />
   );

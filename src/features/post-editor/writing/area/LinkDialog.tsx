@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/react';
+import type { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -7,11 +7,11 @@ import { linkAddress, unsafeAddress } from './link-address.ts';
 import { removeLink, selectedLink, setLink } from './link-commands.ts';
 import { OwnPosts } from './OwnPosts.tsx';
 
-type Props = { editor: Editor; onClose: () => void };
+type Props = { view: EditorView; onClose: () => void };
 
 /** Asks for the address of a link, or finds a post of this site, and for its text. */
-export function LinkDialog({ editor, onClose }: Props) {
-  const [before] = useState(() => selectedLink(editor));
+export function LinkDialog({ view, onClose }: Props) {
+  const [before] = useState(() => selectedLink(view.state));
   const [typed, setTyped] = useState(before.address);
   const [text, setText] = useState(before.text);
   const [isRefused, setRefused] = useState(false);
@@ -20,11 +20,11 @@ export function LinkDialog({ editor, onClose }: Props) {
     setRefused(address === null);
     if (address === null) return;
     onClose();
-    setLink(editor, before, { address, text });
+    setLink(view, before, { address, text });
   };
   const remove = () => {
     onClose();
-    removeLink(editor, before);
+    removeLink(view, before);
   };
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { NodeViewProps } from '@tiptap/react';
+import type { Node } from 'prosemirror-model';
 import { expect, test } from 'vitest';
 import { PictureView } from './PictureView.tsx';
+import type { ShownPicture } from './picture-node.ts';
 
 const sentence = 'This picture cannot be loaded. If it was deleted, replace or remove it.';
 
@@ -15,7 +16,7 @@ test('a picture of the text that was deleted says so to the writer, until it is 
   expect(screen.queryByText(sentence)).toBeNull();
 });
 
-function propsOf(src: string): NodeViewProps {
+function propsOf(src: string): ShownPicture {
   const node = { attrs: { src, alt: 'A map', caption: '', file: null } };
-  return { node, selected: false, updateAttributes: () => undefined, deleteNode: () => undefined } as unknown as NodeViewProps;
+  return { node: node as unknown as Node, isSelected: false, update: () => undefined, remove: () => undefined };
 }

@@ -1,18 +1,18 @@
-import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { useState } from 'react';
 import { PictureChooser } from '#src/features/pictures/lazy-chooser.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { PictureText } from './PictureText.tsx';
 import { PictureUpload } from './PictureUpload.tsx';
+import type { ShownPicture } from './picture-node.ts';
 
 /** A picture in the text: while it is uploaded its progress, then the picture with its description and caption. */
-export function PictureView({ node, updateAttributes, deleteNode, selected }: NodeViewProps) {
+export function PictureView({ node, update, remove }: ShownPicture) {
   const [isChoosing, setChoosing] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);
   const { src, alt, caption, file } = node.attrs;
-  const show = (url: string) => updateAttributes({ src: url, file: null });
+  const show = (url: string) => update({ src: url, file: null });
   return (
-    <NodeViewWrapper className="writing-picture" data-selected={selected || undefined}>
+    <>
       {src ? <img src={src} alt={alt} data-drag-handle onError={() => setMissing(src)} /> : <PictureUpload file={file} onUploaded={show} />}
       <div className="writing-picture-texts" contentEditable={false}>
         {src && missing === src && (
@@ -24,14 +24,14 @@ export function PictureView({ node, updateAttributes, deleteNode, selected }: No
           label="Description"
           hint={alt ? undefined : 'Say what the picture shows, for readers who cannot see it.'}
           text={alt}
-          onText={(text) => updateAttributes({ alt: text })}
+          onText={(text) => update({ alt: text })}
         />
-        <PictureText label="Caption" text={caption} onText={(text) => updateAttributes({ caption: text })} />
+        <PictureText label="Caption" text={caption} onText={(text) => update({ caption: text })} />
         <div className="flex flex-wrap gap-2">
           <Button kind="quiet" onClick={() => setChoosing(true)}>
             Replace picture
           </Button>
-          <Button kind="quiet" onClick={deleteNode}>
+          <Button kind="quiet" onClick={remove}>
             Remove picture
           </Button>
         </div>
@@ -45,6 +45,6 @@ export function PictureView({ node, updateAttributes, deleteNode, selected }: No
           }}
         />
       )}
-    </NodeViewWrapper>
+    </>
   );
 }

@@ -1,14 +1,19 @@
-import { type Editor, EditorContent, type UseEditorOptions, useEditor } from '@tiptap/react';
-import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { TextSelection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
 import { useTextAttributes } from '../../fields/text-language.ts';
 import type { AreaProps, Caret } from '../area-props.ts';
+import { type Area, createArea } from './area.ts';
 import { attributesOf } from './area-attributes.ts';
 import { ChoosePicture } from './ChoosePicture.tsx';
-import { extensionsFor } from './extensions.ts';
+import { pictureChoosers } from './picture-choosers.ts';
 import { takeDrop } from './picture-files.ts';
+import { pluginsFor } from './plugins.ts';
 import { SlashMenu } from './SlashMenu.tsx';
+import { tableView } from './table-view.ts';
 import { usePaste } from './use-paste.ts';
+import { usePictures } from './use-pictures.tsx';
 import { useSlashMenu } from './use-slash-menu.ts';
 import { useTexts } from './use-texts.ts';
 import { WritingTools } from './WritingTools.tsx';
@@ -24,7 +29,7 @@ type Props = AreaProps & {
 export function WritingArea({ caret, ...props }: Props) {
   const { size, label, ref } = props;
   const menuId = useId();
-  const { extension: slashMenu, shown: menu } = useSlashMenu();
+  const { plugin: slashMenu, shown: menu } = useSlashMenu();
   const [isLinking, setLinking] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const written = useTextAttributes();
@@ -39,45 +44,47 @@ export function WritingArea({ caret, ...props }: Props) {
     return true;
   };
   const { handlePaste, bar } = usePaste();
-  // Once: other options, even equal ones, would make the editor read its whole text again with every key.
-  const [options] = useState<UseEditorOptions>(() => ({
-    extensions: [...extensionsFor(props.placeholder, () => setChoosing(true)), slashMenu],
-    immediatelyRender: false,
-    injectCSS: false,
-    shouldRerenderOnTransaction: false,
-    editorProps: {
+  const { views, pictures } = usePictures();
+  const place = useRef<HTMLDivElement>(null);
+  const [area, setArea] = useState<Area | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what changes is read when it is needed.
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    const made = createArea(place.current, [slashMenu, ...pluginsFor(props.placeholder)], {
+      nodeViews: { picture: views, table: (_node, view) => tableView(view) },
       attributes: () => latest.current.attributes,
-      handleDOMEvents: { keydown: (_view, event) => readCaret(event) },
+      handleDOMEvents: { keydown: (_view, event) => readCaret(event), blur: () => latest.current.props.onBlur?.() },
       handleKeyDown: (_view, event) => takeKey(event),
       handlePaste,
       handleDrop: takeDrop,
-    },
-    onBlur: () => latest.current.props.onBlur?.(),
-  }));
-  const editor = useEditor(options);
-  useTexts(editor, props, caret);
+    });
+    pictureChoosers.set(made.view, () => setChoosing(true));
+    setArea(made);
+    return () => made.view.destroy();
+  }, []);
+  useTexts(area, props, caret);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view reads its attributes when it is updated.
-  useEffect(() => void editor?.view.setProps({}), [editor, JSON.stringify(attributes)]);
-  useImperativeHandle(ref, () => ({ focus: () => void editor?.commands.focus(), addParagraph: () => editor && addParagraph(editor) }), [
-    editor,
-  ]);
+  useEffect(() => void area?.view.setProps({}), [area, JSON.stringify(attributes)]);
+  useImperativeHandle(ref, () => ({ focus: () => area?.view.focus(), addParagraph: () => area && addParagraph(area.view) }), [area]);
   return (
     <div className="writing-area" data-size={size}>
-      {editor && <WritingTools editor={editor} size={size} name={label} onLink={() => setLinking(true)} />}
-      <EditorContent editor={editor} />
+      {area && <WritingTools area={area} size={size} name={label} onLink={() => setLinking(true)} />}
+      <div ref={place} />
+      {pictures}
       {menu && <SlashMenu id={menuId} menu={menu} />}
       {bar}
-      {editor && isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
-      {editor && isChoosing && <ChoosePicture editor={editor} onClose={() => setChoosing(false)} />}
+      {area && isLinking && <LinkDialog view={area.view} onClose={() => setLinking(false)} />}
+      {area && isChoosing && <ChoosePicture view={area.view} onClose={() => setChoosing(false)} />}
     </div>
   );
 }
 
-function addParagraph(editor: Editor): void {
-  const { doc } = editor.state;
+function addParagraph(view: EditorView): void {
+  const { doc, tr, schema } = view.state;
   const isFree = doc.lastChild?.type.name === 'paragraph' && doc.lastChild.content.size === 0;
-  const chain = editor.chain().focus();
-  (isFree ? chain : chain.insertContentAt(doc.content.size, { type: 'paragraph' })).focus('end').run();
+  if (!isFree) tr.insert(doc.content.size, schema.node('paragraph'));
+  view.focus();
+  view.dispatch(tr.setSelection(TextSelection.atEnd(tr.doc)).scrollIntoView());
 }
 
 /** Tells the editor now where the caret is: a key that follows a click within one frame would be undone with the caret from before. */

@@ -1,12 +1,18 @@
-import type { Editor } from '@tiptap/react';
-import { useEditorState } from '@tiptap/react';
+import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
+import type { EditorState } from 'prosemirror-state';
 import { Toolbar } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
 import { Icon, type IconName } from '#src/ui/Icon.tsx';
 import type { AreaProps } from '../area-props.ts';
+import type { Area } from './area.ts';
+import { hasMark, isIn, run, toggle } from './commands.ts';
+import { schema } from './schema.ts';
 import { TableTools } from './TableTools.tsx';
 import { type TextBlock, textBlocks } from './text-blocks.ts';
 
-type Props = { editor: Editor; size: AreaProps['size']; name: string; onLink: () => void };
+type Props = { area: Area; size: AreaProps['size']; name: string; onLink: () => void };
+
+const { bold, italic } = schema.marks;
 
 const { paragraph: _, ...others } = textBlocks;
 const blocks: Record<Props['size'], TextBlock[]> = {
@@ -15,50 +21,47 @@ const blocks: Record<Props['size'], TextBlock[]> = {
 };
 
 /** The buttons above a text; one Tab stop, the arrows move within. */
-export function WritingTools({ editor, size, name, onLink }: Props) {
+export function WritingTools({ area, size, name, onLink }: Props) {
   const shown: TextBlock[] = blocks[size];
-  const state = useEditorState({
-    editor,
-    selector: ({ editor }) => ({
-      on: shown.map((block) => block.isOn?.(editor) ?? false),
-      isBold: editor.isActive('bold'),
-      isItalic: editor.isActive('italic'),
-      isLink: editor.isActive('link'),
-      isTable: editor.isActive('table'),
-      canUndo: editor.can().undo(),
-      canRedo: editor.can().redo(),
-    }),
-  });
+  const { view } = area;
+  const state = useStateOf(area, shown);
   return (
     // A press must not take the focus from the text: a phone would put its keyboard away.
     <Toolbar.Root className="writing-tools" aria-label={`Format of ${name}`} onMouseDown={(event) => event.preventDefault()}>
-      <Tool icon="bold" label="Bold" keys="Control+B" isOn={state.isBold} onPress={() => editor.chain().focus().toggleBold().run()} />
-      <Tool
-        icon="italic"
-        label="Italic"
-        keys="Control+I"
-        isOn={state.isItalic}
-        onPress={() => editor.chain().focus().toggleItalic().run()}
-      />
+      <Tool icon="bold" label="Bold" keys="Control+B" isOn={state.isBold} onPress={() => run(view, toggle(bold))} />
+      <Tool icon="italic" label="Italic" keys="Control+I" isOn={state.isItalic} onPress={() => run(view, toggle(italic))} />
       <Tool icon="link" label="Link" keys="Control+K" isOn={state.isLink} onPress={onLink} />
       {shown.map((block, index) => (
-        <Tool
-          key={block.name}
-          icon={block.icon}
-          label={block.name}
-          isOn={block.isOn && state.on[index]}
-          onPress={() => block.run(editor)}
-        />
+        <Tool key={block.name} icon={block.icon} label={block.name} isOn={block.isOn && state.on[index]} onPress={() => block.run(view)} />
       ))}
       {size === 'large' && (
         <>
-          <Tool icon="undo" label="Undo typing" isOff={!state.canUndo} onPress={() => editor.chain().focus().undo().run()} />
-          <Tool icon="redo" label="Redo typing" isOff={!state.canRedo} onPress={() => editor.chain().focus().redo().run()} />
+          <Tool icon="undo" label="Undo typing" isOff={!state.canUndo} onPress={() => run(view, undo)} />
+          <Tool icon="redo" label="Redo typing" isOff={!state.canRedo} onPress={() => run(view, redo)} />
         </>
       )}
-      {state.isTable && <TableTools editor={editor} />}
+      {state.isTable && <TableTools view={view} />}
     </Toolbar.Root>
   );
+}
+
+/** What the buttons say; drawn again only when that changes, not with each key. */
+function useStateOf({ view, watch }: Area, shown: TextBlock[]): Shown {
+  return JSON.parse(useSyncExternalStore(watch, () => JSON.stringify(shownOf(view.state, shown))));
+}
+
+type Shown = ReturnType<typeof shownOf>;
+
+function shownOf(state: EditorState, shown: TextBlock[]) {
+  return {
+    on: shown.map((block) => block.isOn?.(state) ?? false),
+    isBold: hasMark(state, 'bold'),
+    isItalic: hasMark(state, 'italic'),
+    isLink: hasMark(state, 'link'),
+    isTable: isIn(state, 'table'),
+    canUndo: undoDepth(state) > 0,
+    canRedo: redoDepth(state) > 0,
+  };
 }
 
 type ToolProps = {

@@ -1,18 +1,11 @@
-import { Extension } from '@tiptap/core';
-import type { Node } from '@tiptap/pm/model';
-import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
-import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import type { Node } from 'prosemirror-model';
+import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
+import { Decoration, DecorationSet } from 'prosemirror-view';
 
 /** The first row of a table is its header, and no other, because Markdown knows no other tables. */
-export const HeaderRow = Extension.create({
-  name: 'headerRow',
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      appendTransaction: (transactions, _before, state) =>
-        transactions.some(({ docChanged }) => docChanged) ? withHeaderRows(state) : null,
-      props: { decorations: ({ doc }) => DecorationSet.create(doc, emptyHeaders(doc)) },
-    }),
-  ],
+export const headerRow: Plugin = new Plugin({
+  appendTransaction: (transactions, _before, state) => (transactions.some(({ docChanged }) => docChanged) ? withHeaderRows(state) : null),
+  props: { decorations: ({ doc }) => DecorationSet.create(doc, emptyHeaders(doc)) },
 });
 
 function withHeaderRows(state: EditorState): Transaction | null {

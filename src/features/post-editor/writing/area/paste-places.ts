@@ -1,30 +1,24 @@
-import { Extension } from '@tiptap/core';
-import type { Slice } from '@tiptap/pm/model';
-import { Plugin, PluginKey } from '@tiptap/pm/state';
-import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import type { Slice } from 'prosemirror-model';
+import { Plugin, PluginKey } from 'prosemirror-state';
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 
 type Change = { add: number; id: object } | { remove: Decoration[] };
 
 const key = new PluginKey<DecorationSet>('paste-places');
 
 /** Remembers where something was pasted that is not there yet, whatever is typed meanwhile. */
-export const PastePlaces = Extension.create({
-  name: 'pastePlaces',
-  addProseMirrorPlugins: () => [
-    new Plugin<DecorationSet>({
-      key,
-      state: {
-        init: () => DecorationSet.empty,
-        apply: (tr, places) => {
-          const change: Change | undefined = tr.getMeta(key);
-          const moved = places.map(tr.mapping, tr.doc);
-          if (!change) return moved;
-          return 'add' in change ? moved.add(tr.doc, [placeAt(change.add, change.id)]) : moved.remove(change.remove);
-        },
-      },
-      props: { decorations: (state) => key.getState(state) },
-    }),
-  ],
+export const pastePlaces: Plugin = new Plugin<DecorationSet>({
+  key,
+  state: {
+    init: () => DecorationSet.empty,
+    apply: (tr, places) => {
+      const change: Change | undefined = tr.getMeta(key);
+      const moved = places.map(tr.mapping, tr.doc);
+      if (!change) return moved;
+      return 'add' in change ? moved.add(tr.doc, [placeAt(change.add, change.id)]) : moved.remove(change.remove);
+    },
+  },
+  props: { decorations: (state) => key.getState(state) },
 });
 
 /** Takes the selected text away and remembers the place. @returns puts the pasted text there */

@@ -1,5 +1,4 @@
-import type { Editor } from '@tiptap/core';
-import type { EditorView } from '@tiptap/pm/view';
+import type { EditorView } from 'prosemirror-view';
 
 const files = new Map<string, File>();
 
@@ -22,8 +21,9 @@ export function insertFiles({ state, dispatch }: Pick<EditorView, 'state' | 'dis
 }
 
 /** Puts a stored picture where the caret stands. */
-export function insertPicture(editor: Editor, src: string): void {
-  editor.chain().focus().insertContent({ type: 'picture', attrs: { src } }).run();
+export function insertPicture(view: EditorView, src: string): void {
+  view.focus();
+  view.dispatch(view.state.tr.replaceSelectionWith(view.state.schema.node('picture', { src })).scrollIntoView());
 }
 
 /** The pictures among what is dropped or pasted. */

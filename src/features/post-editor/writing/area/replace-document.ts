@@ -1,6 +1,7 @@
-import type { Node } from '@tiptap/pm/model';
-import { Selection } from '@tiptap/pm/state';
-import type { Editor } from '@tiptap/react';
+import type { Node } from 'prosemirror-model';
+import { Selection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { fromForm } from './area.ts';
 
 type Options = {
   /** Whether undo brings back what stood there before. */
@@ -8,12 +9,12 @@ type Options = {
 };
 
 /** Replaces the blocks that differ and leaves the others alone, so that a caret in them stays. */
-export function replaceDocument({ view }: Editor, doc: Node, { isUndoable }: Options): void {
+export function replaceDocument(view: EditorView, doc: Node, { isUndoable }: Options): void {
   const { tr } = view.state;
   const change = changedBlocks(tr.doc, doc);
   if (!change) return;
   tr.replaceWith(change.from, change.to, change.blocks);
-  view.dispatch(tr.setMeta('addToHistory', isUndoable).setMeta('preventUpdate', true));
+  view.dispatch(tr.setMeta('addToHistory', isUndoable).setMeta(fromForm, true));
 }
 
 function changedBlocks(before: Node, after: Node) {
@@ -31,8 +32,7 @@ function changedBlocks(before: Node, after: Node) {
 }
 
 /** Puts the caret where the last character of these blocks is, which the document begins with otherwise. */
-export function placeCaret(editor: Editor, before: Node): void {
-  const { view } = editor;
+export function placeCaret(view: EditorView, before: Node): void {
   const end = Selection.atEnd(before).from - 1;
   const { doc, tr } = view.state;
   view.dispatch(tr.setSelection(Selection.near(doc.resolve(Math.min(end, doc.content.size)), -1)));

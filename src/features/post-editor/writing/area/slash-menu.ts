@@ -1,7 +1,5 @@
-import { Extension } from '@tiptap/core';
-import { type EditorState, Plugin } from '@tiptap/pm/state';
-import type { EditorView } from '@tiptap/pm/view';
-import type { Editor } from '@tiptap/react';
+import { type EditorState, Plugin } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
 import { type TextBlock, textBlocks } from './text-blocks.ts';
 
 /** What the menu behind "/" shows: the blocks that match, where, and what to do with the chosen one. */
@@ -13,21 +11,10 @@ export type SlashHandlers = {
   onHide: () => void;
 };
 
-/** Opens a menu of blocks when "/" begins a line. */
-export function slashMenu(handlers: SlashHandlers) {
-  return Extension.create({
-    name: 'slashMenu',
-    // An open menu takes keys before a table or a list does.
-    priority: 1_100,
-    addProseMirrorPlugins() {
-      return [menuPlugin(this.editor, handlers)];
-    },
-  });
-}
-
 type Typed = { from: number; to: number; words: string };
 
-function menuPlugin(editor: Editor, { onShow, onKey, onHide }: SlashHandlers): Plugin {
+/** Opens a menu of blocks when "/" begins a line. */
+export function slashMenu({ onShow, onKey, onHide }: SlashHandlers): Plugin {
   let shown: Typed | null = null;
   /** Where Escape closed the menu; it stays closed until the caret goes elsewhere. */
   let dismissed: number | null = null;
@@ -35,13 +22,13 @@ function menuPlugin(editor: Editor, { onShow, onKey, onHide }: SlashHandlers): P
     if (shown) onHide();
     shown = null;
   };
-  const update = ({ state }: EditorView) => {
-    const typed = typedIn(state);
+  const update = (view: EditorView) => {
+    const typed = typedIn(view.state);
     if (typed?.from !== dismissed) dismissed = null;
     if (!typed || dismissed !== null) return hide();
     if (typed.from === shown?.from && typed.words === shown.words) return;
     shown = typed;
-    onShow(propsOf(editor, typed));
+    onShow(propsOf(view, typed));
   };
   const handleKeyDown = (_view: EditorView, event: KeyboardEvent) => {
     if (!shown) return false;
@@ -62,16 +49,16 @@ function typedIn({ selection }: EditorState): Typed | null {
   return words === undefined ? null : { from: to - words.length - 1, to, words };
 }
 
-function propsOf(editor: Editor, { from, to, words }: Typed): SlashProps {
+function propsOf(view: EditorView, { from, to, words }: Typed): SlashProps {
   return {
     items: blocksFor(words),
     clientRect: () => {
-      const { left, top, bottom } = editor.view.coordsAtPos(from);
+      const { left, top, bottom } = view.coordsAtPos(from);
       return new DOMRect(left, top, 0, bottom - top);
     },
     command: (block) => {
-      editor.chain().focus().deleteRange({ from, to }).run();
-      block.run(editor);
+      view.dispatch(view.state.tr.delete(from, to));
+      block.run(view);
     },
   };
 }

@@ -1,8 +1,5 @@
-import type { CommandProps } from '@tiptap/core';
-import { Fragment, type Node } from '@tiptap/pm/model';
-import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
-
-type Command = (props: Pick<CommandProps, 'state' | 'tr' | 'dispatch'>) => boolean;
+import { Fragment, type Node } from 'prosemirror-model';
+import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 
 /** The table around the caret, and which of its rows and columns are selected, from the first to the last. */
 type Place = { table: Node; position: number; rows: [number, number]; columns: [number, number] };
@@ -25,7 +22,7 @@ function placeIn({ selection }: EditorState): Place | null {
 /** A table of empty cells in the place of the selection, with the caret in its first cell. */
 export const insertTable =
   (rows: number, columns: number): Command =>
-  ({ tr, dispatch, state: { schema } }) => {
+  ({ tr, schema }, dispatch) => {
     const { table, tableRow, tableCell, tableHeader } = schema.nodes;
     const row = (type = tableCell) =>
       tableRow?.createAndFill(
@@ -36,7 +33,7 @@ export const insertTable =
     const offset = tr.selection.from + 1;
     if (dispatch && table) {
       tr.replaceSelectionWith(table.create(null, all));
-      tr.setSelection(TextSelection.near(tr.doc.resolve(offset))).scrollIntoView();
+      dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(offset))).scrollIntoView());
     }
     return true;
   };
@@ -66,14 +63,16 @@ export const removeTable: Command = changeTable(() => ({ rows: [], caret: [0, 0]
 /** Moves the caret by so many cells; behind the last one is a new row. */
 export const goToCell =
   (step: 1 | -1): Command =>
-  (props) => {
-    const place = placeIn(props.state);
+  (state, dispatch) => {
+    const place = placeIn(state);
     if (!place) return false;
     const cells = place.table.children.flatMap((row, index) => row.children.map((_, column): Caret => [index, column]));
     const at = cells.findIndex(([row, column]) => row === place.rows[0] && column === place.columns[0]);
     const next = cells[at + step];
-    if (!next) return step > 0 && addRow(props);
-    if (props.dispatch) setCaret(props.tr, place.position, next);
+    if (!next) return step > 0 && addRow(state, dispatch);
+    const { tr } = state;
+    setCaret(tr, place.position, next);
+    dispatch?.(tr);
     return true;
   };
 
@@ -82,7 +81,7 @@ type Change = { rows: Node[][]; caret: Caret };
 
 /** Replaces the cells of the table around the caret; a table without cells is gone. */
 function changeTable(change: (place: Place, rows: Node[][]) => Change): Command {
-  return ({ state, tr, dispatch }) => {
+  return (state, dispatch) => {
     const place = placeIn(state);
     if (!place) return false;
     const { table, position } = place;
@@ -90,6 +89,7 @@ function changeTable(change: (place: Place, rows: Node[][]) => Change): Command 
       place,
       table.children.map((row) => [...row.children]),
     );
+    const { tr } = state;
     const isGone = rows.every((cells) => cells.length === 0);
     if (!dispatch) return true;
     if (isGone) tr.delete(position, position + table.nodeSize);
@@ -101,6 +101,7 @@ function changeTable(change: (place: Place, rows: Node[][]) => Change): Command 
       );
     if (isGone) tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(position, tr.doc.content.size))));
     else setCaret(tr, position, caret);
+    dispatch(tr.scrollIntoView());
     return true;
   };
 }

@@ -1,24 +1,26 @@
-import type { Editor } from '@tiptap/core';
+import type { EditorView } from 'prosemirror-view';
 import { loadLater } from '#src/ui/load-later.ts';
 
 const selection = loadLater(async () => (await import('./table-selection.ts')).tableSelection);
 
-const edited = new WeakSet<Editor>();
+const edited = new WeakSet<EditorView>();
 
 /**
  * Selects cells by pointer and keys, and keeps rows equally long, as soon as the library for that is loaded. Writing in a table, its
  * rows and columns and its Tab key do not wait for it.
  */
-export function editTables(editor: Editor): void {
-  if (edited.has(editor)) return;
-  edited.add(editor);
+export function editTables(view: EditorView): void {
+  if (edited.has(view)) return;
+  edited.add(view);
   // Behind the menu of blocks, which is the first.
   const add = (plugin: NonNullable<typeof selection.known>) => {
-    if (!editor.isDestroyed) editor.registerPlugin(plugin(), (added, others) => [...others.slice(0, 1), added, ...others.slice(1)]);
+    if (view.isDestroyed) return;
+    const [first, ...others] = view.state.plugins;
+    view.updateState(view.state.reconfigure({ plugins: [...(first ? [first] : []), plugin(), ...others] }));
   };
   selection.load().then(add, (error) => {
     // The next table tries again.
-    edited.delete(editor);
+    edited.delete(view);
     console.warn('Cells cannot be selected:', error);
   });
 }

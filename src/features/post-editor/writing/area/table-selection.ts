@@ -1,1 +1,1 @@
-export { tableEditing as tableSelection } from '@tiptap/pm/tables';
+export { tableEditing as tableSelection } from 'prosemirror-tables';

@@ -1,5 +1,9 @@
-import type { Editor } from '@tiptap/react';
+import type { EditorState } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
 import type { IconName } from '#src/ui/Icon.tsx';
+import { insertLine, toggleBullets, toggleHeading, toggleNote, toggleNumbers, toggleQuote, toParagraph } from './block-commands.ts';
+import { isIn, run } from './commands.ts';
+import { choosePicture } from './picture-choosers.ts';
 import { insertTable } from './table-commands.ts';
 
 /** A kind of block to choose in the toolbar and in the menu behind "/". */
@@ -8,8 +12,8 @@ export type TextBlock = {
   /** Other words that find it. */
   words: string;
   icon: IconName;
-  isOn?: (editor: Editor) => boolean;
-  run: (editor: Editor) => unknown;
+  isOn?: (state: EditorState) => boolean;
+  run: (view: EditorView) => unknown;
 };
 
 export const textBlocks = {
@@ -17,75 +21,75 @@ export const textBlocks = {
     name: 'Paragraph',
     words: 'text plain',
     icon: 'paragraph',
-    isOn: (editor) => editor.isActive('paragraph'),
-    run: (editor) => editor.chain().focus().setParagraph().run(),
+    isOn: (state) => isIn(state, 'paragraph'),
+    run: (view) => run(view, toParagraph),
   },
   heading: {
     name: 'Heading',
     words: 'title section h2',
     icon: 'heading',
-    isOn: (editor) => editor.isActive('heading', { level: 2 }),
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+    isOn: (state) => isIn(state, 'heading', { level: 2 }),
+    run: (view) => run(view, toggleHeading(2)),
   },
   smallHeading: {
     name: 'Small heading',
     words: 'subtitle h3',
     icon: 'smallHeading',
-    isOn: (editor) => editor.isActive('heading', { level: 3 }),
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+    isOn: (state) => isIn(state, 'heading', { level: 3 }),
+    run: (view) => run(view, toggleHeading(3)),
   },
   list: {
     name: 'List',
     words: 'bullets points checklist',
     icon: 'list',
-    isOn: (editor) => editor.isActive('bulletList'),
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    isOn: (state) => isIn(state, 'bulletList'),
+    run: (view) => run(view, toggleBullets),
   },
   numbers: {
     name: 'Numbered list',
     words: 'ordered steps 1',
     icon: 'numbers',
-    isOn: (editor) => editor.isActive('orderedList'),
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    isOn: (state) => isIn(state, 'orderedList'),
+    run: (view) => run(view, toggleNumbers),
   },
   quote: {
     name: 'Quote',
     words: 'citation',
     icon: 'quote',
-    isOn: (editor) => editor.isActive('blockquote'),
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    isOn: (state) => isIn(state, 'blockquote'),
+    run: (view) => run(view, toggleQuote),
   },
   note: {
     name: 'Note: Good to know',
     words: 'tip info box',
     icon: 'note',
-    isOn: (editor) => editor.isActive('note', { kind: 'note' }),
-    run: (editor) => editor.chain().focus().toggleNote('note').run(),
+    isOn: (state) => isIn(state, 'note', { kind: 'note' }),
+    run: (view) => run(view, toggleNote('note')),
   },
   careful: {
     name: 'Note: Careful',
     words: 'warning caution box',
     icon: 'careful',
-    isOn: (editor) => editor.isActive('note', { kind: 'careful' }),
-    run: (editor) => editor.chain().focus().toggleNote('careful').run(),
+    isOn: (state) => isIn(state, 'note', { kind: 'careful' }),
+    run: (view) => run(view, toggleNote('careful')),
   },
   table: {
     name: 'Table',
     words: 'prices columns rows',
     icon: 'table',
-    isOn: (editor) => editor.isActive('table'),
-    run: (editor) => !editor.isActive('table') && editor.chain().focus().command(insertTable(3, 3)).run(),
+    isOn: (state) => isIn(state, 'table'),
+    run: (view) => !isIn(view.state, 'table') && run(view, insertTable(3, 3)),
   },
   picture: {
     name: 'Picture',
     words: 'image photo upload',
     icon: 'picture',
-    run: (editor) => editor.chain().focus().choosePicture().run(),
+    run: choosePicture,
   },
   line: {
     name: 'Line',
     words: 'divider rule break',
     icon: 'line',
-    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+    run: (view) => run(view, insertLine),
   },
 } satisfies Record<string, TextBlock>;

@@ -1,6 +1,7 @@
-import { Node, type Schema } from '@tiptap/pm/model';
+import { Node } from 'prosemirror-model';
 import type { TextFormat } from '#src/features/rich-text/format.ts';
 import { documentOf, markdownOf, sourceBlock } from '../blocks.ts';
+import { schema } from './schema.ts';
 
 const written = new WeakMap<Node, string>();
 
@@ -18,12 +19,12 @@ function markdownOfNode(block: Node): string {
 }
 
 /** The document of texts. A text that the area cannot hold stands in it as its source. */
-export function docOf(schema: Schema, texts: readonly string[], format: TextFormat): Node {
-  const blocks = texts.flatMap((text) => blocksOf(schema, text, format));
+export function docOf(texts: readonly string[], format: TextFormat): Node {
+  const blocks = texts.flatMap((text) => blocksOf(text, format));
   return schema.topNodeType.createChecked(null, blocks.length > 0 ? blocks : [schema.node('paragraph')]);
 }
 
-function blocksOf(schema: Schema, text: string, format: TextFormat): Node[] {
+function blocksOf(text: string, format: TextFormat): Node[] {
   try {
     return documentOf([text], format).map((json) => {
       const block = Node.fromJSON(schema, json);

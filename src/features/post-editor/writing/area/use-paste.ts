@@ -1,6 +1,6 @@
-import { Fragment, Node, Slice } from '@tiptap/pm/model';
-import type { EditorView } from '@tiptap/pm/view';
 import type { Root } from 'mdast';
+import { Fragment, Node, Slice } from 'prosemirror-model';
+import type { EditorView } from 'prosemirror-view';
 import { useRef } from 'react';
 import { isSafeLink } from '#src/features/rich-text/addresses.ts';
 import { toast } from '#src/ui/toast.ts';

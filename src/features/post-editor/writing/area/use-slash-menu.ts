@@ -3,11 +3,11 @@ import { type SlashProps, slashMenu } from './slash-menu.ts';
 
 type Shown = { props: SlashProps; chosen: number };
 
-/** The menu behind "/": its extension, what it shows, and the choice. */
+/** The menu behind "/": its plugin, what it shows, and the choice. */
 export function useSlashMenu() {
   const [shown, setShown] = useState<Shown | null>(null);
   const latest = useRef<Shown | null>(null);
-  const extension = useMemo(() => {
+  const plugin = useMemo(() => {
     const show = (next: Shown | null) => {
       latest.current = next;
       setShown(next);
@@ -25,7 +25,7 @@ export function useSlashMenu() {
       },
     });
   }, []);
-  return { extension, shown };
+  return { plugin, shown };
 }
 
 function chosenBy(key: string, { props: { items }, chosen }: Shown): number | 'take' | null {

@@ -1,0 +1,55 @@
+import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import type { MarkType } from 'prosemirror-model';
+import type { Plugin } from 'prosemirror-state';
+import { putLine } from './block-commands.ts';
+import { linkAddress } from './link-address.ts';
+import { schema } from './schema.ts';
+
+const { heading, blockquote, bulletList, orderedList, codeBlock } = schema.nodes;
+const { bold, italic, link } = schema.marks;
+
+/** What is typed as Markdown becomes what it means; Backspace takes that back. */
+export const typedMarkdown: Plugin = inputRules({
+  rules: [
+    textblockTypeInputRule(/^(#{2,3})\s$/, heading, ([, signs = '']) => ({ level: signs.length })),
+    textblockTypeInputRule(/^(?:```|~~~)([a-z]+)?\s$/, codeBlock, ([, language = null]) => ({ language })),
+    wrappingInputRule(/^\s*>\s$/, blockquote),
+    wrappingInputRule(/^\s*[-+*]\s$/, bulletList),
+    wrappingInputRule(
+      /^(\d+)\.\s$/,
+      orderedList,
+      ([, number]) => ({ start: Number(number) }),
+      ([, number], list) => list.childCount + list.attrs.start === Number(number),
+    ),
+    new InputRule(/^(?:---|—-|___\s|\*\*\*\s)$/, ({ tr }, _match, from, to) => putLine(tr.delete(from, to))),
+    marked(/(?<!\S)\*\*(?!\s)([^*]+)\*\*$/, 2, bold),
+    marked(/(?<!\S)__(?!\s)([^_]+)__$/, 2, bold),
+    marked(/(?<!\S)\*(?!\s)([^*]+)\*$/, 1, italic),
+    marked(/(?<!\S)_(?!\s)([^_]+)_$/, 1, italic),
+    new InputRule(
+      /\[([^[\]]+)\]\(([^\s()]+)\)$/,
+      ({ tr }, [, words = '', typed = ''], from, to) => {
+        const href = linkAddress(typed);
+        if (href === null) return null;
+        tr.delete(from + 1 + words.length, to).delete(from, from + 1);
+        return tr.addMark(from, from + words.length, link.create({ href })).removeStoredMark(link);
+      },
+      { inCodeMark: false },
+    ),
+  ],
+});
+
+/** Words between signs of this length; the last sign is being typed. */
+function marked(pattern: RegExp, length: number, type: MarkType): InputRule {
+  return new InputRule(
+    pattern,
+    ({ tr }, [, words = ''], from, to) => {
+      const end = from + length + words.length;
+      if (!tr.doc.resolve(from).parent.type.allowsMarkType(type)) return null;
+      if (end < to) tr.delete(end, to);
+      tr.delete(from, from + length);
+      return tr.addMark(from, from + words.length, type.create()).removeStoredMark(type);
+    },
+    { inCodeMark: false },
+  );
+}

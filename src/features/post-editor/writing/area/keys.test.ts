@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import type { Command } from 'prosemirror-state';
+import { expect, test } from 'vitest';
+import { openText } from '#tests/setup/open-text.ts';
+import {
+  insertLine,
+  toggleBullets,
+  toggleCode,
+  toggleHeading,
+  toggleNote,
+  toggleNumbers,
+  toggleQuote,
+  toParagraph,
+} from './block-commands.ts';
+import { removeLink, selectedLink, setLink } from './link-commands.ts';
+
+test.each<[string, string[]]>([
+  ['## Heading', ['## Heading']],
+  ['### Smaller', ['### Smaller']],
+  ['# No heading', ['\\# No heading']],
+  ['- one', ['- one']],
+  ['* one', ['- one']],
+  ['3. three', ['3. three']],
+  ['> said', ['> said']],
+  ['```js code', ['```js\ncode\n```']],
+  ['---below', ['---', 'below']],
+  ['so **loud** now', ['so **loud** now']],
+  ['so *soft* now', ['so *soft* now']],
+  ['so __loud__ now', ['so **loud** now']],
+  ['so _soft_ now', ['so *soft* now']],
+  ['2 * 3 * 4', ['2 \\* 3 \\* 4']],
+  ['a_b_c', ['a_b_c']],
+  ['a [link](/blog) here', ['a [link](/blog) here']],
+  ['[no](javascript:run)', ['\\[no]\\(javascript:run)']],
+])('%s, typed as Markdown, becomes %j', { tags: ['§12.writing'] }, (typed, texts) => {
+  const text = openText('', '');
+  text.type(typed);
+  expect(text.texts()).toEqual(texts);
+});
+
+test('Backspace takes back what typed signs became', { tags: ['§12.writing'] }, () => {
+  const text = openText('', '');
+  text.type('- ');
+  text.press('Backspace');
+  text.type('words');
+  expect(text.texts()).toEqual(['\\- words']);
+});
+
+test.each<[string, Command, string, string, string[]]>([
+  ['a heading', toggleHeading(2), 'Words', 'Words', ['## Words']],
+  ['no heading', toggleHeading(2), '## Words', 'Words', ['Words']],
+  ['another heading', toggleHeading(3), '## Words', 'Words', ['### Words']],
+  ['a heading of an item', toggleHeading(2), '- One\n- Two\n- Three', 'Two', ['- One', '## Two', '- Three']],
+  ['a paragraph of a heading', toParagraph, '### Words', 'Words', ['Words']],
+  ['a paragraph of an item', toParagraph, '- One', 'One', ['One']],
+  ['a list', toggleBullets, 'Words', 'Words', ['- Words']],
+  ['a list of a heading', toggleNumbers, '## Words', 'Words', ['1. Words']],
+  ['a list that joins the one above', toggleBullets, '- One\n\nTwo', 'Two', ['- One\n- Two']],
+  ['numbers of bullets', toggleNumbers, '- One\n- Two', 'Two', ['1. One\n2. Two']],
+  ['no list', toggleBullets, '- One\n- Two', 'Two', ['- One', 'Two']],
+  ['a quote', toggleQuote, 'Words', 'Words', ['> Words']],
+  ['no quote', toggleQuote, '> Words', 'Words', ['Words']],
+  ['a note', toggleNote('note'), 'Words', 'Words', ['> [!NOTE]\n> Words']],
+  ['another note', toggleNote('careful'), '> [!NOTE]\n> Words', 'Words', ['> [!WARNING]\n> Words']],
+  ['no note', toggleNote('note'), '> [!NOTE]\n> Words', 'Words', ['Words']],
+  ['code', toggleCode, 'Words', 'Words', ['```\nWords\n```']],
+  ['a line', insertLine, 'Above\n\nBelow', 'Above', ['Above', '---', 'Below']],
+])('a command makes %s', { tags: ['§12.writing'] }, (_what, command, markdown, words, texts) => {
+  const text = openText(markdown, words);
+  expect(text.run(command)).toBe(true);
+  expect(text.texts()).toEqual(texts);
+});
+
+test.each<[string, string, string, string[], string[]]>([
+  ['Enter makes the next item', '- One', 'One', ['Enter', 'X'], ['- One\n- X']],
+  ['Enter in an empty item leaves the list', '- One', 'One', ['Enter', 'Enter', 'X'], ['- One', 'X']],
+  ['Tab puts an item into the one above, Shift+Tab back', '- One\n- Two', 'Two', ['Tab', 'X'], ['- One\n  - TwoX']],
+  ['Shift+Tab takes an item out', '- One\n  - Two', 'Two', ['Shift-Tab', 'X'], ['- One\n- TwoX']],
+  ['Enter in a cell keeps it one line', '| A |\n| - |\n| B |', 'B', ['Enter', 'X'], ['| A |\n| - |\n| BX |']],
+  ['Shift+Enter begins a line', 'One', 'One', ['Shift-Enter', 'X'], ['One\\\nX']],
+  ['Enter after a heading begins a paragraph', '## One', 'One', ['Enter', 'X'], ['## One', 'X']],
+  ['the third Enter leaves code', '```\nOne\n```', 'One', ['Enter', 'Enter', 'Enter', 'X'], ['```\nOne\n```', 'X']],
+  ['Mod+Enter leaves code', '```\nOne\n```', 'One', ['Mod-Enter', 'X'], ['```\nOne\n```', 'X']],
+  ['two Enters leave a note', '> [!NOTE]\n> One', 'One', ['Enter', 'Enter', 'X'], ['> [!NOTE]\n> One', 'X']],
+  ['Delete joins the next item', '- One\n- Two', 'One', ['Delete', 'X'], ['- OneXTwo']],
+  ['Delete joins the item inside', '- One\n  - Two', 'One', ['Delete', 'X'], ['- OneXTwo']],
+  ['bold goes on behind a new line', '**One**', 'One', ['Enter', 'X'], ['**One**', '**X**']],
+])('%s', { tags: ['§12.writing'] }, (_what, markdown, words, keys, texts) => {
+  const text = openText(markdown, words);
+  for (const key of keys)
+    if (key === 'X') text.type('X');
+    else text.press(key);
+  expect(text.texts()).toEqual(texts);
+});
+
+test.each<[string, string, string, string[]]>([
+  ['takes an item out of its list', '- One\n- Two', 'Two', ['- One', 'XTwo']],
+  ['joins two paragraphs', 'One\n\nTwo', 'Two', ['OneXTwo']],
+  ['puts the words below a list at its end', '- One\n  - Two\n\nBelow', 'Below', ['- One\n  - TwoXBelow']],
+])('Backspace at the beginning of a text %s', { tags: ['§12.writing'] }, (_what, markdown, words, texts) => {
+  const text = openText(markdown, words);
+  text.select(text.view.state.selection.from - words.length);
+  text.press('Backspace');
+  text.type('X');
+  expect(text.texts()).toEqual(texts);
+});
+
+test('Tab at the beginning of a text below a list makes it a part of the last item', { tags: ['§12.writing'] }, () => {
+  const text = openText('- One\n\nBelow', 'Below');
+  text.select(text.view.state.selection.from - 'Below'.length);
+  text.press('Tab');
+  text.type('X');
+  expect(text.texts()).toEqual(['- One\n\n  XBelow']);
+});
+
+test('bold is put on all words where only some have it', { tags: ['§12.writing'] }, () => {
+  const text = openText('**One** two', ' two');
+  text.select(1, text.view.state.selection.to);
+  text.press('Mod-b');
+  expect(text.texts()).toEqual(['**One two**']);
+});
+
+test('bold and italic are put on and taken off by keys, on words and for what is typed next', { tags: ['§12.writing'] }, () => {
+  const text = openText('One two', 'two', 'words');
+  text.press('Mod-b');
+  expect(text.texts()).toEqual(['One **two**']);
+  text.press('Mod-b');
+  text.press('Mod-i');
+  expect(text.texts()).toEqual(['One *two*']);
+  const next = openText('One ', 'One');
+  next.press('Mod-i');
+  next.type('X');
+  expect(next.texts()).toEqual(['One*X*']);
+});
+
+test('a link is found whole, changed, given other words and taken away', { tags: ['§12.writing-link'] }, () => {
+  const text = openText('See [the **whole** list](/blog) now', 'the ');
+  const before = selectedLink(text.view.state);
+  expect(before).toMatchObject({ address: '/blog', text: 'the whole list' });
+  setLink(text.view, before, { address: '/tag/a', text: before.text });
+  expect(text.texts()).toEqual(['See [the **whole** list](/tag/a) now']);
+  text.type(',');
+  expect(text.texts()).toEqual(['See [the **whole** list](/tag/a), now']);
+  text.select(6);
+  const again = selectedLink(text.view.state);
+  setLink(text.view, again, { address: '/tag/a', text: 'it' });
+  expect(text.texts()).toEqual(['See [it](/tag/a), now']);
+  text.select(6);
+  removeLink(text.view, selectedLink(text.view.state));
+  expect(text.texts()).toEqual(['See it, now']);
+});
+
+test('there is a paragraph to write in below a table', { tags: ['§12.writing'] }, () => {
+  const text = openText('| A |\n| - |\n| B |', 'B');
+  text.type('X');
+  expect(text.view.state.doc.lastChild?.type.name).toBe('paragraph');
+});

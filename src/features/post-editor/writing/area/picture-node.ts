@@ -1,0 +1,68 @@
+import type { Node } from 'prosemirror-model';
+import { NodeSelection, Plugin, TextSelection } from 'prosemirror-state';
+import type { EditorView, NodeViewConstructor } from 'prosemirror-view';
+
+/** A picture in the text as its component shows it. */
+export type ShownPicture = {
+  node: Node;
+  isSelected: boolean;
+  update: (attributes: Record<string, unknown>) => void;
+  remove: () => void;
+};
+
+/** Pictures of the text in elements of their own, which `onShow` fills; null takes one away. */
+export function pictureViews(onShow: (place: HTMLElement, picture: ShownPicture | null) => void): NodeViewConstructor {
+  return (first, view, getPos) => {
+    const dom = document.createElement('div');
+    dom.className = 'writing-picture';
+    const at = () => getPos() ?? 0;
+    const actions = {
+      update: (attributes: Record<string, unknown>) => {
+        const { tr } = view.state;
+        for (const [name, value] of Object.entries(attributes)) tr.setNodeAttribute(at(), name, value);
+        view.dispatch(tr);
+      },
+      remove: () => view.dispatch(view.state.tr.delete(at(), at() + first.nodeSize)),
+    };
+    let shown = { node: first, isSelected: false };
+    const show = (next: Partial<typeof shown>) => {
+      shown = { ...shown, ...next };
+      dom.toggleAttribute('data-selected', shown.isSelected);
+      onShow(dom, { ...shown, ...actions });
+    };
+    show({});
+    return {
+      dom,
+      update: (node) => {
+        if (node.type !== first.type) return false;
+        show({ node });
+        return true;
+      },
+      selectNode: () => show({ isSelected: true }),
+      deselectNode: () => show({ isSelected: false }),
+      stopEvent: isOfItsOwn,
+      ignoreMutation: () => true,
+      destroy: () => onShow(dom, null),
+    };
+  };
+}
+
+/** Keys and presses in its fields and on its buttons; it is dragged by the picture alone. */
+function isOfItsOwn(event: Event): boolean {
+  const target = event.target instanceof Element ? event.target : null;
+  if (event.type !== 'dragstart') return target?.closest('input, button') !== null;
+  const isOther = target?.closest('.writing-picture-texts') !== null;
+  if (isOther) event.preventDefault();
+  return isOther;
+}
+
+/** What is typed while a picture is selected goes below it: it would take its place. */
+export const writeBelowPictures: Plugin = new Plugin({ props: { handleTextInput: (view, _from, _to, text) => writeBelow(view, text) } });
+
+function writeBelow(view: EditorView, text: string): boolean {
+  const { selection, schema, tr } = view.state;
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'picture') return false;
+  tr.insert(selection.to, schema.node('paragraph', null, schema.text(text)));
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, selection.to + 1 + text.length)).scrollIntoView());
+  return true;
+}

@@ -1,0 +1,45 @@
+import { dropCursor } from 'prosemirror-dropcursor';
+import { gapCursor } from 'prosemirror-gapcursor';
+import { history } from 'prosemirror-history';
+import { Plugin } from 'prosemirror-state';
+import { Decoration, DecorationSet } from 'prosemirror-view';
+import { headerRow } from './header-row.ts';
+import { typedMarkdown } from './input-rules.ts';
+import { keyPlugins } from './keys.ts';
+import { pastePlaces } from './paste-places.ts';
+import { writeBelowPictures } from './picture-node.ts';
+import { typedLinks } from './typed-links.ts';
+
+/** What a writing area does with keys and changes, the first with the first word. */
+export function pluginsFor(placeholder: string): Plugin[] {
+  return [
+    ...[writeBelowPictures, typedMarkdown, typedLinks],
+    ...keyPlugins,
+    ...[history(), gapCursor(), dropCursor({ class: 'drop-cursor', color: false })],
+    ...[endsWithParagraph, headerRow, pastePlaces],
+    withPlaceholder(placeholder),
+  ];
+}
+
+const endings = ['paragraph', 'heading', 'bulletList', 'orderedList'];
+
+/** The caret finds a place below every block. */
+const endsWithParagraph: Plugin = new Plugin({
+  appendTransaction: (transactions, _before, { doc, tr, schema }) => {
+    const isComplete = !transactions.some(({ docChanged }) => docChanged) || endings.includes(doc.lastChild?.type.name ?? '');
+    return isComplete ? null : tr.insert(doc.content.size, schema.node('paragraph'));
+  },
+});
+
+function withPlaceholder(text: string): Plugin {
+  return new Plugin({
+    props: {
+      decorations: ({ doc }) => {
+        const { firstChild } = doc;
+        const isEmpty = doc.childCount === 1 && firstChild?.type.name === 'paragraph' && firstChild.content.size === 0;
+        if (!isEmpty) return null;
+        return DecorationSet.create(doc, [Decoration.node(0, firstChild.nodeSize, { class: 'is-editor-empty', 'data-placeholder': text })]);
+      },
+    },
+  });
+}

@@ -1,0 +1,130 @@
+import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
+import { isSafeLink } from '#src/features/rich-text/addresses.ts';
+import { tableNodes } from './table-nodes.ts';
+
+const blocks = {
+  doc: { content: 'block+' },
+  paragraph: { content: 'inline*', group: 'block', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
+  heading: {
+    content: 'inline*',
+    group: 'block',
+    defining: true,
+    attrs: { level: { default: 2 } },
+    parseDOM: [2, 3].map((level) => ({ tag: `h${level}`, attrs: { level } })),
+    toDOM: ({ attrs: { level } }) => [`h${level}`, 0],
+  },
+  blockquote: { content: 'block+', group: 'block', defining: true, parseDOM: [{ tag: 'blockquote' }], toDOM: () => ['blockquote', 0] },
+  /** "Good to know" or "Careful", around blocks. */
+  note: {
+    content: 'block+',
+    group: 'block',
+    defining: true,
+    attrs: { kind: { default: 'note' } },
+    parseDOM: [{ tag: '[data-note]', getAttrs: ({ dataset }) => ({ kind: dataset.note === 'careful' ? 'careful' : 'note' }) }],
+    toDOM: ({ attrs: { kind } }) => ['div', { 'data-note': kind, class: 'writing-note' }, 0],
+  },
+  bulletList: { content: 'listItem+', group: 'block list', parseDOM: [{ tag: 'ul' }], toDOM: () => ['ul', 0] },
+  orderedList: {
+    content: 'listItem+',
+    group: 'block list',
+    attrs: { start: { default: 1 } },
+    parseDOM: [{ tag: 'ol', getAttrs: (list) => ({ start: (list as HTMLOListElement).start }) }],
+    toDOM: ({ attrs: { start } }) => ['ol', { start: start === 1 ? null : start }, 0],
+  },
+  listItem: { content: 'paragraph block*', defining: true, parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] },
+  codeBlock: {
+    content: 'text*',
+    marks: '',
+    group: 'block',
+    code: true,
+    defining: true,
+    attrs: { language: { default: null } },
+    parseDOM: [{ tag: 'pre', preserveWhitespace: 'full', getAttrs: (block) => ({ language: languageOf(block) }) }],
+    toDOM: ({ attrs: { language } }) => ['pre', ['code', { class: language && `language-${language}` }, 0]],
+  },
+  horizontalRule: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
+  /** A text that stands as it was typed, because it is too large to be read. */
+  sourceBlock: { content: 'text*', marks: '', group: 'block', code: true, defining: true, toDOM: () => ['pre', 0] },
+} satisfies Record<string, NodeSpec>;
+
+const pictureAttributes = {
+  /** Null while the file is on its way. */
+  src: { default: null },
+  alt: { default: '' },
+  caption: { default: '' },
+  /** Which file is on its way; never written to the text. */
+  file: { default: null },
+};
+
+const pictures = {
+  /** A picture of our own store that stands alone, with its caption. */
+  picture: {
+    group: 'block',
+    atom: true,
+    draggable: true,
+    attrs: pictureAttributes,
+    parseDOM: [{ tag: 'img[src^="/uploads/"]', getAttrs: pictureOf }],
+    toDOM: ({ attrs: { src, alt, caption } }) => ['img', { src, alt, title: caption }],
+  },
+  /** A picture in the midst of words. */
+  inlinePicture: {
+    group: 'inline',
+    inline: true,
+    atom: true,
+    attrs: pictureAttributes,
+    toDOM: ({ attrs: { src, alt, caption } }) => ['img', { src, alt, title: caption }],
+  },
+} satisfies Record<string, NodeSpec>;
+
+const inline = {
+  text: { group: 'inline' },
+  hardBreak: {
+    group: 'inline',
+    inline: true,
+    selectable: false,
+    linebreakReplacement: true,
+    leafText: () => '\n',
+    parseDOM: [{ tag: 'br' }],
+    toDOM: () => ['br'],
+  },
+} satisfies Record<string, NodeSpec>;
+
+const marks = {
+  /** What is typed behind a link stands outside. */
+  link: {
+    inclusive: false,
+    attrs: { href: { default: null }, title: { default: null } },
+    parseDOM: [{ tag: 'a[href]', getAttrs: linkOf }],
+    toDOM: ({ attrs: { href, title } }) => ['a', { href: isSafeLink(href ?? '') ? href : '', rel: 'noreferrer', title }, 0],
+  },
+  bold: {
+    parseDOM: [
+      { tag: 'strong' },
+      { tag: 'b', getAttrs: ({ style }) => style.fontWeight !== 'normal' && null },
+      { style: 'font-weight', getAttrs: (weight) => /^(bold(er)?|[5-9]\d{2,})$/.test(weight) && null },
+    ],
+    toDOM: () => ['strong', 0],
+  },
+  italic: {
+    parseDOM: [{ tag: 'em' }, { tag: 'i', getAttrs: ({ style }) => style.fontStyle !== 'normal' && null }, { style: 'font-style=italic' }],
+    toDOM: () => ['em', 0],
+  },
+  /** Code keeps other marks, as Markdown does. */
+  code: { code: true, excludes: '', parseDOM: [{ tag: 'code' }], toDOM: () => ['code', 0] },
+} satisfies Record<string, MarkSpec>;
+
+/** Everything that a text of a post can hold, and no more. */
+export const schema = new Schema({ nodes: { ...blocks, ...pictures, ...tableNodes, ...inline }, marks });
+
+function languageOf(block: HTMLElement): string | null {
+  return /language-(\S+)/.exec(block.querySelector('code')?.className ?? '')?.[1] ?? null;
+}
+
+function pictureOf(image: HTMLElement) {
+  return { src: image.getAttribute('src'), alt: image.getAttribute('alt') ?? '', caption: image.title };
+}
+
+function linkOf(link: HTMLElement) {
+  const href = link.getAttribute('href') ?? '';
+  return isSafeLink(href) && { href, title: link.getAttribute('title') };
+}
