@@ -7,7 +7,10 @@ export type Bundle = { name: string; bytes: number; largest: { file: string; byt
 type Script = { path: string; bytes: number; imports: string[]; lazy: string[] };
 type Read = (path: string) => Promise<string>;
 
-/** What the administrator area loads to show the dashboard, and what the editor with its writing area and preview adds to that. */
+/**
+ * What the administrator area loads to show the dashboard; what the editor with its writing area and preview adds to that before all of
+ * it can be used; and what follows when the page is idle, or before that when it is wanted.
+ */
 export async function measureBundles(read: Read): Promise<Bundle[]> {
   const scripts = new Map<string, Script>();
   const page = await read(site.adminPath);
@@ -15,15 +18,14 @@ export async function measureBundles(read: Read): Promise<Bundle[]> {
   const app = await closure(entries, scripts, read);
   const first = await closure([...entries, lazyIn(app, 'Dashboard')], scripts, read);
   const form = await closure([lazyIn(app, 'PostFormScreen')], scripts, read);
-  const editor = await closure([lazyIn(app, 'PostFormScreen'), lazyIn(form, 'WritingArea')], scripts, read);
-  const known = new Set(first.map(({ path }) => path));
-  return [
-    bundle('first load', first),
-    bundle(
-      'editor',
-      editor.filter(({ path }) => !known.has(path)),
-    ),
-  ];
+  const editor = without(first, await closure([lazyIn(app, 'PostFormScreen'), lazyIn(form, 'WritingArea')], scripts, read));
+  const parts = await closure([...new Set(editor.flatMap(({ lazy }) => lazy))], scripts, read);
+  return [bundle('first load', first), bundle('editor', editor), bundle('editor when idle', without([...first, ...editor], parts))];
+}
+
+function without(known: Script[], scripts: Script[]): Script[] {
+  const paths = new Set(known.map(({ path }) => path));
+  return scripts.filter(({ path }) => !paths.has(path));
 }
 
 /** A script with all that it imports statically. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Command } from 'prosemirror-state';
+import { type Command, NodeSelection } from 'prosemirror-state';
 import { expect, test, vi } from 'vitest';
 import { type OpenText, openText } from '#tests/setup/open-text.ts';
 import { schema } from './schema.ts';
@@ -89,6 +89,9 @@ test('a picture is put below a table, and selected, while cells can be selected 
   open(prices, 'Visa');
   const { length } = text.view.state.plugins;
   await vi.waitFor(() => expect(text.view.state.plugins.length).toBeGreaterThan(length));
-  text.view.dispatch(text.view.state.tr.insert(text.view.state.doc.content.size, schema.node('picture', { src: '/one.png' })));
+  const { tr, doc } = text.view.state;
+  tr.insert(doc.content.size, schema.node('picture', { src: '/one.png' }));
+  text.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, doc.content.size)));
+  expect(text.view.state.selection).toMatchObject({ node: { type: { name: 'picture' } } });
   expect(text.texts()[1]).toBe('![](/one.png)');
 });
