@@ -74,13 +74,16 @@ function face(name, cssVariable, file, weight, fallbacks) {
 function chunkGroups() {
   const common =
     /preload-helper|\/src\/(site|lib\/(dates|numbers)|features\/(posts\/(category|newest-first)|listing\/(listing-page|changes\/(changes|fetch-changes))))\.ts$/;
-  const search = /\/src\/features\/listing\/search\/(search-store|results|match|fold|index-format)\.ts$/;
   const cards =
     /\/src\/(lib\/random|features\/(listing\/(Cards|PostCard|CardParts)|posts\/(language|post-display)|artwork\/[a-z-]+))\.tsx?$/;
+  const search = /\/src\/features\/listing\/search\/(search-store|results|match|fold|index-format)\.ts$/;
   return [
     { name: 'react', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
     { name: 'common', test: common },
-    { name: 'search', test: search },
+    // What both need is with the cards, which the administrator area shows too.
     { name: 'cards', test: cards },
+    { name: 'search', test: search },
+    // Small files of the administrator area that always come together.
+    { name: 'later', test: /\/src\/ui\/(load-later|lazy-dialog)\.tsx?$/ },
   ];
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '#src/lib/errors.ts';
 import '#src/lib/messages.ts';
-import { isStorable } from '#src/lib/text.ts';
+import { isStorable } from '#src/lib/storable-text.ts';
 
 const maxBodyBytes = 256 * 1_024;
 const maxDepth = 20;

@@ -1,14 +1,11 @@
-/** Whether Postgres can store the text: no NUL, and no half of a surrogate pair. */
-export function isStorable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed();
-}
-
-const letters = new Intl.Segmenter('en');
+// Made at first use, so that code which only imports this file does not carry it.
+let letters: Intl.Segmenter | undefined;
 
 /** A text as one line of at most `max` characters: cut between words, and never inside of a letter or an emoji, with an ellipsis. */
 export function shorten(text: string, max: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= max) return line;
+  letters ??= new Intl.Segmenter('en');
   let cut = '';
   for (const { segment } of letters.segment(line)) {
     if (cut.length + segment.length >= max) break;

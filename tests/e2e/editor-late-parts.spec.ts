@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { sample } from '#src/features/post-editor/paste/samples/word-article.ts';
 import { addSection, openForm, title } from './editor.ts';
 import { expect, test } from './signed-in.ts';
 import { main, put } from './writing-area.ts';
 
+const { html: article } = sample;
 const failed = 'This part of the page could not be loaded. Check the connection and try again; what you typed is here.';
 
 /** Holds what is loaded later back. @returns lets it come */
@@ -39,6 +41,23 @@ test('a paste before its reader is there waits, and stands where it was pasted; 
   await expect(title(page)).toHaveValue('A title in two lines!?');
 });
 
+test('an article that was pasted before its reader is there leaves the text again when the fields are filled', {
+  tag: ['@§12.lazy-parts', '@§12.paste'],
+}, async ({ page }) => {
+  const release = await hold(page, /\/reader\./);
+  await openForm(page);
+  const introduction = page.getByRole('textbox', { name: 'Introduction' });
+  await introduction.fill('Before. ');
+  await introduction.press('End');
+  await put(introduction, 'paste', { 'text/html': article, 'text/plain': '' });
+  await expect(introduction).toHaveText('Before. ');
+  release();
+  await page.getByRole('status').getByRole('button', { name: 'Paste a whole article' }).click();
+  await page.getByRole('button', { name: 'Fill the fields' }).click();
+  await expect(title(page)).toHaveValue('Free zone or mainland?');
+  await expect(introduction).toHaveText('Before.');
+});
+
 test('a press of a handle before sorting is there picks the row up once it is', {
   tag: ['@§12.lazy-parts', '@§5.rows'],
 }, async ({ page }) => {
@@ -67,6 +86,8 @@ test('a key on a handle before sorting is there counts, and the row keeps what i
   await handle(page, 1).press('Space');
   release();
   await expect(page.getByText('Quick Stat 1 moved to position 1 of 2.')).toBeAttached();
+  // The library listens for further keys one timer after it has picked the row up.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('Quick Stat 1 moved to position 2 of 2.')).toBeAttached();
   await page.keyboard.press('Space');

@@ -1,8 +1,9 @@
 import type { Database } from '#src/db/client.ts';
 import { readOwner } from '#src/features/owner/owner.server.ts';
 import type { Owner } from '#src/features/owner/owner.ts';
+import { descriptionOf } from '#src/features/posts/description.ts';
 import { localeOf } from '#src/features/posts/language.ts';
-import { descriptionOf, type Post, requirePostId } from '#src/features/posts/post.ts';
+import { type Post, requirePostId } from '#src/features/posts/post.ts';
 import { getPost } from '#src/features/posts/posts.server.ts';
 import { edgeCacheHeaders, postTag } from '#src/http/edge-cache.ts';
 import { logLine } from '#src/http/log.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable } from '#src/lib/text.ts';
+import { searchText } from '#src/lib/storable-text.ts';
 import { commentStatus, moderatedCommentSchema } from './comment.ts';
 
 /** Comments on a page of the moderation. */
@@ -12,7 +12,7 @@ export const moderationView = z.enum([...commentStatus.options, 'private', 'unre
 export const commentFilterSchema = z.object({
   status: moderationView.default('held'),
   /** A text in name, email or comment. */
-  search: z.string().trim().max(200).refine(isStorable, 'This contains characters that no text has.').optional(),
+  search: searchText,
   /** The id of a post. */
   post: z.string().max(80).optional(),
   /** The id of a comment: those of the same email address or, on the same day, of the same IP address. */

@@ -5,7 +5,7 @@ import { describeRoute } from '#src/http/describe-route.ts';
 import { logEvent } from '#src/http/log.ts';
 import { requireSameSite } from '#src/http/same-site.ts';
 import { AppError } from '#src/lib/errors.ts';
-import { isStorable } from '#src/lib/text.ts';
+import { isStorable } from '#src/lib/storable-text.ts';
 import { type EnquiryInput, enquiryAnswerSchema, enquiryInputSchema } from './enquiry.ts';
 import { thanksId } from './enquiry-rules.ts';
 import { formTypeOf, readForm } from './plain-form.server.ts';

@@ -3,7 +3,7 @@ import { postIdSchema } from '#src/features/posts/post.ts';
 import { onOneLine } from '#src/features/visitor-texts/readable-text.ts';
 import { visitorLimits } from '#src/features/visitor-texts/visitor-fields.ts';
 import { isoMoment } from '#src/lib/dates.ts';
-import { isStorable } from '#src/lib/text.ts';
+import { isStorable, searchText } from '#src/lib/storable-text.ts';
 import { type EnquiryField, type EnquiryTexts, enquiryFields, enquiryLimits, problemsOf } from './enquiry-rules.ts';
 
 const visible = z
@@ -91,7 +91,7 @@ export const enquiryPageSize = 50;
 export const enquiryFilterSchema = z.object({
   status: z.enum([...enquiryStatus.options, 'all']).default('new'),
   /** A text in name, address, number, topic, message, notes or title. */
-  search: z.string().trim().max(200).refine(isStorable, 'This contains characters that no text has.').optional(),
+  search: searchText,
   cursor: z.templateLiteral([z.iso.datetime({ offset: true }), '_', z.uuid()]).optional(),
 });
 

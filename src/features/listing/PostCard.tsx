@@ -1,7 +1,7 @@
 import { placeIn, siteWordsIn, withinPlace } from '#src/features/posts/language.ts';
 import { type CardPost, defaultBadge, excerptOf, readTimeOf, viewsText } from '#src/features/posts/post-display.ts';
 import { CardDate, CardPicture } from './CardParts.tsx';
-import { tagsPerCard } from './search/index-format.ts';
+import { tagsPerCard } from './listing-page.ts';
 import { piecesOf } from './search/mark.ts';
 
 type Props = {

@@ -3,6 +3,9 @@ import { categorySlug } from '#src/features/posts/category.ts';
 /** Posts on one page of the listing (§2.listing-pages). */
 export const postsPerPage = 24;
 
+/** Tags on a card (§2.card). */
+export const tagsPerCard = 3;
+
 export type ListingPage<T> = {
   items: T[];
   number: number;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable } from '#src/lib/text.ts';
+import { searchText } from '#src/lib/storable-text.ts';
 import { categories } from '#src/site.ts';
 import { postIdSchema } from './post.ts';
 
@@ -10,7 +10,7 @@ export const maxPageSize = 1_000;
 export const listQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(maxPageSize).default(maxPageSize),
   cursor: postIdSchema.optional(),
-  search: z.string().trim().max(200).refine(isStorable, 'This contains characters that no text has.').optional(),
+  search: searchText,
   category: z
     .enum(['All', ...categories])
     .optional()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoMoment } from '#src/lib/dates.ts';
-import { isStorable } from '#src/lib/text.ts';
+import { searchText } from '#src/lib/storable-text.ts';
 import { categories } from '#src/site.ts';
 import { bodyFields, postSchema, postStatuses } from './post.ts';
 
@@ -33,7 +33,7 @@ export type ManagedPost = z.infer<typeof managedPostSchema>;
 /** The parameters of `GET /api/blogs?view=…`, for administrators: the list in any order, or the bin. */
 export const manageQuerySchema = z.object({
   view: z.enum(['list', 'bin']),
-  search: z.string().trim().max(200).refine(isStorable, 'This contains characters that no text has.').optional(),
+  search: searchText,
   status: z.enum(postStatuses).optional(),
   state: z.enum(listStates).optional(),
   category: z.enum(categories).optional(),

@@ -8,7 +8,6 @@ import { postLanguages } from './language.ts';
 import { excerptOf, readTimeOf } from './post-display.ts';
 import { parseList, tolerantList } from './tags.ts';
 
-export { descriptionOf } from './description.ts';
 export { newestFirst } from './newest-first.ts';
 export { defaultBadge, excerptOf, focusOf, imageOf, readTimeOf } from './post-display.ts';
 

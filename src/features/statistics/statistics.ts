@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { postIdSchema } from '#src/features/posts/post.ts';
-import { isStorable } from '#src/lib/text.ts';
+import { isStorable } from '#src/lib/storable-text.ts';
 
 /** How a visitor reaches the owner; the value of `data-contact` on a link or button. */
 export const channels = ['whatsapp', 'email', 'phone', 'booking', 'form'] as const;

@@ -1,7 +1,8 @@
 import type { BreadcrumbList } from 'schema-dts';
 import type { Owner } from '#src/features/owner/owner.ts';
+import { descriptionOf } from '#src/features/posts/description.ts';
 import { localeOf } from '#src/features/posts/language.ts';
-import { defaultBadge, descriptionOf, type Post } from '#src/features/posts/post.ts';
+import { defaultBadge, type Post } from '#src/features/posts/post.ts';
 import { shareImagePath, shareSize } from '#src/features/sharing/share-image.ts';
 import { type AbsoluteUrl, ownerOf, type Thing } from './thing.ts';
 

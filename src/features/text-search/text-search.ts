@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable } from '#src/lib/text.ts';
+import { isStorable } from '#src/lib/storable-text.ts';
 import { categories } from '#src/site.ts';
 import { normalQuery, queryLimits } from './query.ts';
 

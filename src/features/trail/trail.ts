@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoMoment } from '#src/lib/dates.ts';
-import { isStorable } from '#src/lib/text.ts';
+import { isStorable } from '#src/lib/storable-text.ts';
 
 /** Lines on a page. */
 export const trailPageSize = 50;

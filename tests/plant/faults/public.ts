@@ -53,7 +53,7 @@ export const faults: Fault[] = [
   {
     id: 'D05',
     says: 'cards show four tags',
-    file: 'src/features/listing/search/index-format.ts',
+    file: 'src/features/listing/listing-page.ts',
     find: 'tagsPerCard = 3',
     replace: 'tagsPerCard = 4',
     tests: 'src/features/listing/PostCard.test.tsx',

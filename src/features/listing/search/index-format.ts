@@ -1,8 +1,6 @@
 import { type CardPost, excerptOf, imageOf, readTimeOf } from '#src/features/posts/post-display.ts';
 import { author } from '#src/site.ts';
-
-/** Tags on a card (§2.card). */
-export const tagsPerCard = 3;
+import { tagsPerCard } from '../listing-page.ts';
 
 /** Gets the value of each column from a post. */
 const columnGetters = {

@@ -27,8 +27,7 @@ export function usePaste() {
     const clipboard = clipboardOf(event);
     // An address on selected words makes them a link.
     if (linkSelection(view, clipboard.text.trim()) || refuseTooMuch(clipboard)) return true;
-    latest.current(clipboard);
-    return takePaste(view, clipboard);
+    return takePaste(view, clipboard, () => latest.current(clipboard));
   };
   return { handlePaste, bar };
 }
@@ -47,22 +46,24 @@ function clipboardOf({ clipboardData }: ClipboardEvent): Clipboard {
   return { html: clipboardData?.getData('text/html') ?? '', text: clipboardData?.getData('text/plain') ?? '' };
 }
 
-function takePaste(view: EditorView, clipboard: Clipboard): boolean {
+/** @param report called right before the paste is in the text, because the form looks at it before and after */
+function takePaste(view: EditorView, clipboard: Clipboard, report: () => void): boolean {
   const { html, text } = clipboard;
   // Copied from the same writing area, which knows best what it was.
-  if (html.includes('data-pm-slice') || !(html || text)) return false;
-  if (!reader.known) {
-    void pasteLater(view, clipboard);
+  const isOwn = html.includes('data-pm-slice') || !(html || text);
+  if (!reader.known && !isOwn) {
+    void pasteLater(view, clipboard, report);
     return true;
   }
-  const root = reader.known.pastedRoot(html, text);
+  report();
+  const root = isOwn ? null : reader.known?.pastedRoot(html, text);
   if (!root) return false;
   view.dispatch(view.state.tr.replaceSelection(sliceOf(view, root)).scrollIntoView().setMeta('paste', true));
   return true;
 }
 
 /** A paste before its reader is there stands where it was pasted once it comes; without the reader it is only words. */
-async function pasteLater(view: EditorView, clipboard: Clipboard): Promise<void> {
+async function pasteLater(view: EditorView, clipboard: Clipboard, report: () => void): Promise<void> {
   const put = keepPlace(view);
   const read = async () => (await reader.load()).pastedRoot(clipboard.html, clipboard.text);
   const root = await read().catch((error) => {
@@ -70,6 +71,7 @@ async function pasteLater(view: EditorView, clipboard: Clipboard): Promise<void>
     toast.error(withoutFormat);
     return null;
   });
+  report();
   put(sliceOf(view, root ?? wordsOf(clipboard)));
 }
 
