@@ -28,6 +28,16 @@ test('about says who the owner is, in figures and skills', { tag: ['@§1.owner',
   await expect(section.locator('dd .sr-only')).toHaveText(figures);
 });
 
+test('every figure stands on one line, from a small phone to a small desk', { tag: ['@§2.about'] }, async ({ page }) => {
+  await openStill(page);
+  for (const width of [320, 360, 480, 640, 700, 768, 800, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heights = await page.locator('.figures dd').evaluateAll((all) => all.map((figure) => figure.clientHeight));
+    expect(heights, `${width} pixels`).toHaveLength(4);
+    expect(new Set(heights).size, `${width} pixels: ${heights}`).toBe(1);
+  }
+});
+
 for (const { width, height } of [phone, { width: 768, height: 900 }, { width: 1440, height: 900 }]) {
   test(`name, description, skills and figures are visible at ${width} pixels`, { tag: ['@§2.about'] }, async ({ page }) => {
     await page.setViewportSize({ width, height });
