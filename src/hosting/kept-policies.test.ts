@@ -30,8 +30,10 @@ test('a later build reads the policy of a page that it takes over', { tags: ['§
   expect(policiesOfBuild().read(digest)).toBe("script-src 'self' 'sha256-article'");
 });
 
-test('a digest without its policy fails the build instead of sending a page without one', () => {
-  expect(() => policiesOfBuild().read('0'.repeat(64))).toThrow(/ENOENT/);
+test('a digest without its policy fails the build and says what to do, instead of sending a page without one', () => {
+  expect(() => policiesOfBuild().read('0'.repeat(64))).toThrow(
+    `A policy is missing from ${cacheDir}/policies/. Delete the folder around it, the cache of builds, and build again.`,
+  );
 });
 
 test('a page from a cache with whole policies keeps its own', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 /**
  * The policies of pages, each kept once, in a file that is named by its digest. Astro keeps the headers of every page for the next build:
@@ -27,9 +28,18 @@ export class KeptPolicies {
   /** @param digest or a whole policy, as builds before this one left them in their cache. @throws when the digest is of no kept policy */
   read(digest: string): string {
     if (!/^[0-9a-f]{64}$/.test(digest)) return digest;
-    const text = this.#texts.get(digest) ?? readFileSync(this.#file(digest), 'utf8');
+    const text = this.#texts.get(digest) ?? this.#readFile(digest);
     this.#texts.set(digest, text);
     return text;
+  }
+
+  #readFile(digest: string): string {
+    const folder = fileURLToPath(this.#folder);
+    try {
+      return readFileSync(this.#file(digest), 'utf8');
+    } catch (cause) {
+      throw new Error(`A policy is missing from ${folder}. Delete the folder around it, the cache of builds, and build again.`, { cause });
+    }
   }
 
   #write(digest: string, policy: string): void {
