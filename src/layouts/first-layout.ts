@@ -1,13 +1,9 @@
-const idleMs = 2_000;
+// What the first layout leaves out follows when all that the page loads is there, fonts included, or at a click, which may lead to a place in it. A
+// page that is reloaded, returned to or opened at a place needs its true length before it is laid out (§9.first-layout).
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (visit?.type === 'navigate' && !location.hash) for (const event of ['load', 'click']) addEventListener(event, layOutAll, true);
+else layOutAll();
 
-// What the first layout left out follows once the fonts are there, so that it is laid out once; a click may lead to a place in it (§9.first-layout).
-addEventListener('load', async () => {
-  await document.fonts.ready;
-  if ('requestIdleCallback' in window) requestIdleCallback(finish, { timeout: idleMs });
-  else finish();
-});
-addEventListener('click', finish, { capture: true, once: true });
-
-function finish(): void {
+function layOutAll(): void {
   delete document.documentElement.dataset.firstLayout;
 }
