@@ -49,5 +49,8 @@ test('a page that is opened at a place, reloaded or returned to is laid out whol
   expect(await isWaiting(page)).toBe(true);
   await page.reload({ waitUntil: 'domcontentloaded' });
   expect(await isWaiting(page)).toBe(false);
+  await page.goto('/blog', { waitUntil: 'domcontentloaded' });
+  await page.goBack({ waitUntil: 'domcontentloaded' });
+  expect(await isWaiting(page)).toBe(false);
   fonts.send();
 });

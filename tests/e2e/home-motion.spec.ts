@@ -13,6 +13,28 @@ test('a far section is reached from near by', { tag: ['@§2.near-jump'] }, async
   await expect(page.locator('#contact')).toBeInViewport();
 });
 
+test('Back after a link to a far section leads to where the reader was', { tag: ['@§2.near-jump'] }, async ({ page }) => {
+  // Nobody has arrived while the page still scrolls, and Back then leads elsewhere in every page.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page).toHaveURL(/#contact$/);
+  await expect(page.locator('#contact:target')).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);
+});
+
+test('a far link that is opened in a new tab leaves the page where it is', { tag: ['@§2.near-jump'] }, async ({ page, context }) => {
+  await page.goto('/');
+  const opened = context.waitForEvent('page');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact', exact: true });
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('hairlines and numerals are complete once their section stands in the window', { tag: ['@§2.drawn'] }, async ({ page }) => {
   await page.goto('/');
   const heading = page.locator('#about .section-heading');

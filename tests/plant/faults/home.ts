@@ -125,4 +125,13 @@ export const faults: Fault[] = [
     replace: '  .comment-honeypot {\n    color: inherit;\n  }\n\n  .label {\n',
     tests: 'tests/architecture/delete-feature.test.ts',
   },
+  {
+    id: 'FL04',
+    says: 'Back after a link to a far section leads near that section',
+    file: 'src/features/navigation/near-jump.ts',
+    find: '  event.preventDefault();\n',
+    replace: '  jumpNear(place);\n  event.preventDefault();\n',
+    tests: 'tests/e2e/home-motion.spec.ts',
+    browser: true,
+  },
 ];
