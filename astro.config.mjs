@@ -49,7 +49,7 @@ export default defineConfig({
       assetsInlineLimit: (path) => (/NewerArticle|EnhancedForms|\.woff2/.test(path) ? false : undefined),
     },
     // Vite makes the styles small, for the browsers above; Tailwind would do so for older ones.
-    plugins: [tailwindcss({ optimize: false })],
+    plugins: [tailwindcss({ optimize: false }), publicStylesWithoutNotice()],
     define: {
       __IS_ON_NETLIFY__: JSON.stringify(process.env.NETLIFY === 'true'),
       __IS_PREVIEW__: JSON.stringify(![undefined, 'production'].includes(process.env.CONTEXT)),
@@ -65,6 +65,12 @@ export default defineConfig({
 function face(name, cssVariable, file, weight, fallbacks) {
   const variants = [{ src: [`./src/fonts/${file}`], weight, style: 'normal', display: 'swap' }];
   return { provider: fontProviders.local(), name, cssVariable, fallbacks, options: { variants } };
+}
+
+/** Every page carries these styles, and nothing of Tailwind's own is in them; those of the administrator area keep its notice. */
+function publicStylesWithoutNotice() {
+  const handler = (code) => code.replace(/^\/\*! tailwindcss[^*]*\*\/\n?/, '');
+  return { name: 'public-styles-without-notice', enforce: 'pre', transform: { filter: { id: /\/site\.css$/ }, handler } };
 }
 
 /**

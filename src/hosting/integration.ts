@@ -9,11 +9,9 @@ import { inlineCodeHashes } from './inline-code.ts';
 import { KeptPolicies } from './kept-policies.ts';
 import { type BuiltPage, hashesInPage, stylesInPages } from './page-hashes.ts';
 import { type AdminOrigins, adminPolicy, hashesOf, publicPolicy } from './policy.ts';
+import { zodWithoutEval } from './zod-without-eval.ts';
 
 const name = 'site-headers';
-
-// Zod tests at start whether `eval` is allowed; the policies forbid it, and each test would be reported as a violation.
-const disableZodJit = 'globalThis.__zod_globalConfig={jitless:true}';
 
 /**
  * Writes Netlify's `_headers` and `_redirects` into every build. It registers as an adapter, so that Astro hands it the hashes of inline
@@ -24,15 +22,14 @@ export function siteHeaders(environment = process.env): AstroIntegration {
   return {
     name,
     hooks: {
-      'astro:config:setup': ({ command, updateConfig, injectScript }) => {
+      'astro:config:setup': ({ command, updateConfig }) => {
         // The development server injects styles and scripts whose hashes are unknown.
         if (command !== 'build') return;
-        injectScript('head-inline', disableZodJit);
         const { scripts, styles } = inlineCodeHashes();
         const inline = { scriptDirective: { hashes: scripts }, styleDirective: { hashes: styles } };
         updateConfig({
           security: { csp: { algorithm: 'SHA-256', directives: [], ...inline } },
-          vite: { plugins: [pagesEntry] },
+          vite: { plugins: [pagesEntry, zodWithoutEval] },
         });
       },
       'astro:config:done': ({ config, setAdapter }) => {
