@@ -38,6 +38,23 @@ test.describe('while the area loads', () => {
     await expect(main(page)).toHaveText('Already and writing');
   });
 
+  test('a space before the caret is kept, in the last paragraph and in one before', { tag: ['@§12.writing'] }, async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/WritingArea/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/layla_noor_portfolio/blogs/create');
+    await main(page).fill('First \n\nSecond');
+    for (let left = 0; left < '\n\nSecond'.length; left += 1) await page.keyboard.press('ArrowLeft');
+    release();
+    await expect(main(page)).toHaveAttribute('contenteditable', 'true');
+    await page.keyboard.type('word');
+    await expect(main(page).locator('p')).toHaveText(['First word', 'Second']);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(main(page).locator('p')).toHaveText(['First', 'Second']);
+  });
+
   test('no key is lost in the moment in which the area takes its place', { tag: ['@§12.writing'] }, async ({ page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(/WritingArea/, async (route) => {

@@ -31,10 +31,22 @@ function changedBlocks(before: Node, after: Node) {
   return { from, to, blocks: wanted.slice(first, wanted.length - kept) };
 }
 
-/** Puts the caret where the last character of these blocks is, which the document begins with otherwise. */
-export function placeCaret(view: EditorView, before: Node): void {
+/**
+ * Puts the caret where the last character of these blocks is, which the document begins with otherwise.
+ * @param spaces that stand before the caret; those that the end of a text has lost are there again
+ */
+export function placeCaret(view: EditorView, before: Node, spaces: number): void {
   const end = Selection.atEnd(before).from - 1;
   const { doc, tr } = view.state;
-  view.dispatch(tr.setSelection(Selection.near(doc.resolve(Math.min(end, doc.content.size)), -1)));
+  tr.setSelection(Selection.near(doc.resolve(Math.min(end, doc.content.size)), -1));
+  const { parent, parentOffset } = tr.selection.$from;
+  const kept = spacesAtEnd(parent.textContent);
+  if (parent.isTextblock && parentOffset === parent.content.size && kept < spaces) tr.insertText(' '.repeat(spaces - kept));
+  view.dispatch(tr.setMeta('addToHistory', false).setMeta(fromForm, true));
   view.focus();
+}
+
+/** How many spaces a text ends with. */
+export function spacesAtEnd(text: string): number {
+  return text.length - text.replace(/ +$/, '').length;
 }
