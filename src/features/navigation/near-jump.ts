@@ -7,11 +7,9 @@ document.addEventListener('click', (event) => {
   const link = opensHere(event) && event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]');
   const place = link && document.getElementById(link.hash.slice(1));
   if (!place || !isFar(place)) return;
-  event.preventDefault();
-  // The entry comes first, so that the browser remembers for Back where the reader was; then it follows the link the rest of the way.
+  // The entry comes first, so that the browser remembers for Back where the reader was; it then follows the link without another entry.
   if (link.hash !== location.hash) history.pushState(null, '', link.hash);
   jumpNear(place);
-  location.replace(link.hash);
 });
 
 /** Jumps to where the place is a short way off, unless it already is. */
