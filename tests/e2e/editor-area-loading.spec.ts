@@ -21,14 +21,20 @@ const typeInEveryTask = (page: Page): Promise<string> =>
     return promise;
   });
 
+/** Opens the form of a new post, whose writing area does not come. @returns lets it come */
+async function openWithoutArea(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/WritingArea/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/layla_noor_portfolio/blogs/create');
+  return release;
+}
+
 test.describe('while the area loads', () => {
   test('a text area takes the text, and the area goes on where the caret was', { tag: ['@§12.writing'] }, async ({ page }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/WritingArea/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/layla_noor_portfolio/blogs/create');
+    const release = await openWithoutArea(page);
     await main(page).focus();
     await page.keyboard.type('Already writing');
     for (let left = 0; left < 'writing'.length; left += 1) await page.keyboard.press('ArrowLeft');
@@ -39,13 +45,8 @@ test.describe('while the area loads', () => {
   });
 
   test('a space before the caret is kept, in the last paragraph and in one before', { tag: ['@§12.writing'] }, async ({ page }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/WritingArea/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/layla_noor_portfolio/blogs/create');
-    await main(page).fill('First \n\nSecond');
+    const release = await openWithoutArea(page);
+    await main(page).fill('First  \n\nSecond');
     for (let left = 0; left < '\n\nSecond'.length; left += 1) await page.keyboard.press('ArrowLeft');
     release();
     await expect(main(page)).toHaveAttribute('contenteditable', 'true');
@@ -56,12 +57,7 @@ test.describe('while the area loads', () => {
   });
 
   test('no key is lost in the moment in which the area takes its place', { tag: ['@§12.writing'] }, async ({ page }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/WritingArea/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/layla_noor_portfolio/blogs/create');
+    const release = await openWithoutArea(page);
     await main(page).focus();
     await page.keyboard.type('Before');
     const typed = typeInEveryTask(page);

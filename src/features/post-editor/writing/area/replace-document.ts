@@ -32,21 +32,20 @@ function changedBlocks(before: Node, after: Node) {
 }
 
 /**
- * Puts the caret where the last character of these blocks is, which the document begins with otherwise.
- * @param spaces that stand before the caret; those that the end of a text has lost are there again
+ * Puts the caret where the last character of these blocks is, which the document begins with otherwise. Spaces before it that the end of a text
+ * has lost are there again.
  */
-export function placeCaret(view: EditorView, before: Node, spaces: number): void {
-  const end = Selection.atEnd(before).from - 1;
+export function placeCaret(view: EditorView, before: Node): void {
+  const { $from: sign } = Selection.atEnd(before);
+  const [spaces = ''] = / *$/.exec(sign.parent.textContent.slice(0, -1)) ?? [];
   const { doc, tr } = view.state;
-  tr.setSelection(Selection.near(doc.resolve(Math.min(end, doc.content.size)), -1));
-  const { parent, parentOffset } = tr.selection.$from;
-  const kept = spacesAtEnd(parent.textContent);
-  if (parent.isTextblock && parentOffset === parent.content.size && kept < spaces) tr.insertText(' '.repeat(spaces - kept));
+  const end = Selection.near(doc.resolve(Math.min(sign.pos - 1 - spaces.length, doc.content.size)), -1);
+  tr.setSelection(end);
+  if (end.empty) {
+    const { parent, parentOffset } = end.$from;
+    const [kept = ''] = /^ */.exec(parent.textBetween(parentOffset, parent.content.size).slice(0, spaces.length)) ?? [];
+    tr.setSelection(Selection.near(doc.resolve(end.from + kept.length), -1)).insertText(spaces.slice(kept.length));
+  }
   view.dispatch(tr.setMeta('addToHistory', false).setMeta(fromForm, true));
   view.focus();
-}
-
-/** How many spaces a text ends with. */
-export function spacesAtEnd(text: string): number {
-  return text.length - text.replace(/ +$/, '').length;
 }

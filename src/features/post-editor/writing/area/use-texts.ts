@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { AreaProps, Caret } from '../area-props.ts';
 import type { Area } from './area.ts';
-import { placeCaret, replaceDocument, spacesAtEnd } from './replace-document.ts';
+import { placeCaret, replaceDocument } from './replace-document.ts';
 import { docOf, textsOf } from './texts-of.ts';
 
 /** Stands for the caret, because a space at the end of a text would not be kept. */
@@ -23,7 +23,7 @@ export function useTexts(area: Area | null, props: Texts, caret: Caret | null): 
     const isFirst = said.current === null;
     if (!isFirst && format === 'markdown' && isSameList(texts, said.current ?? [])) return;
     take(area, texts, format, said, isFirst);
-    if (isFirst && caret) placeCaret(area.view, docOf([`${caret.text}${caretSign}`], caret.format), spacesAtEnd(caret.text));
+    if (isFirst && caret) placeCaret(area.view, docOf([`${caret.text}${caretSign}`], caret.format));
   }, [area, texts, format, caret]);
   useEffect(() => {
     if (!area) return;
