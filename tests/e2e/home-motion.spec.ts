@@ -26,13 +26,17 @@ test('Back after a link to a far section leads to where the reader was', { tag: 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);
 });
 
-test('a far link that is opened in a new tab leaves the page where it is', { tag: ['@§2.near-jump'] }, async ({ page, context }) => {
+test('a far link that is opened in a new tab leaves the page where it is', { tag: ['@§2.near-jump'] }, async ({ page }) => {
   await page.goto('/');
-  const opened = context.waitForEvent('page');
+  const after = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('click', ({ defaultPrevented }) => resolve({ defaultPrevented, scrollY, hash: location.hash }), { once: true });
+      }),
+  );
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact', exact: true });
   await link.click({ modifiers: ['ControlOrMeta'] });
-  await (await opened).close();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await after).toEqual({ defaultPrevented: false, scrollY: 0, hash: '' });
 });
 
 test('hairlines and numerals are complete once their section stands in the window', { tag: ['@§2.drawn'] }, async ({ page }) => {
@@ -71,4 +75,20 @@ test('the hero answers scrolling by a few pixels, and not under reduced motion',
   await openStill(page);
   await page.evaluate(() => scrollTo({ top: innerHeight / 2, behavior: 'instant' }));
   await expect(dunes).toHaveCSS('translate', 'none');
+});
+
+test('apart from the strips, which have buttons, what moves by itself rests within five seconds', { tag: ['@§2.pause'] }, async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('html')).not.toHaveAttribute('data-first-layout');
+  const lasting = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ timeline, effect }) => timeline instanceof DocumentTimeline && Number(effect?.getComputedTiming().endTime) > 5000)
+      .map(({ effect }) => (effect as KeyframeEffect).target)
+      .filter((target) => !target?.closest('[data-strip]'))
+      .map((target) => target?.outerHTML.slice(0, 80)),
+  );
+  expect(lasting).toEqual([]);
 });

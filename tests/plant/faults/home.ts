@@ -21,6 +21,15 @@ export const faults: Fault[] = [
     browser: true,
   },
   {
+    id: 'E04',
+    says: 'the dunes drift for ever, and no button stops them',
+    file: 'src/features/hero/Scene.astro',
+    find: 'animation: drift 2.4s var(--ease-standard) backwards;',
+    replace: 'animation: drift 2.4s var(--ease-standard) infinite alternate;',
+    tests: 'tests/e2e/home-motion.spec.ts',
+    browser: true,
+  },
+  {
     id: 'E03',
     says: "the hero shows the visitor's time instead of Dubai's",
     file: 'src/features/hero/LocalTime.astro',
