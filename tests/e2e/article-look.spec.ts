@@ -3,6 +3,7 @@ import { seedPosts } from '#local/seed/posts.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectAccessible } from './accessible.ts';
 import { leaveOutFonts } from './fonts.ts';
+import { openLaidOut } from './laid-out.ts';
 import { expect, test } from './site.ts';
 
 const whole = '/blog/corporate-tax-registration-a-task-for-the-first-month';
@@ -49,7 +50,7 @@ test('the steps and the author use the width of the margin that holds the quote'
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(whole);
+  await openLaidOut(page, whole);
   const middle = await page.locator('.paragraphs').evaluate((text) => text.getBoundingClientRect().right);
   for (const part of ['.quote', '.phases', '.author-card']) {
     expect((await page.locator(part).first().boundingBox())?.x, part).toBeGreaterThan(middle);
@@ -63,7 +64,7 @@ test.describe('every width', () => {
         await site.db.from('blogs').upsert(hostile).throwOnError();
         await page.setViewportSize({ width, height: 800 });
         for (const path of [whole, `/blog/${hostile.id}`, '/blog/states/missing']) {
-          await page.goto(path);
+          await openLaidOut(page, path);
           await turn(page, direction);
           expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
           expect(await clipped(page), path).toEqual([]);
@@ -76,7 +77,7 @@ test.describe('every width', () => {
 
 test('right-to-left text is set from right to left', { tag: ['@§13.direction'] }, async ({ page, site }) => {
   await site.db.from('blogs').upsert(hostile).throwOnError();
-  await page.goto(`/blog/${hostile.id}`);
+  await openLaidOut(page, `/blog/${hostile.id}`);
   await expect(page.locator('.lede')).toHaveCSS('direction', 'rtl');
   await expect(page.locator('.paragraphs p').nth(1)).toHaveCSS('direction', 'rtl');
   await expect(page.locator('.takeaways li').nth(1)).toHaveCSS('direction', 'rtl');
@@ -87,7 +88,7 @@ test('right-to-left text is set from right to left', { tag: ['@§13.direction'] 
 
 test('a page that runs from right to left is the mirror image', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(whole);
+  await openLaidOut(page, whole);
   // The last text that comes after the page.
   await expect(page.locator('[data-comment-count]')).toHaveText(/^\d+ comments?$/);
   const parts = ['.opener-title', '.colophon', '.contents-list', '.paragraphs', '.quote', '.phases', '.author-card', '.neighbour-next'];
@@ -104,7 +105,7 @@ test('a page that runs from right to left is the mirror image', async ({ page })
 test('no line of text is longer than 70 characters, beyond the width of a word', async ({ page }) => {
   for (const width of [768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(whole);
+    await openLaidOut(page, whole);
     const lines = await lengthsOfLines(page.locator('.lede, .paragraphs p, .phases p'));
     const mean = lines.reduce((sum, length) => sum + length, 0) / lines.length;
     expect(mean, `${width}`).toBeLessThanOrEqual(66);
@@ -117,7 +118,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing at ${width} pixels in ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(whole);
+      await openLaidOut(page, whole);
       await expectAccessible(page);
     });
   }
@@ -146,7 +147,7 @@ test('nothing shifts while the page loads, is read and gets its comment count', 
 
 test('every control is reached by keyboard in reading order, and is large enough for a finger', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(whole);
+  await openLaidOut(page, whole);
   const names: string[] = [];
   for (let step = 0; step < 30; step++) {
     await page.keyboard.press('Tab');
@@ -166,7 +167,7 @@ test('every control is reached by keyboard in reading order, and is large enough
 });
 
 test('the printed page has the text and its URL, and no controls', { tag: ['@§13.print'] }, async ({ page, baseURL }) => {
-  await page.goto(whole);
+  await openLaidOut(page, whole);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const shown of ['.opener-title', '.lede', '.takeaways', '.stats', '.paragraphs', '.quote', '.phases', '.author-card'])
     await expect(page.locator(shown)).toBeVisible();

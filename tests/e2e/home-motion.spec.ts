@@ -1,4 +1,5 @@
 import { openStill } from './home.ts';
+import { openLaidOut } from './laid-out.ts';
 import { expect, test } from './site.ts';
 
 test('a far section is reached from near by', { tag: ['@§2.near-jump'] }, async ({ page }) => {
@@ -80,8 +81,7 @@ test('the hero answers scrolling by a few pixels, and not under reduced motion',
 test('apart from the strips, which have buttons, what moves by itself rests within five seconds', { tag: ['@§2.pause'] }, async ({
   page,
 }) => {
-  await page.goto('/');
-  await expect(page.locator('html')).not.toHaveAttribute('data-first-layout');
+  await openLaidOut(page, '/');
   const lasting = await page.evaluate(() =>
     document
       .getAnimations()
