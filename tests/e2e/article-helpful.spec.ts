@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { openLaidOut } from './laid-out.ts';
 import { expect, test } from './site.ts';
 
 const path = '/blog/free-zone-or-mainland';
@@ -32,7 +33,7 @@ test('a reader says by keyboard that an article helped; it is counted once and r
 
 test('it is large enough for a thumb, and paper has none', { tag: ['@§2.helpful', '@§13.print'] }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(path);
+  await openLaidOut(page, path);
   expect((await button(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await page.emulateMedia({ media: 'print' });
   await expect(button(page)).toBeHidden();

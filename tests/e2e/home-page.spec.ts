@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { leaveOutFonts } from './fonts.ts';
 import { phone } from './home.ts';
+import { openLaidOut } from './laid-out.ts';
 import { expect, test } from './site.ts';
 
 test.describe('sections', () => {
@@ -13,7 +14,7 @@ test.describe('sections', () => {
   });
 
   test('are in order', { tag: ['@§2.section-order'] }, async ({ page }) => {
-    await page.goto('/');
+    await openLaidOut(page, '/');
     const sections = page.locator('main > section, footer');
     const names = await sections.evaluateAll((all) => all.map((section) => section.id || section.ariaLabel || section.localName));
     expect(names).toEqual([

@@ -1,11 +1,12 @@
 import { expectAccessible } from './accessible.ts';
 import { chooseTextSize } from './geometry.ts';
+import { openLaidOut } from './laid-out.ts';
 import { expect, test } from './site.ts';
 
 const article = '/blog/free-zone-or-mainland';
 
 test('on paper no bar, no empty comments, and the address stays with the author', { tag: ['@§13.print'] }, async ({ page }) => {
-  await page.goto(article);
+  await openLaidOut(page, article);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('[data-bar]')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Comments' })).toBeHidden();
@@ -50,7 +51,7 @@ test.describe('logos that cannot be loaded', () => {
 
   test('leave the name of the company, set in type', { tag: ['@§8.image'] }, async ({ page }) => {
     await page.route('**/partners/**', (route) => route.abort());
-    await page.goto('/');
+    await openLaidOut(page, '/');
     const partner = page.getByRole('region', { name: 'Worked With: partner companies' }).getByRole('figure').first();
     await partner.scrollIntoViewIfNeeded();
     await expect(partner.locator('img')).toHaveCSS('visibility', 'hidden');
@@ -62,7 +63,7 @@ for (const height of [568, 600, 640]) {
   test(`the button of the hero is whole in the first screen of 320 x ${height}`, { tag: ['@§1.hero'] }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height });
-    await page.goto('/');
+    await openLaidOut(page, '/');
     await page.evaluate(() => document.fonts.ready);
     await expect(page.locator('#hero').getByRole('link', { name: "Let's Work Together" })).toBeInViewport({ ratio: 1 });
   });
@@ -75,7 +76,7 @@ for (const [width, columns] of [
   test(`without motion the institutions stand in ${columns} columns at ${width} pixels`, { tag: ['@§2.marquee'] }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
+    await openLaidOut(page, '/');
     const entries = page.getByRole('region', { name: 'Worked With: institutions' }).getByRole('listitem');
     const lefts = await entries.evaluateAll((all) => all.map((entry) => Math.round(entry.getBoundingClientRect().left)));
     expect(lefts).toHaveLength(8);
@@ -85,7 +86,7 @@ for (const [width, columns] of [
 
 test('forced colours draw the name without a plate, and the scene in their own colours', { tag: ['@§1.hero'] }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await page.goto('/');
+  await openLaidOut(page, '/');
   const name = page.getByRole('heading', { level: 1 });
   await expect(name).toHaveCSS('forced-color-adjust', 'none');
   const [text, ground] = await name.evaluate((heading) => {
@@ -97,7 +98,7 @@ test('forced colours draw the name without a plate, and the scene in their own c
 });
 
 test('the bar over text lets almost nothing through', { tag: ['@§2.nav-style'] }, async ({ page }) => {
-  await page.goto(article);
+  await openLaidOut(page, article);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await expect(page.locator('[data-bar][data-solid]')).toHaveCSS('background-color', 'oklch(0.16 0.02 260 / 0.94)');
 });
@@ -130,7 +131,7 @@ test.describe('without JavaScript', () => {
 test('with text of twice its size, a phone shows every word of the hero', { tag: ['@§1.hero', '@§9.widths'] }, async ({ page }) => {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto('/');
+    await openLaidOut(page, '/');
     await chooseTextSize(page, 32);
     const cut = () =>
       page
@@ -144,7 +145,7 @@ test('with text of twice its size, a phone shows every word of the hero', { tag:
 
 test('forced colours still show which item of the menu is current', { tag: ['@§2.nav-style'] }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(article);
+  await openLaidOut(page, article);
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expect(menu.getByRole('link', { name: 'Blog' })).toHaveCSS('text-decoration-line', 'underline');
   await expect(menu.getByRole('link', { name: 'About' })).toHaveCSS('text-decoration-line', 'none');
@@ -157,7 +158,7 @@ test('no text of the home page is smaller than 12 pixels, and labels have 13 but
     [1440, '13px'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
+    await openLaidOut(page, '/');
     expect(await page.evaluate(smallestText), `at ${width}`).toBeGreaterThanOrEqual(12);
     await expect(page.locator('main .label').first()).toHaveCSS('font-size', label);
   }
@@ -165,7 +166,7 @@ test('no text of the home page is smaller than 12 pixels, and labels have 13 but
 
 test('links of the footer and of contact are large enough for a finger', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
+  await openLaidOut(page, '/');
   const links = page.locator('footer a, #contact dl a').filter({ visible: true });
   const sizes = await links.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().height)));
   expect(sizes.filter((size) => size < 44)).toEqual([]);
@@ -174,7 +175,7 @@ test('links of the footer and of contact are large enough for a finger', async (
 test('no number of partners leaves a hole in the grid, at any width', { tag: ['@§2.partners', '@§9.grids'] }, async ({ page }) => {
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
+    await openLaidOut(page, '/');
     const rows = await page.locator('.partners').evaluate(rowsOfEachCount, 14);
     expect(rows.flat().filter((distance) => distance > 2)).toEqual([]);
     expect(rows.map((ends) => ends.length).at(-1), `rows of 14 at ${width}`).toBe({ 360: 7, 768: 4, 1440: 3 }[width]);
