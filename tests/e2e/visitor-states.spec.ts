@@ -63,7 +63,7 @@ for (const height of [568, 600, 640]) {
   test(`the button of the hero is whole in the first screen of 320 x ${height}`, { tag: ['@§1.hero'] }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height });
-    await openLaidOut(page, '/');
+    await page.goto('/');
     await page.evaluate(() => document.fonts.ready);
     await expect(page.locator('#hero').getByRole('link', { name: "Let's Work Together" })).toBeInViewport({ ratio: 1 });
   });
@@ -86,7 +86,7 @@ for (const [width, columns] of [
 
 test('forced colours draw the name without a plate, and the scene in their own colours', { tag: ['@§1.hero'] }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await openLaidOut(page, '/');
+  await page.goto('/');
   const name = page.getByRole('heading', { level: 1 });
   await expect(name).toHaveCSS('forced-color-adjust', 'none');
   const [text, ground] = await name.evaluate((heading) => {
@@ -98,7 +98,7 @@ test('forced colours draw the name without a plate, and the scene in their own c
 });
 
 test('the bar over text lets almost nothing through', { tag: ['@§2.nav-style'] }, async ({ page }) => {
-  await openLaidOut(page, article);
+  await page.goto(article);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await expect(page.locator('[data-bar][data-solid]')).toHaveCSS('background-color', 'oklch(0.16 0.02 260 / 0.94)');
 });
@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
 test('with text of twice its size, a phone shows every word of the hero', { tag: ['@§1.hero', '@§9.widths'] }, async ({ page }) => {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 });
-    await openLaidOut(page, '/');
+    await page.goto('/');
     await chooseTextSize(page, 32);
     const cut = () =>
       page
@@ -145,7 +145,7 @@ test('with text of twice its size, a phone shows every word of the hero', { tag:
 
 test('forced colours still show which item of the menu is current', { tag: ['@§2.nav-style'] }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await openLaidOut(page, article);
+  await page.goto(article);
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expect(menu.getByRole('link', { name: 'Blog' })).toHaveCSS('text-decoration-line', 'underline');
   await expect(menu.getByRole('link', { name: 'About' })).toHaveCSS('text-decoration-line', 'none');
