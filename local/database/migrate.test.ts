@@ -3,7 +3,7 @@ import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-const world = testWorld();
+const world = testWorld({ ownDatabase: true });
 const known = readMigrations();
 const half = { version: '20991231000000', name: 'half', sql: 'create table public.half (id int); select no_such_column from public.half;' };
 

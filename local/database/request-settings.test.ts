@@ -3,7 +3,7 @@ import { actingFor } from '#src/db/client.ts';
 import { partnerRow } from '#tests/fixtures/rows.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
-const world = testWorld();
+const world = testWorld({ ownDatabase: true });
 const actor = (email: string) => ({ email, session: crypto.randomUUID(), request: 'r' });
 
 test('a write to a table reaches SQL with the headers of its own request, and another request knows nothing of them', {

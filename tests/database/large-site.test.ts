@@ -7,7 +7,7 @@ import { sendRoute } from '#tests/setup/send-route.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
-const world = testWorld();
+const world = testWorld({ ownDatabase: true });
 
 const counts = ['blogs', 'comments', 'enquiries', 'audit_trail'];
 const visitorsWords = ['blogs', 'comments', 'enquiries', 'post_revisions'];

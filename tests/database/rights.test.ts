@@ -4,7 +4,7 @@ import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { expectedSchema } from '#tools/expected-schema.ts';
 
-const world = testWorld();
+const world = testWorld({ ownDatabase: true });
 const { tables, functions } = await expectedSchema();
 const fixture = databaseOfToday();
 let isFilled = false;

@@ -4,6 +4,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type LocalSupabase, openDatabase } from '#local/database/open.ts';
 import { clientWith, connect, type Database } from '#src/db/client.ts';
+import { type PooledDatabase, putBack, takeDatabase } from './database-pool.ts';
 import { testKeys } from './keys.ts';
 import { type TestApi, type TestApiOptions, testApi } from './test-api.ts';
 
@@ -17,14 +18,20 @@ export type TestWorld = TestApi & {
   readonly supabase: LocalSupabase;
 };
 
+/** `ownDatabase`: for tests that change more of a database than its rows. */
+type TestWorldOptions = TestApiOptions & { ownDatabase?: boolean };
+
 /**
- * Opens database and API before the tests of a file and closes them afterwards; the values exist only inside of tests and hooks. The
- * database is embedded, or a new one on the PostgreSQL server of TEST_DATABASE_URL.
+ * Opens an empty database and the API on it before the tests of a file; the values exist only inside of tests and hooks. The database is
+ * embedded, or a new one on the PostgreSQL server of TEST_DATABASE_URL.
  */
-export function testWorld(apiOptions: TestApiOptions = {}): TestWorld {
+export function testWorld({ ownDatabase = false, ...apiOptions }: TestWorldOptions = {}): TestWorld {
+  const isPooled = !ownDatabase && !process.env.TEST_DATABASE_URL;
+  let pooled: PooledDatabase | undefined;
   let world: TestWorld | undefined;
   beforeAll(async () => {
-    const supabase = await openTestDatabase();
+    if (isPooled) pooled = await takeDatabase(openTestDatabase);
+    const supabase = pooled?.supabase ?? (await openTestDatabase());
     // A busy machine takes many times as long as an idle one.
     const options = { fetch: through(supabase), timeoutMs: 60_000 };
     const db = connect({ SUPABASE_URL: databaseUrl, SUPABASE_SECRET_KEY: testKeys.secretKey }, options);
@@ -33,7 +40,8 @@ export function testWorld(apiOptions: TestApiOptions = {}): TestWorld {
   });
   afterAll(async () => {
     await world?.platform.idle();
-    await world?.supabase.close();
+    if (pooled) putBack(pooled);
+    else await world?.supabase.close();
   });
   return new Proxy({} as TestWorld, { get: (_, key: keyof TestWorld) => world?.[key] });
 }
