@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { allocatorVariables } from '#local/builder/builder.ts';
-import { openDatabase } from '#local/database/open.ts';
 import { seedWhenEmpty } from '#local/seed/seed.ts';
 import { connect, type Database } from '#src/db/client.ts';
 import { testKeys } from './keys.ts';
+import { openTestDatabase, through } from './test-database.ts';
 
 /** The URL for which tests build the site. */
 export const builtUrl = 'https://site.test';
@@ -54,9 +54,9 @@ export function folderForBuilds(): string {
 /** Builds the site from a database of its own, with the sample content or another. */
 export async function buildSiteOf({ variables = {}, secretKey = testKeys.secretKey, fill = seedWhenEmpty }: Content) {
   const folder = folderForBuilds();
-  const database = await openDatabase('memory://', { secretKey, publishableKey: `sb_publishable_${secretKey}` });
-  const through: typeof fetch = (input, init) => database.fetch(new Request(input, init));
-  await fill(connect({ SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: secretKey }, { fetch: through, timeoutMs: 60_000 }));
+  const database = await openTestDatabase({ secretKey, publishableKey: `sb_publishable_${secretKey}` });
+  const options = { fetch: through(database), timeoutMs: 60_000 };
+  await fill(connect({ SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: secretKey }, options));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     return { ...(await buildSite(database, { folder }, { SUPABASE_SECRET_KEY: secretKey, ...variables })), remove };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type LocalSupabase, openDatabase } from '#local/database/open.ts';
+import { type Keys, type LocalSupabase, openDatabase } from '#local/database/open.ts';
 import { clientWith, connect, type Database } from '#src/db/client.ts';
 import { type PooledDatabase, putBack, takeDatabase } from './database-pool.ts';
 import { testKeys } from './keys.ts';
@@ -47,20 +47,16 @@ export function testWorld({ ownDatabase = false, ...apiOptions }: TestWorldOptio
 }
 
 /** Opens a new, migrated database: embedded, or on the server of TEST_DATABASE_URL. */
-export function openTestDatabase(): Promise<LocalSupabase> {
+export function openTestDatabase(keys = testKeys): Promise<LocalSupabase> {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? openOnServer(server) : openCopy();
+  return server ? openOnServer(server, keys) : openDatabase('memory://', keys, new Blob([readFileSync(inject('snapshot'))]));
 }
 
-function openCopy(): Promise<LocalSupabase> {
-  return openDatabase('memory://', testKeys, new Blob([readFileSync(inject('snapshot'))]));
-}
-
-async function openOnServer(server: string): Promise<LocalSupabase> {
+async function openOnServer(server: string, keys: Keys): Promise<LocalSupabase> {
   const name = `site_test_${randomUUID().replaceAll('-', '')}`;
   const admin = postgres(server, { max: 1, onnotice: () => undefined });
   await admin.unsafe(`create database ${name}`);
-  const supabase = await openDatabase(Object.assign(new URL(server), { pathname: name }).href, testKeys);
+  const supabase = await openDatabase(Object.assign(new URL(server), { pathname: name }).href, keys);
   const close = async () => {
     await supabase.close();
     await admin.unsafe(`drop database ${name} with (force)`);
