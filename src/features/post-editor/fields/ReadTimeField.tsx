@@ -4,10 +4,10 @@ import { TextField } from './TextField.tsx';
 
 /** The read time as free text, beside the calculated one, which a new post follows until somebody types (§5.read-time). */
 export function ReadTimeField({ isNew = false }: { isNew?: boolean }) {
-  const { calculated, isApplied, noteTyping, apply } = useReadTime(isNew);
+  const { calculated, isApplied, noteTyping, onFocus, onBlur, apply } = useReadTime(isNew);
   return (
     <div className="grid gap-2">
-      <TextField name="read_time" onText={noteTyping} />
+      <TextField name="read_time" onText={noteTyping} onFocus={onFocus} onBlur={onBlur} />
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
         Calculated: {calculated}
         {!isApplied && (

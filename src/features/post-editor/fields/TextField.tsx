@@ -16,10 +16,12 @@ type Props = {
   placeholder?: string;
   /** Called after each change with the text before and the new one. */
   onText?: (before: string, text: string) => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
 };
 
 /** One text of the form, with its label and its error. */
-export function TextField({ name, required = false, long = false, hint, rows = 3, placeholder, onText }: Props) {
+export function TextField({ name, required = false, long = false, hint, rows = 3, placeholder, onText, onFocus, onBlur }: Props) {
   const { field, fieldState } = useController<PostForm, TextFieldName>({ name });
   return (
     <Field label={fieldLabels[name]} hint={hint} error={fieldState.error?.message} required={required}>
@@ -32,7 +34,11 @@ export function TextField({ name, required = false, long = false, hint, rows = 3
           isCode={name === 'read_time'}
           aria-required={required || undefined}
           value={field.value}
-          onBlur={field.onBlur}
+          onFocus={onFocus}
+          onBlur={() => {
+            field.onBlur();
+            onBlur?.();
+          }}
           placeholder={placeholder}
           onText={(text) => {
             field.onChange(text);

@@ -15,6 +15,7 @@ type Props = AriaAttributes & {
   /** An address or English words, which are never in the language of the text. */
   isCode?: boolean;
   onText: (text: string) => void;
+  onFocus?: (() => void) | undefined;
   onBlur?: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   /** Receives several pasted blocks in place of this input; returns whether it used them. */

@@ -48,16 +48,27 @@ export function useReadTime(isNew: boolean) {
     written.current = now;
     setValue('read_time', now, { shouldDirty: true });
   }, [getValues, setValue]);
+  const hasFocus = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the writer rests, and the time is another one.
-  useEffect(follow, [calculated, hasText, follow]);
+  useEffect(() => {
+    // Else the text would change under the hands of somebody who begins to type a time.
+    if (!hasFocus.current) follow();
+  }, [calculated, hasText, follow]);
   // A save takes the time of the text that it sends.
   useBeforeSave(follow);
   const noteTyping = useCallback(() => {
     written.current = null;
   }, []);
+  const onFocus = () => {
+    hasFocus.current = true;
+  };
+  const onBlur = () => {
+    hasFocus.current = false;
+    follow();
+  };
   const apply = () => {
     written.current = isNew ? calculated : null;
     setValue('read_time', calculated, { shouldDirty: true });
   };
-  return { calculated, isApplied: text.read_time === calculated, noteTyping, apply };
+  return { calculated, isApplied: text.read_time === calculated, noteTyping, onFocus, onBlur, apply };
 }

@@ -130,6 +130,17 @@ test('a read time that was typed stays', { tags: ['§5.read-time'] }, async () =
   expect(field('Read Time').value).toBe('5 min read');
 });
 
+test('the read time does not change while somebody is in its field', { tags: ['§5.read-time'] }, async () => {
+  openEditor(null);
+  await user.click(field('Introduction'));
+  await user.paste('word '.repeat(201));
+  await user.click(field('Read Time'));
+  await screen.findByText(/^Calculated: 2 min read/);
+  expect(field('Read Time').value).toBe('5 min read');
+  await user.tab();
+  expect(field('Read Time').value).toBe('2 min read');
+});
+
 test('the read time of a published post changes only by a click', { tags: ['§5.read-time'] }, async () => {
   openEditor({ read_time: '1 min read', introduction: 'Short.' });
   await user.click(field('Introduction'));
