@@ -35,7 +35,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'sites', include: [sites], testTimeout: 900_000, hookTimeout: 900_000 } },
     ],
-    globalSetup: ['tests/setup/database-snapshot.ts'],
+    globalSetup: ['tests/setup/make-migrated-database.ts'],
     setupFiles: ['tests/setup/strict-console.ts', 'tests/setup/unmount-components.ts'],
     reporters: ['default', './tests/conformance/vitest-reporter.ts'],
     // The conformance reporter counts the cases of a test.each as one test, by their line.

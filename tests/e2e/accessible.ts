@@ -14,6 +14,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
+/** Expects at each of these widths that the page does not scroll sideways, and no axe violation. */
+export async function expectFitAndAccessible(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    // Sizes that follow the width of the window are set a frame later.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+  }
+}
+
 /** Waits for CSS transitions, because colours in between fail the contrast rules. Endless animations are ignored. */
 async function settled(): Promise<void> {
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

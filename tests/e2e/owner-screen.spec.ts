@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectFitAndAccessible } from './accessible.ts';
 import { openScreen } from './admin.ts';
 import { expect, test } from './signed-in.ts';
 
@@ -53,25 +53,24 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const width of [390, 1_440])
-  test(`the form, what is wrong, and the versions have no accessibility violation at ${width} px`, {
-    tag: ['@§2.owner-form', '@§2.owner-versions'],
-  }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openScreen(page, '/site', 'Your site');
-    await expect(phone(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Add voice', exact: true }).click();
-    await expectAccessible(page);
-    await phone(page).fill('call me');
-    await save(page).click();
-    await expect(phone(page)).toBeFocused();
-    await expect(phone(page)).toBeInViewport();
-    await expect(page.getByText('Phone, Voice 1', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Earlier versions', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Earlier versions' })).toBeVisible();
-    await expectAccessible(page);
-  });
+test('the form, what is wrong, and the versions fit every width and are accessible', {
+  tag: ['@§2.owner-form', '@§2.owner-versions'],
+}, async ({ page }) => {
+  const widths = [1_440, 390];
+  await openScreen(page, '/site', 'Your site');
+  await expect(phone(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Add voice', exact: true }).click();
+  await expectFitAndAccessible(page, widths);
+  await phone(page).fill('call me');
+  await save(page).click();
+  await expect(phone(page)).toBeFocused();
+  await expect(phone(page)).toBeInViewport();
+  await expect(page.getByText('Phone, Voice 1', { exact: true })).toBeVisible();
+  await expectFitAndAccessible(page, widths);
+  await page.getByRole('button', { name: 'Earlier versions', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Earlier versions' })).toBeVisible();
+  await expectFitAndAccessible(page, widths);
+});
 
 test('the preview follows what is typed, at the width of a phone and of a desktop', { tag: '@§2.owner-preview' }, async ({ page }) => {
   await openScreen(page, '/site', 'Your site');

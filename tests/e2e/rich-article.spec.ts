@@ -1,8 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { XMLParser } from 'fast-xml-parser';
 import { richPost } from '#tests/fixtures/rich-post.ts';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectFitAndAccessible } from './accessible.ts';
 import { storePost, tokenOf } from './editor.ts';
+import { openLaidOut } from './laid-out.ts';
 import { bodyOf, expectNoSidewaysScroll, picture, storeRichPost, upload } from './rich-article.ts';
 import { expect, test, untilBuilt } from './site.ts';
 import { recordViolations } from './violations.ts';
@@ -18,12 +19,8 @@ test('an article with everything is the same from the function, on a private lin
   const { id } = await storeRichPost(request);
   expect(`/blog/${id}`).toBe(path);
   const violations = await recordViolations(page);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(path);
-    await expectNoSidewaysScroll(page, width);
-  }
-  await expectAccessible(page);
+  await page.goto(path);
+  await expectFitAndAccessible(page, widths);
   const before = await bodyOf(request, path);
   expect(before.length).toBeGreaterThan(10_000);
 
@@ -45,12 +42,10 @@ test('an article with everything is the same from the function, on a private lin
 });
 
 test('the built article fits every width in light and dark; only the table scrolls', { tag: ['@§2.article-rich'] }, async ({ page }) => {
-  for (const width of widths) {
-    await page.emulateMedia({ colorScheme: width === 768 ? 'dark' : 'light' });
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(path);
-    await expectNoSidewaysScroll(page, width);
-    await expectAccessible(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await openLaidOut(page, path);
+    await expectFitAndAccessible(page, colorScheme === 'dark' ? [768] : widths);
   }
   await page.setViewportSize({ width: 320, height: 800 });
   const table = page.getByRole('region', { name: 'Table: Item, Mainland, first year, Free zone, first year, Every year after' });

@@ -152,13 +152,13 @@ test('forced colours still show which item of the menu is current', { tag: ['@§
 });
 
 test('no text of the home page is smaller than 12 pixels, and labels have 13 but on narrow phones', async ({ page }) => {
+  await openLaidOut(page, '/');
   for (const [width, label] of [
     [320, '12px'],
     [412, '13px'],
     [1440, '13px'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await openLaidOut(page, '/');
     expect(await page.evaluate(smallestText), `at ${width}`).toBeGreaterThanOrEqual(12);
     await expect(page.locator('main .label').first()).toHaveCSS('font-size', label);
   }
@@ -173,9 +173,9 @@ test('links of the footer and of contact are large enough for a finger', async (
 });
 
 test('no number of partners leaves a hole in the grid, at any width', { tag: ['@§2.partners', '@§9.grids'] }, async ({ page }) => {
+  await openLaidOut(page, '/');
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await openLaidOut(page, '/');
     const rows = await page.locator('.partners').evaluate(rowsOfEachCount, 14);
     expect(rows.flat().filter((distance) => distance > 2)).toEqual([]);
     expect(rows.map((ends) => ends.length).at(-1), `rows of 14 at ${width}`).toBe({ 360: 7, 768: 4, 1440: 3 }[width]);

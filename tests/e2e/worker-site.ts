@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect, type Database } from '#src/db/client.ts';
 import { killBuildOf } from '#tests/setup/build-process.ts';
+import { giveMigratedDatabase } from '#tests/setup/migrated-database.ts';
 import { type RunningSite, startSite } from '#tests/setup/running-site.ts';
 import { isSeeded, type Rows, readRows, restoreRows } from './seeded-rows.ts';
 
@@ -35,6 +36,7 @@ export class WorkerSite {
   static async start(parallelIndex: number): Promise<WorkerSite> {
     const port = Number(process.env.E2E_PORT ?? 8988) + 3 * parallelIndex;
     const ports = { PORT: `${port}`, SUPABASE_PORT: `${port + 1}`, AUTH_EMULATOR_PORT: `${port + 2}` };
+    await giveMigratedDatabase(localDir());
     const running = startSite({ LOCAL_DIR: localDir(), BUILDS_BY_HAND: 'yes', ...ports });
     await running.prints(/^ready {2}http/m);
     const site = new WorkerSite(running);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { PublishStatus } from '#src/features/publishing/publish-status.ts';
 import { buildProcessOf } from './build-process.ts';
 import { freePort } from './free-port.ts';
+import { giveMigratedDatabase } from './migrated-database.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 import { signInAt } from './sign-in.ts';
 
@@ -33,6 +34,7 @@ export class PublishingSite {
   }
 
   async start(ports: Ports): Promise<void> {
+    await giveMigratedDatabase(this.folder);
     this.#site = startSite({ LOCAL_DIR: this.folder, ...this.#settings, ...ports });
     await this.#site.prints(/^ready {2}http/m);
     this.#token = await signInAt(this.folder);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { type Keys, type LocalSupabase, openDatabase } from '#local/database/open.ts';
 import { clientWith, connect, type Database } from '#src/db/client.ts';
 import { type PooledDatabase, putBack, takeDatabase } from './database-pool.ts';
 import { testKeys } from './keys.ts';
+import { openMigrated } from './migrated-database.ts';
 import { type TestApi, type TestApiOptions, testApi } from './test-api.ts';
 
 const databaseUrl = 'http://database.test';
@@ -49,7 +49,7 @@ export function testWorld({ ownDatabase = false, ...apiOptions }: TestWorldOptio
 /** Opens a new, migrated database: embedded, or on the server of TEST_DATABASE_URL. */
 export function openTestDatabase(keys = testKeys): Promise<LocalSupabase> {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? openOnServer(server, keys) : openDatabase('memory://', keys, new Blob([readFileSync(inject('snapshot'))]));
+  return server ? openOnServer(server, keys) : openMigrated(keys);
 }
 
 async function openOnServer(server: string, keys: Keys): Promise<LocalSupabase> {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { serve } from '@hono/node-server';
-import { openDatabase } from '#local/database/open.ts';
 import { seedWhenEmpty } from '#local/seed/seed.ts';
 import { connect } from '#src/db/client.ts';
 import { testKeys } from './keys.ts';
+import { openMigrated } from './migrated-database.ts';
 
 // Runs a command with a migrated, seeded database of its own: node tests/setup/with-database.ts <command> [arguments]
-const database = await openDatabase('memory://', testKeys);
+const database = await openMigrated(testKeys);
 const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
   const started = serve({ fetch: database.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(started));
 });
