@@ -1,7 +1,7 @@
 import type { LocalSupabase } from '#local/database/open.ts';
 
 /** A database that serves one test file after the other. */
-export type PooledDatabase = { supabase: LocalSupabase; empty: () => Promise<unknown> };
+export type PooledDatabase = { supabase: LocalSupabase; schema: string; empty: () => Promise<unknown> };
 
 const unused: PooledDatabase[] = [];
 
@@ -13,13 +13,27 @@ export async function takeDatabase(open: () => Promise<LocalSupabase>): Promise<
   return database;
 }
 
-export function putBack(database: PooledDatabase): void {
+/** @throws Error when more than rows is another than before: the next test file would find it */
+export async function putBack(database: PooledDatabase): Promise<void> {
+  if ((await schemaOf(database.supabase)) !== database.schema)
+    throw new Error('These tests changed more of the database than its rows: let them use testWorld({ ownDatabase: true }).');
   unused.push(database);
 }
 
 async function pooled(supabase: LocalSupabase): Promise<PooledDatabase> {
   const statements = await statementsToEmpty(supabase);
-  return { supabase, empty: () => supabase.connection.exec(statements) };
+  return { supabase, schema: await schemaOf(supabase), empty: () => supabase.connection.exec(statements) };
+}
+
+/** Tables, columns, functions, triggers, policies and rights of all, as one digest. */
+async function schemaOf({ connection }: LocalSupabase): Promise<string> {
+  const parts = [
+    `select concat(relname, relkind, relnatts, relacl) as part from pg_class where relnamespace = 'public'::regnamespace`,
+    `select oid::text || xmin from pg_proc where pronamespace = 'public'::regnamespace`,
+    ...['pg_attrdef', 'pg_constraint', 'pg_policy', 'pg_trigger', 'pg_roles'].map((catalogue) => `select t::text from ${catalogue} t`),
+  ];
+  const digest = `select md5(string_agg(part, ' ' order by part)) as digest from (${parts.join(' union all ')}) as parts`;
+  return (await connection.exec<{ rows: { digest: string }[] }>(digest)).rows[0]?.digest ?? '';
 }
 
 /** Takes all rows away but those of the migrations. */

@@ -40,7 +40,7 @@ export function testWorld({ ownDatabase = false, ...apiOptions }: TestWorldOptio
   });
   afterAll(async () => {
     await world?.platform.idle();
-    if (pooled) putBack(pooled);
+    if (pooled) await putBack(pooled);
     else await world?.supabase.close();
   });
   return new Proxy({} as TestWorld, { get: (_, key: keyof TestWorld) => world?.[key] });

@@ -9,7 +9,7 @@ import { examineDatabase, examineFunctions } from './database.ts';
 import { type Finding, lineOf } from './finding.ts';
 import { examineRights } from './rights.ts';
 
-const world = testWorld();
+const world = testWorld({ ownDatabase: true });
 const { tables, functions } = await expectedSchema();
 
 test('the doctor expects tables, columns, privileges and functions as the migrations leave them', () => {
