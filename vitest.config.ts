@@ -28,20 +28,23 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
+          // After the unit tests: a process that tests one component ends, and would end one that shares its modules and database.
+          sequence: { groupOrder: 1 },
           include: [`${folders}/*.test.tsx`],
           exclude: [sites, hosted],
           setupFiles: ['tests/setup/hold-writing-area.ts'],
         },
       },
-      { extends: true, test: { name: 'sites', include: [sites], testTimeout: 900_000, hookTimeout: 900_000 } },
+      { extends: true, test: { name: 'sites', sequence: { groupOrder: 2 }, include: [sites], testTimeout: 900_000, hookTimeout: 900_000 } },
     ],
     globalSetup: ['tests/setup/make-migrated-database.ts'],
     setupFiles: ['tests/setup/strict-console.ts', 'tests/setup/unmount-components.ts'],
     reporters: ['default', './tests/conformance/vitest-reporter.ts'],
     // The conformance reporter counts the cases of a test.each as one test, by their line.
     includeTaskLocation: true,
-    // Processes, not threads: some tests kill what they start.
+    // Processes, not threads: some tests kill what they start. With room for young objects a process spends less time on tidying.
     pool: 'forks',
+    execArgv: ['--max-semi-space-size=64'],
     // More than the two cores of CI, because some tests mostly wait.
     maxWorkers: 3,
     retry: 0,

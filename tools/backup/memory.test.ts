@@ -57,7 +57,7 @@ function add(zip: Zip, name: string, content: Buffer<ArrayBuffer>): void {
 class PackedByNode extends ZipPassThrough {
   override compression = 8;
   protected override process(bytes: Uint8Array<ArrayBuffer>, isLast: boolean): void {
-    this.ondata(null, new Uint8Array(deflateRawSync(bytes)), isLast);
+    this.ondata(null, new Uint8Array(deflateRawSync(bytes, { level: 1 })), isLast);
   }
 }
 
