@@ -1,8 +1,19 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@supabase/lite/pglite';
-import { readMigrations } from '#local/database/migrate.ts';
 import { type Keys, type LocalSupabase, openDatabase } from '#local/database/open.ts';
 import { testKeys } from './keys.ts';
 
@@ -21,18 +32,23 @@ export async function giveMigratedDatabase(localDir: string): Promise<void> {
   if (!existsSync(folder)) cpSync((await migratedDatabase()).folder, folder, { recursive: true });
 }
 
-/** The data folder of a migrated, empty database, and the same as PGlite dumps it; made once for these migrations and packages. */
+/** The data folder of a migrated, empty database, and the same as PGlite dumps it; made once for the same migrations, code and packages. */
 export async function migratedDatabase(): Promise<{ folder: string; dump: string }> {
-  const hash = createHash('sha256')
-    .update(JSON.stringify(readMigrations()))
-    .update(readFileSync(join(project, 'package-lock.json')));
-  const kept = join(parent, hash.digest('hex').slice(0, 16));
+  const kept = join(parent, sourcesDigest());
   if (!existsSync(kept)) await make(kept);
   return { folder: join(kept, 'database'), dump: join(kept, 'database.tar') };
 }
 
+function sourcesDigest(): string {
+  const sources = globSync(['package-lock.json', 'local/database/*.ts', 'supabase/migrations/*.sql'], { cwd: project }).sort();
+  const hash = createHash('sha256');
+  for (const name of sources) hash.update(name).update(readFileSync(join(project, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
 async function make(kept: string): Promise<void> {
   mkdirSync(parent, { recursive: true });
+  removeOutdated();
   const unfinished = mkdtempSync(join(parent, 'unfinished-'));
   const database = await openDatabase(join(unfinished, 'database'), testKeys);
   const { driver } = database.connection;
@@ -44,5 +60,14 @@ async function make(kept: string): Promise<void> {
   } catch {
     // Another process was faster.
     rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Those of other migrations; an hour later no test uses them. */
+function removeOutdated(): void {
+  for (const name of readdirSync(parent)) {
+    const folder = join(parent, name);
+    const ageMs = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (ageMs > 3_600_000) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -233,6 +233,14 @@ export const faults: Fault[] = [
     tests: formTest,
   },
   {
+    id: 'E59-read-time-field',
+    says: 'a read time is replaced under the hands of somebody who begins to type one',
+    file: `${editor}/fields/read-time.ts`,
+    find: 'if (!hasFocus.current) follow();',
+    replace: 'follow();',
+    tests: formTest,
+  },
+  {
     id: 'E59-leave',
     says: 'the form is left although the draft could not be saved',
     file: `${editor}/saving/use-save-and-leave.ts`,
