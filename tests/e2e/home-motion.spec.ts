@@ -3,14 +3,13 @@ import { openLaidOut } from './laid-out.ts';
 import { expect, test } from './site.ts';
 
 test('a far section is reached from near by', { tag: ['@§2.near-jump'] }, async ({ page }) => {
-  await page.goto('/');
+  await openLaidOut(page, '/');
   const first = page.evaluate(() => {
-    const far = document.querySelector('#contact')?.getBoundingClientRect().top ?? 0;
-    return new Promise<number[]>((resolve) => addEventListener('scroll', () => resolve([far, scrollY, innerHeight]), { once: true }));
+    const windowsAway = () => (document.querySelector('#contact')?.getBoundingClientRect().top ?? 0) / innerHeight;
+    return new Promise<number>((resolve) => addEventListener('scroll', () => resolve(windowsAway()), { once: true }));
   });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact', exact: true }).click();
-  const [far = 0, at = 0, height = 0] = await first;
-  expect(far - at).toBeLessThan(1.5 * height);
+  expect(await first).toBeLessThan(1.5);
   await expect(page.locator('#contact')).toBeInViewport();
 });
 
@@ -69,7 +68,7 @@ for (const media of [{ reducedMotion: 'reduce' }, { forcedColors: 'active' }, { 
 }
 
 test('the hero answers scrolling by a few pixels, and not under reduced motion', { tag: ['@§2.drawn'] }, async ({ page }) => {
-  const dunes = page.locator('#hero .land');
+  const dunes = page.locator('#hero .scene[data-near="1"]');
   await page.goto('/');
   await page.evaluate(() => scrollTo({ top: innerHeight / 2, behavior: 'instant' }));
   await expect(dunes).toHaveCSS('translate', '0px 8px');

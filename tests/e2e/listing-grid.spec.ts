@@ -27,6 +27,22 @@ for (const { width, columns } of [
     expect(places.filter(({ isWide, hasTextBeside }) => isWide !== hasTextBeside)).toEqual([]);
   });
 
+for (const path of ['/blog', '/blog/category/licensing'])
+  test(`the built cards of ${path} stand beside each other where there is room`, { tag: ['@§2.grid'] }, async ({ page }) => {
+    await page.goto(path);
+    for (const { width, columns } of [
+      { width: 360, columns: 1 },
+      { width: 768, columns: 2 },
+      { width: 1440, columns: 3 },
+    ]) {
+      await page.setViewportSize({ width, height: 900 });
+      const starts = page
+        .locator('.cards .card')
+        .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size);
+      expect(await starts, `columns at ${width} pixels`).toBe(columns);
+    }
+  });
+
 /** For 1 card, 2 and so on up to `most`: whether the last is as wide as the grid, and has its text beside its picture. */
 function lastCardOfEachCount(grid: Element, most: number): { isWide: boolean; hasTextBeside: boolean }[] {
   const card = grid.querySelector('.card') as Element;

@@ -141,7 +141,7 @@ function Description({ text, url }: Place & { text: ArticleText | null }) {
 function Tags({ post, tagPages }: { post: Post; tagPages: ReadonlySet<string> }) {
   if (post.tags.length === 0) return null;
   return (
-    <section className="tag-section">
+    <section>
       <h2 className="label text-muted" {...titleIn(post)}>
         Tags
       </h2>

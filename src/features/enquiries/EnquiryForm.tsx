@@ -31,7 +31,7 @@ export function EnquiryForm({ blogId = '', topics = [], isPreview = false }: Pro
             <span>{consentText}</span>
           </label>
           <Note name="consent" />
-          <a className="link enquiry-privacy" href="/privacy">
+          <a className="link" href="/privacy">
             What is stored, and for how long
           </a>
         </div>

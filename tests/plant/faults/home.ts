@@ -143,4 +143,22 @@ export const faults: Fault[] = [
     tests: 'tests/e2e/home-motion.spec.ts',
     browser: true,
   },
+  {
+    id: 'FL05',
+    says: 'a far link opened in a new tab moves the page that it was opened from',
+    file: 'src/features/navigation/near-jump.ts',
+    find: 'button !== 0 || ctrlKey || metaKey ||',
+    replace: 'button !== 0 ||',
+    tests: 'tests/e2e/home-motion.spec.ts',
+    browser: true,
+  },
+  {
+    id: 'FL06',
+    says: 'a link to a far section scrolls through the whole page',
+    file: 'src/features/navigation/near-jump.ts',
+    find: '>= farWindows * innerHeight',
+    replace: '>= 100 * farWindows * innerHeight',
+    tests: 'tests/e2e/home-motion.spec.ts',
+    browser: true,
+  },
 ];

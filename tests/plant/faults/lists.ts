@@ -78,4 +78,22 @@ export const faults: Fault[] = [
     replace: '',
     tests: 'src/features/article/related/update-related.test.tsx',
   },
+  {
+    id: 'L20',
+    says: 'the built cards of the listing stand in one column at every width',
+    file: 'src/features/listing/listing.css',
+    find: '  .built-cards,\n  .cards astro-static-slot {',
+    replace: '  .cards astro-static-slot {',
+    tests: 'tests/e2e/listing-grid.spec.ts',
+    browser: true,
+  },
+  {
+    id: 'L21',
+    says: 'a class that the public pages use is left out of their sheet',
+    file: 'src/styles/site.css',
+    find: ',border,absolute,',
+    replace: ',border,absolute,text-muted,',
+    tests: 'tests/e2e/class-rules.spec.ts',
+    browser: true,
+  },
 ];

@@ -17,7 +17,7 @@ export function FilterForm({ filters, category, onChange }: Props) {
   return (
     <search className="filters">
       <form className="filters-form" action="/blog" autoComplete="off">
-        <label className="filters-text">
+        <label>
           <span className="label text-muted">Search</span>
           <input
             className="input"
@@ -32,7 +32,7 @@ export function FilterForm({ filters, category, onChange }: Props) {
             onChange={onField}
           />
         </label>
-        <label className="filters-category">
+        <label>
           <span className="label text-muted">Category</span>
           <select className="input" name="category" value={filters.category ?? ''} onChange={onField}>
             <option value="">All</option>

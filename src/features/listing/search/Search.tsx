@@ -38,7 +38,7 @@ export function Search({ built, store: given, changes = unchanged, onAwake, lead
       <Built hidden={isAwake && isActive}>{lead}</Built>
       <Status {...search} />
       <div className="cards">
-        <Built className="contents built-cards" hidden={!isBuilt}>
+        <Built className="built-cards" hidden={!isBuilt}>
           {children}
         </Built>
         <ResultList posts={posts} query={fold(filters.text.trim())} hasFailed={search.hasFailed} onRetry={search.retry} />
