@@ -241,6 +241,14 @@ export const faults: Fault[] = [
     tests: formTest,
   },
   {
+    id: 'E59-read-time-empty',
+    says: 'an emptied read time is published as "5 min read" although the form says another one',
+    file: `${editor}/fields/read-time.ts`,
+    find: "    if (form.read_time.trim() === '') written.current = form.read_time;\n",
+    replace: '',
+    tests: formTest,
+  },
+  {
     id: 'E59-leave',
     says: 'the form is left although the draft could not be saved',
     file: `${editor}/saving/use-save-and-leave.ts`,

@@ -27,7 +27,7 @@ function hasAnyText(form: PostForm): boolean {
 }
 
 /**
- * Lets the read time follow the text until somebody types one (§5.read-time).
+ * Lets the read time follow the text until somebody types one, and fills an emptied field (§5.read-time).
  * @param isNew readers have not seen the post yet
  */
 export function useReadTime(isNew: boolean) {
@@ -40,14 +40,15 @@ export function useReadTime(isNew: boolean) {
   const written = useRef(opened);
   const follow = useCallback(() => {
     const form = getValues();
+    if (form.read_time.trim() === '') written.current = form.read_time;
     if (written.current === null || !hasAnyText(form)) return;
     const now = calculatedReadTime(form);
     // Other texts came into the form: theirs may be a typed one.
     if (form.read_time !== written.current) written.current = isAutomatic(form) ? form.read_time : null;
     if (written.current === null || written.current === now) return;
-    written.current = now;
+    written.current = isNew ? now : null;
     setValue('read_time', now, { shouldDirty: true });
-  }, [getValues, setValue]);
+  }, [isNew, getValues, setValue]);
   const hasFocus = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the writer rests, and the time is another one.
   useEffect(() => {
