@@ -11,9 +11,6 @@ if (!process.env.E2E_LOCAL_DIR) {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** A fifth less work for the processor than with a process for the graphics and one kept ready for the next page. */
-const fewProcesses = ['--in-process-gpu', '--num-raster-threads=1', '--renderer-process-limit=1'];
-
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
@@ -28,10 +25,7 @@ export default defineConfig({
   expect: { timeout: 90_000 },
   reporter: [['list'], ['./tests/conformance/playwright-reporter.ts']],
   use: {
-    launchOptions: {
-      executablePath: await chromium.executablePath(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', ...fewProcesses],
-    },
+    launchOptions: { executablePath: await chromium.executablePath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] },
     screenshot: 'only-on-failure',
   },
 });
