@@ -244,7 +244,7 @@ export const faults: Fault[] = [
     id: 'E59-read-time-empty',
     says: 'an emptied read time is published as "5 min read" although the form says another one',
     file: `${editor}/fields/read-time.ts`,
-    find: "    if (form.read_time.trim() === '') written.current = form.read_time;\n",
+    find: "  if (form.read_time.trim() === '') return true;\n",
     replace: '',
     tests: formTest,
   },

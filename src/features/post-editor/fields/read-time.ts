@@ -26,6 +26,12 @@ function hasAnyText(form: PostForm): boolean {
   return textFields.some((field) => normalized[field].length > 0);
 }
 
+/** Whether the form may write the read time: nobody typed the present one, also where other texts came into the form. */
+function isOurs(form: PostForm, written: string | null): boolean {
+  if (form.read_time.trim() === '') return true;
+  return written !== null && (form.read_time === written || isAutomatic(form));
+}
+
 /**
  * Lets the read time follow the text until somebody types one, and fills an emptied field (§5.read-time).
  * @param isNew readers have not seen the post yet
@@ -40,14 +46,12 @@ export function useReadTime(isNew: boolean) {
   const written = useRef(opened);
   const follow = useCallback(() => {
     const form = getValues();
-    if (form.read_time.trim() === '') written.current = form.read_time;
-    if (written.current === null || !hasAnyText(form)) return;
-    const now = calculatedReadTime(form);
-    // Other texts came into the form: theirs may be a typed one.
-    if (form.read_time !== written.current) written.current = isAutomatic(form) ? form.read_time : null;
-    if (written.current === null || written.current === now) return;
-    written.current = isNew ? now : null;
-    setValue('read_time', now, { shouldDirty: true });
+    if (!isOurs(form, written.current)) written.current = null;
+    else if (hasAnyText(form)) {
+      const now = calculatedReadTime(form);
+      written.current = isNew ? now : null;
+      if (form.read_time !== now) setValue('read_time', now, { shouldDirty: true });
+    }
   }, [isNew, getValues, setValue]);
   const hasFocus = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the writer rests, and the time is another one.
