@@ -124,9 +124,7 @@ test('the read time of a new post starts with five minutes and follows the text'
 test('a read time that was typed stays', { tags: ['§5.read-time'] }, async () => {
   openEditor(null);
   await fill({ 'Read Time': '5 min read' });
-  await user.click(field('Introduction'));
-  await user.paste('word '.repeat(401));
-  await screen.findByText(/^Calculated: 3 min read/);
+  await writeForTwoAndThreeMinutes();
   expect(field('Read Time').value).toBe('5 min read');
 });
 
@@ -159,11 +157,18 @@ test.each([null, { introduction: '', read_time: '9 min read' }])(
 
 test('the read time of a published post changes only by a click', { tags: ['§5.read-time'] }, async () => {
   openEditor({ read_time: '1 min read', introduction: 'Short.' });
-  await user.click(field('Introduction'));
-  await user.paste('word '.repeat(401));
-  await screen.findByText(/^Calculated: 3 min read/);
+  await writeForTwoAndThreeMinutes();
   expect(field('Read Time').value).toBe('1 min read');
 });
+
+/** Twice, because a field that follows does so a moment after the calculated value is shown. */
+async function writeForTwoAndThreeMinutes(): Promise<void> {
+  await user.click(field('Introduction'));
+  for (const minutes of [2, 3]) {
+    await user.paste('word '.repeat(201));
+    await screen.findByText(new RegExp(`^Calculated: ${minutes} min read`));
+  }
+}
 
 function sections(): Record<string, (string | null)[]> {
   const all = [...document.querySelectorAll('.form-section')].map((section) => {
