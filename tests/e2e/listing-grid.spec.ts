@@ -8,11 +8,13 @@ for (const path of ['/blog', '/blog?q=licence', '/blog?q=no+such+thing', '/blog/
     await expectFitAndAccessible(page, [360, 768, 1440]);
   });
 
-for (const { width, columns } of [
+const grids = [
   { width: 360, columns: 1 },
   { width: 768, columns: 2 },
   { width: 1440, columns: 3 },
-])
+];
+
+for (const { width, columns } of grids)
   test(`at ${width} pixels the cards stand in ${columns} columns, and none alone in the last line`, { tag: ['@§2.grid'] }, async ({
     page,
   }) => {
@@ -30,11 +32,7 @@ for (const { width, columns } of [
 for (const path of ['/blog', '/blog/category/licensing'])
   test(`the built cards of ${path} stand beside each other where there is room`, { tag: ['@§2.grid'] }, async ({ page }) => {
     await page.goto(path);
-    for (const { width, columns } of [
-      { width: 360, columns: 1 },
-      { width: 768, columns: 2 },
-      { width: 1440, columns: 3 },
-    ]) {
+    for (const { width, columns } of grids) {
       await page.setViewportSize({ width, height: 900 });
       const starts = page
         .locator('.cards .card')

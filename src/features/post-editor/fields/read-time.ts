@@ -16,9 +16,14 @@ const textFields = [
   'phases',
 ] as const satisfies readonly FieldName[];
 
-/** Whether a read time is the one that the form wrote itself: the calculated one, or that of a form without text. */
+/** Whether a read time is the one that the form writes itself. */
 export function isAutomatic(form: PostForm): boolean {
-  return form.read_time === (hasAnyText(form) ? calculatedReadTime(form) : beginning);
+  return form.read_time === automaticReadTime(form);
+}
+
+/** The calculated read time, or that of a form without text. */
+function automaticReadTime(form: PostForm): string {
+  return hasAnyText(form) ? calculatedReadTime(form) : beginning;
 }
 
 function hasAnyText(form: PostForm): boolean {
@@ -27,7 +32,7 @@ function hasAnyText(form: PostForm): boolean {
 }
 
 /** Whether the form may write the read time: nobody typed the present one, also where other texts came into the form. */
-function isOurs(form: PostForm, written: string | null): boolean {
+function mayReplace(form: PostForm, written: string | null): boolean {
   if (form.read_time.trim() === '') return true;
   return written !== null && (form.read_time === written || isAutomatic(form));
 }
@@ -46,12 +51,9 @@ export function useReadTime(isNew: boolean) {
   const written = useRef(opened);
   const follow = useCallback(() => {
     const form = getValues();
-    if (!isOurs(form, written.current)) written.current = null;
-    else if (hasAnyText(form)) {
-      const now = calculatedReadTime(form);
-      written.current = isNew ? now : null;
-      if (form.read_time !== now) setValue('read_time', now, { shouldDirty: true });
-    }
+    const now = mayReplace(form, written.current) ? automaticReadTime(form) : null;
+    written.current = isNew ? now : null;
+    if (now !== null && now !== form.read_time) setValue('read_time', now, { shouldDirty: true });
   }, [isNew, getValues, setValue]);
   const hasFocus = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the writer rests, and the time is another one.

@@ -40,6 +40,14 @@ test('a save right after a key takes the text and the read time of that moment',
   expect(saves()[0]?.body).toMatchObject({ introduction: words, read_time: '4 min read' });
 });
 
+test('a save takes the calculated read time while somebody is still in the emptied field', { tags: ['§5.read-time'] }, async () => {
+  openEditor({ read_time: '9 min read', introduction: 'Short.' });
+  await fill({ 'Read Time': ' ' });
+  fireEvent.click(screen.getByRole('button', { name: 'Update Structured Blog' }));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(saves()[0]?.body).toMatchObject({ read_time: '1 min read' });
+});
+
 test('a new post is sent with author and type, the success is announced, and the form counts as saved', {
   tags: ['§8.blog-save', '§7.form'],
 }, async () => {

@@ -139,21 +139,19 @@ test('the read time does not change while somebody is in its field', { tags: ['�
   expect(field('Read Time').value).toBe('2 min read');
 });
 
-test.each([null, { introduction: '', read_time: '9 min read' }])(
-  'an emptied read time becomes the calculated one',
-  {
-    tags: ['§5.read-time'],
-  },
-  async (post) => {
-    openEditor(post);
-    await user.click(field('Introduction'));
-    await user.paste('word '.repeat(201));
-    await fill({ 'Read Time': ' ' });
-    expect(field('Read Time').value).toBe(' ');
-    await user.tab();
-    expect(field('Read Time').value).toBe('2 min read');
-  },
-);
+test.each([
+  [null, 'word '.repeat(201), '2 min read'],
+  [{ introduction: '', read_time: '9 min read' }, 'word '.repeat(201), '2 min read'],
+  [null, '', '5 min read'],
+])('an emptied read time becomes the calculated one', { tags: ['§5.read-time'] }, async (post, introduction, becomes) => {
+  openEditor(post);
+  await user.click(field('Introduction'));
+  await user.paste(introduction);
+  await fill({ 'Read Time': ' ' });
+  expect(field('Read Time').value).toBe(' ');
+  await user.tab();
+  expect(field('Read Time').value).toBe(becomes);
+});
 
 test('the read time of a published post changes only by a click', { tags: ['§5.read-time'] }, async () => {
   openEditor({ read_time: '1 min read', introduction: 'Short.' });
