@@ -28,11 +28,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          // After the unit tests: a process that tests one component ends, and would end one that shares its modules and database.
+          // After the unit tests: a process that tests one component would end one that shares its modules and database.
           sequence: { groupOrder: 1 },
           include: [`${folders}/*.test.tsx`],
           exclude: [sites, hosted],
-          setupFiles: ['tests/setup/hold-writing-area.ts'],
+          // A context for each file instead of a process: files replace modules, but need not load the DOM anew.
+          pool: 'vmForks',
+          setupFiles: ['tests/setup/node-globals.ts', 'tests/setup/hold-writing-area.ts'],
         },
       },
       { extends: true, test: { name: 'sites', sequence: { groupOrder: 2 }, include: [sites], testTimeout: 900_000, hookTimeout: 900_000 } },

@@ -34,7 +34,7 @@ let answers: Record<string, unknown>;
 beforeEach(() => {
   answers = {
     'GET /api/stats': stats,
-    'GET /api/blogs?limit=5': { blogs: [post] },
+    'GET /api/blogs?view=list&limit=5': { blogs: [post], total: 1, next: null },
     'GET /api/comments?view=list&status=unread&limit=3': { comments: [], total: 0, until: '', next: null },
     'GET /api/publish': publishedStatus(),
     'GET /api/drafts': { drafts: [] },
@@ -79,6 +79,17 @@ test('the figures, the newest posts and the actions are shown', { tags: ['§2.da
   ]);
 });
 
+test.each([
+  [{ status: 'draft', first_published_at: null }, 'Draft'],
+  [{ status: 'draft', first_published_at: '2026-11-20T09:00:00Z' }, 'Withdrawn'],
+  [{ status: 'scheduled', publish_at: '2026-11-28T09:00:00Z' }, 'Scheduled for Nov 28, 2026, 1:00 PM'],
+])('a recent post names its state as the list of blogs does: %j', { tags: ['§2.dashboard'] }, async (life, label) => {
+  answers['GET /api/blogs?view=list&limit=5'] = { blogs: [{ ...post, ...life }], total: 1, next: null };
+  renderScreens({ '/': <Dashboard /> });
+  const link = await within(await panel('Recent Blogs')).findByRole('link', { name: /A free zone licence/ });
+  expect(link.querySelector('.badge')?.textContent).toBe(label);
+});
+
 test('the newest unread comments are shown with the titles of their posts, and link to the list of comments', {
   tags: ['S98', '§2.dashboard'],
 }, async () => {
@@ -95,11 +106,11 @@ test('the newest unread comments are shown with the titles of their posts, and l
 
 test('when the posts cannot be loaded the figures are zero and the list offers a retry', { tags: ['§8.lists'] }, async () => {
   expectConsoleErrors(/The dashboard could not be loaded/);
-  answers['GET /api/blogs?limit=5'] = null;
+  answers['GET /api/blogs?view=list&limit=5'] = null;
   renderScreens({ '/': <Dashboard /> });
   await screen.findByText('No blogs available');
   expect(figures()).toEqual(['0', '0', '0', '0']);
-  answers['GET /api/blogs?limit=5'] = { blogs: [post] };
+  answers['GET /api/blogs?view=list&limit=5'] = { blogs: [post], total: 1, next: null };
   await setupUser().click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /A free zone licence/ })).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FloodNotice } from '#src/features/comments/admin/FloodNotice.tsx';
 import { UnreadComments } from '#src/features/comments/admin/UnreadComments.tsx';
 import { MailTrouble } from '#src/features/notices/admin/MailTrouble.tsx';
-import { newestPostsQuery } from '#src/features/posts/posts.queries.ts';
+import { recentPostsQuery } from '#src/features/posts/posts.queries.ts';
 import { PublishStatusPanel } from '#src/features/publishing/admin/PublishStatusPanel.tsx';
 import { statsQuery } from '#src/features/stats/stats-query.ts';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
@@ -19,7 +19,7 @@ const recentCount = 5;
 /** The first screen (§2.dashboard). Shows zeros and an empty list when posts cannot be loaded (§8.lists). */
 export function Component() {
   const stats = useQuery(statsQuery);
-  const recent = useQuery(newestPostsQuery(recentCount));
+  const recent = useQuery(recentPostsQuery(recentCount));
   useLoggedError('The dashboard could not be loaded', stats.error ?? recent.error);
   const figures = recent.isError ? undefined : stats.data;
   return (

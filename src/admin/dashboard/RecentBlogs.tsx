@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import { drawingPath } from '#src/features/artwork/post-artwork.ts';
 import { PictureThumb } from '#src/features/pictures/PictureThumb.tsx';
+import { PostStateBadges } from '#src/features/post-list/PostStateBadges.tsx';
 import { textIn } from '#src/features/posts/language.ts';
-import { defaultBadge, imageOf, type PostCard } from '#src/features/posts/post.ts';
-import { stateLabels } from '#src/features/posts/post-state.ts';
+import type { ManagedPost } from '#src/features/posts/managed-post.ts';
+import { defaultBadge, imageOf } from '#src/features/posts/post.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
-import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
-type Props = { posts: PostCard[] | undefined; isLoading: boolean; onRetry: (() => void) | null };
+type Props = { posts: ManagedPost[] | undefined; isLoading: boolean; onRetry: (() => void) | null };
 
 /** The newest posts. */
 export function RecentBlogs({ posts = [], isLoading, onRetry }: Props) {
@@ -42,7 +42,7 @@ export function RecentBlogs({ posts = [], isLoading, onRetry }: Props) {
   );
 }
 
-function RecentBlog({ post }: { post: PostCard }) {
+function RecentBlog({ post }: { post: ManagedPost }) {
   const created = post.created_at ?? post.date;
   return (
     <Link to={`/blogs/edit/${post.id}`} className="group flex items-center gap-4 border-t border-line py-3.5">
@@ -55,12 +55,11 @@ function RecentBlog({ post }: { post: PostCard }) {
       />
       <span className="min-w-0">
         <span className="block font-display text-lg leading-snug group-hover:text-accent">
-          <span {...textIn(post)}>{post.title}</span>{' '}
-          {post.status !== 'published' && <Badge kind="strong">{stateLabels[post.status]}</Badge>}
+          <span {...textIn(post)}>{post.title}</span> <PostStateBadges post={post} />
         </span>
         <span className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
           <span>{post.category ?? defaultBadge}</span>
-          <span>{post.read_time}</span>
+          {post.read_time && <span>{post.read_time}</span>}
           <span>{formatNumber(post.views)} views</span>
           <time dateTime={created ?? undefined}>{formatDate(created)}</time>
         </span>

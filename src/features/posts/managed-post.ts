@@ -40,6 +40,8 @@ export const manageQuerySchema = z.object({
   sort: z.enum(sortKeys).default('date'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
+  /** Posts on a page. */
+  limit: z.coerce.number().int().min(1).max(managedPageSize).default(managedPageSize),
 });
 
 export type ManageQuery = z.output<typeof manageQuerySchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
-import { type ManageQuery, type managedListSchema, managedPageSize, managedPostSchema } from './managed-post.ts';
+import { type ManageQuery, type managedListSchema, managedPostSchema } from './managed-post.ts';
 
 const answerSchema = z.object({ total: z.number(), blogs: z.array(z.unknown()) });
 
@@ -10,14 +10,14 @@ const answerSchema = z.object({ total: z.number(), blogs: z.array(z.unknown()) }
  * @param person whose unsaved texts the rows mention
  */
 export async function listManagedPosts(db: Database, query: ManageQuery, person: string): Promise<z.output<typeof managedListSchema>> {
-  const { view, search, status, state, category, sort, direction, page } = query;
+  const { view, search, status, state, category, sort, direction, page, limit } = query;
   const answer = await db.rpc('page_of_posts', {
     filter: { view, search: search || null, status: status ?? null, state: state ?? null, category: category ?? null },
     sort_by: view === 'bin' ? 'deleted' : sort,
     descending: direction === 'desc',
     person,
-    page_start: (page - 1) * managedPageSize,
-    page_size: managedPageSize,
+    page_start: (page - 1) * limit,
+    page_size: limit,
   });
   const { total, blogs } = answerSchema.parse(dataOf(answer));
   return { blogs: blogs.flatMap((row) => managedPostSchema.safeParse(row).data ?? []), total, next: null };

@@ -37,6 +37,8 @@ test.each([
   ['view=list&state=published&sort=title&direction=asc', ['a-newest', 'b-middle']],
   ['view=list&state=scheduled', []],
   ['view=list&page=2', []],
+  ['view=list&limit=2', ['a-newest', 'b-middle']],
+  ['view=list&limit=2&page=2', ['c-oldest']],
   ['view=bin', ['d-binned']],
 ])('an administrator requests ?%s', async (query, expected) => {
   const { blogs } = await (await ask(query)).json();
@@ -81,13 +83,13 @@ test('a row carries every field of its schema, as stored', async () => {
   expect(blogs).toEqual([managedPostSchema.parse(data)]);
 });
 
-test('only administrators see either list, and an unknown order is refused', {
+test('only administrators see either list, and an unknown order or length is refused', {
   tags: ['§6.administrator', '§10.managed-list'],
 }, async () => {
   expectConsoleErrors(/"level":"warning"/);
   expect((await world.request('/api/blogs?view=list')).status).toBe(401);
   expect((await world.request('/api/blogs?view=bin')).status).toBe(401);
-  expect((await ask('view=list&sort=author')).status).toBe(400);
+  for (const query of ['sort=author', 'limit=0', 'limit=51']) expect((await ask(`view=list&${query}`)).status).toBe(400);
 });
 
 async function ask(query: string) {

@@ -18,7 +18,7 @@ import { createPost, deletePost, restorePost, updatePost } from './save-post.ser
 const listDescription = {
   summary: 'Posts, newest first; with a token, drafts too',
   // `view` and its parameters are for administrators.
-  query: listQuerySchema.extend(manageQuerySchema.partial().omit({ search: true, category: true }).shape),
+  query: listQuerySchema.extend(manageQuerySchema.partial().omit({ search: true, category: true, limit: true }).shape),
   response: z.object({ blogs: z.array(postCardSchema), total: z.number(), next: z.string().nullable() }),
   additive,
 };

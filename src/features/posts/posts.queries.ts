@@ -22,10 +22,18 @@ export const binQuery = queryOptions({
   queryFn: ({ signal }) => callApi(managedListSchema, '/api/blogs?view=bin', { signal }),
 });
 
+/** The newest posts with their states. */
+export function recentPostsQuery(count: number) {
+  return queryOptions({
+    queryKey: [...postsKey, 'recent', count],
+    queryFn: ({ signal }) => callApi(managedListSchema, `/api/blogs?view=list&limit=${count}`, { signal }),
+  });
+}
+
 const idSchema = z.object({ id: z.string() });
 const latestSchema = z.object({ blogs: z.array(postCardSchema) });
 
-/** The newest posts, for the dashboard. */
+/** The newest posts as cards. */
 export function newestPostsQuery(count: number) {
   return queryOptions({
     queryKey: [...postsKey, 'newest', count],
