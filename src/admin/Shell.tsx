@@ -6,7 +6,7 @@ import { guardDrops } from '#src/ui/guard-drops.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** The layout of every screen: the top bar, and the main element that receives focus after navigation. */
+/** The layout of every screen: the top bar, and the main element that receives focus after navigation, down to the foot of a screen that has one. */
 export function Shell() {
   const { phase, isSignInOpen } = useSession();
   const { state } = useNavigation();
@@ -23,7 +23,13 @@ export function Shell() {
         </Link>
       </nav>
       <TopBar />
-      <main id="content" ref={main} tabIndex={-1} aria-busy={state !== 'idle'} className="frame pt-24 pb-24 md:pt-28">
+      <main
+        id="content"
+        ref={main}
+        tabIndex={-1}
+        aria-busy={state !== 'idle'}
+        className="frame pt-24 pb-24 has-data-screen-foot:pb-0 md:pt-28"
+      >
         {phase === 'expired' && !isSignInOpen && (
           <div className="mb-6">
             <Notice kind="danger" action={<Button onClick={openSignIn}>Sign in</Button>}>

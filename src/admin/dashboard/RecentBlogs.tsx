@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { drawingPath } from '#src/features/artwork/post-artwork.ts';
 import { PictureThumb } from '#src/features/pictures/PictureThumb.tsx';
-import { PostStateBadges } from '#src/features/post-list/PostStateBadges.tsx';
 import { textIn } from '#src/features/posts/language.ts';
 import type { ManagedPost } from '#src/features/posts/managed-post.ts';
 import { defaultBadge, imageOf } from '#src/features/posts/post.ts';
+import { stateLabels, stateOf } from '#src/features/posts/post-state.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
+import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
@@ -44,6 +45,7 @@ export function RecentBlogs({ posts = [], isLoading, onRetry }: Props) {
 
 function RecentBlog({ post }: { post: ManagedPost }) {
   const created = post.created_at ?? post.date;
+  const state = stateOf(post);
   return (
     <Link to={`/blogs/edit/${post.id}`} className="group flex items-center gap-4 border-t border-line py-3.5">
       <PictureThumb
@@ -55,7 +57,8 @@ function RecentBlog({ post }: { post: ManagedPost }) {
       />
       <span className="min-w-0">
         <span className="block font-display text-lg leading-snug group-hover:text-accent">
-          <span {...textIn(post)}>{post.title}</span> <PostStateBadges post={post} />
+          <span {...textIn(post)}>{post.title}</span>{' '}
+          {state !== 'published' && <Badge kind={state === 'withdrawn' ? 'danger' : 'strong'}>{stateLabels[state]}</Badge>}
         </span>
         <span className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
           <span>{post.category ?? defaultBadge}</span>

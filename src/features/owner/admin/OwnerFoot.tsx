@@ -16,7 +16,7 @@ type Props = { stored: OwnerRow; outcome: Outcome; onSave: () => void; onCompare
 export function OwnerFoot({ stored, outcome, onSave, onCompare, onVersions }: Props) {
   const isSaving = outcome.kind === 'saving';
   return (
-    <div className="owner-foot">
+    <div className="owner-foot" data-screen-foot>
       <OutcomeNotice stored={stored} outcome={outcome} onSave={onSave} onCompare={onCompare} />
       <div className="owner-bar">
         <SaveState stored={stored} isSaving={isSaving} />

@@ -18,7 +18,7 @@ export function EditorFoot({ editor, menu, checklist, onCompare }: Props) {
   const { saving, save, saveDraft, saveAgain, saveAsNew, stored, isUnsaved, drafts, server } = editor;
   const navigate = useNavigate();
   return (
-    <div className="editor-foot">
+    <div className="editor-foot" data-screen-foot>
       <SaveMessages saving={saving} isUnsaved={isUnsaved} onRetry={saveAgain} onCompare={onCompare} onSaveAsNew={saveAsNew} />
       <SaveBar
         indicator={indicatorOf({

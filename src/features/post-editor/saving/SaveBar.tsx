@@ -35,8 +35,8 @@ export function SaveBar({ indicator, stored, busy, isWaitingForUpload = false, m
       <Button kind="quiet" className="save-cancel" onClick={onCancel}>
         Cancel
       </Button>
+      {menu}
       <div className="save-actions">
-        {menu}
         <SaveButtons
           stored={stored}
           busy={busy || isWaitingForUpload}
