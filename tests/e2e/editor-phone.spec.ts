@@ -51,6 +51,19 @@ test('a post is written, given a picture, previewed and published on a phone', {
   });
 });
 
+test('the bar of buttons has each on one line, takes less than a quarter of the window, and ends the page', {
+  tag: ['@§12.state-line'],
+}, async ({ page, context, request }) => {
+  await signIn(context, await tokenOf(request));
+  await openForm(page);
+  const heights = await page.locator('.save-bar button').evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height));
+  expect(heights).toEqual([44, 44, 44, 44, 44]);
+  const foot = page.locator('.editor-foot');
+  expect((await foot.boundingBox())?.height).toBeLessThan(740 / 4);
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  expect((await foot.boundingBox())?.y).toBe(740 - ((await foot.boundingBox())?.height ?? 0));
+});
+
 test.describe('a file that is not an image', () => {
   test('is refused with a reason, and the text stays', async ({ page, context, request }) => {
     await signIn(context, await tokenOf(request));

@@ -127,6 +127,20 @@ test.describe('when sending fails', () => {
     });
 });
 
+test('a click after the thanks leaves them; the next enquiry is checked again', { tag: ['@§2.enquiry-form'] }, async ({ page }) => {
+  await page.goto(path);
+  await ask(page, 'Thanked once');
+  const [status, send] = [formOf(page).getByRole('status'), formOf(page).getByRole('button', { name: 'Send' })];
+  await expect(status).toHaveText('Thank you. Your enquiry has reached Layla Noor.');
+  await send.click();
+  await expect(formOf(page).locator('[aria-invalid="true"]')).toHaveCount(0);
+  await expect(status).toHaveText('Thank you. Your enquiry has reached Layla Noor.');
+  await question(page).fill('And another');
+  await expect(status).toHaveText('');
+  await send.click();
+  await expect(formOf(page).getByRole('textbox', { name: 'Your name' })).toBeFocused();
+});
+
 test.describe('a post that is withdrawn', () => {
   // Its comments are asked for when they come near.
   test.use({ expectedConsoleErrors: [/status of 404|answered with 404/] });

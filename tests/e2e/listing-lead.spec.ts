@@ -50,6 +50,10 @@ for (const width of [360, 768, 1440])
     await page.goto('/blog', { waitUntil: 'networkidle' });
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const facts = await lead(page)
+      .locator('.lead-facts > :not(.lead-category)')
+      .evaluateAll((all) => all.map((fact) => fact.getBoundingClientRect().y));
+    expect(facts, 'date and read time on one line').toEqual([facts[0], facts[0]]);
     await expectAccessible(page);
   });
 

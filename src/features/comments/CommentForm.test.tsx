@@ -178,6 +178,20 @@ test('a second submit while the first is in flight sends nothing', { tags: ['R24
   expect(answer).toHaveBeenCalledOnce();
 });
 
+test('a click after the thanks leaves them, and an emptied form is checked again once something is typed', {
+  tags: ['§10.comment-draft'],
+}, async () => {
+  const user = await fillForm();
+  await user.click(button());
+  await waitFor(() => expect(notice()).toBe('Thank you. Your comment is posted.'));
+  await user.click(button());
+  expect([notice(), noteOf('Name')]).toEqual(['Thank you. Your comment is posted.', '']);
+  await user.click(field('Comment'));
+  await user.paste('And another');
+  await user.click(button());
+  expect(noteOf('Name')).toBe('Please enter your name.');
+});
+
 test('typed text is stored on the device and restored, and every change gets a new submission id', {
   tags: ['§10.comment-draft'],
 }, async () => {

@@ -95,7 +95,8 @@ export function useCommentForm({ onPosted, onClosed }: Options) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const target = event.currentTarget;
-    if (isSending.current) return;
+    // The second click of a double one must not take the thanks for an empty form.
+    if (isSending.current || notice?.kind === 'good') return;
     const found = problemsOf(textsOf(target));
     setProblems(found);
     setNotice(null);

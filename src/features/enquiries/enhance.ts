@@ -14,33 +14,36 @@ export function enhance(place: Element): void {
 function enhanceForm(form: HTMLFormElement): void {
   const shownAt = Date.now();
   const draft = keepDraft(form);
-  let isSending = false;
+  // Once sent, until something is typed again: the second click of a double one must not take the thanks for an empty form.
+  let phase: 'open' | 'sending' | 'sent' = 'open';
   form.noValidate = true;
   form.addEventListener('input', ({ target }) => {
+    if (phase === 'sent') phase = 'open';
     draft.save();
     clearField(form, target);
     say(form, '');
   });
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    if (isSending) return;
+    if (phase !== 'open') return;
     const texts = textsOf(form);
     const problems = problemsOf(texts);
     say(form, '');
     if (showProblems(form, problems)) return;
-    isSending = true;
+    phase = 'sending';
     setBusy(form, true);
     try {
       await sendEnquiry({ ...texts, ...signalsOf(form), submission_id: draft.id(), milliseconds_to_fill: Date.now() - shownAt });
+      phase = 'sent';
       form.reset();
       draft.forget();
       say(form, thanksText, 'good');
     } catch (error) {
       console.error('Error sending an enquiry:', error);
       const { message, fields } = error instanceof SendError ? error : new SendError(String(error));
+      phase = 'open';
       if (!showProblems(form, fields)) say(form, message, 'bad');
     }
-    isSending = false;
     setBusy(form, false);
   });
 }

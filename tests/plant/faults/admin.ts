@@ -3,6 +3,14 @@ import type { Fault } from '../fault.ts';
 /** Faults of the administrator area: session, partners, uploads and shared components. */
 export const faults: Fault[] = [
   {
+    id: 'DR1',
+    says: 'the dashboard calls a withdrawn post a draft',
+    file: 'src/admin/dashboard/RecentBlogs.tsx',
+    find: 'const state = stateOf(post);',
+    replace: 'const state = post.status;',
+    tests: 'src/admin/dashboard/Dashboard.test.tsx',
+  },
+  {
     id: 'V11',
     says: 'a late 401 of an old token ends the session that followed it',
     file: 'src/features/session/session-store.ts',

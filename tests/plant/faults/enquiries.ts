@@ -66,4 +66,12 @@ export const faults: Fault[] = [
     replace: "c.set('hasNotice', true);",
     tests: 'src/features/enquiries/enquiry-mail.test.ts',
   },
+  {
+    id: 'Q09',
+    says: 'a click after the thanks for an enquiry shows errors in their place',
+    file: 'src/features/enquiries/enhance.ts',
+    find: "phase !== 'open'",
+    replace: "phase === 'sending'",
+    tests: 'tests/e2e/enquiries.spec.ts',
+  },
 ];
