@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts';
 /** Faults of the administrator area: session, partners, uploads and shared components. */
 export const faults: Fault[] = [
   {
-    id: 'DR1',
+    id: 'RB1',
     says: 'the dashboard calls a withdrawn post a draft',
     file: 'src/admin/dashboard/RecentBlogs.tsx',
     find: 'const state = stateOf(post);',

@@ -73,5 +73,6 @@ export const faults: Fault[] = [
     find: "phase !== 'open'",
     replace: "phase === 'sending'",
     tests: 'tests/e2e/enquiries.spec.ts',
+    browser: true,
   },
 ];
