@@ -6,7 +6,10 @@ import { guardDrops } from '#src/ui/guard-drops.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** The layout of every screen: the top bar, and the main element that receives focus after navigation, down to the foot of a screen that has one. */
+/**
+ * The layout of every screen: the top bar, and the main element that receives focus after navigation. Nothing follows the foot of a screen
+ * that has one (`data-screen-foot`).
+ */
 export function Shell() {
   const { phase, isSignInOpen } = useSession();
   const { state } = useNavigation();

@@ -3,6 +3,23 @@ import { bringToMiddle, expectTop, mainNavigation, openStill } from './home.ts';
 import { expect, test } from './site.ts';
 
 test.describe('navigation', () => {
+  for (const [path, width, icon] of [
+    ['/', 360, '.menu-icon'],
+    ['/blog', 360, '.theme-toggle circle'],
+    ['/blog', 1_440, '.theme-toggle circle'],
+  ] as const)
+    test(`on ${path} the last icon of the bar ends where the page's content does, at ${width} px`, { tag: ['@§2.nav-style'] }, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const content = await mainNavigation(page).evaluate(
+        (bar) => bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingInlineEnd),
+      );
+      const end = await page.locator(`[data-bar] ${icon}`).evaluate((drawing) => drawing.getBoundingClientRect().right);
+      expect(Math.abs(end - content)).toBeLessThan(1.5);
+    });
+
   test('the bar is transparent until 50 pixels and dark beyond', { tag: ['@§2.nav-style', '@§9.scroll'] }, async ({ page }) => {
     await page.goto('/');
     const bar = page.locator('[data-bar]');

@@ -22,7 +22,7 @@ export const binQuery = queryOptions({
   queryFn: ({ signal }) => callApi(managedListSchema, '/api/blogs?view=bin', { signal }),
 });
 
-/** The newest posts with their states. */
+/** The newest posts with their states, for the dashboard. */
 export function recentPostsQuery(count: number) {
   return queryOptions({
     queryKey: [...postsKey, 'recent', count],
