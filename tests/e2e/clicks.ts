@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Counts the presses of a pointer in a tab, across its pages; the result reads the count. */
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
@@ -8,4 +8,13 @@ export async function countClicks(page: Page): Promise<() => Promise<number>> {
     document.addEventListener('pointerdown', countClick, { capture: true });
   });
   return () => page.evaluate(() => Number(sessionStorage.getItem('clicks')));
+}
+
+/** Clicks an element where one of its parts is shown, which its link may cover; waits until the element stands still. */
+export async function clickAtPart(element: Locator, part: string): Promise<void> {
+  const position = await element.evaluate((whole, selector) => {
+    const [outer, inner] = [whole, whole.querySelector(selector)].map((box) => box?.getBoundingClientRect() ?? new DOMRect());
+    return { x: inner.x - outer.x + inner.width / 2, y: inner.y - outer.y + inner.height / 2 };
+  }, part);
+  await element.click({ position });
 }

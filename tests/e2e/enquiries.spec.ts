@@ -141,6 +141,20 @@ test('a click after the thanks leaves them; the next enquiry is checked again', 
   await expect(formOf(page).getByRole('textbox', { name: 'Your name' })).toBeFocused();
 });
 
+test('what is typed while an enquiry is sent stays and can be sent', { tag: ['@R24', '@§2.enquiry-form'] }, async ({ page }) => {
+  await page.goto(path);
+  await page.route('**/api/enquiries', async (route) => {
+    await question(page).fill('Which licence, and which visa?');
+    await route.continue();
+  });
+  await ask(page, 'Which licence?');
+  await expect(formOf(page).getByRole('status')).toHaveText('Thank you. Your enquiry has reached Layla Noor.');
+  await expect(question(page)).toHaveValue('Which licence, and which visa?');
+  await page.reload();
+  await openAsk(page);
+  await expect(question(page)).toHaveValue('Which licence, and which visa?');
+});
+
 test.describe('a post that is withdrawn', () => {
   // Its comments are asked for when they come near.
   test.use({ expectedConsoleErrors: [/status of 404|answered with 404/] });

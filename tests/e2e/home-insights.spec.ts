@@ -1,3 +1,4 @@
+import { clickAtPart } from './clicks.ts';
 import { expect, test } from './site.ts';
 
 test('a card of the latest insights opens its post, and a button opens the listing', { tag: ['@§2.insights', '@§2.card'] }, async ({
@@ -10,7 +11,7 @@ test('a card of the latest insights opens its post, and a button opens the listi
   await expect(insights.locator('.card-when').first()).toContainText(/\d+ min read$/);
   const card = insights.getByRole('article').first();
   const id = await card.getAttribute('data-card');
-  await card.locator('.card-excerpt').click({ force: true });
+  await clickAtPart(card, '.card-excerpt');
   await expect(page).toHaveURL(new RegExp(`/blog/${id}$`));
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { seedPosts } from '#local/seed/posts.ts';
 import { rowOf } from '#local/seed/rows.ts';
 import { excerptOf, newestFirst, postSchema } from '#src/features/posts/post.ts';
+import { clickAtPart } from './clicks.ts';
 import { expectWherePressed, pressAndRemember } from './pressed-position.ts';
 import { expect, test } from './site.ts';
 
@@ -132,7 +133,7 @@ test('Back from an article restores filter and scroll', async ({ page }) => {
 
 test('the whole card links to the article', { tag: ['@§2.card'] }, async ({ page }) => {
   await page.goto('/blog');
-  await page.locator('.card-excerpt').first().click({ force: true });
+  await clickAtPart(page.getByRole('article').first(), '.card-excerpt');
   await expect(page).toHaveURL(new RegExp(`/blog/${seeded[0]?.id}$`));
 });
 

@@ -178,6 +178,20 @@ test('a second submit while the first is in flight sends nothing', { tags: ['R24
   expect(answer).toHaveBeenCalledOnce();
 });
 
+test('what is typed while a comment is sent stays, and is sent with the next click', { tags: ['R24', '§10.comment-draft'] }, async () => {
+  const response = Promise.withResolvers<Response>();
+  answer.mockReturnValueOnce(response.promise);
+  const user = await fillForm();
+  fireEvent.submit(screen.getByRole('form'));
+  await user.type(field('Comment'), ' One more thing.');
+  response.resolve(Response.json(stored, { status: 201 }));
+  await waitFor(() => expect(notice()).toBe('Thank you. Your comment is posted.'));
+  expect((field('Comment') as HTMLTextAreaElement).value).toMatch(/ One more thing\.$/);
+  expect(localStorage.getItem('comment-draft:a-post')).toContain('One more thing.');
+  await user.click(button());
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+});
+
 test('a click after the thanks leaves them, and an emptied form is checked again once something is typed', {
   tags: ['§10.comment-draft'],
 }, async () => {

@@ -71,15 +71,20 @@ export function useCommentForm({ onPosted, onClosed }: Options) {
     else if (form.current) focusMessage(form.current);
   };
 
-  const post = async (target: HTMLFormElement) => {
-    const { submission_id, since = Date.now() } = unsent.current ?? {};
-    const signals = { website: honeypotOf(target), milliseconds_to_fill: Math.max(0, Date.now() - since) };
-    const reply = answered ? { parent_id: answered.id } : {};
-    const posted = await sendComment(pagePostId(), { ...textsOf(target), ...reply, submission_id, ...signals });
+  const forget = (target: HTMLFormElement) => {
     unsent.current = null;
     saveUnsentComment(pagePostId(), null);
     target.reset();
     setAnswered(null);
+  };
+
+  const post = async (target: HTMLFormElement) => {
+    const { submission_id, since = Date.now() } = unsent.current ?? {};
+    const signals = { website: honeypotOf(target), milliseconds_to_fill: Math.max(0, Date.now() - since) };
+    const reply = answered ? { parent_id: answered.id } : {};
+    const texts = textsOf(target);
+    const posted = await sendComment(pagePostId(), { ...texts, ...reply, submission_id, ...signals });
+    if (JSON.stringify(textsOf(target)) === JSON.stringify(texts)) forget(target);
     setNotice({ kind: 'good', text: posted.is_private ? privateText : successText[posted.status] });
     await onPosted(posted);
   };
@@ -96,7 +101,7 @@ export function useCommentForm({ onPosted, onClosed }: Options) {
     event.preventDefault();
     const target = event.currentTarget;
     // The second click of a double one must not take the thanks for an empty form.
-    if (isSending.current || notice?.kind === 'good') return;
+    if (isSending.current || (notice?.kind === 'good' && !unsent.current)) return;
     const found = problemsOf(textsOf(target));
     setProblems(found);
     setNotice(null);

@@ -4,6 +4,9 @@ import { type EnquiryTexts, enquiryFields, problemsOf, thanksText } from './enqu
 import { clearField, showProblems } from './field-notes.ts';
 import { SendError, sendEnquiry } from './send-enquiry.ts';
 
+/** 'sent' lasts until something is typed: the second click of a double one must not take the thanks for an empty form. */
+type Phase = 'open' | 'sending' | 'sent';
+
 /** Lets the form of this place keep what is typed, tell what is wrong beside its field, and send without leaving the page. */
 export function enhance(place: Element): void {
   showCopyButtons(place);
@@ -14,8 +17,7 @@ export function enhance(place: Element): void {
 function enhanceForm(form: HTMLFormElement): void {
   const shownAt = Date.now();
   const draft = keepDraft(form);
-  // Once sent, until something is typed again: the second click of a double one must not take the thanks for an empty form.
-  let phase: 'open' | 'sending' | 'sent' = 'open';
+  let phase: Phase = 'open';
   form.noValidate = true;
   form.addEventListener('input', ({ target }) => {
     if (phase === 'sent') phase = 'open';
@@ -34,9 +36,7 @@ function enhanceForm(form: HTMLFormElement): void {
     setBusy(form, true);
     try {
       await sendEnquiry({ ...texts, ...signalsOf(form), submission_id: draft.id(), milliseconds_to_fill: Date.now() - shownAt });
-      phase = 'sent';
-      form.reset();
-      draft.forget();
+      phase = finish(form, texts, draft);
       say(form, thanksText, 'good');
     } catch (error) {
       console.error('Error sending an enquiry:', error);
@@ -46,6 +46,14 @@ function enhanceForm(form: HTMLFormElement): void {
     }
     setBusy(form, false);
   });
+}
+
+/** Empties a form that was sent; what was typed meanwhile stays. Answers the phase that follows. */
+function finish(form: HTMLFormElement, sent: EnquiryTexts, draft: ReturnType<typeof keepDraft>): Phase {
+  if (JSON.stringify(textsOf(form)) !== JSON.stringify(sent)) return 'open';
+  form.reset();
+  draft.forget();
+  return 'sent';
 }
 
 function textsOf(form: HTMLFormElement): EnquiryTexts {

@@ -75,4 +75,13 @@ export const faults: Fault[] = [
     tests: 'tests/e2e/enquiries.spec.ts',
     browser: true,
   },
+  {
+    id: 'Q10',
+    says: 'what is typed while an enquiry is sent is lost',
+    file: 'src/features/enquiries/enhance.ts',
+    find: "  if (JSON.stringify(textsOf(form)) !== JSON.stringify(sent)) return 'open';\n",
+    replace: '',
+    tests: 'tests/e2e/enquiries.spec.ts',
+    browser: true,
+  },
 ];
