@@ -27,5 +27,7 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath: await chromium.executablePath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] },
     screenshot: 'only-on-failure',
+    // Motion is drawn by the processor here, a second of it for each home page; tests of motion ask for it (tests/e2e/site.ts).
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });

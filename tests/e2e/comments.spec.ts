@@ -92,7 +92,6 @@ test('thousands of marks on one letter, stored past the API, paint inside their 
     { content: stacked, author_name: stacked.slice(0, 80), created_at: '2026-10-30T08:00:00Z' },
     { content: 'Next', created_at: '2026-10-31T08:00:00Z' },
   );
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await comments.open();
   await expect(page.locator('[data-comment-count]')).toHaveText('2 comments');
   const comment = comments.list.first();
@@ -110,7 +109,6 @@ test('earlier comments appear below their button, which stays in place and in fo
 }, async ({ page, comments }) => {
   const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
   await comments.insert(...Array.from({ length: 120 }, (_, at) => ({ content: `Comment ${at + 1}.`, created_at: day(at + 1) })));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await comments.open();
   await expect(comments.list).toHaveCount(50);
   await expect(page.locator('[data-comment-count]')).toHaveText('120 comments');

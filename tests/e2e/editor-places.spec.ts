@@ -31,7 +31,6 @@ test.describe('at a desk', () => {
     tag: ['@§12.preview'],
   }, async ({ page, request, token }) => {
     // Otherwise the preview still glides to what was typed last, and the click meets what passes under it.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const { id } = await storePost(request, token, {
       format: 'markdown',
       introduction: 'First words.\n\nSecond words.',

@@ -3,8 +3,10 @@ import { png } from '#tests/fixtures/sample-images.ts';
 import { expectAccessible } from './accessible.ts';
 import { chooseAccount, forgetLimits } from './admin.ts';
 import { adminPath, subtitle, title } from './editor.ts';
-import { expect, test } from './site.ts';
+import { expect, test, withMotion } from './site.ts';
 import { main, tool } from './writing-area.ts';
+
+test.use(withMotion);
 
 const name = 'The first article of an owner';
 const question = 'Which licence does a bakery need?';
@@ -73,6 +75,7 @@ async function expectWhole(page: Page): Promise<void> {
 
 async function ask(page: Page): Promise<void> {
   await page.locator('.ask summary').click();
+  await expect(page.getByRole('form', { name: 'Send an enquiry' })).toHaveJSProperty('noValidate', true);
   await page.getByLabel('Your name').fill('Ada');
   await page.getByLabel('Your email').fill('ada@example.com');
   await page.getByLabel('Your question').fill(question);

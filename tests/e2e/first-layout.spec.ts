@@ -31,7 +31,6 @@ test('a fresh visit lays out what is below the first screens when its fonts are 
 
 test('a click lays out the whole page, so that it leads to the right place', { tag: ['@§9.first-layout'] }, async ({ page }) => {
   const fonts = await holdFonts(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(article, { waitUntil: 'domcontentloaded' });
   await page.getByRole('link', { name: 'Comments' }).first().click();
   expect(await isWaiting(page)).toBe(false);

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { publicPages } from './geometry.ts';
 import { expect, test } from './site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A line that breaks elsewhere moves a page by 0.01 or more; a word of a row that is a few pixels wider stays far below this. */
 const mostShift = 0.001;
 

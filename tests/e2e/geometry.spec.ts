@@ -9,8 +9,6 @@ const widths = [320, 360, 412, 768, 1024, 1280, 1440, 1920];
 /** Texts that a clamp, a fixed height or a narrow column could cut. */
 const texts = 'h1, h2, h3, p, li, dt, dd, th, td, time, label, .card-title, .card-excerpt, .fact';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const path of publicPages) {
   test(`${path} cuts no letter and never scrolls sideways, from 320 to 1920 pixels`, {
     tag: ['@§9.widths', '@§2.insights-clamp'],

@@ -1,5 +1,5 @@
 import { bringToMiddle, expectOpaque, openStill, phone } from './home.ts';
-import { expect, test } from './site.ts';
+import { expect, test, withMotion } from './site.ts';
 
 const description =
   'Over ten years of experience at a free zone authority in Dubai, working with corporate service providers, consultants, entrepreneurs and investors from the first question to the renewal of the licence.';
@@ -50,6 +50,8 @@ for (const { width, height } of [phone, { width: 768, height: 900 }, { width: 14
 }
 
 test.describe('figures', () => {
+  test.use(withMotion);
+
   test('count up once half of them is in view, and end at the whole text', { tag: ['@§2.figures'] }, async ({ page }) => {
     await page.goto('/');
     const shown = page.locator('#about dd [aria-hidden]');

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { openStill } from './home.ts';
-import { expect, test } from './site.ts';
+import { expect, test, withMotion } from './site.ts';
+
+test.use(withMotion);
 
 test.describe('the cursor', () => {
   test('replaces the arrow only once a mouse has moved', { tag: ['@§2.cursor'] }, async ({ page }) => {

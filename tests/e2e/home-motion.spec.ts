@@ -1,6 +1,8 @@
 import { openStill } from './home.ts';
 import { openLaidOut } from './laid-out.ts';
-import { expect, test } from './site.ts';
+import { expect, test, withMotion } from './site.ts';
+
+test.use(withMotion);
 
 test('a far section is reached from near by', { tag: ['@§2.near-jump'] }, async ({ page }) => {
   await openLaidOut(page, '/');

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { bringToMiddle, expectTop, mainNavigation, openStill } from './home.ts';
-import { expect, test } from './site.ts';
+import { expect, test, withMotion } from './site.ts';
+
+test.use(withMotion);
 
 test.describe('navigation', () => {
   for (const [path, width, icon] of [

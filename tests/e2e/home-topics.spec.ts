@@ -1,5 +1,7 @@
 import { expectEveryEntryInView, expectRepeatingAndPausable } from './home.ts';
-import { expect, test } from './site.ts';
+import { expect, test, withMotion } from './site.ts';
+
+test.use(withMotion);
 
 const topics = ['Licenses', 'Company Setup', 'Business Development', 'Corporate Advisory', 'Immigration'];
 

@@ -3,8 +3,6 @@ import { openForm, signIn, tokenOf } from './editor.ts';
 import { expectPainted } from './painted.ts';
 import { expect, test } from './site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('every text of the home page is visible', async ({ page }) => {
   await page.goto('/');
   for (const width of widths) {

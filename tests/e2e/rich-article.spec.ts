@@ -98,7 +98,6 @@ test.describe('a picture', () => {
   test('opens large over the page, without another script, and gives the focus back', { tag: ['@§2.article-large-picture'] }, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     const scripts: string[] = [];

@@ -19,6 +19,9 @@ export const untilBuilt = { timeout: 420_000 };
 /** What Chromium reports on a busy machine when a page shows before the transition to it could begin; it then shows without one. */
 const lateTransition = /^Transition was aborted because of (invalid state|timeout)/;
 
+/** What a test of motion uses; the others see pages that stand still. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };
+
 /** The test file that ran last on the site of this worker. */
 let lastFile = '';
 

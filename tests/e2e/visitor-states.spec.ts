@@ -61,7 +61,6 @@ test.describe('logos that cannot be loaded', () => {
 
 for (const height of [568, 600, 640]) {
   test(`the button of the hero is whole in the first screen of 320 x ${height}`, { tag: ['@§1.hero'] }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height });
     await page.goto('/');
     await page.evaluate(() => document.fonts.ready);
@@ -74,7 +73,6 @@ for (const [width, columns] of [
   [1440, 4],
 ] as const) {
   test(`without motion the institutions stand in ${columns} columns at ${width} pixels`, { tag: ['@§2.marquee'] }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     await openLaidOut(page, '/');
     const entries = page.getByRole('region', { name: 'Worked With: institutions' }).getByRole('listitem');
@@ -207,3 +205,15 @@ function smallestText(): number {
   }
   return smallest;
 }
+
+test('with reduced motion a change of size shows at once', { tag: ['@§2.drawn'] }, async ({ page }) => {
+  await page.goto('/blog/free-zone-or-mainland');
+  const title = page.getByRole('heading', { level: 1 });
+  const grown = title.evaluate((heading) => {
+    const size = () => getComputedStyle(heading).fontSize;
+    const before = size();
+    heading.style.fontSize = '99px';
+    return [before, size()];
+  });
+  expect(await grown).toEqual([expect.not.stringMatching('99px'), '99px']);
+});

@@ -3,6 +3,15 @@ import type { Fault } from '../fault.ts';
 /** Faults of the home page: sections, navigation, theme and texts of `site.ts`. */
 export const faults: Fault[] = [
   {
+    id: 'E01-still',
+    says: 'with reduced motion every style changes by degrees, and keeps old sizes after a turn of the device',
+    file: 'src/styles/base.css',
+    find: 'transition: none !important',
+    replace: 'transition-duration: 1ms !important',
+    tests: 'tests/e2e/visitor-states.spec.ts',
+    browser: true,
+  },
+  {
     id: 'E01',
     says: 'the theme button forgets the choice',
     file: 'src/features/navigation/theme.ts',
