@@ -12,9 +12,8 @@ export async function countClicks(page: Page): Promise<() => Promise<number>> {
 
 /** Clicks an element where one of its parts is shown, which its link may cover; waits until the element stands still. */
 export async function clickAtPart(element: Locator, part: string): Promise<void> {
-  const position = await element.evaluate((whole, selector) => {
-    const [outer, inner] = [whole, whole.querySelector(selector)].map((box) => box?.getBoundingClientRect() ?? new DOMRect());
-    return { x: inner.x - outer.x + inner.width / 2, y: inner.y - outer.y + inner.height / 2 };
-  }, part);
+  const [outer, inner] = await Promise.all([element.boundingBox(), element.locator(part).boundingBox()]);
+  if (!outer || !inner) throw new Error(`${part} is not shown.`);
+  const position = { x: inner.x - outer.x + inner.width / 2, y: inner.y - outer.y + inner.height / 2 };
   await element.click({ position });
 }

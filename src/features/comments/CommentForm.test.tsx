@@ -186,7 +186,7 @@ test('what is typed while a comment is sent stays, and is sent with the next cli
   await user.type(field('Comment'), ' One more thing.');
   response.resolve(Response.json(stored, { status: 201 }));
   await waitFor(() => expect(notice()).toBe('Thank you. Your comment is posted.'));
-  expect((field('Comment') as HTMLTextAreaElement).value).toMatch(/ One more thing\.$/);
+  expect(field('Comment').value).toMatch(/ One more thing\.$/);
   expect(localStorage.getItem('comment-draft:a-post')).toContain('One more thing.');
   await user.click(button());
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
