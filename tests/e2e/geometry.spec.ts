@@ -18,7 +18,7 @@ for (const path of publicPages) {
       await page.setViewportSize({ width, height: 900 });
       // Sizes that follow the width of the window are set a frame later.
       await expect.poll(() => beyondTheWindow(page), `at ${width}`).toEqual([]);
-      expect(await page.evaluate(cutLines, texts), `at ${width}`).toEqual([]);
+      await expect.poll(() => page.evaluate(cutLines, texts), `at ${width}`).toEqual([]);
     }
     await chooseTextSize(page, 32);
     for (const width of [320, 768, 1280]) {
