@@ -22,6 +22,11 @@ const lateTransition = /^Transition was aborted because of (invalid state|timeou
 /** What a test of motion uses; the others see pages that stand still. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };
 
+/** Resolves in a page once the frame after the next is laid out; sizes that follow the width of a window are set a frame late. */
+async function untilLaidOut(): Promise<void> {
+  for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => new ResizeObserver(resolve).observe(document.documentElement));
+}
+
 /** The test file that ran last on the site of this worker. */
 let lastFile = '';
 
@@ -44,6 +49,15 @@ export const test = base.extend<Fixtures, { workerSite: WorkerSite }>({
     },
     { auto: true, timeout: 240_000 },
   ],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const resize = page.setViewportSize.bind(page);
+    page.setViewportSize = async (size) => {
+      await resize(size);
+      // Without scripts nothing can tell.
+      if (javaScriptEnabled !== false) await page.evaluate(untilLaidOut);
+    };
+    await use(page);
+  },
   baseURL: async ({ workerSite }, use) => use(workerSite.url),
   expectedConsoleErrors: [[], { option: true }],
   site: async ({ request }, use) => {
