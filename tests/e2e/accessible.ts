@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectFitAndAccessible(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    // Sizes that follow the width of the window are set a frame later.
+    // Without scripts nothing waits for a size of the window (site.ts).
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBeLessThanOrEqual(width);
     await expectAccessible(page);
   }

@@ -9,7 +9,7 @@ const comment = { content: 'The lease was the part that nobody had looked at.' }
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the comments fit every width and are accessible in ${colorScheme}: empty, with problems, posted`, async ({ page, comments }) => {
     const widths = [360, 768, 1_440];
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await comments.open();
     await expectFitAndAccessible(page, widths);
     await comments.button.click();

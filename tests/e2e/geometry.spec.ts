@@ -16,8 +16,7 @@ for (const path of publicPages) {
     await openWithFonts(page, path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      // Sizes that follow the width of the window are set a frame later.
-      await expect.poll(() => beyondTheWindow(page), `at ${width}`).toEqual([]);
+      expect(await beyondTheWindow(page), `at ${width}`).toEqual([]);
       expect(await page.evaluate(cutLines, texts), `at ${width}`).toEqual([]);
     }
     await chooseTextSize(page, 32);
@@ -36,8 +35,7 @@ test('a tag of 60 letters breaks inside its card', { tag: ['@§9.widths', '@§2.
     await tags.first().evaluate((tag) => (tag.textContent = 'x'.repeat(60)));
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      // Sizes that follow the width of the window are set a frame later.
-      await expect.poll(() => beyondTheWindow(page), `${path} at ${width}`).toEqual([]);
+      expect(await beyondTheWindow(page), `${path} at ${width}`).toEqual([]);
     }
   }
 });
@@ -47,8 +45,7 @@ test('the email address of the owner keeps to one line', { tag: ['@§9.widths'] 
   const address = page.locator('#contact').getByRole('link', { name: 'layla.noor@example.com' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    // Text that follows the width of its box is set again a frame later.
-    await expect.poll(() => linesOf(address), `at ${width}`).toBe(1);
+    expect(await linesOf(address), `at ${width}`).toBe(1);
   }
 });
 

@@ -19,6 +19,15 @@ test('contact offers email, phone and the profile in a new tab', { tag: ['@§2.c
   await expect(profile).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
+test('Contact has buttons that copy, and the contact card', { tag: ['@§2.contact-card'] }, async ({ page, context, request }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/#contact');
+  await page.getByRole('button', { name: 'Copy Email' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('layla.noor@example.com');
+  const card = await request.get('/contact.vcf');
+  expect([card.headers()['content-type'], (await card.text()).split('\r\n')[0]]).toEqual(['text/vcard; charset=utf-8', 'BEGIN:VCARD']);
+});
+
 for (const { width, height } of [phone, { width: 1440, height: 900 }]) {
   test(`heading and links of contact are visible at ${width} pixels`, { tag: ['@§2.contact'] }, async ({ page }) => {
     await page.setViewportSize({ width, height });

@@ -69,6 +69,17 @@ for (const media of [{ reducedMotion: 'reduce' }, { forcedColors: 'active' }, { 
   });
 }
 
+test('with reduced motion a change of size shows at once', { tag: ['@§2.drawn'] }, async ({ page }) => {
+  await openStill(page);
+  const sizes = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const size = () => getComputedStyle(heading).fontSize;
+    const before = size();
+    heading.style.fontSize = '99px';
+    return { before, after: size() };
+  });
+  expect(sizes).toEqual({ before: expect.not.stringMatching('99px'), after: '99px' });
+});
+
 test('the hero answers scrolling by a few pixels, and not under reduced motion', { tag: ['@§2.drawn'] }, async ({ page }) => {
   const dunes = page.locator('#hero .scene[data-near="1"]');
   await page.goto('/');

@@ -35,7 +35,7 @@ test('search engines may list it', { tag: ['@§6.privacy-page', '@§13.sitemap']
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`all of it can be read, ${colorScheme}`, { tag: ['@§6.privacy-page'] }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.goto('/privacy');
     for (const width of [320, 1440]) {
       await expectFitAndAccessible(page, [width]);

@@ -18,7 +18,7 @@ test('on paper no bar, no empty comments, and the address stays with the author'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`what a search marks can be read in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.goto('/blog?q=tax');
     await expect(page.locator('.card-excerpt mark').first()).toBeVisible();
     await expectAccessible(page);
@@ -83,7 +83,7 @@ for (const [width, columns] of [
 }
 
 test('forced colours draw the name without a plate, and the scene in their own colours', { tag: ['@§1.hero'] }, async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   const name = page.getByRole('heading', { level: 1 });
   await expect(name).toHaveCSS('forced-color-adjust', 'none');
@@ -205,15 +205,3 @@ function smallestText(): number {
   }
   return smallest;
 }
-
-test('with reduced motion a change of size shows at once', { tag: ['@§2.drawn'] }, async ({ page }) => {
-  await page.goto('/blog/free-zone-or-mainland');
-  const title = page.getByRole('heading', { level: 1 });
-  const grown = title.evaluate((heading) => {
-    const size = () => getComputedStyle(heading).fontSize;
-    const before = size();
-    heading.style.fontSize = '99px';
-    return [before, size()];
-  });
-  expect(await grown).toEqual([expect.not.stringMatching('99px'), '99px']);
-});

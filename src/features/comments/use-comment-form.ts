@@ -79,12 +79,12 @@ export function useCommentForm({ onPosted, onClosed }: Options) {
   };
 
   const post = async (target: HTMLFormElement) => {
-    const { submission_id, since = Date.now() } = unsent.current ?? {};
+    const sent = unsent.current;
+    const { submission_id, since = Date.now() } = sent ?? {};
     const signals = { website: honeypotOf(target), milliseconds_to_fill: Math.max(0, Date.now() - since) };
     const reply = answered ? { parent_id: answered.id } : {};
-    const texts = textsOf(target);
-    const posted = await sendComment(pagePostId(), { ...texts, ...reply, submission_id, ...signals });
-    if (JSON.stringify(textsOf(target)) === JSON.stringify(texts)) forget(target);
+    const posted = await sendComment(pagePostId(), { ...textsOf(target), ...reply, submission_id, ...signals });
+    if (unsent.current === sent) forget(target);
     setNotice({ kind: 'good', text: posted.is_private ? privateText : successText[posted.status] });
     await onPosted(posted);
   };

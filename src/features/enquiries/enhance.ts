@@ -34,26 +34,23 @@ function enhanceForm(form: HTMLFormElement): void {
     if (showProblems(form, problems)) return;
     phase = 'sending';
     setBusy(form, true);
+    const sent = draft.current();
     try {
-      await sendEnquiry({ ...texts, ...signalsOf(form), submission_id: draft.id(), milliseconds_to_fill: Date.now() - shownAt });
-      phase = finish(form, texts, draft);
+      await sendEnquiry({ ...texts, ...signalsOf(form), submission_id: sent.id, milliseconds_to_fill: Date.now() - shownAt });
+      phase = draft.clear(sent) ? 'sent' : 'open';
       say(form, thanksText, 'good');
     } catch (error) {
-      console.error('Error sending an enquiry:', error);
-      const { message, fields } = error instanceof SendError ? error : new SendError(String(error));
       phase = 'open';
-      if (!showProblems(form, fields)) say(form, message, 'bad');
+      showFailure(form, error);
     }
     setBusy(form, false);
   });
 }
 
-/** Empties a form that was sent; what was typed meanwhile stays. Answers the phase that follows. */
-function finish(form: HTMLFormElement, sent: EnquiryTexts, draft: ReturnType<typeof keepDraft>): Phase {
-  if (JSON.stringify(textsOf(form)) !== JSON.stringify(sent)) return 'open';
-  form.reset();
-  draft.forget();
-  return 'sent';
+function showFailure(form: HTMLFormElement, error: unknown): void {
+  console.error('Error sending an enquiry:', error);
+  const { message, fields } = error instanceof SendError ? error : new SendError(String(error));
+  if (!showProblems(form, fields)) say(form, message, 'bad');
 }
 
 function textsOf(form: HTMLFormElement): EnquiryTexts {

@@ -2,7 +2,7 @@ import { type EnquiryTexts, enquiryFields } from './enquiry-rules.ts';
 
 type Draft = { texts: Partial<EnquiryTexts>; id: string | undefined };
 
-/** Keeps what is typed in this browser until it is sent. Every change gets a new submission id, so that the same text is stored once. */
+/** Keeps what is typed in this browser until it is sent. Every change is a new draft with a new submission id, so that the same text is stored once. */
 export function keepDraft(form: HTMLFormElement) {
   const key = `enquiry-draft:${form.dataset.enquiry}`;
   let draft = read(key) ?? { texts: {}, id: newId() };
@@ -12,11 +12,15 @@ export function keepDraft(form: HTMLFormElement) {
       draft = { texts: textsIn(form), id: newId() };
       write(key, draft);
     },
-    forget() {
+    /** Empties the form and what is kept of it, unless something was typed after this draft; answers whether it did. */
+    clear(sent: Draft): boolean {
+      if (draft !== sent) return false;
+      form.reset();
       draft = { texts: {}, id: newId() };
       write(key, null);
+      return true;
     },
-    id: () => draft.id,
+    current: () => draft,
   };
 }
 

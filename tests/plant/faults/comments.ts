@@ -55,7 +55,7 @@ export const faults: Fault[] = [
     id: 'G22-typed',
     says: 'what is typed while a comment is sent is lost',
     file: 'src/features/comments/use-comment-form.ts',
-    find: 'if (JSON.stringify(textsOf(target)) === JSON.stringify(texts)) ',
+    find: 'if (unsent.current === sent) ',
     replace: '',
     tests: 'src/features/comments/CommentForm.test.tsx',
   },

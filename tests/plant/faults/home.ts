@@ -8,7 +8,7 @@ export const faults: Fault[] = [
     file: 'src/styles/base.css',
     find: 'transition: none !important',
     replace: 'transition-duration: 1ms !important',
-    tests: 'tests/e2e/visitor-states.spec.ts',
+    tests: 'tests/e2e/home-motion.spec.ts',
     browser: true,
   },
   {
