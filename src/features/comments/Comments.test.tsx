@@ -127,6 +127,20 @@ test('a reply says whom it answers, can be left again, and is kept with its text
   await waitFor(() => expect(screen.queryByText('Replying to')).toBeNull());
 });
 
+test('an answer that is begun while a comment is sent starts empty and stays one', {
+  tags: ['R24', '§2.comment-replies', '§10.comment-draft'],
+}, async () => {
+  const response = Promise.withResolvers<Response>();
+  post = () => response.promise;
+  render(<Comments />);
+  const reply = await screen.findByRole('button', { name: 'Reply to Ada' });
+  await postComment();
+  await userEvent.click(reply);
+  response.resolve(Response.json(held, { status: 201 }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe(''));
+  expect(screen.getByText('Replying to').textContent).toBe('Replying to Ada');
+});
+
 test('where comments are closed a line says so, and the comments stay without reply', { tags: ['S98', '§2.comments-closed'] }, async () => {
   render(<Comments isOpen={false} />);
   expect(screen.getByText('Comments are closed.')).toBeDefined();

@@ -71,11 +71,12 @@ export function useCommentForm({ onPosted, onClosed }: Options) {
     else if (form.current) focusMessage(form.current);
   };
 
-  const forget = (target: HTMLFormElement) => {
+  /** Empties the form; an answer that was begun while this comment was sent stays one. */
+  const clear = (target: HTMLFormElement, sent: UnsentComment | null) => {
+    setAnswered(unsent.current === sent ? null : (unsent.current?.answered ?? null));
     unsent.current = null;
     saveUnsentComment(pagePostId(), null);
     target.reset();
-    setAnswered(null);
   };
 
   const post = async (target: HTMLFormElement) => {
@@ -83,8 +84,10 @@ export function useCommentForm({ onPosted, onClosed }: Options) {
     const { submission_id, since = Date.now() } = sent ?? {};
     const signals = { website: honeypotOf(target), milliseconds_to_fill: Math.max(0, Date.now() - since) };
     const reply = answered ? { parent_id: answered.id } : {};
-    const posted = await sendComment(pagePostId(), { ...textsOf(target), ...reply, submission_id, ...signals });
-    if (unsent.current === sent) forget(target);
+    const texts = textsOf(target);
+    const posted = await sendComment(pagePostId(), { ...texts, ...reply, submission_id, ...signals });
+    // What was typed meanwhile stays.
+    if (JSON.stringify(textsOf(target)) === JSON.stringify(texts)) clear(target, sent);
     setNotice({ kind: 'good', text: posted.is_private ? privateText : successText[posted.status] });
     await onPosted(posted);
   };

@@ -55,9 +55,17 @@ export const faults: Fault[] = [
     id: 'G22-typed',
     says: 'what is typed while a comment is sent is lost',
     file: 'src/features/comments/use-comment-form.ts',
-    find: 'if (unsent.current === sent) ',
+    find: 'if (JSON.stringify(textsOf(target)) === JSON.stringify(texts)) ',
     replace: '',
     tests: 'src/features/comments/CommentForm.test.tsx',
+  },
+  {
+    id: 'G22-answer',
+    says: 'an answer that is begun while a comment is sent becomes a comment of its own',
+    file: 'src/features/comments/use-comment-form.ts',
+    find: 'unsent.current === sent ? null : (unsent.current?.answered ?? null)',
+    replace: 'null',
+    tests: 'src/features/comments/Comments.test.tsx',
   },
   {
     id: 'G23',
