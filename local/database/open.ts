@@ -2,7 +2,8 @@ import { App } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { buildKeyOf } from '../secrets.ts';
-import { joinSettings } from './join-settings.ts';
+import { keepFewParsers } from './few-parsers.ts';
+import { sendFewerStatements } from './fewer-statements.ts';
 import { migrate } from './migrate.ts';
 import { keepTextsFromLog } from './quiet-errors.ts';
 import { withRequestSettings } from './request-settings.ts';
@@ -79,7 +80,8 @@ const jsonb = {
 
 async function openEmbedded(url: string, snapshot: Blob | undefined): Promise<Connection> {
   const connection = await createPgliteConnection({ url, pgliteOptions: snapshot ? { loadDataDir: snapshot } : {} });
-  joinSettings(connection.driver);
+  await keepFewParsers(connection);
+  sendFewerStatements(connection.driver);
   return connection;
 }
 

@@ -25,12 +25,14 @@ test('a write to a table reaches SQL with the headers of its own request, and an
   expect(data).toEqual(named);
 });
 
-test('whatever letters the email of an administrator has, they arrive', async () => {
-  const email = 'ليلى"\\ñ💫@example.com';
-  await actingFor(world.db, actor(email)).from('partners').insert(partnerRow()).throwOnError();
-  const { data } = await world.db.from('audit_trail').select('actor').order('id', { ascending: false }).limit(1).single();
-  expect(data?.actor).toBe(email);
-});
+test.each(['ليلى"\\ñ💫@example.com', "o'hara@example.com", "'; drop table partners; --", "\\'", '\\', '$$'])(
+  'whatever letters the email of an administrator has, they arrive: %s',
+  async (email) => {
+    await actingFor(world.db, actor(email)).from('partners').insert(partnerRow()).throwOnError();
+    const { data } = await world.db.from('audit_trail').select('actor').order('id', { ascending: false }).limit(1).single();
+    expect(data?.actor).toBe(email);
+  },
+);
 
 test('SQL gets method, path and headers as from PostgREST, in lower case', async () => {
   await world.supabase.connection.exec(`alter table public.partners alter column logo_url set default
