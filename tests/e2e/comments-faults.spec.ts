@@ -52,7 +52,7 @@ test('a visitor who has sent too many comments is told how long to wait', { tag:
   await comments.open();
   await comments.type();
   await comments.button.click();
-  await expect(comments.notice).toHaveText(/^Too many requests\. Please try again in \d+ (seconds?|minutes|hours)\.$/);
+  await expect(comments.notice).toHaveText(/^Too many requests\. Please try again in \d+ (seconds?|minutes|hours)\. Your text is kept\.$/);
   await expect(comments.message).toHaveValue('Which papers does the bank ask for first?');
 });
 

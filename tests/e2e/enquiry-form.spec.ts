@@ -76,8 +76,9 @@ test('what is typed while an enquiry is sent stays, through a reload too, and is
   await expect(question(page)).toHaveValue('And which visa?');
   await page.unroute('**/api/enquiries');
   await page.reload();
-  await openAsk(page);
-  await waitForScript(page);
+  // Open again, since something is typed there.
+  await page.getByRole('region', { name: 'A question about this?' }).scrollIntoViewIfNeeded();
+  await expect(question(page)).toBeVisible();
   await expect(question(page)).toHaveValue('And which visa?');
   await formOf(page).getByRole('checkbox').check();
   await formOf(page).getByRole('button', { name: 'Send' }).click();

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { Zip, ZipPassThrough } from 'fflate';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
@@ -51,13 +51,16 @@ function bomb(path: string, name: string, start: string, megabytes: number, fill
 function add(zip: Zip, name: string, content: Buffer<ArrayBuffer>): void {
   const entry = new PackedByNode(name);
   zip.add(entry);
-  entry.push(content, true);
+  entry.push(content);
 }
 
+/** Node packs and adds up 200 MB in a fraction of a second, fflate in two. */
 class PackedByNode extends ZipPassThrough {
   override compression = 8;
-  protected override process(bytes: Uint8Array<ArrayBuffer>, isLast: boolean): void {
-    this.ondata(null, new Uint8Array(deflateRawSync(bytes, { level: 1 })), isLast);
+  override push(bytes: Uint8Array<ArrayBuffer>): void {
+    this.size = bytes.length;
+    this.crc = crc32(bytes);
+    this.ondata(null, new Uint8Array(deflateRawSync(bytes, { level: 1 })), true);
   }
 }
 

@@ -63,6 +63,11 @@ test.each<[string, () => Promise<Response>, string]>([
     async () => new Response('Too many', { status: 429 }),
     'Too many comments at once. Your text is kept; please try again in a minute.',
   ],
+  [
+    'a limit of the server',
+    async () => Response.json({ detail: 'Too many requests. Please try again in 40 seconds.' }, { status: 429 }),
+    'Too many requests. Please try again in 40 seconds. Your text is kept.',
+  ],
   ['a body too large', async () => new Response('', { status: 413 }), 'Your comment is too large to be sent. Please shorten it.'],
   ['a refusal with a reason', async () => Response.json({ detail: 'It cannot be stored.' }, { status: 400 }), 'It cannot be stored.'],
 ])(

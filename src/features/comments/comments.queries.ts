@@ -85,7 +85,8 @@ function errorOf(status: number, answer: { detail?: unknown; code?: unknown; fie
   const shown = Object.entries(fieldsOf(answer ?? {})).filter(([name]) => ['name', 'email', 'message'].includes(name));
   if (shown.length > 0) return new PostCommentError('', { fields: Object.fromEntries(shown), cause });
   if (answer?.code === 'comments_closed') return new PostCommentError(closedText, { isClosed: true, cause });
-  return new PostCommentError(detail || (textByStatus[status] ?? failedText), { cause });
+  const text = status === 429 && detail ? `${detail} Your text is kept.` : detail;
+  return new PostCommentError(text || (textByStatus[status] ?? failedText), { cause });
 }
 
 function isComment(value: unknown): value is Comment {

@@ -7,6 +7,7 @@ export function keepDraft(form: HTMLFormElement) {
   const key = `enquiry-draft:${form.dataset.enquiry}`;
   let draft = read(key) ?? { texts: {}, id: newId() };
   fillEmpty(form, draft.texts);
+  openWith(form, draft.texts);
   return {
     save() {
       draft = { texts: textsIn(form), id: newId() };
@@ -30,6 +31,11 @@ const kept = enquiryFields.filter((field) => field !== 'consent');
 function textsIn(form: HTMLFormElement): Partial<EnquiryTexts> {
   const data = new FormData(form);
   return Object.fromEntries(kept.map((field) => [field, String(data.get(field) ?? '')]));
+}
+
+/** At the end of an article the form is closed; a reader who has typed there finds it open. */
+function openWith(form: HTMLFormElement, texts: Partial<EnquiryTexts>): void {
+  if (Object.values(texts).some(Boolean)) form.closest('details')?.setAttribute('open', '');
 }
 
 /** Text that was typed meanwhile stays. */
