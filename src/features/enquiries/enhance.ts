@@ -15,7 +15,6 @@ export function enhance(place: Element): void {
 }
 
 function enhanceForm(form: HTMLFormElement): void {
-  const shownAt = Date.now();
   const draft = keepDraft(form);
   let phase: Phase = 'open';
   form.noValidate = true;
@@ -36,7 +35,7 @@ function enhanceForm(form: HTMLFormElement): void {
     setBusy(form, true);
     const sent = draft.current();
     try {
-      await sendEnquiry({ ...texts, ...signalsOf(form), submission_id: sent.id, milliseconds_to_fill: Date.now() - shownAt });
+      await sendEnquiry({ ...texts, ...signalsOf(form), submission_id: sent.id, milliseconds_to_fill: Date.now() - sent.since });
       phase = draft.clear(sent) ? 'sent' : 'open';
       say(form, thanksText, 'good');
     } catch (error) {

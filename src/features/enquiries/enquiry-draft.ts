@@ -1,28 +1,32 @@
 import { type EnquiryTexts, enquiryFields } from './enquiry-rules.ts';
 
-type Draft = { texts: Partial<EnquiryTexts>; id: string | undefined };
+/** `since`: when its form was first shown, in milliseconds; a reload in between does not make a slow writer a fast one (§10.enquiry-doubtful). */
+type Draft = { texts: Partial<EnquiryTexts>; id: string | undefined; since: number };
 
 /** Keeps what is typed in this browser until it is sent. Every change is a new draft with a new submission id, so that the same text is stored once. */
 export function keepDraft(form: HTMLFormElement) {
   const key = `enquiry-draft:${form.dataset.enquiry}`;
-  let draft = read(key) ?? { texts: {}, id: newId() };
+  let draft = read(key) ?? emptyDraft();
   fillEmpty(form, draft.texts);
-  openWith(form, draft.texts);
   return {
     save() {
-      draft = { texts: textsIn(form), id: newId() };
+      draft = { texts: textsIn(form), id: newId(), since: draft.since };
       write(key, draft);
     },
     /** Empties the form and what is kept of it, unless something was typed after this draft; answers whether it did. */
     clear(sent: Draft): boolean {
       if (draft !== sent) return false;
       form.reset();
-      draft = { texts: {}, id: newId() };
+      draft = emptyDraft();
       write(key, null);
       return true;
     },
     current: () => draft,
   };
+}
+
+function emptyDraft(): Draft {
+  return { texts: {}, id: newId(), since: Date.now() };
 }
 
 /** Consent is given anew each time. */
@@ -31,11 +35,6 @@ const kept = enquiryFields.filter((field) => field !== 'consent');
 function textsIn(form: HTMLFormElement): Partial<EnquiryTexts> {
   const data = new FormData(form);
   return Object.fromEntries(kept.map((field) => [field, String(data.get(field) ?? '')]));
-}
-
-/** At the end of an article the form is closed; a reader who has typed there finds it open. */
-function openWith(form: HTMLFormElement, texts: Partial<EnquiryTexts>): void {
-  if (Object.values(texts).some(Boolean)) form.closest('details')?.setAttribute('open', '');
 }
 
 /** Text that was typed meanwhile stays. */
@@ -61,7 +60,7 @@ function newId(): string | undefined {
 function read(key: string): Draft | null {
   try {
     const draft = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return typeof draft?.texts === 'object' && draft.texts !== null ? draft : null;
+    return typeof draft?.texts === 'object' && draft.texts !== null ? { since: Date.now(), ...draft } : null;
   } catch {
     return null;
   }

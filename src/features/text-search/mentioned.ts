@@ -65,7 +65,8 @@ export function mentionedBelow(
 
 function pathOf({ text, category }: Filters): string {
   const q = normalQuery(text);
-  if (q.length < queryLimits.min || q.length > queryLimits.max) return '';
+  const letters = [...q].length;
+  if (letters < queryLimits.min || letters > queryLimits.max) return '';
   return `/api/search?${new URLSearchParams({ q, ...(category && { category }), beyond: 'list' })}`;
 }
 

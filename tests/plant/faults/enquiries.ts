@@ -84,4 +84,13 @@ export const faults: Fault[] = [
     tests: 'tests/e2e/enquiry-form.spec.ts',
     browser: true,
   },
+  {
+    id: 'Q11',
+    says: 'an enquiry that is sent soon after a reload counts as written in that moment',
+    file: 'src/features/enquiries/enquiry-draft.ts',
+    find: '{ since: Date.now(), ...draft }',
+    replace: '{ ...draft, since: Date.now() }',
+    tests: 'tests/e2e/enquiry-form.spec.ts',
+    browser: true,
+  },
 ];
