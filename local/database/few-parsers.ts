@@ -1,7 +1,7 @@
 import type { PGlite } from '@supabase/lite/pglite';
 
 /** What columns and functions of this site and the catalogue hold in arrays, and what a migration is likely to add. */
-const keptInArrays = ['name', 'bool', 'int2', 'int4', 'int8', 'float8', 'text', 'uuid', 'date', 'timestamptz', 'jsonb'];
+const keptInArrays = ['name', 'bool', 'int2', 'int4', 'int8', 'float8', 'text', 'uuid', 'date', 'timestamptz', 'jsonb', 'tsquery'];
 
 /**
  * Removes the parsers of arrays that no query of this site returns: three hundred, one for each type of PostgreSQL and for the rows of each

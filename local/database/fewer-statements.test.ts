@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import type { PGlite } from '@supabase/lite/pglite';
 import { expect, test } from 'vitest';
 import { partnerRow } from '#tests/fixtures/rows.ts';
+import { testKeys } from '#tests/setup/keys.ts';
+import { openMigrated } from '#tests/setup/migrated-database.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { sendFewerStatements } from './fewer-statements.ts';
@@ -47,6 +50,18 @@ test('status and headers of an answer are not asked for', async () => {
 test('no function of the site sets status or headers of an answer', () => {
   const folder = join(import.meta.dirname, '../../supabase/migrations');
   for (const name of readdirSync(folder)) expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/response\.(status|headers)/);
+});
+
+test('what the database prints of a refused setting has none of the settings beside it', { tags: ['§14.logs', 'S95'] }, async () => {
+  const { connection, close } = await openMigrated(testKeys);
+  const { driver } = connection as unknown as { driver: PGlite };
+  await driver.query('BEGIN');
+  await driver.query("SELECT set_config('request.headers', $1, true)", ['a secret key']);
+  await driver.query(setRole, ['nobody']);
+  const printed = await driver.query('select 1').then(inspect, inspect);
+  await close();
+  expect(printed).toContain('role "nobody" does not exist');
+  expect(printed).not.toContain('a secret key');
 });
 
 test('each request runs as the role of its own key', async () => {

@@ -11,8 +11,8 @@ const statusPattern =
 
 /**
  * Spares the embedded database what costs more than the request itself. `@supabase/lite` opens a transaction, sends up to ten settings and
- * asks for two at the end, each a statement of its own, and PGlite needs six messages for each. Here a transaction and its settings begin in
- * one statement with two messages and end in another; nothing reads their results. No function of the site sets status or headers.
+ * asks for two at the end, and PGlite sends six messages for each statement. Here a transaction and its settings begin in one statement with
+ * two messages; nothing reads their results. Nobody asks for status and headers, which no function of the site sets.
  */
 export function sendFewerStatements(driver: PGlite): void {
   const send = driver.query.bind(driver);
@@ -21,16 +21,16 @@ export function sendFewerStatements(driver: PGlite): void {
   const flush = async () => {
     const statements = [...(begins ? ['BEGIN'] : []), ...(settings.length > 0 ? [`SELECT ${settings.join(', ')}`] : [])];
     forget();
-    if (statements.length > 0) await driver.exec(statements.join('; '));
+    if (statements.length > 0) await driver.exec(statements.join('; ')).catch(throwWithoutStatement);
   };
   const forget = () => {
     begins = false;
     settings = [];
   };
   const end = async (text: string) => {
-    const hasBegun = !begins;
+    const wasSent = !begins;
     forget();
-    if (hasBegun) await driver.exec(text);
+    if (wasSent) await driver.exec(text);
   };
   driver.query = async <T>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<T>> => {
     const setting = settingPattern.exec(text)?.[1];
@@ -43,6 +43,12 @@ export function sendFewerStatements(driver: PGlite): void {
     }
     return { rows: [], fields: [] };
   };
+}
+
+/** The statement holds the headers of a request, its key among them, and stays out of the log (§14.logs). */
+function throwWithoutStatement(error: unknown): never {
+  if (error instanceof Error && 'query' in error) Object.defineProperty(error, 'query', { enumerable: false });
+  throw error;
 }
 
 /** A text of SQL. Backslashes stand for themselves there, since `standard_conforming_strings` is on. */

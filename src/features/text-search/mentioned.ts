@@ -65,6 +65,7 @@ export function mentionedBelow(
 
 function pathOf({ text, category }: Filters): string {
   const q = normalQuery(text);
+  // As the server counts them: an emoji is one.
   const letters = [...q].length;
   if (letters < queryLimits.min || letters > queryLimits.max) return '';
   return `/api/search?${new URLSearchParams({ q, ...(category && { category }), beyond: 'list' })}`;
