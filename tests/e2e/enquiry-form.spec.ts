@@ -134,8 +134,8 @@ test.describe('without script', () => {
     await formOf(page).getByRole('textbox', { name: 'Your email' }).fill('');
     await formOf(page).getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('heading', { name: 'Your enquiry was not sent' })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('Typed on the home page');
-    await page.getByRole('textbox', { name: /^Phone/ }).fill('050 123 4567');
+    await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue('Typed on the home page');
+    await page.getByRole('textbox', { name: /^Your phone or WhatsApp/ }).fill('050 123 4567');
     await page.getByRole('button', { name: 'Send again' }).click();
     await expect(page).toHaveURL(/\/#enquiry-sent$/);
     const { data } = await site.db.from('enquiries').select('message,phone,topic').throwOnError();

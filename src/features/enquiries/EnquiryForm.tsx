@@ -1,4 +1,4 @@
-import { consentText, enquiryLimits } from './enquiry-rules.ts';
+import { consentText, enquiryLabels, enquiryLimits } from './enquiry-rules.ts';
 
 type Props = {
   /** The post that it is about. */
@@ -14,14 +14,14 @@ export function EnquiryForm({ blogId = '', topics = [], isPreview = false }: Pro
   return (
     <form className="enquiry-form" method="post" action="/api/enquiries" aria-label="Send an enquiry" data-enquiry={blogId}>
       <fieldset disabled={isPreview || undefined}>
-        <Line name="name" label="Your name" autoComplete="name" required />
+        <Line name="name" autoComplete="name" required />
         <div className="enquiry-pair">
-          <Line name="email" label="Your email" type="email" autoComplete="email" />
-          <Line name="phone" label="Your phone or WhatsApp" type="tel" autoComplete="tel" hint="One of the two is enough." />
+          <Line name="email" type="email" autoComplete="email" />
+          <Line name="phone" type="tel" autoComplete="tel" hint="One of the two is enough." />
         </div>
         {topics.length > 0 && <Topics topics={topics} />}
         <div className="enquiry-field">
-          <label htmlFor="enquiry-message">Your question</label>
+          <label htmlFor="enquiry-message">{enquiryLabels.message}</label>
           <textarea id="enquiry-message" className="input" name="message" rows={4} dir="auto" required {...noteOf('message')} />
           <Note name="message" />
         </div>
@@ -52,12 +52,12 @@ export function EnquiryForm({ blogId = '', topics = [], isPreview = false }: Pro
   );
 }
 
-type LineProps = { name: 'name' | 'email' | 'phone'; label: string; type?: string; autoComplete: string; required?: true; hint?: string };
+type LineProps = { name: 'name' | 'email' | 'phone'; type?: string; autoComplete: string; required?: true; hint?: string };
 
-function Line({ name, label, type = 'text', hint = '', ...rest }: LineProps) {
+function Line({ name, type = 'text', hint = '', ...rest }: LineProps) {
   return (
     <div className="enquiry-field">
-      <label htmlFor={`enquiry-${name}`}>{label}</label>
+      <label htmlFor={`enquiry-${name}`}>{enquiryLabels[name]}</label>
       <input id={`enquiry-${name}`} className="input" name={name} type={type} dir="auto" {...noteOf(name)} {...rest} />
       <Note name={name} hint={hint} />
     </div>
@@ -67,7 +67,7 @@ function Line({ name, label, type = 'text', hint = '', ...rest }: LineProps) {
 function Topics({ topics }: { topics: readonly string[] }) {
   return (
     <div className="enquiry-field">
-      <label htmlFor="enquiry-topic">Topic</label>
+      <label htmlFor="enquiry-topic">{enquiryLabels.topic}</label>
       <select id="enquiry-topic" className="input" name="topic">
         <option value="">Choose a topic</option>
         {[...topics, 'Something else'].map((topic) => (

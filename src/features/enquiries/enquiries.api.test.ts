@@ -145,6 +145,19 @@ test('a plain form with bad input gets a readable page with what was typed, as t
   expect(page).toContain('value="ada@example.com"');
 });
 
+test('the page without script calls the fields what the form calls them, and has a topic where one was chosen', {
+  tags: ['§7.enquiries'],
+}, async () => {
+  const [plain, chosen] = await Promise.all([
+    sendForm({ ...enquiry, consent: '', topic: '' }),
+    sendForm({ ...enquiry, consent: '', topic: 'Visas' }),
+  ]);
+  const form = await plain.text();
+  for (const label of ['Your name', 'Your email', 'Your phone or WhatsApp', 'Your question']) expect(form).toContain(`<label>${label} `);
+  expect(form).not.toContain('name="topic"');
+  expect(await chosen.text()).toContain('name="topic" type="text" value="Visas"');
+});
+
 test('without a database a plain form keeps what was typed and says so; nothing is half stored', { tags: ['§7.enquiries'] }, async () => {
   expectConsoleErrors(/unavailable/);
   const gone = connect(

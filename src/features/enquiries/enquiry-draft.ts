@@ -11,7 +11,7 @@ export function keepDraft(form: HTMLFormElement) {
   return {
     save() {
       draft = { texts: textsIn(form), id: newId(), since: draft.since };
-      write(key, draft);
+      write(key, Object.values(draft.texts).some(Boolean) ? draft : null);
     },
     /** Empties the form and what is kept of it, unless something was typed after this draft; answers whether it did. */
     clear(sent: Draft): boolean {

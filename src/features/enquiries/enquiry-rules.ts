@@ -9,6 +9,15 @@ export type EnquiryField = (typeof enquiryFields)[number];
 /** One text per field: values or error messages; consent is 'on' or empty. */
 export type EnquiryTexts = Record<EnquiryField, string>;
 
+/** What each field is called, on the form and on the page of a browser without script. */
+export const enquiryLabels = {
+  name: 'Your name',
+  email: 'Your email',
+  phone: 'Your phone or WhatsApp',
+  topic: 'Topic',
+  message: 'Your question',
+} as const satisfies Partial<EnquiryTexts>;
+
 /** Maximum lengths in characters. */
 export const enquiryLimits = { name: visitorLimits.name, email: visitorLimits.email, phone: 40, topic: 80, message: 4_000 } as const;
 

@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html';
 import { z } from 'zod';
 import type { ApiEnvironment } from '#src/http/context.ts';
 import { site } from '#src/site.ts';
-import { consentText, type EnquiryField, type EnquiryTexts, enquiryFields, enquiryLimits } from './enquiry-rules.ts';
+import { consentText, type EnquiryTexts, enquiryFields, enquiryLabels, enquiryLimits } from './enquiry-rules.ts';
 
 const style = `
 :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
@@ -20,12 +20,13 @@ button { font: inherit; padding: 0.75rem 1.5rem; justify-self: start; }
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 const policy = `default-src 'none'; style-src '${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-const labels: Record<Exclude<EnquiryField, 'message' | 'consent'>, [label: string, type: string, filledInAs: string]> = {
-  name: ['Name', 'text', 'name'],
-  email: ['Email', 'email', 'email'],
-  phone: ['Phone or WhatsApp', 'tel', 'tel'],
-  topic: ['Topic', 'text', 'off'],
-};
+const lines = {
+  name: { type: 'text', filledInAs: 'name' },
+  email: { type: 'email', filledInAs: 'email' },
+  phone: { type: 'tel', filledInAs: 'tel' },
+  topic: { type: 'text', filledInAs: 'off' },
+} as const;
+type LineName = keyof typeof lines;
 
 const failureSchema = z.object({ detail: z.string(), fields: z.record(z.string(), z.string()).catch({}).default({}) });
 
@@ -54,8 +55,8 @@ function page(texts: EnquiryTexts, detail: string, problems: Record<string, stri
           <h1>Your enquiry was not sent</h1>
           <p class="wrong">${detail || 'Please correct what is marked below.'}</p>
           <form method="post" action="/api/enquiries">
-            ${Object.keys(labels).map((field) => line(field as keyof typeof labels, texts, problems))}
-            <label>Message ${problemOf(problems.message)}<textarea name="message" dir="auto" rows="8" maxlength="${enquiryLimits.message}">
+            ${linesOf(texts, problems).map((field) => line(field, texts, problems))}
+            <label>${enquiryLabels.message} ${problemOf(problems.message)}<textarea name="message" dir="auto" rows="8" maxlength="${enquiryLimits.message}">
 ${shown(texts.message)}</textarea></label>
             <label class="tick"><input type="checkbox" name="consent" ${texts.consent ? raw('checked') : ''} /> <span>${consentText} ${problemOf(problems.consent)}</span></label>
             <label class="unseen" aria-hidden="true">Leave this empty <input name="website" tabindex="-1" autocomplete="off" /></label>
@@ -68,9 +69,14 @@ ${shown(texts.message)}</textarea></label>
     </html>`;
 }
 
-function line(field: keyof typeof labels, texts: EnquiryTexts, problems: Record<string, string>) {
-  const [label, type, filledInAs] = labels[field];
-  return html`<label>${label} ${problemOf(problems[field])}<input name="${field}" type="${type}" value="${shown(texts[field])}" autocomplete="${filledInAs}" dir="auto" /></label>`;
+/** A site without topics asks for none. */
+function linesOf(texts: EnquiryTexts, problems: Record<string, string>): LineName[] {
+  return (Object.keys(lines) as LineName[]).filter((field) => field !== 'topic' || texts.topic || problems.topic);
+}
+
+function line(field: LineName, texts: EnquiryTexts, problems: Record<string, string>) {
+  const { type, filledInAs } = lines[field];
+  return html`<label>${enquiryLabels[field]} ${problemOf(problems[field])}<input name="${field}" type="${type}" value="${shown(texts[field])}" autocomplete="${filledInAs}" dir="auto" /></label>`;
 }
 
 function problemOf(problem: string | undefined) {

@@ -93,4 +93,20 @@ export const faults: Fault[] = [
     tests: 'tests/e2e/enquiry-form.spec.ts',
     browser: true,
   },
+  {
+    id: 'Q12',
+    says: 'an enquiry that is erased leaves its trace in the browser',
+    file: 'src/features/enquiries/enquiry-draft.ts',
+    find: 'Object.values(draft.texts).some(Boolean) ? draft : null',
+    replace: 'draft',
+    tests: 'src/features/enquiries/enquiry-draft.test.tsx',
+  },
+  {
+    id: 'Q13',
+    says: 'without script a site without topics asks for one',
+    file: 'src/features/enquiries/failed-page.server.ts',
+    find: "field !== 'topic' || texts.topic || problems.topic",
+    replace: 'field.length > 0',
+    tests: 'src/features/enquiries/enquiries.api.test.ts',
+  },
 ];
