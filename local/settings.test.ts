@@ -70,11 +70,6 @@ test.each([
   expect(stderr).toMatch(line);
 });
 
-test('a folder beside the project whose name starts with the name of the project is refused, others are accepted', () => {
-  expect(() => readSettings({ LOCAL_DIR: `${process.cwd()}-data` })).toThrow('Choose a folder with another name');
-  expect(readSettings({ LOCAL_DIR: `${process.cwd()}/.other` }).localDir).toBe(`${process.cwd()}/.other`);
-});
-
 function modesOf(folders: string[]): string[] {
   return folders.map((folder) => (statSync(folder).mode & 0o777).toString(8));
 }

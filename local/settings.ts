@@ -44,7 +44,6 @@ export function readSettings(environment: Record<string, string | undefined> = p
   if (!parsed.success) throw new Problem(`These settings cannot be used: ${reasonOf(parsed.error)}`);
   const { PORT, HOST, LOCAL_DIR, AUTH_EMULATOR_PORT, SUPABASE_PORT, SMTP_PORT, DATABASE_URL, LOG } = parsed.data;
   requireLoopback(HOST);
-  requireDistinctFolder(resolve(LOCAL_DIR));
   return {
     port: PORT,
     host: HOST,
@@ -62,15 +61,6 @@ function requireLoopback(host: string): void {
   if (host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback')) return;
   throw new Problem(
     `HOST=${host} would open a site whose sign-in asks for no password to the network. Leave HOST out and, for another device, forward the port with ssh -L, or put the site on the web (docs/deploy.md).`,
-  );
-}
-
-/** Astro mistakes a path that begins like the project's for a folder inside it, and then does not find the packages. */
-function requireDistinctFolder(localDir: string): void {
-  const project = process.cwd();
-  if (!localDir.startsWith(project) || localDir === project || localDir.startsWith(join(project, '/'))) return;
-  throw new Problem(
-    `LOCAL_DIR ${localDir} begins like the project's folder ${project} but lies beside it. Choose a folder with another name.`,
   );
 }
 

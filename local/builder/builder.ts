@@ -1,9 +1,10 @@
-import { readFileSync, renameSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { buildStampSchema } from '#src/features/publishing/revision.server.ts';
 import { type Child, startChild } from '../child.ts';
 import { buildKeyOf } from '../secrets.ts';
+import { buildFolderOf, moveFolder } from './build-folder.ts';
 import { codeFingerprint } from './fingerprint.ts';
 import type { Release, Releases } from './releases.ts';
 
@@ -41,7 +42,7 @@ export class Builder {
       const fingerprint = codeFingerprint(siteUrl);
       const { peakMemory } = reportSchema.parse(await this.#run(fingerprint));
       const stamp = buildStampSchema.parse(JSON.parse(readFileSync(join(this.#outDir, 'build.json'), 'utf8')));
-      renameSync(this.#outDir, releases.folderOf(name));
+      moveFolder(this.#outDir, releases.folderOf(name));
       const release = { name, fingerprint, revision: stamp.revision, state: stamp.state };
       const isServed = releases.add(release);
       return { release, isServed, posts: stamp.posts, milliseconds: performance.now() - started, peakMemory };
@@ -56,9 +57,8 @@ export class Builder {
     await this.#child?.stop();
   }
 
-  /** Always the same folder: Astro compiles its name into the code and reuses pages only while the code is the same. */
   get #outDir(): string {
-    return join(this.#options.localDir, 'build');
+    return buildFolderOf(this.#options.localDir);
   }
 
   async #run(fingerprint: string): Promise<unknown> {

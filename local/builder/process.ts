@@ -3,7 +3,7 @@ import { runChild } from '../child-process.ts';
 import { localSignIn } from '../sign-in/build.ts';
 import { takeBuildTurn } from './build-turns.ts';
 
-// Astro compiles every build of a project in the same folder.
+// The builds of a project share what Astro writes into its folder .astro.
 const sharedFolder = join(import.meta.dirname, '../../node_modules/.cache');
 
 // One build per process, so that its memory is freed and killing it does not affect the served release.

@@ -58,4 +58,20 @@ export const faults: Fault[] = [
     replace: 'analyze',
     tests: 'local/database/embedded-vacuum.test.ts',
   },
+  {
+    id: 'O08',
+    says: 'a site whose folder is on another disk is never built',
+    file: 'local/builder/build-folder.ts',
+    find: "if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;",
+    replace: 'throw error;',
+    tests: 'local/builder/build-folder.test.ts',
+  },
+  {
+    id: 'O09',
+    says: 'a build that cannot be moved for any reason is copied over what is there',
+    file: 'local/builder/build-folder.ts',
+    find: "if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;",
+    replace: '',
+    tests: 'local/builder/build-folder.test.ts',
+  },
 ];
