@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
@@ -16,8 +16,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   // The tests of a file run in order on one site, which is reset to the seed before the next file (tests/e2e/site.ts).
   fullyParallel: false,
-  // One more than two cores, because a test often waits. More would make each other late: each runs a site and a browser of its own.
-  workers: Math.min(3, availableParallelism() + 1),
+  // The tests of whole sites run beside them (tests/run.ts). More would make each other late: each has a site and a browser of its own.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // Only a test that fails waits so long: a busy machine may need many times the seconds of an idle one.
@@ -25,9 +25,24 @@ export default defineConfig({
   expect: { timeout: 90_000 },
   reporter: [['list'], ['./tests/conformance/playwright-reporter.ts']],
   use: {
-    launchOptions: { executablePath: await chromium.executablePath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] },
+    launchOptions: {
+      executablePath: await chromium.executablePath(),
+      args: ['--no-sandbox', '--disable-gpu'],
+      // Playwright keeps the memory that Chromium's processes share in files, for machines that have little room for it: a twentieth of all time.
+      ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
+    },
     screenshot: 'only-on-failure',
     // Motion is drawn by the processor here, a second of it for each home page; tests of motion ask for it (tests/e2e/site.ts).
     contextOptions: { reducedMotion: 'reduce' },
   },
 });
+
+/** Whether the folder in memory that Linux has for it is there and has a gigabyte free; in containers it often has 64 MB. */
+function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize >= 1024 ** 3;
+  } catch {
+    return false;
+  }
+}
