@@ -13,6 +13,15 @@ if (npmVersion === undefined || Number(npmVersion) < oldestNpm) {
   process.exit(1);
 }
 
+// Astro and Vite read the path of the project as an address.
+const unreadable = /[#?%]/.exec(process.cwd())?.[0];
+if (unreadable) {
+  console.error(
+    `The folder ${process.cwd()} has a ${unreadable} in its name, which the build cannot read. Rename or move it, then run the command again.`,
+  );
+  process.exit(1);
+}
+
 const stamp = 'node_modules/.installed-lockfile';
 const lockfile = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 

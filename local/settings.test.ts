@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { Problem } from './problem.ts';
@@ -69,6 +69,23 @@ test.each([
   expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);
   expect(stderr).toMatch(line);
 });
+
+test.each(['#', '?', '%'])(
+  'a project in a folder with a %s in its name is refused in one line, before anything is installed',
+  {
+    tags: ['R50', '§14.start'],
+  },
+  (letter) => {
+    const cwd = join(temporaryFolder(), `site ${letter}1`);
+    mkdirSync(cwd);
+    const env = { ...process.env, npm_config_user_agent: 'npm/11.0.0 node/v24.0.0 linux x64' };
+    const { status, stderr } = spawnSync(process.execPath, [resolve('local/ensure-installed.mjs')], { cwd, env, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([
+      1,
+      `The folder ${cwd} has a ${letter} in its name, which the build cannot read. Rename or move it, then run the command again.\n`,
+    ]);
+  },
+);
 
 function modesOf(folders: string[]): string[] {
   return folders.map((folder) => (statSync(folder).mode & 0o777).toString(8));

@@ -74,4 +74,12 @@ export const faults: Fault[] = [
     replace: '',
     tests: 'local/builder/build-folder.test.ts',
   },
+  {
+    id: 'O10',
+    says: 'in a folder that the build cannot read, a newcomer meets a stack',
+    file: 'local/ensure-installed.mjs',
+    find: '/[#?%]/',
+    replace: '/[#?]/',
+    tests: 'local/settings.test.ts',
+  },
 ];
