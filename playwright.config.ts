@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
+import { hasSharedMemory } from './tests/setup/shared-memory.ts';
 
 // Workers evaluate this file again and inherit the variable; each runs a site of its own below this folder.
 if (!process.env.E2E_LOCAL_DIR) {
@@ -28,7 +29,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: await chromium.executablePath(),
       args: ['--no-sandbox', '--disable-gpu'],
-      // Playwright keeps the memory that Chromium's processes share in files, for machines that have little room for it: a twentieth of all time.
+      // Playwright keeps the memory that Chromium's processes share in files, for machines with little room for it; that costs a twentieth of the time.
       ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
     },
     screenshot: 'only-on-failure',
@@ -36,13 +37,3 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
 });
-
-/** Whether the folder in memory that Linux has for it is there and has a gigabyte free; in containers it often has 64 MB. */
-function hasSharedMemory(): boolean {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    return bavail * bsize >= 1024 ** 3;
-  } catch {
-    return false;
-  }
-}

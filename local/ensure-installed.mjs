@@ -17,7 +17,7 @@ if (npmVersion === undefined || Number(npmVersion) < oldestNpm) {
 const unreadable = /[#?%]/.exec(process.cwd())?.[0];
 if (unreadable) {
   console.error(
-    `The folder ${process.cwd()} has a ${unreadable} in its name, which the build cannot read. Rename or move it, then run the command again.`,
+    `The project cannot be built at ${process.cwd()}: Astro cannot read a path with a ${unreadable}. Rename or move the folder, then run the command again.`,
   );
   process.exit(1);
 }

@@ -71,7 +71,7 @@ test.each([
 });
 
 test.each(['#', '?', '%'])(
-  'a project in a folder with a %s in its name is refused in one line, before anything is installed',
+  'a project whose path has a %s is refused in one line, before anything is installed',
   {
     tags: ['R50', '§14.start'],
   },
@@ -82,7 +82,7 @@ test.each(['#', '?', '%'])(
     const { status, stderr } = spawnSync(process.execPath, [resolve('local/ensure-installed.mjs')], { cwd, env, encoding: 'utf8' });
     expect([status, stderr]).toEqual([
       1,
-      `The folder ${cwd} has a ${letter} in its name, which the build cannot read. Rename or move it, then run the command again.\n`,
+      `The project cannot be built at ${cwd}: Astro cannot read a path with a ${letter}. Rename or move the folder, then run the command again.\n`,
     ]);
   },
 );

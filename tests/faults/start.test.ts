@@ -8,9 +8,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#tests/setup/free-port.ts';
 import { sendRaw } from '#tests/setup/raw-request.ts';
 import { type RunningSite, startSite } from '#tests/setup/running-site.ts';
+import { hasSharedMemory, sharedMemory } from '#tests/setup/shared-memory.ts';
 import { emulatorToken, localToken } from '#tests/setup/sign-in.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'site-faults-'));
+// On another disk than the project where there is one, as LOCAL_DIR may be (§14.settings).
+const folder = mkdtempSync(join(hasSharedMemory() ? sharedMemory : tmpdir(), 'site-faults-'));
 let env: Record<string, string>;
 let site: RunningSite;
 
@@ -27,7 +29,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the last line of a first start names the URL of the site, which answers', { tags: ['§14.one-machine', '§14.start'] }, async () => {
+test('the last line of a first start names the URL of the site, which answers', {
+  tags: ['§14.one-machine', '§14.start', '§14.settings'],
+}, async () => {
   expect(processesOf(env.LOCAL_DIR).length).toBeGreaterThanOrEqual(3);
   expect(site.output().trimEnd().split('\n').at(-1)).toBe(`ready  http://localhost:${env.PORT}`);
   expect(await statusOf('/blog')).toBe(200);

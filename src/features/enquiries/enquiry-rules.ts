@@ -16,7 +16,7 @@ export const enquiryLabels = {
   phone: 'Your phone or WhatsApp',
   topic: 'Topic',
   message: 'Your question',
-} as const satisfies Partial<EnquiryTexts>;
+} as const satisfies Omit<EnquiryTexts, 'consent'>;
 
 /** Maximum lengths in characters. */
 export const enquiryLimits = { name: visitorLimits.name, email: visitorLimits.email, phone: 40, topic: 80, message: 4_000 } as const;

@@ -69,7 +69,7 @@ ${shown(texts.message)}</textarea></label>
     </html>`;
 }
 
-/** A site without topics asks for none. */
+/** The topic only where one was chosen: a site need not have any. */
 function linesOf(texts: EnquiryTexts, problems: Record<string, string>): LineName[] {
   return (Object.keys(lines) as LineName[]).filter((field) => field !== 'topic' || texts.topic || problems.topic);
 }

@@ -82,4 +82,12 @@ export const faults: Fault[] = [
     replace: '/[#?]/',
     tests: 'local/settings.test.ts',
   },
+  {
+    id: 'O11',
+    says: 'a site is built beside its data, which fails on another disk',
+    file: 'local/builder/builder.ts',
+    find: 'return buildFolderOf(this.#options.localDir);',
+    replace: "return join(this.#options.localDir, 'build');",
+    tests: 'tests/faults/start.test.ts',
+  },
 ];
