@@ -81,6 +81,14 @@ test('the JSON-LD of every page is valid JSON, and texts of a post are unchanged
   ]);
 });
 
+test('structured data stand once in a page, after its content', { tags: ['§13.structured-data'] }, () => {
+  for (const page of ['index.html', 'blog.html', 'blog/plain.html']) {
+    const [content = '', ...data] = read(page).split('<script type="application/ld+json">');
+    expect(data).toHaveLength(1);
+    expect(content).toContain('</footer>');
+  }
+});
+
 test('the RSS feed is well-formed, keeps every text but control characters, and holds the whole article', {
   tags: ['S56', '§13.feeds'],
 }, () => {

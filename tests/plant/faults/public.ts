@@ -123,6 +123,14 @@ export const faults: Fault[] = [
     tests: 'src/features/structured-data/structured-data.test.ts',
   },
   {
+    id: 'W43-data-first',
+    says: 'a slow line brings the structured data of a listing before its content',
+    file: 'src/pages/blog.astro',
+    find: '<ListingData slot="structured-data"',
+    replace: '<ListingData slot="head"',
+    tests: 'tests/site/discovery.test.ts',
+  },
+  {
     id: 'W42',
     says: 'share images stay in the old design for ever',
     file: 'src/features/sharing/share-image-cache.server.ts',
