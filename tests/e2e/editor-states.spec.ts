@@ -50,6 +50,7 @@ for (const [device, viewport] of [
       await expectAccessible(page);
       await page.getByRole('menuitem', { name: /^Withdraw/ }).click();
       await expect(inSight(page, 'Withdrawn')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
       await expect(subtitle(page)).toHaveValue('Changed');
       expect((await request.get(`/api/blogs/${renamed}`, retryConnection)).status()).toBe(404);
     });

@@ -15,6 +15,7 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { withdrawUndo } from '#src/ui/undo-toast.ts';
 import { useSelection } from '#src/ui/use-selection.ts';
+import { useSingleClicks } from '#src/ui/use-single-clicks.ts';
 import { counted } from './bulk-text.ts';
 import { PostSelectionBar } from './PostSelectionBar.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
@@ -54,9 +55,11 @@ type ListProps = { posts: ManagedPost[]; total: number; onRestored: () => void }
 
 function BinList({ posts, total, onRestored }: ListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
   const selection = useSelection(posts, total);
   const bulk = useBulkActions();
   const restoration = useRestorePost();
+  useSingleClicks(rows);
   const restore = async (post: ManagedPost) => {
     try {
       await restoration.mutateAsync(post.id);
@@ -80,7 +83,7 @@ function BinList({ posts, total, onRestored }: ListProps) {
         </Button>
       </PostSelectionBar>
       {restoration.isError && <Notice kind="danger">{restoration.error.message}</Notice>}
-      <ul>
+      <ul ref={rows}>
         {posts.map((post) => (
           <li key={post.id} className="bin-row" data-selected={selection.has(post.id) || undefined}>
             <SelectBox label={`Select ${post.title}`} checked={selection.has(post.id)} onChange={() => selection.toggle(post.id)} />

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { publishedStatus } from '#tests/fixtures/published-status.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
@@ -150,6 +150,14 @@ test('a page shows fifty of ten thousand posts, and a button shows the next fift
 test('a post is restored from the bin', { tags: ['R27', '§10.bin'] }, async () => {
   const requests = open({}, '/blogs/bin');
   await user.click(await screen.findByRole('button', { name: 'Restore A post' }));
+  await screen.findByText('“A post” is back.');
+  expect(changes(requests)).toEqual(['POST /api/blogs/a-post/restore']);
+});
+
+test('a double click restores one post', { tags: ['§10.bin'] }, async () => {
+  const requests = open({}, '/blogs/bin');
+  const restore = await screen.findByRole('button', { name: 'Restore A post' });
+  for (const clientX of [300, 301]) fireEvent.click(restore, { detail: 1, clientX, clientY: 200 });
   await screen.findByText('“A post” is back.');
   expect(changes(requests)).toEqual(['POST /api/blogs/a-post/restore']);
 });

@@ -77,6 +77,18 @@ test.each([
   expect(changes()).toEqual([bulk(action, '1'), undone]);
 });
 
+test('the second click of a double click does not act on the comment that moved up', { tags: ['§10.comment-review'] }, async () => {
+  await openList();
+  const click = (place: object) => fireEvent.click(button(contents()[0] ?? '', 'Approve'), { detail: 1, ...place });
+  click({ clientX: 300, clientY: 200 });
+  await waitFor(() => expect(contents()).toEqual(['Second', 'Third']));
+  click({ clientX: 302, clientY: 200 });
+  await screen.findByText('Comment approved.');
+  expect(changes()).toEqual([bulk('approve', '1')]);
+  click({ clientX: 300, clientY: 340 });
+  await waitFor(() => expect(changes()).toEqual([bulk('approve', '1'), bulk('approve', '2')]));
+});
+
 test('focus moves to the next comment after each decision, and to the screen after the last', async () => {
   const user = await openList();
   await user.click(button('Second', 'Spam'));

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { confirm } from '#src/ui/confirm-dialog.ts';
 import { useSelection } from '#src/ui/use-selection.ts';
+import { useSingleClicks } from '#src/ui/use-single-clicks.ts';
 import type { BulkAction, CommentFilter, ModeratedComment } from '../moderation.queries.ts';
 import { bulkAction } from '../moderation.ts';
 import { isChangedBy } from './after-action.ts';
@@ -60,6 +61,7 @@ export function ModerationList({ comments, total, until, filter }: Props) {
     else others[command](comment, index);
   };
   useKeys(list, perform);
+  useSingleClicks(list);
 
   return (
     <>

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#src/ui/Button.tsx';
 import { confirm } from '#src/ui/confirm-dialog.ts';
 import { toast } from '#src/ui/toast.ts';
+import { useSingleClicks } from '#src/ui/use-single-clicks.ts';
 import { useChangeEnquiry, useEraseEnquiry } from '../enquiries.queries.ts';
 import type { Enquiry } from '../enquiry.ts';
 import { mailReply, whatsappReply } from '../reply-links.ts';
@@ -18,6 +20,8 @@ const doneText: Record<Status, string> = {
 export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
   const { status } = enquiry;
   const { set, erase, isBusy } = useActions(enquiry);
+  const buttons = useRef<HTMLDivElement>(null);
+  useSingleClicks(buttons);
   const [mail, whatsapp] = [mailReply(enquiry), whatsappReply(enquiry)];
   return (
     <>
@@ -33,7 +37,7 @@ export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
           </a>
         )}
       </div>
-      <div className="mt-4 -ms-3 flex flex-wrap gap-1">
+      <div ref={buttons} className="mt-4 -ms-3 flex flex-wrap gap-1">
         {status !== 'answered' && (
           <Button kind="quiet" busy={isBusy} onClick={() => void set('answered')}>
             Mark as answered

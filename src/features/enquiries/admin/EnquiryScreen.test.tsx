@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { storedEnquiry } from '#tests/fixtures/stored-enquiry.ts';
 import { type ApiRequest, answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
@@ -29,6 +29,14 @@ test('notes that cannot be saved stay, with the reason beside them', { tags: ['�
   await user.click(screen.getByRole('button', { name: 'Save notes' }));
   await screen.findByText('The database is busy.');
   expect([notes().value, notes().getAttribute('aria-invalid')]).toEqual(['Kept', 'true']);
+});
+
+test('a double click marks an enquiry as answered once', { tags: ['§2.enquiries'] }, async () => {
+  const requests = open();
+  const answered = await screen.findByRole('button', { name: 'Mark as answered' });
+  for (const clientX of [300, 301]) fireEvent.click(answered, { detail: 1, clientX, clientY: 200 });
+  await screen.findByText('Marked as answered.');
+  expect(methods(requests)).toEqual(['GET', 'PUT']);
 });
 
 test('erasing asks first; Cancel erases nothing', { tags: ['§2.enquiries'] }, async () => {

@@ -25,7 +25,7 @@ type Props = { stored: Post | null; busy: boolean; actions: PostActions };
 export function ActionsMenu({ stored, busy, actions }: Props) {
   const trigger = useRef<HTMLButtonElement>(null);
   const button = (
-    <Button ref={trigger} kind="quiet" className="actions-button" disabled={busy}>
+    <Button ref={trigger} kind="quiet" className="actions-button" busy={busy}>
       <Icon name="more" />
       <span className="max-sm:sr-only">More actions</span>
     </Button>

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from 'react';
+
+/** As long as the second click of a double click may take, with a margin for unsteady hands. */
+const doubleClickMs = 600;
+const samePlacePx = 8;
+
+/**
+ * For buttons after which others take their place, such as those of rows that leave their list: of a double click, only the first counts.
+ * The second would act on what moved under the pointer. Clicks of the keyboard and of assistive technology have no place and all count.
+ */
+export function useSingleClicks(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    const controller = new AbortController();
+    element.addEventListener('click', onlyFirst(), { capture: true, signal: controller.signal });
+    return () => controller.abort();
+  }, [container]);
+}
+
+function onlyFirst(): (event: MouseEvent) => void {
+  let last: MouseEvent | null = null;
+  return (event) => {
+    if (!hasPlace(event) || !(event.target instanceof Element) || !event.target.closest('button')) return;
+    if (last && isSecond(event, last)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    last = event;
+  };
+}
+
+function hasPlace({ detail, clientX, clientY }: MouseEvent): boolean {
+  return detail > 0 && (clientX !== 0 || clientY !== 0);
+}
+
+function isSecond(event: MouseEvent, last: MouseEvent): boolean {
+  const distance = Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY);
+  return event.timeStamp - last.timeStamp < doubleClickMs && distance < samePlacePx;
+}
