@@ -179,6 +179,17 @@ test('another language turns the text and keeps its undo', { tag: ['@§12.langua
   await expect(main(page)).toHaveText('As stored');
 });
 
+test('a paragraph in Arabic stands on the right in an English post, as it will in the article', {
+  tag: ['@§13.direction', '@§12.writing'],
+}, async ({ page }) => {
+  await beginPost(page, 'Two directions', 'Side by side');
+  await main(page).click();
+  await page.keyboard.type('Left');
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('يمين');
+  await expect.poll(() => main(page).evaluate(sidesOfParagraphs)).toEqual(['left', 'right']);
+});
+
 test('a wide table scrolls on a narrow screen, has a name and follows the caret', { tag: ['@§12.writing'] }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openForm(page);
@@ -197,3 +208,13 @@ test('a wide table scrolls on a narrow screen, has a name and follows the caret'
   await expect(main(page).getByRole('columnheader')).toHaveText(['What', 'Free zone', 'Fee']);
   await expectAccessible(page);
 });
+
+/** The side of the area on which the text of each paragraph stands. */
+function sidesOfParagraphs(area: Element): string[] {
+  const { left, width } = area.getBoundingClientRect();
+  return [...area.querySelectorAll('p')].map((paragraph) => {
+    const text = document.createRange();
+    text.selectNodeContents(paragraph);
+    return text.getBoundingClientRect().left < left + width / 2 ? 'left' : 'right';
+  });
+}

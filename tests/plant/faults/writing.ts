@@ -178,4 +178,13 @@ export const faults: Fault[] = [
     tests: 'tests/e2e/editor-area.spec.ts',
     browser: true,
   },
+  {
+    id: 'WR90-direction',
+    says: 'an Arabic paragraph of an English post is written from the left',
+    file: 'src/features/post-editor/writing/writing-text.css',
+    find: 'unicode-bidi: plaintext;',
+    replace: '',
+    browser: true,
+    tests: 'tests/e2e/editor-area.spec.ts',
+  },
 ];
