@@ -9,8 +9,9 @@ const stages: Commands[] = [
 
 const closingLine = /^\s*(Test Files|Tests|Duration|\w+: FAILED in \d+ s|\d+ (passed|failed|flaky|skipped|did not run))\b/;
 
-/** How Vitest and Playwright name a test that failed, and the first line of why. */
+/** How Vitest and Playwright name a test that failed, and begin to say why. */
 const failureLine = /^\s*(FAIL {2}|\d+\) |\w*Error: )/;
+const linesOfFailure = 12;
 
 const summary: string[] = [];
 for (const stage of stages) {
@@ -23,10 +24,15 @@ for (const stage of stages) {
 }
 console.log(`\n${summary.join('\n')}\n${process.exitCode ? 'FAILED' : 'All passed'} in ${secondsSince(0)} s`);
 
-/** One line on a command, the tests of it that failed, and the closing lines of its test runner. */
+/** One line on a command, the tests of it that failed with the reasons, and the closing lines of its test runner. */
 function summaryOf({ name, passed, seconds, output }: CommandResult): string {
   const lines = output.split('\n');
-  const failures = passed ? [] : [...new Set(lines.filter((line) => failureLine.test(line)))].slice(0, 40);
+  const failures = passed ? [] : failuresOf(lines).slice(0, 60);
   const closing = lines.filter((line) => closingLine.test(line)).slice(-6);
   return [`— ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`, ...failures, ...closing].join('\n');
+}
+
+function failuresOf(lines: string[]): string[] {
+  const starts = lines.flatMap((line, index) => (failureLine.test(line) ? [index] : []));
+  return lines.filter((line, index) => line.trim() && starts.some((start) => start <= index && index < start + linesOfFailure));
 }
