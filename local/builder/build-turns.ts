@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { takeLock } from '../lock.ts';
@@ -18,7 +18,8 @@ export async function takeBuildTurn(folder: string): Promise<{ release: () => vo
   // The clock of the machine that never stands still, the same for all processes.
   const ticket = `${String(process.hrtime.bigint()).padStart(20, '0')}-${process.pid}`;
   for (;;) {
-    renew(join(queue, ticket));
+    // One call, because another build may take the ticket away between two.
+    writeFileSync(join(queue, ticket), 'waiting');
     const lock = nextTicket(queue) === ticket ? tryLock(folder) : undefined;
     if (lock) {
       rmSync(join(queue, ticket), { force: true });
@@ -26,11 +27,6 @@ export async function takeBuildTurn(folder: string): Promise<{ release: () => vo
     }
     await delay(pollMs);
   }
-}
-
-function renew(ticket: string): void {
-  writeFileSync(ticket, '', { flag: 'a' });
-  utimesSync(ticket, new Date(), new Date());
 }
 
 function nextTicket(queue: string): string | undefined {

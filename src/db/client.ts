@@ -7,7 +7,8 @@ import { databaseEnvironment, readEnvironment } from '#src/lib/environment.ts';
  */
 export type Database = PostgrestClient;
 
-const defaultTimeoutMs = 5_000;
+/** How long a query may take, unless its caller says otherwise. */
+export const queryTimeoutMs = 5_000;
 
 type Options = { fetch?: typeof fetch; timeoutMs?: number; retry?: boolean };
 
@@ -27,7 +28,7 @@ export function clientWith(key: string, supabaseUrl: string, options: Options = 
   return new PostgrestClient(`${supabaseUrl.replace(/\/+$/, '')}/rest/v1`, {
     headers: { apikey: key, Authorization: `Bearer ${key}` },
     retry: options.retry ?? false,
-    fetch: withTimeout(options.fetch ?? fetch, options.timeoutMs ?? defaultTimeoutMs),
+    fetch: withTimeout(options.fetch ?? fetch, options.timeoutMs ?? queryTimeoutMs),
   });
 }
 

@@ -23,10 +23,13 @@ export class Ledger {
   readonly unexplained: string[] = [];
   readonly canaries: Canaries;
   readonly #site: SoakedSite;
+  readonly #isShort: boolean;
 
-  constructor(site: SoakedSite, canaries: Canaries) {
+  /** @param isShort whether it runs beside other tests, so that answers may be late */
+  constructor(site: SoakedSite, canaries: Canaries, isShort: boolean) {
     this.#site = site;
     this.canaries = canaries;
+    this.#isShort = isShort;
   }
 
   /** Sends a request and records its outcome. @returns null when the answer is not one of the expected ones */
@@ -37,6 +40,7 @@ export class Ledger {
     this.answers.set(key, (this.answers.get(key) ?? 0) + 1);
     this.#searchForLeaks(request, answer);
     if (expected.includes(answer.status)) return answer;
+    if (this.#isShort && answer.status === 503) this.#site.noteLate(started);
     const isExcused = excused.has(answer.status) && this.#site.wasDown(started, Date.now());
     if (!isExcused) this.note(`${request.method ?? 'GET'} ${request.path}: ${answer.status} ${answer.body.slice(0, 200)}`);
     return null;

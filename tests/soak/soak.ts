@@ -29,12 +29,13 @@ const minutes = z.coerce.number().positive().max(600).parse(values.minutes);
 const folder = mkdtempSync(join(tmpdir(), 'site-soak-'));
 const site = await SoakedSite.start(folder);
 const { SUPABASE_SECRET_KEY = '', ADMIN_EMAILS = '' } = site.environment;
-const ledger = new Ledger(site, new Canaries(ADMIN_EMAILS.split(','), SUPABASE_SECRET_KEY));
+const isShort = minutes < 2;
+const ledger = new Ledger(site, new Canaries(ADMIN_EMAILS.split(','), SUPABASE_SECRET_KEY), isShort);
 const samples: Sample[] = [];
 const names = Object.keys(roles) as Role[];
 let kills = 0;
 const db = connect(site.environment, { timeoutMs: 60_000 });
-const soak: Soak = { site, ledger, db, gate: new Gate(), isShort: minutes < 2, isOver };
+const soak: Soak = { site, ledger, db, gate: new Gate(), isShort, isOver };
 let started = Date.now();
 let hasGivenUp = false;
 

@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { queryTimeoutMs } from '#src/db/client.ts';
 import { freePort } from '#tests/setup/free-port.ts';
 import { type RunningSite, startSite } from '#tests/setup/running-site.ts';
 
 export const roles = { host: 'setup/site-process.ts', database: 'database/process.ts', 'sign-in': 'sign-in/process.ts' } as const;
 export type Role = keyof typeof roles;
 
-/** A time span in which a part of the site was down or restarting. */
-type Outage = { role: Role; from: number; until: number };
+/** A time span in which a part of the site was down or restarting, or the machine too busy for it. */
+type Outage = { role: Role | 'machine'; from: number; until: number };
 
 const graceAfterRecovery = 3_000;
 
@@ -96,6 +97,11 @@ export class SoakedSite {
       read(pid, 'cmdline').includes(roles[role]) && read(pid, 'environ').includes(`LOCAL_DIR=${this.#env.LOCAL_DIR}\0`);
     const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && own(name));
     return pid === undefined ? undefined : Number(pid);
+  }
+
+  /** Notes the span of a request that the API gave up, beside other tests on a busy machine. */
+  noteLate(from: number): void {
+    if (Date.now() - from >= queryTimeoutMs) this.outages.push({ role: 'machine', from, until: Date.now() + graceAfterRecovery });
   }
 
   /** Whether a part that serves visitors was down between these Unix times in milliseconds; sign-in is not used then. */
