@@ -6,6 +6,7 @@ import { firebaseProject } from '#src/features/session/firebase-project.ts';
 import { site } from '#src/site.ts';
 import { headersFile, redirectsFile } from './files.ts';
 import { inlineCodeHashes } from './inline-code.ts';
+import { withKeptPages } from './kept-pages.ts';
 import { KeptPolicies } from './kept-policies.ts';
 import { type BuiltPage, hashesInPage, stylesInPages } from './page-hashes.ts';
 import { type AdminOrigins, adminPolicy, hashesOf, publicPolicy } from './policy.ts';
@@ -19,6 +20,7 @@ const name = 'site-headers';
  */
 export function siteHeaders(environment = process.env): AstroIntegration {
   let policies: KeptPolicies;
+  let folders: { cacheDir: URL; outDir: URL };
   return {
     name,
     hooks: {
@@ -34,6 +36,7 @@ export function siteHeaders(environment = process.env): AstroIntegration {
       },
       'astro:config:done': ({ config, setAdapter }) => {
         policies = new KeptPolicies(config.cacheDir);
+        folders = config;
         setAdapter({
           name,
           entrypointResolution: 'auto',
@@ -41,7 +44,7 @@ export function siteHeaders(environment = process.env): AstroIntegration {
           supportedAstroFeatures: { staticOutput: 'stable', sharpImageService: 'stable' },
         });
       },
-      'astro:build:start': ({ setPrerenderer }) => setPrerenderer((pages) => withKeptPolicies(pages, policies)),
+      'astro:build:start': ({ setPrerenderer }) => setPrerenderer((pages) => withKeptPolicies(withKeptPages(pages, folders), policies)),
       'astro:build:generated': ({ dir, routeToHeaders }) => {
         const pages = builtPages(dir, routeToHeaders, policies);
         const { scripts } = hashesOf(pages.map(({ policy }) => policy));

@@ -46,8 +46,12 @@ test('a build after an edit renders only the changed pages, and equals a full bu
   const pages = join(site.folder, 'cache/dist/blog');
   const times = () => new Map(readdirSync(pages).map((page) => [page, statSync(join(pages, page)).mtimeMs]));
   const before = times();
+  const served = releaseFolder();
+  const servedBefore = digestsOf(served);
   await edit('Once more');
   await site.reaches('live');
+  // Its unchanged pages are those of the new release; the changed ones are its own still.
+  expect(digestsOf(served)).toEqual(servedBefore);
   const renewed = [...times()].filter(([page, time]) => before.get(page) !== time).map(([page]) => page);
   expect(renewed).toContain('seen-on-its-way.html');
   expect(renewed.length).toBeLessThan(before.size / 2);
@@ -57,13 +61,18 @@ test('a build after an edit renders only the changed pages, and equals a full bu
   const releases = new Releases(other);
   const builder = new Builder({ localDir: other, siteUrl: site.url, releases, environment: site.running });
   const { release } = await builder.build(builder.newName());
-  const current = new Releases(site.folder).current();
-  expect(digestsOf(new Releases(site.folder).folderOf(current?.name ?? ''))).toEqual(digestsOf(releases.folderOf(release.name)));
+  expect(digestsOf(releaseFolder())).toEqual(digestsOf(releases.folderOf(release.name)));
 });
 
 /** Changes the post of the first test. */
 function edit(subtitle: string): Promise<Response> {
   return site.request('PUT', '/api/blogs/seen-on-its-way', { title: 'Seen on its way', subtitle });
+}
+
+/** What is served now. */
+function releaseFolder(): string {
+  const releases = new Releases(site.folder);
+  return releases.folderOf(releases.current()?.name ?? '');
 }
 
 /** Every file of a folder with a digest of its content. */

@@ -62,4 +62,20 @@ export const faults: Fault[] = [
     replace: `${lastGrant}\nalter table public.uploads disable row level security;\nalter table public.reader_marks disable row level security;\ngrant select on public.uploads, public.reader_marks to anon;`,
     tests: 'tests/database/rights.test.ts',
   },
+  {
+    id: 'KP1',
+    says: 'a page that is built again changes in the releases before',
+    file: 'src/hosting/kept-pages.ts',
+    find: '    await kept.giveUp(new URL(request.url).pathname.slice(1));\n',
+    replace: '',
+    tests: 'src/hosting/kept-pages.test.ts',
+  },
+  {
+    id: 'KP2',
+    says: 'no page of the build before is in the site before the first is rendered',
+    file: 'src/hosting/kept-pages.ts',
+    find: '    await kept.place(paths);\n',
+    replace: '',
+    tests: 'src/hosting/kept-pages.test.ts',
+  },
 ];

@@ -1,0 +1,59 @@
+import { existsSync, linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AstroPrerenderer } from 'astro';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { withKeptPages } from './kept-pages.ts';
+
+type Paths = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>;
+
+let folder: string;
+let pages: AstroPrerenderer;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  const built = ['/blog/kept', '/blog/new', '/404'].map((pathname) => ({ pathname, cacheKey: pathname === '/404' ? undefined : 'key' }));
+  const astro: AstroPrerenderer = {
+    name: 'astro',
+    getStaticPaths: async () => built as Paths,
+    render: async () => new Response('rendered'),
+  };
+  const url = (name: string) => pathToFileURL(join(folder, `${name}/`));
+  pages = withKeptPages(astro, { cacheDir: url('cache'), outDir: url('site') });
+  write('cache/dist/blog/kept.html', 'kept');
+  write('cache/dist/blog/withdrawn.html', 'withdrawn');
+  write('cache/dist/404.html', 'not found');
+});
+
+test('what is still a page of the site is in it before any is rendered, in the file that the cache has', async () => {
+  await pages.getStaticPaths();
+  expect(statSync(path('site/blog/kept.html')).ino).toBe(statSync(path('cache/dist/blog/kept.html')).ino);
+  for (const file of ['site/blog/new.html', 'site/blog/withdrawn.html', 'site/404.html']) expect(existsSync(path(file))).toBe(false);
+});
+
+test('a page that is rendered again stays as it was in the builds before', { tags: ['§11.incremental'] }, async () => {
+  await pages.getStaticPaths();
+  // What became of the site of the build before, when it was moved away.
+  linkSync(path('site/blog/kept.html'), path('release.html'));
+  await pages.render(new Request('http://localhost/blog/kept.html'), {} as never);
+  write('cache/dist/blog/kept.html', 'changed');
+  write('site/blog/kept.html', 'changed');
+  expect(readFileSync(path('release.html'), 'utf8')).toBe('kept');
+});
+
+test('a page of which nothing is kept is rendered', async () => {
+  await pages.getStaticPaths();
+  const rendered = await pages.render(new Request('http://localhost/blog/new.html'), {} as never);
+  expect(await (rendered as Response).text()).toBe('rendered');
+  expect(readFileSync(path('cache/dist/blog/kept.html'), 'utf8')).toBe('kept');
+});
+
+function path(name: string): string {
+  return join(folder, name);
+}
+
+function write(name: string, text: string): void {
+  mkdirSync(dirname(path(name)), { recursive: true });
+  writeFileSync(path(name), text);
+}

@@ -1,0 +1,59 @@
+import { link, mkdir, rm } from 'node:fs/promises';
+import type { AstroPrerenderer } from 'astro';
+
+type Paths = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>;
+
+/** The folders of a build, as in Astro's configuration. */
+type Folders = { cacheDir: URL; outDir: URL };
+
+/**
+ * Puts the pages that Astro kept of the build before into the site, all at once and as links. Astro alone copies them one by one, and each
+ * time looks for the page in the folder that it is filling, which makes it wait (docs/decisions/0090).
+ */
+export function withKeptPages(pages: AstroPrerenderer, folders: Folders): AstroPrerenderer {
+  const kept = new KeptPages(folders);
+  const getStaticPaths: AstroPrerenderer['getStaticPaths'] = async () => {
+    const paths = await pages.getStaticPaths();
+    await kept.place(paths);
+    return paths;
+  };
+  const render: AstroPrerenderer['render'] = async (request, options) => {
+    await kept.giveUp(new URL(request.url).pathname.slice(1));
+    return pages.render(request, options);
+  };
+  return { ...pages, getStaticPaths, render };
+}
+
+class KeptPages {
+  readonly #kept: URL;
+  readonly #site: URL;
+  readonly #placed = new Set<string>();
+
+  constructor({ cacheDir, outDir }: Folders) {
+    // Named as Astro names it. Were it to change, Astro would find no page placed, and copy each itself.
+    this.#kept = new URL('dist/', cacheDir);
+    this.#site = outDir;
+  }
+
+  async place(paths: Paths): Promise<void> {
+    const files = paths.flatMap(({ pathname, cacheKey }) => (cacheKey === undefined ? [] : [`${encodeURI(pathname.slice(1))}.html`]));
+    const folders = new Set(files.map((file) => new URL('./', new URL(file, this.#site)).href));
+    await Promise.all([...folders].map((folder) => mkdir(new URL(folder), { recursive: true })));
+    await Promise.all(files.map((file) => this.#placeOne(file)));
+  }
+
+  /** Before a page is written again: in place, that would change it in the releases that share it. */
+  async giveUp(file: string): Promise<void> {
+    if (!this.#placed.delete(file)) return;
+    await Promise.all([rm(new URL(file, this.#site)), rm(new URL(file, this.#kept))]);
+  }
+
+  async #placeOne(file: string): Promise<void> {
+    try {
+      await link(new URL(file, this.#kept), new URL(file, this.#site));
+      this.#placed.add(file);
+    } catch {
+      // A page that no build kept is rendered; one on another disk is copied by Astro.
+    }
+  }
+}
