@@ -3,7 +3,7 @@ import { judge } from './budgets.ts';
 import type { PageCost } from './pages.ts';
 import type { Results } from './results.ts';
 
-const taken = { on: '2026-11-21T00:00:00.000Z', machine: 'a machine', busy: 0, runs: 5 };
+const taken = { on: '2026-11-21T00:00:00.000Z', commit: 'abc1234', machine: 'a machine', busy: 0, runs: 5 };
 
 function page(name: string, lcp: number, script = 0): PageCost {
   const bytes = { html: 19_000, script, style: 0, font: 40_000, image: 500_000, other: 0 };

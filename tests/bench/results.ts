@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import type { BuildCosts } from './builds.ts';
@@ -38,14 +39,14 @@ export const partNames = [
   'texts',
 ] as const satisfies (keyof Parts)[];
 
-/** `busy` is how many processes wanted to run, on average, in the minute before the part began. */
-export type Taken<T> = { on: string; machine: string; busy: number; runs: number; values: T };
+/** `commit` names the measured code, with `-dirty` when files were changed; it is empty outside Git. `busy` is how many processes wanted to run, on average, in the minute before the part began. */
+export type Taken<T> = { on: string; commit: string; machine: string; busy: number; runs: number; values: T };
 
 export type Results = { [Name in keyof Parts]?: Taken<Parts[Name]> };
 
 export async function take<T>(runs: number, measure: () => Promise<T>): Promise<Taken<T>> {
   const busy = Math.round((loadavg()[0] ?? 0) * 10) / 10;
-  return { on: new Date().toISOString(), machine: machine(), busy, runs, values: await measure() };
+  return { on: new Date().toISOString(), commit: commit(), machine: machine(), busy, runs, values: await measure() };
 }
 
 /** Reads earlier results; none when there is no such file. */
@@ -56,6 +57,10 @@ export function readResults(path: string): Results {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
     throw error;
   }
+}
+
+function commit(): string {
+  return spawnSync('git', ['describe', '--always', '--dirty', '--exclude', '*'], { encoding: 'utf8' }).stdout.trim();
 }
 
 function machine(): string {

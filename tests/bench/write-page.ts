@@ -41,7 +41,7 @@ function section(results: Results, name: (typeof partNames)[number], plots: Reco
   const part = results[name];
   const table = tableOf(results, name);
   if (!part || !table) return `Not measured yet: \`npm run bench -- --only ${name} --write\`.`;
-  const taken = `Taken on ${part.on.slice(0, 10)}; ${part.machine}; load ${part.busy} at the start; \`--runs ${part.runs}\`.`;
+  const taken = `Taken on ${part.on.slice(0, 10)} of ${part.commit}; ${part.machine}; load ${part.busy} at the start; \`--runs ${part.runs}\`.`;
   const images = Object.keys(plots).filter((plot) => plot.startsWith(name));
   return [taken, markdown(table), ...images.map((plot) => `![The table above as a picture](benchmarks/${plot}.svg)`)].join('\n\n');
 }
