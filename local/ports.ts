@@ -18,7 +18,8 @@ export async function requireFreePort(port: number, variable: string, host = '12
   throw new Problem(`Port ${port} is taken. Stop what uses it, or choose another with ${variable}, for example ${variable}=${port + 1}.`);
 }
 
-function isFree(port: number, host: string): Promise<boolean> {
+/** Whether a server can listen there now. */
+export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer().once('error', () => resolve(false));
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));

@@ -3,6 +3,9 @@ import type { AstroPrerenderer } from 'astro';
 
 type Paths = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>;
 
+/** Paths that are the same in a URL, a request and a file name, as all of posts and lists are; others are left to Astro. */
+const plainPath = /^\/[a-z0-9/-]+$/;
+
 /** The folders of a build, as in Astro's configuration. */
 type Folders = { cacheDir: URL; outDir: URL };
 
@@ -36,7 +39,8 @@ class KeptPages {
   }
 
   async place(paths: Paths): Promise<void> {
-    const files = paths.flatMap(({ pathname, cacheKey }) => (cacheKey === undefined ? [] : [`${encodeURI(pathname.slice(1))}.html`]));
+    const keyed = paths.filter(({ pathname, cacheKey }) => cacheKey !== undefined && plainPath.test(pathname));
+    const files = keyed.map(({ pathname }) => `${pathname.slice(1)}.html`);
     const folders = new Set(files.map((file) => new URL('./', new URL(file, this.#site)).href));
     await Promise.all([...folders].map((folder) => mkdir(new URL(folder), { recursive: true })));
     await Promise.all(files.map((file) => this.#placeOne(file)));

@@ -39,7 +39,10 @@ export const partNames = [
   'texts',
 ] as const satisfies (keyof Parts)[];
 
-/** `commit` names the measured code, with `-dirty` when files were changed; it is empty outside Git. `busy` is how many processes wanted to run, on average, in the minute before the part began. */
+/**
+ * `commit` names the measured code, with `-dirty` when files were changed. `busy` is how many processes wanted to run, on average, in the
+ * minute before the part began.
+ */
 export type Taken<T> = { on: string; commit: string; machine: string; busy: number; runs: number; values: T };
 
 export type Results = { [Name in keyof Parts]?: Taken<Parts[Name]> };
@@ -60,7 +63,8 @@ export function readResults(path: string): Results {
 }
 
 function commit(): string {
-  return spawnSync('git', ['describe', '--always', '--dirty', '--exclude', '*'], { encoding: 'utf8' }).stdout.trim();
+  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--exclude', '*'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : 'an unknown commit';
 }
 
 function machine(): string {

@@ -1,20 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { isFree } from '#local/ports.ts';
 
 /** Below the ports that systems give to whoever asks for any: a site that starts slowly would find its port taken by another test. */
 const [first, last] = [20_000, 32_000];
+const mostTries = 100;
 
-/** A port on which nothing listens now. */
+/** A port on which nothing listens now. @throws Error when none of a hundred is free */
 export async function freePort(): Promise<number> {
-  for (;;) {
+  for (let tries = 0; tries < mostTries; tries++) {
     const port = randomInt(first, last);
     if (await isFree(port)) return port;
   }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer().once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
+  throw new Error(`None of ${mostTries} ports from ${first} to ${last} is free.`);
 }
