@@ -3,23 +3,28 @@ import { keptOnServer, openForm } from './editor.ts';
 import { expect, test } from './signed-in.ts';
 import { main } from './writing-area.ts';
 
-/** Types in every task of the page, since the moment is short. @returns what was typed until the area was there, and ten keys more */
-const typeInEveryTask = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const { port1, port2 } = new MessageChannel();
-    const { promise, resolve } = Promise.withResolvers<string>();
-    let [typed, after] = ['', 0];
-    port1.onmessage = () => {
-      const key = 'abcdefghij'.charAt(typed.length % 10);
-      typed += key;
-      document.execCommand('insertText', false, key);
-      if (document.activeElement?.getAttribute('contenteditable') === 'true') after += 1;
-      if (after === 10) resolve(typed);
-      else port2.postMessage(null);
+/** From now on, a key is typed right after each reading of a text area's caret, before any other task. @returns tells what was typed */
+async function typeAfterEachReading(page: Page): Promise<() => Promise<string>> {
+  const keys = await page.evaluateHandle(() => {
+    const typed: string[] = [];
+    const caret = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'selectionStart');
+    let isTyping = false;
+    const type = () => {
+      typed.push('abcdefghij'.charAt(typed.length % 10));
+      document.execCommand('insertText', false, typed.at(-1));
+      // What React reads because of this key is no reason for another.
+      setTimeout(() => (isTyping = false));
     };
-    port2.postMessage(null);
-    return promise;
+    const get = function (this: HTMLTextAreaElement) {
+      if (!isTyping) void scheduler.postTask(type, { priority: 'user-blocking' });
+      isTyping = true;
+      return caret?.get?.call(this);
+    };
+    Object.defineProperty(HTMLTextAreaElement.prototype, 'selectionStart', { ...caret, get });
+    return typed;
   });
+  return async () => (await keys.jsonValue()).join('');
+}
 
 /** Opens the form of a new post, whose writing area does not come. @returns lets it come */
 async function openWithoutArea(page: Page): Promise<() => void> {
@@ -60,9 +65,12 @@ test.describe('while the area loads', () => {
     const release = await openWithoutArea(page);
     await main(page).focus();
     await page.keyboard.type('Before');
-    const typed = typeInEveryTask(page);
+    const typed = await typeAfterEachReading(page);
     release();
-    await expect(main(page)).toHaveText(`Before${await typed}`);
+    await expect(main(page)).toHaveAttribute('contenteditable', 'true');
+    await page.keyboard.type('After');
+    expect(await typed()).not.toBe('');
+    await expect(main(page)).toHaveText(`Before${await typed()}After`);
   });
 });
 
