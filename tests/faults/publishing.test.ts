@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Builder } from '#local/builder/builder.ts';
 import { Releases } from '#local/builder/releases.ts';
 import { prepareLocalDir } from '#local/settings.ts';
+import { filesIn } from '#tests/setup/files-in.ts';
 import { pollUntilBuilt, publishingSite } from '#tests/setup/publishing-site.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 
@@ -77,7 +78,9 @@ function releaseFolder(): string {
 
 /** Every file of a folder with a digest of its content. */
 function digestsOf(root: string): Record<string, string> {
-  const files = readdirSync(root, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
-  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
-  return Object.fromEntries(paths.map((path) => [relative(root, path), createHash('sha256').update(readFileSync(path)).digest('hex')]));
+  const digest = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(root, name)))
+      .digest('hex');
+  return Object.fromEntries(filesIn(root).map((name) => [name, digest(name)]));
 }

@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatDate } from '#src/lib/dates.ts';
+import { storeHiddenTexts } from '#tests/fixtures/hidden-texts.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { buildSite, folderForBuilds } from '#tests/setup/build-site.ts';
+import { filesIn } from '#tests/setup/files-in.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
@@ -35,6 +37,7 @@ beforeAll(async () => {
   await update('taken-back', { status: 'draft' });
   await update('in-the-bin', { deleted_at: new Date().toISOString() });
   await update('late-draft', { status: 'published' });
+  await storeHiddenTexts(world.db, 'older');
   built = (await buildSite(world.supabase, { folder })).folder;
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,10 +45,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('a draft, a scheduled, a withdrawn and a deleted post are in no file: page, list, feed, sitemap, index, related or lead story', {
   tags: ['§4.status', '§2.lead-story', '§2.article-neighbours', '§13.feeds', '§13.sitemap', '§13.search-index', 'S71'],
 }, () => {
-  for (const name of files()) {
+  for (const name of filesIn(built)) {
     expect(hidden.filter((id) => name.includes(id))).toEqual([]);
     if (/\.(html|xml|json|txt|svg|webmanifest|js)$/.test(name))
       expect([name, hidden.filter((id) => read(name).includes(id))]).toEqual([name, []]);
+  }
+});
+
+test('unsaved, scheduled, withdrawn and earlier texts are in no file, whatever its kind', {
+  tags: ['§4.status', '§12.post-revisions'],
+}, () => {
+  for (const name of filesIn(built)) {
+    expect(name).not.toContain('canary');
+    expect(/canary/i.test(read(name))).toBe(false);
   }
 });
 
@@ -56,7 +68,7 @@ test('a draft of last month that is published today is the newest: in the list, 
   const cards = [...read('blog.html').matchAll(/data-card="([^"]+)"/g)].map(([, id]) => id);
   expect(cards).toEqual(ids);
   expect(JSON.parse(read('feed.json')).items.map(({ url }: { url: string }) => url.split('/').at(-1))).toEqual(ids);
-  const [chunk] = files().filter((name) => name.startsWith('search/chunks/'));
+  const [chunk] = filesIn(built).filter((name) => name.startsWith('search/chunks/'));
   expect(JSON.parse(read(chunk ?? '')).id).toEqual(ids);
   expect(read('blog.html')).toMatch(/Lead story<\/span> <span[^>]*>Title of late-draft/);
   expect(read('blog/late-draft.html')).toContain(formatDate(new Date().toISOString()));
@@ -86,12 +98,6 @@ test('the changes since any build name no post that is not published, except as 
   expect(changed.map(({ id }: { id: string }) => id).sort()).toEqual(['checked', 'late-draft', 'newer', 'older']);
   expect(gone.sort()).toEqual(['in-the-bin', 'taken-back']);
 });
-
-function files(): string[] {
-  return readdirSync(built, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(built.length + 1));
-}
 
 function read(name: string): string {
   return readFileSync(join(built, name), 'utf8');
