@@ -4,7 +4,7 @@
  */
 
 /** What other features may import of a feature. Everything else is private to its folder. */
-const publicFiles = {
+export const publicFiles = {
   article: ['ArticlePage.tsx', 'AuthorCard.tsx', 'article-html.ts', 'article-layout.css', 'page-title.ts', 'rich-article.css'],
   artwork: ['artwork.ts', 'draw-picture.ts', 'post-artwork.ts'],
   backups: ['copies.ts'],

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
@@ -31,6 +31,8 @@ export function startChild({ script, name, localDir, env }: ChildOptions): Child
     env: { NODE_COMPILE_CACHE: compiledScripts, ...process.env, ...env },
     detached: true,
   });
+  // The child has a descriptor of its own.
+  closeSync(log);
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
   // A launcher that ends early must not leave a child that is still loading.
   const kill = () => void child.kill('SIGKILL');

@@ -6,6 +6,9 @@ import { unusable } from './settings.ts';
 
 const defaultWaitMs = 2_000;
 
+/** Another process holds the lock. */
+export class TakenProblem extends Problem {}
+
 type Name = 'site' | 'database' | 'build';
 
 /**
@@ -13,7 +16,7 @@ type Name = 'site' | 'database' | 'build';
  * no stale lock.
  * @param name of the resource that only one process may use
  * @param waitMs how long this process blocks when the lock is taken
- * @throws Problem naming the process that holds it, or the folder when it cannot be used
+ * @throws TakenProblem naming the process that holds it; Problem naming the folder when it cannot be used
  */
 export function takeLock(localDir: string, name: Name, waitMs = defaultWaitMs): { release: () => void } {
   const owner = join(localDir, `${name}.pid`);
@@ -26,7 +29,7 @@ export function takeLock(localDir: string, name: Name, waitMs = defaultWaitMs): 
   } catch (error) {
     lock?.close();
     if (!isTaken(error)) throw unusable(localDir, error);
-    throw new Problem(
+    throw new TakenProblem(
       `Already running on ${localDir} (process ${readOwner(owner)}). Stop it first, or choose another folder with LOCAL_DIR.`,
     );
   }

@@ -35,3 +35,9 @@ test('the ticket of a build that was killed while it waited holds nobody up', as
   (await takeBuildTurn(folder)).release();
   expect(readdirSync(join(folder, 'build-queue'))).toEqual([]);
 });
+
+test('a folder in which no lock can be taken is said, and not waited for', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'build.lock'));
+  await expect(takeBuildTurn(folder)).rejects.toThrow(folder);
+});

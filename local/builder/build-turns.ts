@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { takeLock } from '../lock.ts';
+import { TakenProblem, takeLock } from '../lock.ts';
 
 const pollMs = 250;
 
@@ -43,7 +43,8 @@ function nextTicket(queue: string): string | undefined {
 function tryLock(folder: string): { release: () => void } | undefined {
   try {
     return takeLock(folder, 'build', 0);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof TakenProblem)) throw error;
     return undefined;
   }
 }

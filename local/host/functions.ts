@@ -31,7 +31,7 @@ type Route = { pattern: URLPattern; excluded: URLPattern[]; methods: string[] | 
 export type FunctionMatch = { preferStatic: boolean; call: (request: Request, ip: string) => Promise<Response> };
 export type Functions = { match: (request: Request) => FunctionMatch | null; scheduled: Scheduled[] };
 
-/** Compiles the functions as Netlify does (esbuild, packages external) and routes requests by their configs. */
+/** Compiles the functions for this machine, with packages left outside of them, and routes requests by their configs. */
 export async function loadFunctions(): Promise<Functions> {
   const folder = await compile();
   const files = globSync('*.mjs', { cwd: folder }).sort();

@@ -2,7 +2,8 @@ import { linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroPrerenderer } from 'astro';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { withKeptPages } from './kept-pages.ts';
 
@@ -51,6 +52,15 @@ test('a page of which nothing is kept is rendered', async () => {
   const rendered = await pages.render(new Request('http://localhost/blog/new.html'), {} as never);
   expect(await (rendered as Response).text()).toBe('rendered');
   expect(readFileSync(path('cache/dist/blog/kept.html'), 'utf8')).toBe('kept');
+});
+
+test('pages that cannot be linked are told once, and left to Astro', async () => {
+  expectConsoleErrors(/cannot be linked.*EEXIST/);
+  for (const page of ['kept', 'new']) write(`cache/dist/blog/${page}.html`, 'kept');
+  for (const page of ['kept', 'new']) write(`site/blog/${page}.html`, 'already there');
+  await pages.getStaticPaths();
+  expect(vi.mocked(console.warn)).toHaveBeenCalledTimes(1);
+  expect(readFileSync(path('site/blog/kept.html'), 'utf8')).toBe('already there');
 });
 
 function path(name: string): string {

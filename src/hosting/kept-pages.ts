@@ -31,6 +31,7 @@ class KeptPages {
   readonly #kept: URL;
   readonly #site: URL;
   readonly #placed = new Set<string>();
+  #isTold = false;
 
   constructor({ cacheDir, outDir }: Folders) {
     // Named as Astro names it. Were it to change, Astro would find no page placed, and copy each itself.
@@ -52,12 +53,23 @@ class KeptPages {
     await Promise.all([rm(new URL(file, this.#site)), rm(new URL(file, this.#kept))]);
   }
 
+  /** Astro copies them then, which takes longer. */
+  #tellOnce(error: unknown): void {
+    if (!this.#isTold) console.warn('Pages of the build before are copied, because they cannot be linked:', error);
+    this.#isTold = true;
+  }
+
   async #placeOne(file: string): Promise<void> {
     try {
       await link(new URL(file, this.#kept), new URL(file, this.#site));
       this.#placed.add(file);
-    } catch {
-      // A page that no build kept is rendered; one on another disk is copied by Astro.
+    } catch (error) {
+      if (!isMissing(error)) this.#tellOnce(error);
     }
   }
+}
+
+/** A page that no build kept: it is rendered. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
+import { publicFiles } from '../../.dependency-cruiser.mjs';
 import { findBreaches } from './check-imports.ts';
 
 /** One forbidden import of each kind: where it is planted, what it imports, and the rule that refuses it. */
@@ -54,3 +55,8 @@ function plantInAstro(text: string, where: 'front matter' | 'script', specifier:
   if (where === 'script') return `${text}\n<script>\n  import '${specifier}';\n</script>\n`;
   return text.replace('---\n', `---\nimport '${specifier}';\n`);
 }
+
+test('every file that a feature shows to others exists', () => {
+  const paths = Object.entries(publicFiles).flatMap(([feature, files]) => files.map((file) => `src/features/${feature}/${file}`));
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});

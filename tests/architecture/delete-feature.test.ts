@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deadLinks, deletionOf, readSources, unusedStyles } from './delete-feature.ts';
+import { deadLinks, deadSelectors, deletionOf, readSources, unusedStyles } from './delete-feature.ts';
 
 const sources = readSources(process.cwd());
 
@@ -84,8 +84,13 @@ test('dead links of a deleted section are found, in the navigation of site.ts to
   ]);
 });
 
-test('the product has no unused class or custom property, and no link to a missing id', () => {
+test('a script that looks for an element of a deleted feature is found', () => {
+  expect(deletionOf(sources, 'reactions').deadSelectors).toEqual(['src/features/article/newer/show-newer.ts: [data-helpful]']);
+});
+
+test('the product has no unused class or custom property, and no link or selector that finds nothing', () => {
   expect(unusedStyles(sources)).toEqual([]);
+  expect(deadSelectors(sources)).toEqual([]);
   expect(deadLinks(sources)).toEqual([]);
 });
 

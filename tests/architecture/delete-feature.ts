@@ -10,6 +10,8 @@ export type Deletion = {
   unusedStyles: string[];
   /** Links to an id that no page has any more, as `path: #id`. */
   deadLinks: string[];
+  /** Data attributes by which a script finds an element that no template has any more, as `path: [data-name]`. */
+  deadSelectors: string[];
   /** Browser tests of the feature; they bear its name, and its other tests lie in its folder. */
   browserTests: string[];
 };
@@ -21,11 +23,12 @@ const classesOfLibraries = ['selectedCell', 'tableWrapper'];
 
 if (import.meta.main) {
   const feature = process.argv[2] ?? '';
-  const { lines, unusedStyles, deadLinks, browserTests } = deletionOf(readSources(process.cwd()), feature);
+  const { lines, unusedStyles, deadLinks, deadSelectors, browserTests } = deletionOf(readSources(process.cwd()), feature);
   console.log(`Delete ${[`src/features/${feature}`, ...browserTests].join(', ')} and these lines:`);
   for (const line of lines) console.log(`  ${line}`);
   for (const style of unusedStyles) console.log(`Nothing uses ${style} any more.`);
   for (const link of deadLinks) console.log(`Leads nowhere any more: ${link}`);
+  for (const selector of deadSelectors) console.log(`Finds nothing any more: ${selector}`);
 }
 
 /** The text of every source file and style sheet, by path. */
@@ -41,7 +44,7 @@ export function deletionOf(sources: ReadonlyMap<string, string>, feature: string
   const lines = [...rest].flatMap(([path, text]) => linesAbout(folder, path, text).map((line) => `${path}: ${line.trim()}`));
   const isItsTest = new RegExp(`^tests/e2e/([a-z]+-)?${feature}(-[a-z-]+)?\\.spec\\.ts$`);
   const browserTests = [...sources.keys()].filter((path) => isItsTest.test(path));
-  return { lines, unusedStyles: unusedStyles(rest), deadLinks: deadLinks(rest), browserTests };
+  return { lines, unusedStyles: unusedStyles(rest), deadLinks: deadLinks(rest), deadSelectors: deadSelectors(rest), browserTests };
 }
 
 /** The lines of a file that import something of the folder, or use a name that they import. */
@@ -105,4 +108,24 @@ export function deadLinks(sources: ReadonlyMap<string, string>): string[] {
       .filter((id) => !ids.has(id))
       .map((id) => `${path}: #${id}`),
   );
+}
+
+/** Selectors of scripts and templates for a data attribute that no template has. Those of style sheets may be of a library. */
+export function deadSelectors(sources: ReadonlyMap<string, string>): string[] {
+  const product = [...sources].filter(([path]) => /^src\/.*\.(ts|tsx|astro)$/.test(path) && !path.includes('.test.'));
+  const written = new Set(product.flatMap(([, text]) => attributesIn(text)));
+  return product.flatMap(([path, text]) =>
+    [...new Set([...text.matchAll(/\[data-([\w-]+)(?:[~|^$*]?=|\])/g)].map(([, name = '']) => name))]
+      .filter((name) => !written.has(name))
+      .map((name) => `${path}: [data-${name}]`),
+  );
+}
+
+/** The data attributes that a template or a script writes: `data-some-name`, or `dataset.someName`. */
+function attributesIn(text: string): string[] {
+  const inMarkup = [...text.matchAll(/(?<!\[)\bdata-([\w-]+)/g)].map(([, name = '']) => name);
+  const inScripts = [...text.matchAll(/\bdataset\.(\w+) =/g)].map(([, name = '']) =>
+    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  );
+  return [...inMarkup, ...inScripts];
 }

@@ -17,7 +17,7 @@ test('sharing an article and reading it to its end are counted, and nothing is k
   const told = () => page.waitForResponse('**/api/marks');
   await page.clock.fastForward(10_000);
   const read = told();
-  await page.locator('[data-helpful]').scrollIntoViewIfNeeded();
+  await page.locator('.article-end').scrollIntoViewIfNeeded();
   expect((await read).status()).toBe(200);
   const shared = told();
   await page

@@ -6,10 +6,10 @@ import type { Fault } from './fault.ts';
 import { readFaults, withFault } from './faults.ts';
 import { browserGroups } from './groups.ts';
 import { copyProject, removeCopy } from './project-copy.ts';
-import { type Failures, runPlaywright, runVitest } from './run-tests.ts';
+import { type Outcome, runPlaywright, runVitest } from './run-tests.ts';
 
 // npm run plant: makes each fault in a copy of the project and expects its test file to fail. `-- V25 W75` takes these only,
-// `--list` names all, `--copies 2` says how many run at once. Exit code 1 when a fault survives.
+// `--list` names all, `--copies 2` says how many run at once. Exit code 1 when a fault survives, or its tests leave no report.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { list: { type: 'boolean' }, copies: { type: 'string', default: String(Math.ceil(availableParallelism() / 2)) } },
@@ -36,7 +36,7 @@ async function plantAll(): Promise<void> {
   });
   await Promise.all(inVitest);
   for (const group of browserGroups(faults.filter(({ browser }) => browser))) await plantGroup(group, first);
-  console.log(process.exitCode ? 'Some faults survived.' : `All ${faults.length} faults were caught.`);
+  console.log(process.exitCode ? 'Not all faults were caught.' : `All ${faults.length} faults were caught.`);
 }
 
 /** A test file that fails anyway would catch every fault. What fails is tried once more by itself, for a busy machine may be late. */
@@ -49,23 +49,23 @@ async function passesWithoutFaults(folder: string): Promise<boolean> {
   return !process.exitCode;
 }
 
-function redOf(failures: Failures, files: readonly string[]): string[] {
-  return failures ? files.filter((file) => failures.get(file)?.length !== 0) : [...files];
+function redOf(outcome: Outcome, files: readonly string[]): string[] {
+  return outcome instanceof Map ? files.filter((file) => outcome.get(file)?.length !== 0) : [...files];
 }
 
-async function runFiles(files: readonly string[], folder: string, browser: boolean): Promise<Failures> {
+async function runFiles(files: readonly string[], folder: string, browser: boolean): Promise<Outcome> {
   if (files.length === 0) return new Map();
   return browser ? runPlaywright(folder, files, firstPort) : runVitest(folder, files);
 }
 
 /** When the site does not start with all of them, each is tried alone. */
 async function plantGroup(group: Fault[], folder: string): Promise<void> {
-  const failures = await runWith(group, folder);
-  if (failures || group.length === 1) judge(group, failures);
+  const outcome = await runWith(group, folder);
+  if (outcome instanceof Map || group.length === 1) judge(group, outcome);
   else for (const fault of group) judge([fault], await runWith([fault], folder));
 }
 
-async function runWith(group: Fault[], folder: string): Promise<Failures> {
+async function runWith(group: Fault[], folder: string): Promise<Outcome> {
   const sound = new Map(group.map(({ file }) => [file, readFileSync(join(folder, file))]));
   for (const fault of group) writeFileSync(join(folder, fault.file), withFault(fault, folder));
   try {
@@ -75,10 +75,12 @@ async function runWith(group: Fault[], folder: string): Promise<Failures> {
   }
 }
 
-function judge(group: Fault[], failures: Failures): void {
+function judge(group: Fault[], outcome: Outcome): void {
   for (const { id, says, tests } of group) {
-    const titles = failures ? (failures.get(tests) ?? []) : ['(nothing starts)'];
-    if (titles.length > 0) console.log(`${id}  caught    by "${titles[0]}"${titles.length > 1 ? ` and ${titles.length - 1} more` : ''}`);
+    const titles = outcome instanceof Map ? (outcome.get(tests) ?? []) : [`(${outcome})`];
+    if (outcome === 'no report') fail(`${id}  NOT JUDGED  ${tests} left no report`);
+    else if (titles.length > 0)
+      console.log(`${id}  caught    by "${titles[0]}"${titles.length > 1 ? ` and ${titles.length - 1} more` : ''}`);
     else fail(`${id}  SURVIVED  ${says} (${tests})`);
   }
 }

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Titles of the tests that failed, by test file; null when the tests could not run at all. */
-export type Failures = Map<string, string[]> | null;
+/** Titles of the tests that failed, by test file. Without any test that could run, nothing starts; without a report, nothing is known. */
+export type Outcome = Map<string, string[]> | 'nothing starts' | 'no report';
 
 type VitestReport = { testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[] };
 type PlaywrightSuite = { file: string; suites?: PlaywrightSuite[]; specs?: { file: string; title: string; ok: boolean }[] };
@@ -13,12 +13,12 @@ type PlaywrightReport = { suites: PlaywrightSuite[]; errors: unknown[] };
 const longestRunMs = 10 * 60_000;
 
 /** Runs Vitest on these files in a copy of the project, without retries. */
-export async function runVitest(folder: string, files: readonly string[]): Promise<Failures> {
+export async function runVitest(folder: string, files: readonly string[]): Promise<Outcome> {
   const report = await runWithReport<VitestReport>(folder, (output) => ({
     command: ['node_modules/vitest/vitest.mjs', 'run', ...files, '--retry=0', '--reporter=json', `--outputFile=${output}`],
     env: {},
   }));
-  if (!report) return null;
+  if (!report) return 'no report';
   const failures = report.testResults.map(({ name, status, assertionResults }): [string, string[]] => {
     const titles = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
     const file = name.slice(name.indexOf(folder) + folder.length + 1);
@@ -28,15 +28,16 @@ export async function runVitest(folder: string, files: readonly string[]): Promi
 }
 
 /** Runs Playwright on these files in a copy of the project, on sites of its own at `port` and the ports after it. */
-export async function runPlaywright(folder: string, files: readonly string[], port: number): Promise<Failures> {
+export async function runPlaywright(folder: string, files: readonly string[], port: number): Promise<Outcome> {
   const report = await runWithReport<PlaywrightReport>(folder, (output) => ({
     command: ['node_modules/@playwright/test/cli.js', 'test', ...files, '--retries=0', '--reporter=json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: output, E2E_PORT: String(port) },
   }));
-  if (!report || report.errors.length > 0) return null;
+  if (!report) return 'no report';
+  if (report.errors.length > 0) return 'nothing starts';
   const specs = report.suites.flatMap(specsIn);
   // Probably the site did not start.
-  if (specs.every(({ ok }) => !ok)) return null;
+  if (specs.every(({ ok }) => !ok)) return 'nothing starts';
   return new Map(files.map((file) => [file, specs.filter((spec) => !spec.ok && file.endsWith(spec.file)).map(({ title }) => title)]));
 }
 

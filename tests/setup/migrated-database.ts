@@ -57,8 +57,9 @@ async function make(kept: string): Promise<void> {
   await database.close();
   try {
     renameSync(unfinished, kept);
-  } catch {
+  } catch (error) {
     // Another process was faster.
+    if (!existsSync(kept)) throw error;
     rmSync(unfinished, { recursive: true, force: true });
   }
 }

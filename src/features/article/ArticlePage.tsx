@@ -38,7 +38,7 @@ export function ArticlePage({ post, url, owner = null, heading = 'h1', tagPages 
         <Contents post={post} isPublic={url !== null} />
         <ReviewNote post={post} />
         <Article post={post} tagPages={tagPages} />
-        <footer className="article-end" {...siteWordsIn(post)}>
+        <footer className="article-end" {...siteWordsIn(post)} {...(url !== null && { 'data-article-end': '' })}>
           {owner && <AskLine post={post} url={url} owner={owner} />}
           {url !== null && <Helpful likes={post.likes} />}
           {url !== null && <Share title={post.title} url={url} />}

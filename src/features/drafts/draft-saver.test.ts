@@ -39,7 +39,7 @@ test('a text is on the server 2 s after a pause, from its first character', { ta
   expect(states).toEqual(['waiting', 'saving', 'saved']);
 });
 
-test('somebody who writes without a pause is saved all 10 s', { tags: ['§12.server-draft'] }, async () => {
+test('somebody who writes without a pause is saved every 10 s', { tags: ['§12.server-draft'] }, async () => {
   for (let second = 0; second < 10; second++) {
     write(`Text ${second}`);
     await vi.advanceTimersByTimeAsync(1_000);

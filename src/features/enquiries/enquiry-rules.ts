@@ -22,10 +22,10 @@ export const enquiryLabels = {
 export const enquiryLimits = { name: visitorLimits.name, email: visitorLimits.email, phone: 40, topic: 80, message: 4_000 } as const;
 
 /** Months for which an enquiry is kept after it was closed (§10.enquiry-retention). */
-export const closedMonths = 24;
+export const monthsKeptAfterClosing = 24;
 
 /** What the sender agrees to. */
-export const consentText = `${site.name} may store this and use it to answer me. It is deleted ${closedMonths} months after the matter is closed, sooner if I ask.`;
+export const consentText = `${site.name} may store this and use it to answer me. It is deleted ${monthsKeptAfterClosing} months after the matter is closed, sooner if I ask.`;
 export const contactProblem = 'Please enter an email address or a phone number, so that you can be answered.';
 
 /** Said when an enquiry was stored. */

@@ -135,11 +135,13 @@ test('a private comment with a number in its name is never published, and the re
 });
 
 test('closed enquiries go after 24 months, open ones never, and IP hashes after 7 days', { tags: ['§10.enquiry-retention'] }, async () => {
-  const [long, ago] = ['2020-01-01T00:00:00Z', '2026-01-01T00:00:00Z'];
+  const [long, reader_hash] = ['2020-01-01T00:00:00Z', 'a'.repeat(32)];
   await store([
-    { name: 'Old and closed', message: 'Hi', status: 'closed', closed_at: long, created_at: long },
-    { name: 'Just closed', message: 'Hi', status: 'closed', closed_at: ago, created_at: long },
-    { name: 'Old and open', message: 'Hi', created_at: long, reader_hash: 'a'.repeat(32) },
+    { name: 'Closed for 24 months and an hour', message: 'Hi', status: 'closed', closed_at: '2024-11-21T23:00:00Z', created_at: long },
+    { name: 'Closed for 24 months less an hour', message: 'Hi', status: 'closed', closed_at: '2024-11-22T01:00:00Z', created_at: long },
+    { name: 'Open for long', message: 'Hi', created_at: long },
+    { name: 'Sent 7 days and an hour ago', message: 'Hi', created_at: '2026-11-14T23:00:00Z', reader_hash },
+    { name: 'Sent 7 days less an hour ago', message: 'Hi', created_at: '2026-11-15T01:00:00Z', reader_hash },
   ]);
   const done = await cleanUp({
     db: world.db,
@@ -152,8 +154,10 @@ test('closed enquiries go after 24 months, open ones never, and IP hashes after 
   expect(done).toMatchObject({ enquiries: 1, enquiry_hashes: 1 });
   const { data } = await world.db.from('enquiries').select('name,reader_hash').order('name').throwOnError();
   expect(data).toEqual([
-    { name: 'Just closed', reader_hash: null },
-    { name: 'Old and open', reader_hash: null },
+    { name: 'Closed for 24 months less an hour', reader_hash: null },
+    { name: 'Open for long', reader_hash: null },
+    { name: 'Sent 7 days and an hour ago', reader_hash: null },
+    { name: 'Sent 7 days less an hour ago', reader_hash },
   ]);
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { commentRetention } from '#src/features/comments/retention.ts';
-import { closedMonths } from '#src/features/enquiries/enquiry-rules.ts';
+import { monthsKeptAfterClosing } from '#src/features/enquiries/enquiry-rules.ts';
 import { binDays } from '#src/features/posts/managed-post.ts';
 import { logLine } from '#src/http/log.ts';
 
@@ -27,13 +27,14 @@ const unusedPictureDays = 7;
 const batch = 5_000;
 
 /**
- * The daily cleanup: deletes expired sessions and those of removed administrators, sign-ins, counters, hashes, email addresses, bin entries,
- * old lines of the audit trail, and pictures that nothing uses. It also keeps the database of a quiet site from being paused. Idempotent.
+ * The daily cleanup: deletes expired sessions and those of removed administrators, sign-ins, private links, counters, hashes, email addresses,
+ * bin entries, old lines of the audit trail, and pictures that nothing uses. It also keeps the database of a quiet site from being paused. Idempotent.
  * @returns how many of each were deleted
  */
 export async function cleanUp(tools: CleanupTools): Promise<Record<string, number>> {
   const rows = await clearRows(tools);
   await clearInterruptedImports(tools);
+  await clearEndedPreviewLinks(tools);
   // An import that was killed has brought back whom the site had forgotten.
   const erased_again = await tools.eraseAgain();
   const done = { ...rows, erased_again, uploads: await deleteUnusedUploads(tools) };
@@ -62,6 +63,11 @@ async function clearInterruptedImports({ db, now }: CleanupTools): Promise<void>
   dataOf(await db.from('import_rows').delete().lt('staged_at', yesterday));
 }
 
+/** A link that has ended says no more than who made it. */
+async function clearEndedPreviewLinks({ db, now }: CleanupTools): Promise<void> {
+  dataOf(await db.from('preview_links').delete().lte('expires_at', now().toISOString()));
+}
+
 /** How long each is kept, as SQL reads intervals. */
 const commentsKeptFor = {
   email: `${commentRetention.emailMonths} months`,
@@ -71,7 +77,7 @@ const commentsKeptFor = {
   reader_hash: `${commentRetention.readerHashDays} days`,
 };
 
-const enquiriesKeptFor = { closed: `${closedMonths} months`, reader_hash: `${commentRetention.readerHashDays} days` };
+const enquiriesKeptFor = { closed: `${monthsKeptAfterClosing} months`, reader_hash: `${commentRetention.readerHashDays} days` };
 
 /** Rows a batch at a time, so that no query runs into a time-out, however many there are. */
 async function clearInBatches(

@@ -1,6 +1,6 @@
 import { keptCopies } from '#src/features/backups/copies.ts';
 import { commentRetention } from '#src/features/comments/retention.ts';
-import { closedMonths } from '#src/features/enquiries/enquiry-rules.ts';
+import { monthsKeptAfterClosing } from '#src/features/enquiries/enquiry-rules.ts';
 import { binDays } from '#src/features/posts/managed-post.ts';
 import { idleHours, sessionDays } from '#src/features/session/session.ts';
 import { otherData } from './personal-data.ts';
@@ -21,7 +21,7 @@ export const visitorFacts: PrivacyFact[] = [
   {
     name: 'Enquiries',
     stored: 'What you typed into the form: your name, email address or phone number, topic and message, and when you agreed to it.',
-    kept: `Until ${closedMonths} months after the matter was closed. The code made from your network address goes after ${readerHashDays} days.`,
+    kept: `Until ${monthsKeptAfterClosing} months after the matter was closed. The code made from your network address goes after ${readerHashDays} days.`,
   },
   {
     name: 'Views and likes',

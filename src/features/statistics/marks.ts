@@ -26,7 +26,7 @@ function tellOrigin(): void {
 
 /** An article counts as read when its end is in view and it was not only scrolled through. */
 function watchEnd(): void {
-  const end = document.querySelector('[data-helpful]');
+  const end = document.querySelector('[data-article-end]');
   if (!end) return;
   const observer = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;

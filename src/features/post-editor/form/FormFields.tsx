@@ -116,7 +116,9 @@ function Settings({ stored }: { stored: Post | null }) {
       <Place field="featured">
         <CheckboxField name="featured" hint="Lead story: stands above the list of all posts; the newest featured one counts." />
       </Place>
-      <CheckboxField name="comments_open" />
+      <Place field="comments_open">
+        <CheckboxField name="comments_open" />
+      </Place>
     </FormSection>
   );
 }
