@@ -8,3 +8,8 @@ const numberFormat = once(() => new Intl.NumberFormat(site.locale));
 export function formatNumber(value: number): string {
   return numberFormat().format(value);
 }
+
+/** A number with its noun, as in "1 comment", "2,000 comments" and "0 enquiries". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}

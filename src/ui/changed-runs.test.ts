@@ -9,6 +9,8 @@ test.each<[string, string, string]>([
   ['one', '', '[-one]'],
   ['', 'one', '[+one]'],
   ['a b', 'a  b', 'a[- ][+  ]b'],
+  ['What a business needs', 'Subtitle by tab two', '[-What a business needs][+Subtitle by tab two]'],
+  ['one two three four', 'one 2 3 four', 'one [-two three][+2 3] four'],
   ['رخصة تجارية', 'رخصة مهنية', 'رخصة [-تجارية][+مهنية]'],
 ])('from %j to %j every changed run is marked', (before, after, marked) => {
   expect(markedUp(changedRuns(before, after))).toBe(marked);

@@ -13,7 +13,32 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 export function changedRuns(before: string, after: string): Run[] {
   const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength });
   if (!changes) return [run('removed', before), run('added', after)];
-  return changes.map(({ added, removed, value }) => run(kindOf(added, removed), value.join('')));
+  return withoutLoneSpaces(changes.map(({ added, removed, value }) => run(kindOf(added, removed), value.join(''))));
+}
+
+/** A space that stayed between two changes is part of both: "one two" became "three four", not each word by itself. */
+function withoutLoneSpaces(runs: Run[]): Run[] {
+  const isLone = ({ kind, text }: Run, index: number) => kind === 'kept' && text.trim() === '' && index > 0 && index < runs.length - 1;
+  return gathered(runs.flatMap((one, index) => (isLone(one, index) ? [run('removed', one.text), run('added', one.text)] : [one])));
+}
+
+/** What was removed between two runs that stayed, as one run, and what was added there after it. */
+function gathered(runs: Run[]): Run[] {
+  const result: Run[] = [];
+  let changes: Run[] = [];
+  const closeChanges = () => {
+    for (const kind of ['removed', 'added'] as const) {
+      const text = changes.flatMap((change) => (change.kind === kind ? [change.text] : [])).join('');
+      if (text) result.push(run(kind, text));
+    }
+    changes = [];
+  };
+  for (const one of runs) {
+    if (one.kind === 'kept') closeChanges();
+    (one.kind === 'kept' ? result : changes).push(one);
+  }
+  closeChanges();
+  return result;
 }
 
 /** Words, punctuation and spaces; joined, they are the text again. */

@@ -78,7 +78,7 @@ test.describe('a post that is deleted while it is edited', () => {
     await request.delete(`/api/blogs/${id}`, { headers: { Authorization: `Bearer ${token}` } });
     await page.getByRole('button', { name: 'Update Structured Blog' }).click();
     await expect(
-      page.getByText('Somebody else has deleted this post or changed its address. Your text stays here and can be saved as a new post.', {
+      page.getByText('This post was deleted, or its address was changed. Your text stays here and can be saved as a new post.', {
         exact: true,
       }),
     ).toBeVisible();

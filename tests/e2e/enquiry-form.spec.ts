@@ -15,7 +15,7 @@ test('what is wrong is said beside each field, and the form is accessible open a
   await formOf(page).getByRole('button', { name: 'Send' }).click();
   await expect(formOf(page).getByRole('textbox', { name: 'Your name' })).toBeFocused();
   await expect(formOf(page)).toContainText('Please enter an email address or a phone number, so that you can be answered.');
-  await expect(formOf(page)).toContainText('Please agree, since your enquiry is stored to answer it.');
+  await expect(formOf(page)).toContainText('Please tick this box, so that your enquiry may be stored and answered.');
   await expectAccessible(page);
 });
 

@@ -1,3 +1,4 @@
+import { article, fill, formOf, openAsk, waitForScript } from './enquiry-form.ts';
 import { expect, test } from './site.ts';
 
 const id = 'renewal-is-a-project-start-sixty-days-early';
@@ -34,6 +35,24 @@ test('sharing an article and reading it to its end are counted, and nothing is k
     { blog_id: id, kind: 'share', counted: 1 },
   ]);
   expect(await context.cookies()).toEqual([]);
+});
+
+test('the form counts as a contact when it was sent, and not when a field was missing', { tag: ['@§10.marks'] }, async ({ page, site }) => {
+  await site.db.from('day_marks').delete().neq('kind', '').throwOnError();
+  const told: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/marks') && told.push(request.postData() ?? ''));
+  await page.goto(article.path);
+  await openAsk(page);
+  await waitForScript(page);
+  await formOf(page).getByRole('button', { name: 'Send' }).click();
+  await expect(formOf(page).getByRole('textbox', { name: 'Your name' })).toBeFocused();
+  expect(told).toEqual([]);
+  await fill(page, 'Counted once it is sent');
+  await formOf(page).getByRole('button', { name: 'Send' }).click();
+  await expect(formOf(page).getByRole('status')).toContainText('Thank you.');
+  await expect
+    .poll(() => told.map((mark) => JSON.parse(mark)))
+    .toEqual([{ kind: 'contact', channel: 'form', post_id: 'free-zone-or-mainland' }]);
 });
 
 test('an administrator tells nothing', { tag: ['@§10.marks'] }, async ({ page }) => {

@@ -10,7 +10,10 @@ type VitestReport = { testResults: { name: string; status: string; assertionResu
 type PlaywrightSuite = { file: string; suites?: PlaywrightSuite[]; specs?: { file: string; title: string; ok: boolean }[] };
 type PlaywrightReport = { suites: PlaywrightSuite[]; errors: unknown[] };
 
-const longestRunMs = 10 * 60_000;
+const longestRunMs = 20 * 60_000;
+
+/** With a fault, a test may wait for what never comes; by itself it would wait for ten minutes. */
+const longestTestMs = 120_000;
 
 /** Runs Vitest on these files in a copy of the project, without retries. */
 export async function runVitest(folder: string, files: readonly string[]): Promise<Outcome> {
@@ -30,7 +33,7 @@ export async function runVitest(folder: string, files: readonly string[]): Promi
 /** Runs Playwright on these files in a copy of the project, on sites of its own at `port` and the ports after it. */
 export async function runPlaywright(folder: string, files: readonly string[], port: number): Promise<Outcome> {
   const report = await runWithReport<PlaywrightReport>(folder, (output) => ({
-    command: ['node_modules/@playwright/test/cli.js', 'test', ...files, '--retries=0', '--reporter=json'],
+    command: ['node_modules/@playwright/test/cli.js', 'test', ...files, '--retries=0', `--timeout=${longestTestMs}`, '--reporter=json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: output, E2E_PORT: String(port) },
   }));
   if (!report) return 'no report';

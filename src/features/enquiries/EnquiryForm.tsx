@@ -42,7 +42,7 @@ export function EnquiryForm({ blogId = '', topics = [], isPreview = false }: Pro
         </p>
         <input type="hidden" name="blog_id" defaultValue={blogId} />
         <div className="enquiry-send">
-          <button className="button" data-kind="main" type="submit" data-contact="form">
+          <button className="button" data-kind="main" type="submit">
             Send
           </button>
           <p className="enquiry-notice" role="status" />

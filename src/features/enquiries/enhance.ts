@@ -36,6 +36,8 @@ function enhanceForm(form: HTMLFormElement): void {
     const sent = draft.current();
     try {
       await sendEnquiry({ ...texts, ...signalsOf(form), submission_id: sent.id, milliseconds_to_fill: Date.now() - sent.since });
+      // The statistics count it, where there are any.
+      document.dispatchEvent(new Event('enquiry:sent'));
       phase = draft.clear(sent) ? 'sent' : 'open';
       say(form, thanksText, 'good');
     } catch (error) {

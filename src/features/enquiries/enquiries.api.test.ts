@@ -70,7 +70,7 @@ test.each([
   ['message', { message: '' }, 'Please enter a message.'],
   ['message', { message: 'a'.repeat(4_001) }, 'Please use at most 4,000 characters.'],
   ['topic', { topic: 'a'.repeat(81) }, 'Please use at most 80 characters.'],
-  ['consent', { consent: false }, 'Please agree, since your enquiry is stored to answer it.'],
+  ['consent', { consent: false }, 'Please tick this box, so that your enquiry may be stored and answered.'],
 ])('a wrong %s is named beside its field (%#)', { tags: ['§7.enquiries'] }, async (field, change, problem) => {
   const response = await send({ ...enquiry, ...change });
   const { code, fields } = await response.json();
@@ -139,7 +139,7 @@ test('a plain form with bad input gets a readable page with what was typed, as t
   const page = await response.text();
   expect([response.status, response.headers.get('Content-Type')]).toEqual([400, 'text/html; charset=UTF-8']);
   expect(response.headers.get('Content-Security-Policy')).toContain("form-action 'self'");
-  expect(page).toContain('Please agree, since your enquiry is stored to answer it.');
+  expect(page).toContain('Please tick this box, so that your enquiry may be stored and answered.');
   expect(page).toContain('value="&lt;script&gt;alert(1)&lt;/script&gt;&quot;"');
   expect(page).toContain('&lt;/textarea&gt;&lt;b&gt;Bold</textarea>');
   expect(page).toContain('value="ada@example.com"');

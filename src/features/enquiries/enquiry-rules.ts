@@ -34,7 +34,7 @@ export const thanksText = `Thank you. Your enquiry has reached ${site.name}.`;
 export const thanksId = 'enquiry-sent';
 
 const phonePattern = /^[+(]?[\d\u0660-\u0669\u06f0-\u06f9][\d\u0660-\u0669\u06f0-\u06f9 ()./-]{5,}$/;
-const consentProblem = 'Please agree, since your enquiry is stored to answer it.';
+const consentProblem = 'Please tick this box, so that your enquiry may be stored and answered.';
 
 /** The errors by field; empty when everything is valid. */
 export function problemsOf(texts: EnquiryTexts): Partial<EnquiryTexts> {

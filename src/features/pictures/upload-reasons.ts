@@ -5,7 +5,7 @@ export const uploadReasons = {
   avif: 'It is an AVIF picture. Export it as JPEG, PNG or WebP.',
   svg: 'It is an SVG drawing, which can hold programs. Export it as PNG.',
   damaged: 'This file is damaged, or was not copied completely.',
-  other: 'It is no JPEG, PNG, GIF or WebP picture.',
+  other: 'It is not a JPEG, PNG, GIF or WebP picture.',
   slow: 'It takes too long to read. Make it smaller, or save it as JPEG.',
   heavy: 'It is still larger than 5 MB after it was made smaller. Save it as JPEG.',
   noPixels: 'It has no pixels. Choose another one.',

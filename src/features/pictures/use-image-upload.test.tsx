@@ -58,7 +58,7 @@ test('the upload reports progress and then the picture', { tags: ['§4.busy'] },
 test.each([
   ['empty', joined(), 'image/png', 'This file is empty.'],
   ['an SVG drawing', joined('<svg/>'), 'image/svg+xml', 'It is an SVG drawing, which can hold programs. Export it as PNG.'],
-  ['a PDF', joined('%PDF-1.7'), 'application/pdf', 'It is no JPEG, PNG, GIF or WebP picture.'],
+  ['a PDF', joined('%PDF-1.7'), 'application/pdf', 'It is not a JPEG, PNG, GIF or WebP picture.'],
   [
     'a HEIC photo',
     joined([0, 0, 0, 24], 'ftypheic'),

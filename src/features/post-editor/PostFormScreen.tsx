@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '#src/client/api-error.ts';
 import { deviceStorage, draftsOf } from '#src/features/drafts/draft-store.ts';
@@ -14,12 +15,14 @@ export function Component() {
   const { id } = useParams();
   const [search] = useSearchParams();
   const draft = search.get('draft');
+  const [isStored, setIsStored] = useState(false);
+  const onStored = () => setIsStored(true);
   return (
     <>
-      <ScreenHeading title={id ? 'Edit Post' : 'Create New Blog'} />
+      <ScreenHeading title={id || isStored ? 'Edit Post' : 'Create New Blog'} />
       {id && <StoredPost key={id} id={id} />}
-      {!id && draft && <UnfinishedText key={draft} id={draft} />}
-      {!id && !draft && <PostEditor key="new" post={null} subject="new" />}
+      {!id && draft && <UnfinishedText key={draft} id={draft} onStored={onStored} />}
+      {!id && !draft && <PostEditor key="new" post={null} subject="new" onStored={onStored} />}
     </>
   );
 }
@@ -51,10 +54,10 @@ function StoredPost({ id }: { id: string }) {
   return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Spinner />;
 }
 
-function UnfinishedText({ id }: { id: string }) {
+function UnfinishedText({ id, onStored }: { id: string; onStored: () => void }) {
   const { data, error, refetch } = useQuery({ queryKey: ['draft-to-edit', id], queryFn: () => openDraft(id), ...once });
   if (data?.draft?.post_id) return <Navigate to={`/blogs/edit/${data.draft.post_id}`} replace />;
-  if (data?.draft) return <PostEditor post={null} subject="new" draft={data.draft} />;
+  if (data?.draft) return <PostEditor post={null} subject="new" draft={data.draft} onStored={onStored} />;
   if (data)
     return (
       <>

@@ -6,6 +6,7 @@ import { textIn } from '#src/features/posts/language.ts';
 import { binDays, type ManagedPost } from '#src/features/posts/managed-post.ts';
 import { binQuery, useRestorePost } from '#src/features/posts/posts.queries.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import { counted } from '#src/lib/numbers.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -16,7 +17,6 @@ import { toast } from '#src/ui/toast.ts';
 import { withdrawUndo } from '#src/ui/undo-toast.ts';
 import { useSelection } from '#src/ui/use-selection.ts';
 import { useSingleClicks } from '#src/ui/use-single-clicks.ts';
-import { counted } from './bulk-text.ts';
 import { PostSelectionBar } from './PostSelectionBar.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
 
@@ -77,7 +77,7 @@ function BinList({ posts, total, onRestored }: ListProps) {
   };
   return (
     <section aria-labelledby="posts">
-      <PostSelectionBar selection={selection} title={`${counted(total)} in the bin`} heading={heading}>
+      <PostSelectionBar selection={selection} title={`${counted(total, 'post')} in the bin`} heading={heading}>
         <Button busy={bulk.isBusy} onClick={() => void restoreSelected()}>
           Restore
         </Button>

@@ -1,5 +1,5 @@
 import type { BulkAction } from '#src/features/posts/post-life.ts';
-import { formatNumber } from '#src/lib/numbers.ts';
+import { counted, formatNumber } from '#src/lib/numbers.ts';
 
 const done: Record<BulkAction, string> = { publish: 'published again', withdraw: 'withdrawn', delete: 'deleted', restore: 'restored' };
 /** Why some were left as they are: one, many. */
@@ -15,12 +15,7 @@ export function bulkText(action: BulkAction, changed: number, asked: number): st
   const [one, many] = left[action];
   const missed = asked - changed;
   const why = missed === 1 ? `1 ${one}` : `${formatNumber(missed)} ${many}`;
-  if (missed === 0) return `${counted(changed)} ${done[action]}.`;
+  if (missed === 0) return `${counted(changed, 'post')} ${done[action]}.`;
   if (changed === 0) return `Nothing was changed: ${asked === 1 ? `the post ${one}` : `all ${why}`}.`;
-  return `${formatNumber(changed)} of ${counted(asked)} ${done[action]}; ${why}.`;
-}
-
-/** '1 post', '1,990 posts'. */
-export function counted(posts: number): string {
-  return posts === 1 ? '1 post' : `${formatNumber(posts)} posts`;
+  return `${formatNumber(changed)} of ${counted(asked, 'post')} ${done[action]}; ${why}.`;
 }

@@ -7,6 +7,8 @@ if (!hasAdminToken()) {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element) tellClick(target);
   });
+  // A form that was not sent is no contact.
+  document.addEventListener('enquiry:sent', () => tell({ kind: 'contact', channel: 'form', post_id: postId() }));
   setTimeout(watchEnd, readAfterMs);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reasonToHoldName } from './reserved-names.ts';
 
-const owner = 'Name reads like that of the owner';
+const owner = "Name reads like the owner's";
 const role = 'Name claims to be the author or an administrator';
 
 test.each([

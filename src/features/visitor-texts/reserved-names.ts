@@ -13,7 +13,7 @@ const mixed = new RegExp(`\\p{Script=Latin}${foreign}|${foreign}\\p{Script=Latin
 
 /** The reason to hold a name that readers may take for the owner's or for an office of the site, or null. */
 export function reasonToHoldName(name: string): string | null {
-  if (readsLikeOwner(wordsOf(name))) return 'Name reads like that of the owner';
+  if (readsLikeOwner(wordsOf(name))) return "Name reads like the owner's";
   // A digit imitates a letter, or it numbers the name.
   const isRole = claimsRole(wordsOf(name)) || claimsRole(wordsOf(name.replace(/\d+(?!\p{L}|\d)/gu, '')));
   if (isRole) return 'Name claims to be the author or an administrator';

@@ -9,7 +9,7 @@ const examples: Record<string, [Partial<Submission>, string]> = {
   'hidden field': [{ filledField: 'https://bot.example.com' }, 'The hidden field was filled in'],
   hurry: [{ millisecondsToFill: 840 }, 'Sent 0.8 s after the form was opened'],
   unmeasured: [{ millisecondsToFill: null }, 'Sent without the checks of the form'],
-  'reserved name': [{ name: 'Layla Noor (author)' }, 'Name reads like that of the owner'],
+  'reserved name': [{ name: 'Layla Noor (author)' }, "Name reads like the owner's"],
   'many lines': [{ message: `Hello${'\n'.repeat(100)}there` }, 'Takes 101 lines'],
   'no words': [{ message: '…?!' }, 'Contains no words'],
   'one link': [{ message: 'The fees are on https://example.com/fees now.' }, 'Contains 1 link'],

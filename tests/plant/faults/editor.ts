@@ -256,4 +256,12 @@ export const faults: Fault[] = [
     replace: 'if (phase) leave();',
     tests: `${editor}/saving/save-and-leave.test.tsx`,
   },
+  {
+    id: 'E62',
+    says: 'a rewritten line is compared word by word and cannot be read',
+    file: 'src/ui/changed-runs.ts',
+    find: 'return withoutLoneSpaces(changes.map',
+    replace: 'return (changes.map',
+    tests: 'src/ui/changed-runs.test.ts',
+  },
 ];

@@ -90,4 +90,28 @@ export const faults: Fault[] = [
     replace: "return join(this.#options.localDir, 'build');",
     tests: 'tests/faults/start.test.ts',
   },
+  {
+    id: 'O12',
+    says: 'each build leaves its log open in the launcher, which is out of files after some thousand',
+    file: 'local/child.ts',
+    find: 'closeSync(log);',
+    replace: '',
+    tests: 'local/child.test.ts',
+  },
+  {
+    id: 'O13',
+    says: 'a build waits for ever where no lock can be taken',
+    file: 'local/builder/build-turns.ts',
+    find: 'if (!(error instanceof TakenProblem)) throw error;',
+    replace: '',
+    tests: 'local/builder/build-turns.test.ts',
+  },
+  {
+    id: 'O14',
+    says: 'pages are copied one by one and nobody is told why',
+    file: 'src/hosting/kept-pages.ts',
+    find: 'if (!isMissing(error)) this.#tellOnce(error);',
+    replace: '',
+    tests: 'src/hosting/kept-pages.test.ts',
+  },
 ];

@@ -106,4 +106,28 @@ export const faults: Fault[] = [
     replace: 'else given end',
     tests: 'src/features/privacy/privacy.api.test.ts',
   },
+  {
+    id: 'PD14',
+    says: 'who made a private link stays after the link has ended',
+    file: 'src/features/maintenance/cleanup.server.ts',
+    find: 'await clearEndedPreviewLinks(tools);',
+    replace: '',
+    tests: 'src/features/maintenance/kept-times.test.ts',
+  },
+  {
+    id: 'PD15',
+    says: 'a closed enquiry goes a year early',
+    file: 'src/features/enquiries/enquiry-rules.ts',
+    find: 'monthsKeptAfterClosing = 24',
+    replace: 'monthsKeptAfterClosing = 12',
+    tests: 'src/features/enquiries/manage-enquiries.test.ts',
+  },
+  {
+    id: 'PD16',
+    says: 'an erased enquiry is not named after the erasure',
+    file: 'src/features/privacy/admin/erase-question.ts',
+    find: "...(enquiries > 0 ? [counted(enquiries, 'enquiry', 'enquiries')] : []),",
+    replace: '',
+    tests: 'src/features/privacy/admin/PrivacyScreen.test.tsx',
+  },
 ];

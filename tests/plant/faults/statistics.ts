@@ -66,4 +66,22 @@ export const faults: Fault[] = [
     replace: "delete from public.day_marks where made_on < (at at time zone 'utc')::date - 30 returning 1",
     tests: 'src/features/statistics/statistics.api.test.ts',
   },
+  {
+    id: 'SU5',
+    says: 'no article counts as read',
+    file: 'src/features/article/ArticlePage.tsx',
+    find: "'data-article-end': ''",
+    replace: "'data-end': ''",
+    tests: 'tests/e2e/marks.spec.ts',
+    browser: true,
+  },
+  {
+    id: 'SU6',
+    says: 'a form that was not sent counts as a contact',
+    file: 'src/features/enquiries/EnquiryForm.tsx',
+    find: ' type="submit">',
+    replace: ' type="submit" data-contact="form">',
+    tests: 'tests/e2e/marks.spec.ts',
+    browser: true,
+  },
 ];

@@ -23,7 +23,8 @@ export function Component() {
           </Button>
         }
       >
-        All posts, comments, partners and pictures in one file. It holds the email addresses of your readers: keep it private.
+        All posts, comments, enquiries, partners and pictures in one file. It holds addresses and numbers of your readers, and what
+        prospects wrote: keep it private.
       </ScreenHeading>
       {download.error && <Notice kind="danger">{download.error}</Notice>}
       {download.running && <Progress done={download.running.done} onCancel={download.cancel} />}

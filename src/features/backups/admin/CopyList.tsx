@@ -1,5 +1,5 @@
 import { formatMoment } from '#src/lib/dates.ts';
-import { formatNumber } from '#src/lib/numbers.ts';
+import { counted } from '#src/lib/numbers.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { type Copy, copySilenceMs, keptCopies } from '../copies.ts';
@@ -44,8 +44,14 @@ export function CopyList({ copies, busy, onDownload }: Props) {
   );
 }
 
-/** '14 posts, 5 comments, 6 partners, 2 pictures; 0.1 MB without the pictures' */
-function contentsOf({ counts: { posts, comments, partners, pictures }, bytes }: Copy): string {
-  const counts = Object.entries({ posts, comments, partners, pictures }).map(([name, count]) => `${formatNumber(count)} ${name}`);
-  return `${counts.join(', ')}; ${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB without the pictures`;
+/** '14 posts, 5 comments, 1 enquiry, 6 partners, 2 pictures; 0.1 MB without the pictures' */
+function contentsOf({ counts, bytes }: Copy): string {
+  const contents = [
+    counted(counts.posts, 'post'),
+    counted(counts.comments, 'comment'),
+    counted(counts.enquiries, 'enquiry', 'enquiries'),
+    counted(counts.partners, 'partner'),
+    counted(counts.pictures, 'picture'),
+  ];
+  return `${contents.join(', ')}; ${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB without the pictures`;
 }

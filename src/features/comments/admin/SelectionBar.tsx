@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/lib/numbers.ts';
+import { counted, formatNumber } from '#src/lib/numbers.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { SelectBox } from '#src/ui/SelectBox.tsx';
 import type { Selection } from '#src/ui/use-selection.ts';
@@ -19,7 +19,7 @@ export function SelectionBar({ selection, total, isBusy, onAction }: Props) {
           onChange={selection.togglePage}
         />
         <p aria-live="polite" className="text-sm tabular-nums">
-          {count > 0 ? `${formatNumber(count)} selected` : counted(total)}
+          {count > 0 ? `${formatNumber(count)} selected` : counted(total, 'comment')}
         </p>
         {!isAll && total > ids.length && (
           <Button kind="quiet" onClick={selection.selectAll}>
@@ -45,8 +45,4 @@ export function SelectionBar({ selection, total, isBusy, onAction }: Props) {
       )}
     </section>
   );
-}
-
-function counted(total: number): string {
-  return total === 1 ? '1 comment' : `${formatNumber(total)} comments`;
 }

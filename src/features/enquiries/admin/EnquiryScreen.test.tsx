@@ -115,7 +115,7 @@ test('one that is gone says so', { tags: ['§2.enquiries'] }, async () => {
   expectConsoleErrors(/^An enquiry could not be loaded/);
   const detail = 'There is no such enquiry. It may have been erased.';
   open(storedEnquiry, { [`GET ${path}`]: () => Response.json({ detail }, { status: 404 }) });
-  expect((await screen.findByRole('alert')).textContent).toContain(detail);
+  expect((await screen.findByRole('alert')).textContent).toBe(detail);
 });
 
 /** Opens an enquiry on a server that takes every change. */

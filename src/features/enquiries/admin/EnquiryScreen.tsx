@@ -3,6 +3,7 @@ import './enquiries.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
+import { ApiError } from '#src/client/api-error.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -31,13 +32,18 @@ export function Component() {
       </p>
       {isPending && <Spinner label="Loading the enquiry…" />}
       {error && !data && (
-        <Notice kind="danger" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        <Notice kind="danger" action={!isGone(error) && <Button onClick={() => void refetch()}>Try again</Button>}>
           {error.message}
         </Notice>
       )}
       {data && <Shown key={data.id} enquiry={data} />}
     </>
   );
+}
+
+/** To ask again would not help; the link to all enquiries stands above. */
+function isGone(error: Error): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 function Shown({ enquiry }: { enquiry: Enquiry }) {

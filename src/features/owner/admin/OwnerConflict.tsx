@@ -47,5 +47,5 @@ export function OwnerConflict({ mine, theirs, onTakeTheirs, onKeepMine, onClose 
 export function useWhoSaved({ updated_by, updated_at }: Pick<OwnerRow, 'updated_by' | 'updated_at'>): string {
   const who = usePersonName()(updated_by);
   const name = who === 'You' ? 'You, in another tab or on another device,' : who;
-  return `${name} saved this${updated_at ? ` ${formatMoment(updated_at)},` : ''} after you had opened it.`;
+  return `${name} saved this${updated_at ? ` on ${formatMoment(updated_at)},` : ''} after you had opened it.`;
 }

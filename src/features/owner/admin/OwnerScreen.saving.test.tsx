@@ -77,7 +77,9 @@ async function conflict(): Promise<void> {
 test('when somebody saved meanwhile, it says who, shows both texts and overwrites nothing', { tags: ['§8.owner-save'] }, async () => {
   await conflict();
   const dialog = within(screen.getByRole('dialog'));
-  expect(screen.getByRole('dialog').textContent).toContain('editor@example.com saved this Nov 22, 2026, 2:00 PM, after you had opened it.');
+  expect(screen.getByRole('dialog').textContent).toContain(
+    'editor@example.com saved this on Nov 22, 2026, 2:00 PM, after you had opened it.',
+  );
   expect(dialog.getByRole('region', { name: 'Phone' }).querySelector('del')?.textContent).toContain('111');
   expect(dialog.getByRole('region', { name: 'Phone' }).querySelector('ins')?.textContent).toContain('999');
   await user.click(dialog.getByRole('button', { name: 'Decide later' }));

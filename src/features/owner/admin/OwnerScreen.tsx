@@ -13,7 +13,7 @@ export function Component() {
   useLoggedError('The site’s words could not be loaded', error);
   return (
     <>
-      <ScreenHeading title="Your site">What your site says about you, and how one reaches you.</ScreenHeading>
+      <ScreenHeading title="Your site">What your site says about you, and how people reach you.</ScreenHeading>
       {isPending && <Spinner label="Loading your site…" />}
       {error && !data && (
         <Notice kind="danger" action={<Button onClick={() => void refetch()}>Try again</Button>}>

@@ -87,7 +87,7 @@ function Proofs() {
           )}
         </OwnerRows>
       </Section>
-      <Section title={labels.voices} note="Only of persons who agreed to be quoted by name." shows="voices">
+      <Section title={labels.voices} note="Only from people who agreed to be quoted by name." shows="voices">
         <OwnerRows name="voices" empty={{ text: '', name: '', role: '', consented_on: '' }}>
           {(index, name) => <Voice index={index} name={name} />}
         </OwnerRows>

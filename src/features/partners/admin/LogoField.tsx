@@ -37,7 +37,7 @@ export function LogoField({ upload, url, input, error, onChoose }: Props) {
             alt={preview ? 'Preview of the logo' : ''}
             width={128}
             height={64}
-            className="h-16 w-32 object-contain"
+            className={`h-16 w-32 object-contain ${preview ? 'logo-preview' : ''}`}
           />
           <div className="grid gap-1">
             <div className="flex flex-wrap gap-2">

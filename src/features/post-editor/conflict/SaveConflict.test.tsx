@@ -68,7 +68,7 @@ function conflictWith(parts: Partial<Post>): SaveAnswer {
 }
 
 function byEditor(): string {
-  return 'editor@example.com saved this post Nov 21, 2026, 2:00 PM, after you had opened it.';
+  return 'editor@example.com saved this post on Nov 21, 2026, 2:00 PM, after you had opened it.';
 }
 
 function byClock(): string {

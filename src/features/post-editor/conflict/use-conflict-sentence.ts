@@ -17,7 +17,7 @@ export function useConflictSentence(): (stored: Post | null, conflict: Conflict)
 
 function personSentence(name: string, { at, place }: Conflict): string {
   const who = name === 'You' ? `You, ${ownPlaces[place ?? 'unknown']},` : name;
-  return `${who} saved this post ${formatMoment(at)}, after you had opened it${name === 'You' ? ' here' : ''}.`;
+  return `${who} saved this post on ${formatMoment(at)}, after you had opened it${name === 'You' ? ' here' : ''}.`;
 }
 
 const ownPlaces = {

@@ -45,7 +45,7 @@ function Changed({ editor, current }: Props & { current: ServerDraft }) {
   };
   return (
     <TextBanner
-      heading={`This text was changed ${placeOf(current, openTabs)} at ${formatMoment(current.saved_at)}.`}
+      heading={`This text was changed ${placeOf(current, openTabs)}, on ${formatMoment(current.saved_at)}.`}
       details="Yours is in the form, and kept on this device."
       other={{ label: 'There', values: theirs }}
       current={form.getValues}

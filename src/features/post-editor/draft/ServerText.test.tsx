@@ -115,7 +115,7 @@ test('text that another device changed meanwhile is not overwritten: one is take
   await screen.findByText(inForm);
   await user.type(title(), ', here');
   await save();
-  await screen.findByText('This text was changed on Safari on iPhone at Nov 21, 2026, 2:00 PM.');
+  await screen.findByText('This text was changed on Safari on iPhone, on Nov 21, 2026, 2:00 PM.');
   expect(title().value).toBe('Mine, here');
   await press('Take that text');
   expect(title().value).toBe('From the phone');

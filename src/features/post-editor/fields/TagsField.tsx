@@ -41,11 +41,7 @@ export function TagsField() {
         onChoose={(name) => field.onChange(withCategory(field.value, name))}
       />
       <fieldset className="grid gap-2" aria-label={fieldLabels.category_tags} onBlur={addOnLeaving}>
-        <Field
-          label={fieldLabels.category_tags}
-          hint="Readers see the category and the tags below the post."
-          error={messageOf(fieldState.error)}
-        >
+        <Field label={fieldLabels.category_tags} hint="The category and the tags stand below the post." error={messageOf(fieldState.error)}>
           {(control) => (
             <div className="flex gap-2">
               <input

@@ -19,7 +19,7 @@ import {
 import type { ApiRequest } from '#tests/setup/render-admin.tsx';
 import { emptyForm } from './post-form.ts';
 
-const resent = 'When the network is back, it is sent again by itself.';
+const resent = 'It is sent again by itself as soon as the site answers.';
 let save: SaveAnswer;
 let saves: () => ApiRequest[];
 
@@ -165,7 +165,7 @@ test.each<[string, Partial<Post>]>([
     const alert = await screen.findByRole('alert');
     expect([...alert.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
       'Failed to save blog',
-      'Somebody else has deleted this post or changed its address. Your text stays here and can be saved as a new post.',
+      'This post was deleted, or its address was changed. Your text stays here and can be saved as a new post.',
     ]);
     save = succeed;
     await press('Save as new');
@@ -183,7 +183,7 @@ test('a conflict names who saved and when, and the chosen version replaces their
   openEditor({ version: 6 });
   await fill({ Introduction: 'Mine.' });
   await press('Update Structured Blog');
-  const sentence = 'editor@example.com saved this post Nov 21, 2026, 2:00 PM, after you had opened it.';
+  const sentence = 'editor@example.com saved this post on Nov 21, 2026, 2:00 PM, after you had opened it.';
   await screen.findByRole('dialog', { name: 'Two versions of this post' });
   expect(screen.getByText(sentence)).toBeTruthy();
   await press('Decide later');
@@ -201,9 +201,9 @@ test('a conflict names who saved and when, and the chosen version replaces their
 });
 
 test.each([
-  ['tab', 'You, in another tab, saved this post Nov 21, 2026, 2:00 PM, after you had opened it here.'],
-  ['device', 'You, on another device, saved this post Nov 21, 2026, 2:00 PM, after you had opened it here.'],
-  [undefined, 'You, in another tab or on another device, saved this post Nov 21, 2026, 2:00 PM, after you had opened it here.'],
+  ['tab', 'You, in another tab, saved this post on Nov 21, 2026, 2:00 PM, after you had opened it here.'],
+  ['device', 'You, on another device, saved this post on Nov 21, 2026, 2:00 PM, after you had opened it here.'],
+  [undefined, 'You, in another tab or on another device, saved this post on Nov 21, 2026, 2:00 PM, after you had opened it here.'],
 ])('a conflict with oneself says so: %s', { tags: ['R17', '§12.conflict'] }, async (updated_in, sentence) => {
   startSession('token', 0, { email: 'owner@example.com', displayName: null });
   const current = storedPost({ ...emptyForm(), title: 'Stored', subtitle: 'In the other tab', version: 7 });

@@ -38,10 +38,12 @@ type Props = {
   subject: string;
   /** The person's unsaved text as the server has it. */
   draft?: ServerDraft | null;
+  /** Called when a new post has been stored. */
+  onStored?: () => void;
 };
 
 /** The form of a post with preview, drafts, conflicts and saving (§2.form). */
-export function PostEditor({ post, subject, draft = null }: Props) {
+export function PostEditor({ post, subject, draft = null, onStored }: Props) {
   const editor = useStateChanges(usePostEditor(post, subject, draft));
   const { form, saving, save, stored, replaceForm } = editor;
   const [image, setImage] = useState<ImageState>(null);
@@ -51,6 +53,10 @@ export function PostEditor({ post, subject, draft = null }: Props) {
   const places = usePlaces();
   useKeyboardRoom();
   useEffect(() => whenIdle(() => void preloadParts()), []);
+  const isNowStored = !post && stored !== null;
+  useEffect(() => {
+    if (isNowStored) onStored?.();
+  }, [isNowStored, onStored]);
   const fill = (values: PostForm) => {
     replaceForm(values, 'The fields were filled.');
     article.close();

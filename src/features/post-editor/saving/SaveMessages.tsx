@@ -28,7 +28,7 @@ export function SaveMessages({ saving, isUnsaved, onRetry, onCompare, onSaveAsNe
       <Notice kind="danger" action={<Button onClick={onRetry}>Try again</Button>}>
         <p className="font-medium">{saveFailed}</p>
         <p>{detail}</p>
-        {attempt && <p>When the network is back, it is sent again by itself.</p>}
+        {attempt && <p>It is sent again by itself as soon as the site answers.</p>}
       </Notice>
     );
   if (phase === 'conflict' && conflict)
@@ -42,7 +42,7 @@ export function SaveMessages({ saving, isUnsaved, onRetry, onCompare, onSaveAsNe
     return (
       <Notice kind="danger" action={<Button onClick={onSaveAsNew}>Save as new</Button>}>
         <p className="font-medium">{saveFailed}</p>
-        <p>Somebody else has deleted this post or changed its address. Your text stays here and can be saved as a new post.</p>
+        <p>This post was deleted, or its address was changed. Your text stays here and can be saved as a new post.</p>
       </Notice>
     );
   if (phase === 'saved')

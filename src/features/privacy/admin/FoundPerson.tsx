@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { counted } from '#src/lib/numbers.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { FoundPerson as Found } from '../privacy.ts';
-import { counted } from './erase-question.ts';
 import { FoundComments } from './FoundComments.tsx';
 import { FoundEnquiries } from './FoundEnquiries.tsx';
 import { FoundPosts } from './FoundPosts.tsx';
@@ -58,6 +58,6 @@ function summaryOf({ identifier, sent, mentions, posts, enquiries }: Found): str
   const name = identifier.kind === 'phone' ? `+${identifier.value}` : identifier.value;
   if (sent.total + mentions.length + posts.length + enquiries.length === 0) return `Nothing is stored of ${name}.`;
   const counts = [counted(sent.total, 'comment'), `${counted(mentions.length, 'mention')} by others`, counted(posts.length, 'post')];
-  if (enquiries.length > 0) counts.push(enquiries.length === 1 ? '1 enquiry' : `${enquiries.length} enquiries`);
+  if (enquiries.length > 0) counts.push(counted(enquiries.length, 'enquiry', 'enquiries'));
   return `Stored of ${name}: ${counts.join(', ')}.`;
 }

@@ -61,8 +61,34 @@ test('erasing asks with the exact numbers, sends what was chosen, and shows what
   expect(requests.some(({ path }) => path.endsWith('erase'))).toBe(false);
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Erase for good' }));
   await screen.findByText('Nothing is stored of ada@example.com.');
-  await screen.findByText('Erased: 2 comments, 3 answers of yours.');
+  await screen.findByText('Erased: 2 comments and 3 answers of yours.');
   expect(requests.find(({ path }) => path.endsWith('erase'))?.body).toEqual({ identifier: 'ada@example.com', mentions: [ids[1]] });
+});
+
+test('an enquiry alone is asked about and said to be erased, too', { tags: ['§6.erasure'] }, async () => {
+  const enquiry = { id: ids[0], name: 'Ada', message: 'Hi', created_at: null, isSender: true };
+  let isErased = false;
+  const erase = () => {
+    isErased = true;
+    return Response.json({ comments: 0, answers: 0, enquiries: 1 });
+  };
+  const answer = () => Response.json(isErased ? nothing : { ...nothing, enquiries: [enquiry] });
+  stubApi(answersFrom({ 'POST /api/privacy/search': answer, 'POST /api/privacy/erase': erase }));
+  await search('ada@example.com');
+  await screen.findByText('Stored of ada@example.com: 0 comments, 0 mentions by others, 0 posts, 1 enquiry.');
+  expect(await question()).toBe('Erase 1 enquiry for good? The texts go too, and nobody can bring them back.');
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Erase for good' }));
+  await screen.findByText('Erased: 1 enquiry.');
+});
+
+test('what was found before does not stand beside a search that cannot be made', { tags: ['§6.erasure'] }, async () => {
+  stubApi(answersFrom({ 'POST /api/privacy/search': found }));
+  await search('ada@example.com');
+  await screen.findByText('My question');
+  await user.clear(field());
+  await user.type(field(), 'hello{Enter}');
+  expect(screen.getByRole('alert').textContent).toBe('Please enter an email address or a telephone number.');
+  expect(screen.queryByText('My question')).toBeNull();
 });
 
 test('when nothing is stored, the erasure can still be remembered for restored copies', { tags: ['§6.forgotten'] }, async () => {

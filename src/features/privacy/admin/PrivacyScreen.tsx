@@ -44,7 +44,7 @@ export function Component() {
           {search.isPending ? 'Searching...' : 'Search'}
         </Button>
       </form>
-      {search.data && (
+      {search.data && !isUnreadable && (
         <FoundPerson
           key={search.submittedAt}
           identifier={search.variables ?? ''}

@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/lib/numbers.ts';
+import { counted } from '#src/lib/numbers.ts';
 import type { FoundPerson } from '../privacy.ts';
 
 type Erased = { comments: number; answers: number; enquiries: number };
@@ -17,16 +17,12 @@ export function eraseQuestion(erased: Erased): string {
   return `Erase ${whatOf(erased)} for good? The texts go too, and nobody can bring them back.`;
 }
 
-function whatOf({ comments, answers, enquiries }: Erased): string {
+/** What is or was erased, as in "2 comments, 1 answer of yours and 1 enquiry". */
+export function whatOf({ comments, answers, enquiries }: Erased): string {
   const said = [
     ...(comments > 0 || enquiries === 0 ? [counted(comments, 'comment')] : []),
     ...(answers > 0 ? [`${counted(answers, 'answer')} of yours`] : []),
-    ...(enquiries > 0 ? [enquiries === 1 ? '1 enquiry' : `${formatNumber(enquiries)} enquiries`] : []),
+    ...(enquiries > 0 ? [counted(enquiries, 'enquiry', 'enquiries')] : []),
   ];
   return said.length > 1 ? `${said.slice(0, -1).join(', ')} and ${said.at(-1)}` : (said[0] ?? '');
-}
-
-/** A number with its noun, as in "1 comment" and "2,000 comments". */
-export function counted(count: number, noun: string): string {
-  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

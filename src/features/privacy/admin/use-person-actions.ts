@@ -4,7 +4,7 @@ import { confirm } from '#src/ui/confirm-dialog.ts';
 import { toast } from '#src/ui/toast.ts';
 import { exportPerson, useErasePerson } from '../privacy.queries.ts';
 import type { FoundPerson } from '../privacy.ts';
-import { counted, erasedCounts, eraseQuestion } from './erase-question.ts';
+import { erasedCounts, eraseQuestion, whatOf } from './erase-question.ts';
 import { saveJson } from './save-json.ts';
 
 /** Exports and erases what was found of a person. @param onErased called after an erasure */
@@ -26,8 +26,8 @@ export function usePersonActions(identifier: string, found: FoundPerson, onErase
   const erase = async (chosen: ReadonlySet<string>) => {
     if (!(await confirm(eraseQuestion(erasedCounts(found, chosen)), 'Erase for good', true))) return;
     try {
-      const { comments, answers } = await erasure.mutateAsync({ identifier, mentions: [...chosen] });
-      toast.success(`Erased: ${counted(comments, 'comment')}, ${counted(answers, 'answer')} of yours.`);
+      const erased = await erasure.mutateAsync({ identifier, mentions: [...chosen] });
+      toast.success(erased.comments + erased.enquiries > 0 ? `Erased: ${whatOf(erased)}.` : 'Remembered: a restored copy is cleaned too.');
       onErased();
     } catch (error) {
       console.error('A person could not be erased', error);

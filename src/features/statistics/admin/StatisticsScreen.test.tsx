@@ -74,7 +74,7 @@ test('lists that are empty say what is missing', { tags: ['§2.statistics'] }, a
   for (const text of [
     'Nobody has used a way to reach you yet.',
     'No other site has sent readers yet.',
-    'No three visitors have looked for the same words in vain.',
+    'Nothing yet. Words appear once three visitors have searched for them and found nothing.',
     'No post was opened yet.',
   ])
     expect(await screen.findByText(text)).toBeTruthy();

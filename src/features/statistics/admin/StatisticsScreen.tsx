@@ -48,7 +48,7 @@ function Figures({ statistics: { days, posts, channels, referrers, missed } }: {
         />
         <CountList
           title="Looked for and not found"
-          none="No three visitors have looked for the same words in vain."
+          none="Nothing yet. Words appear once three visitors have searched for them and found nothing."
           rows={missed.map(({ words, visitors }) => [words, visitors])}
         />
       </div>
