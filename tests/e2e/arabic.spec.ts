@@ -56,6 +56,8 @@ test('numbers, lines and columns of an Arabic article stand on its right side', 
     const [item, title] = await Promise.all([boxOf(phase), boxOf(phase.locator('h3'))]);
     // The circle is 2.5rem wide in a column of 4rem.
     expect(item.right - title.right).toBeCloseTo(64, 0);
+    const [heading, author] = await Promise.all(['.opener-title', '.colophon-author'].map((part) => boxOf(page.locator(part))));
+    expect(author?.right).toBeCloseTo(heading?.right ?? 0, 0);
     const stat = page.locator('.stats > li').first();
     const [figure, words] = await Promise.all(['.figure', '.words'].map((part) => boxOf(stat.locator(part))));
     expect(figure?.right).toBeCloseTo(words?.right ?? 0, 0);
@@ -95,6 +97,12 @@ async function expectCard(page: Page, card: Locator, width: number): Promise<voi
   );
   expect(tags).toHaveLength(3);
   expect(picture?.right).toBeCloseTo(whole?.right ?? 0, 0);
+  const [category, when] = await Promise.all(['.card-category', '.card-when'].map((part) => boxOf(card.locator(part))));
+  // On a phone below each other; on a desk at both ends of a line.
+  if (width === 360) {
+    expect(when?.right).toBeCloseTo(category?.right ?? 0, 0);
+    await expect(card.locator('.card-when time')).toHaveCSS('text-align', 'end');
+  }
   // Tags follow each other to the left, with room for the hairline between two of them.
   for (const [index, tag] of tags.slice(1).entries())
     if (tag.top === tags[index]?.top) expect((tags[index]?.left ?? 0) - tag.right).toBeGreaterThan(10);

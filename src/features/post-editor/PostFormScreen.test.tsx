@@ -23,6 +23,15 @@ test('a new post begins empty, under its own heading', { tags: ['§2.form'] }, (
   expect(indicator()).toBe('Nothing written yet');
 });
 
+test('once it is stored, the heading says that it is edited', { tags: ['§2.form', '§12.save-draft'] }, async () => {
+  open(null, () => Response.json({ ...stored, status: 'draft', version: 1 }));
+  await user.type(title(), 'Stored');
+  await user.type(screen.getByRole('textbox', { name: /^Subtitle/ }), 'Its subtitle');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit Post'));
+  expect(title().value).toBe('Stored');
+});
+
 test('a stored post opens with its texts', { tags: ['§2.form'] }, async () => {
   open('a-post', () => Response.json(stored));
   await waitFor(() => expect(title().value).toBe('Stored'));
