@@ -15,7 +15,7 @@ export async function storeRichPost(request: APIRequestContext, parts: object = 
 /** The body of the article that this address shows. */
 export async function bodyOf(request: APIRequestContext, path: string): Promise<string> {
   const html = await (await request.get(path)).text();
-  return /<div class="article">[\s\S]*(?=<footer class="article-end">)/.exec(html)?.[0].replaceAll('<!-- -->', '') ?? '';
+  return /<div class="article">[\s\S]*(?=<footer class="article-end")/.exec(html)?.[0].replaceAll('<!-- -->', '') ?? '';
 }
 
 /** Expects that nothing makes the page scroll sideways. */

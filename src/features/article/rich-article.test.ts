@@ -35,5 +35,5 @@ test('page, function, newer text and private link show the same text of a post w
 });
 
 function bodyIn(html: string): string {
-  return /<div class="article">[\s\S]*(?=<footer class="article-end">)/.exec(html)?.[0] ?? '';
+  return /<div class="article">[\s\S]*(?=<footer class="article-end")/.exec(html)?.[0] ?? '';
 }
