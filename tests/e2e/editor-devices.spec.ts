@@ -30,7 +30,7 @@ test.describe('the laptop in the morning and the phone in the taxi', () => {
     await expectAccessible(phone);
 
     await title(page).fill('Begun on the laptop, and more');
-    await expect(page.getByText(/^This text was changed on Safari on iPhone at .+\.$/)).toBeVisible();
+    await expect(page.getByText(/^This text was changed on Safari on iPhone, on .+\.$/)).toBeVisible();
     await expect(title(page)).toHaveValue('Begun on the laptop, and more');
     await page.getByRole('button', { name: 'Take that text' }).click();
     await expect(subtitle(page)).toHaveValue('And finished in the taxi');
