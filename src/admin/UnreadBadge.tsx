@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/lib/numbers.ts';
+import { counted } from '#src/lib/numbers.ts';
 
 /** How many no administrator has read. */
 export type Unread = { comments: number; enquiries: number };
@@ -7,16 +7,14 @@ export type Unread = { comments: number; enquiries: number };
 export function UnreadBadge({ unread: { comments, enquiries } }: { unread: Unread }) {
   const all = comments + enquiries;
   if (all === 0) return null;
-  const words = [counted(enquiries, 'enquiry', 'enquiries'), counted(comments, 'comment', 'comments')].filter(Boolean);
+  const words = [
+    ...(enquiries > 0 ? [counted(enquiries, 'unread enquiry', 'unread enquiries')] : []),
+    ...(comments > 0 ? [counted(comments, 'unread comment')] : []),
+  ];
   return (
     <span className="count-badge">
       <span aria-hidden="true">{all > 99 ? '99+' : all}</span>
       <span className="sr-only">{words.join(', ')}</span>
     </span>
   );
-}
-
-function counted(count: number, one: string, many: string): string {
-  if (count === 0) return '';
-  return count === 1 ? `1 unread ${one}` : `${formatNumber(count)} unread ${many}`;
 }

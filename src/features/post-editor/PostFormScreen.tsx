@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '#src/client/api-error.ts';
 import { deviceStorage, draftsOf } from '#src/features/drafts/draft-store.ts';
@@ -15,14 +15,23 @@ export function Component() {
   const { id } = useParams();
   const [search] = useSearchParams();
   const draft = search.get('draft');
-  const [isStored, setIsStored] = useState(false);
-  const onStored = () => setIsStored(true);
+  if (!id) return <NewPost key={draft} draft={draft} />;
   return (
     <>
-      <ScreenHeading title={id || isStored ? 'Edit Post' : 'Create New Blog'} />
-      {id && <StoredPost key={id} id={id} />}
-      {!id && draft && <UnfinishedText key={draft} id={draft} onStored={onStored} />}
-      {!id && !draft && <PostEditor key="new" post={null} subject="new" onStored={onStored} />}
+      <ScreenHeading title="Edit Post" />
+      <StoredPost key={id} id={id} />
+    </>
+  );
+}
+
+/** Its form stays as it is when the post is stored; the heading tells. */
+function NewPost({ draft }: { draft: string | null }) {
+  const [isStored, setIsStored] = useState(false);
+  const onStored = useCallback(() => setIsStored(true), []);
+  return (
+    <>
+      <ScreenHeading title={isStored ? 'Edit Post' : 'Create New Blog'} />
+      {draft ? <UnfinishedText id={draft} onStored={onStored} /> : <PostEditor post={null} subject="new" onStored={onStored} />}
     </>
   );
 }
@@ -62,7 +71,7 @@ function UnfinishedText({ id, onStored }: { id: string; onStored: () => void }) 
     return (
       <>
         <Notice>This unfinished text is not on the server any more: it was saved or discarded.</Notice>
-        <PostEditor post={null} subject="new" />
+        <PostEditor post={null} subject="new" onStored={onStored} />
       </>
     );
   return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Spinner />;

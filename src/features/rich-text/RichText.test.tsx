@@ -48,7 +48,7 @@ test('notes are named by their labels', { tags: ['§2.article-rich'] }, () => {
 test('a table scrolls in a region with a name, which the keyboard reaches', { tags: ['§2.article-rich'] }, () => {
   const html = rendered('| Fee | AED |\n| --- | --: |\n| Visa | 4,250 |');
   expect(html).toContain(
-    '<div class="table-box" role="region" tabindex="0" aria-label="Table: Fee, AED"><table dir="auto"><thead><tr><th>',
+    '<div class="table-box edge-shade" role="region" tabindex="0" aria-label="Table: Fee, AED"><table dir="auto"><thead><tr><th>',
   );
   expect(html).toContain('<td>Visa</td><td align="right" class="amount">4,250</td>');
 });

@@ -120,7 +120,7 @@ function table(node: Table, all: All, name: string, url: string | null): Element
   visit(made, 'element', (cell) => {
     if (cell.tagName === 'td' && isAmount(textOf(cell))) cell.properties.className = ['amount'];
   });
-  return element('div', { className: ['table-box'], role: 'region', tabIndex: 0, ariaLabel: name }, [made]);
+  return element('div', { className: ['table-box', 'edge-shade'], role: 'region', tabIndex: 0, ariaLabel: name }, [made]);
 }
 
 const longestAmount = 24;

@@ -14,11 +14,11 @@ export function erasedCounts({ sent, mentions, enquiries }: FoundPerson, chosen:
 export function eraseQuestion(erased: Erased): string {
   if (erased.comments + erased.enquiries === 0)
     return 'Nothing is removed now. Remember this erasure, so that a restored copy is cleaned too?';
-  return `Erase ${whatOf(erased)} for good? The texts go too, and nobody can bring them back.`;
+  return `Erase ${erasedText(erased)} for good? The texts go too, and nobody can bring them back.`;
 }
 
 /** What is or was erased, as in "2 comments, 1 answer of yours and 1 enquiry". */
-export function whatOf({ comments, answers, enquiries }: Erased): string {
+export function erasedText({ comments, answers, enquiries }: Erased): string {
   const said = [
     ...(comments > 0 || enquiries === 0 ? [counted(comments, 'comment')] : []),
     ...(answers > 0 ? [`${counted(answers, 'answer')} of yours`] : []),

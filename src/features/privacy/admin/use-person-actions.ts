@@ -4,7 +4,7 @@ import { confirm } from '#src/ui/confirm-dialog.ts';
 import { toast } from '#src/ui/toast.ts';
 import { exportPerson, useErasePerson } from '../privacy.queries.ts';
 import type { FoundPerson } from '../privacy.ts';
-import { erasedCounts, eraseQuestion, whatOf } from './erase-question.ts';
+import { erasedCounts, erasedText, eraseQuestion } from './erase-question.ts';
 import { saveJson } from './save-json.ts';
 
 /** Exports and erases what was found of a person. @param onErased called after an erasure */
@@ -27,7 +27,9 @@ export function usePersonActions(identifier: string, found: FoundPerson, onErase
     if (!(await confirm(eraseQuestion(erasedCounts(found, chosen)), 'Erase for good', true))) return;
     try {
       const erased = await erasure.mutateAsync({ identifier, mentions: [...chosen] });
-      toast.success(erased.comments + erased.enquiries > 0 ? `Erased: ${whatOf(erased)}.` : 'Remembered: a restored copy is cleaned too.');
+      toast.success(
+        erased.comments + erased.enquiries > 0 ? `Erased: ${erasedText(erased)}.` : 'Remembered: a restored copy is cleaned too.',
+      );
       onErased();
     } catch (error) {
       console.error('A person could not be erased', error);

@@ -39,7 +39,7 @@ export function PostTable({ posts }: { posts: StatisticsPost[] }) {
 function Table({ posts }: { posts: StatisticsPost[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard
-    <section className="statistics-scroll" aria-label="Posts as a table" tabIndex={0}>
+    <section className="statistics-scroll edge-shade" aria-label="Posts as a table" tabIndex={0}>
       <table>
         <thead>
           <tr>
