@@ -13,6 +13,7 @@ import { TopBar } from './TopBar.tsx';
 export function Shell() {
   const { phase, isSignInOpen } = useSession();
   const { state } = useNavigation();
+  const { pathname } = useLocation();
   const main = useFocusAfterNavigation();
   useEffect(() => guardDrops(document), []);
   return (
@@ -21,7 +22,8 @@ export function Shell() {
         Skip to content
       </a>
       <nav aria-label="Shortcuts">
-        <Link to="/blogs/create" className={skipLink}>
+        {/* The form of a new post stays open when the post is stored; the router would leave it as it is. */}
+        <Link to="/blogs/create" className={skipLink} reloadDocument={pathname === '/blogs/create'}>
           Create a post
         </Link>
       </nav>

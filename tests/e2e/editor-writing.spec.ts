@@ -82,6 +82,16 @@ test('a draft is saved without being published, updated, and published', {
   });
 });
 
+test('a post that was just stored is left for another new one', { tag: ['@§12.save-draft', '@§2.blogs-list-tools'] }, async ({ page }) => {
+  await beginPost(page, 'The first of two', 'Stored');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Post');
+  await page.getByRole('link', { name: 'Create a post' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create New Blog');
+  await expect(title(page)).toHaveValue('');
+});
+
 test('rows are reordered by dragging', async ({ page, request, token }) => {
   const { id } = await storePost(request, token, { title: 'Dragged', quick_stats: ['One', 'Two'] });
   await openForm(page, id);

@@ -7,6 +7,7 @@ import { readFaults, withFault } from './faults.ts';
 import { browserGroups } from './groups.ts';
 import { copyProject, removeCopy } from './project-copy.ts';
 import { type Outcome, runPlaywright, runVitest } from './run-tests.ts';
+import { verdictOn } from './verdict.ts';
 
 // npm run plant: makes each fault in a copy of the project and expects its test file to fail. `-- V25 W75` takes these only,
 // `--list` names all, `--copies 2` says how many run at once. Exit code 1 when a fault survives, or its tests leave no report.
@@ -76,12 +77,10 @@ async function runWith(group: Fault[], folder: string): Promise<Outcome> {
 }
 
 function judge(group: Fault[], outcome: Outcome): void {
-  for (const { id, says, tests } of group) {
-    const titles = outcome instanceof Map ? (outcome.get(tests) ?? []) : [`(${outcome})`];
-    if (outcome === 'no report') fail(`${id}  NOT JUDGED  ${tests} left no report`);
-    else if (titles.length > 0)
-      console.log(`${id}  caught    by "${titles[0]}"${titles.length > 1 ? ` and ${titles.length - 1} more` : ''}`);
-    else fail(`${id}  SURVIVED  ${says} (${tests})`);
+  for (const fault of group) {
+    const { isCaught, line } = verdictOn(fault, outcome);
+    if (isCaught) console.log(line);
+    else fail(line);
   }
 }
 

@@ -216,4 +216,13 @@ export const faults: Fault[] = [
     replace: 'return (changes.map',
     tests: 'src/ui/changed-runs.test.ts',
   },
+  {
+    id: 'E63',
+    says: 'whoever asks for another new post goes on in the one that was just stored',
+    file: 'src/admin/Shell.tsx',
+    find: " reloadDocument={pathname === '/blogs/create'}",
+    replace: '',
+    tests: 'tests/e2e/editor-writing.spec.ts',
+    browser: true,
+  },
 ];
