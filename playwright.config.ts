@@ -13,7 +13,11 @@ if (!process.env.E2E_LOCAL_DIR) {
 }
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  // `npm test` runs the journeys, one a subject; `npm run test:all` also everything else that only a browser shows.
+  projects: [
+    { name: 'journeys', testDir: 'tests/e2e/journeys' },
+    { name: 'browser', testDir: 'tests/e2e', testIgnore: 'journeys/**' },
+  ],
   outputDir: 'test-results/browser',
   // The tests of a file run in order on one site, which is reset to the seed before the next file (tests/e2e/site.ts).
   fullyParallel: false,
@@ -24,7 +28,7 @@ export default defineConfig({
   // Only a test that fails waits so long: a busy machine may need many times the seconds of an idle one.
   timeout: 600_000,
   expect: { timeout: 90_000 },
-  reporter: [['list'], ['./tests/conformance/playwright-reporter.ts']],
+  reporter: 'list',
   use: {
     launchOptions: {
       executablePath: await chromium.executablePath(),

@@ -4,9 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { takeLock } from './lock.ts';
 
-test('a child that is busy ends seconds after its launcher was killed, so that a new one can start', {
-  tags: ['R47', '§14.orphans'],
-}, async () => {
+test('a child that is busy ends seconds after its launcher was killed, so that a new one can start', async () => {
   const folder = temporaryFolder();
   const launcher = fork('tests/setup/busy-orphan.ts', [folder], { execArgv: [] });
   const [child] = await once(launcher, 'message');

@@ -25,7 +25,7 @@ test.each([
   ['[::1]', (own: number) => `GET / HTTP/1.1\r\nHost: [::1]:${own}`],
   ['localhost in HTTP/1.0', (own: number) => `GET / HTTP/1.0\r\nHost: localhost:${own}`],
   ['localhost in the absolute form', (own: number) => `GET http://localhost:${own}/ HTTP/1.1\r\nHost: localhost:${own}`],
-])('a request to %s is answered', { tags: ['§14.own-host'] }, async (_, request) => {
+])('a request to %s is answered', async (_, request) => {
   expect(await sendRaw(port, request(port))).toMatch(/ 200 OK[\s\S]*answered$/);
 });
 
@@ -54,14 +54,14 @@ test.each([
     (own: number) => `GET http://localhost:${own}/ HTTP/1.1\r\nHost: evil.example:${own}`,
   ],
   ['another name, with a body', (own: number) => `POST / HTTP/1.1\r\nContent-Length: 5\r\nHost: evil.example:${own}\r\n\r\n12345`],
-])('a request to %s is refused with 421 and a sentence', { tags: ['S99', '§14.own-host'] }, async (_, request) => {
+])('a request to %s is refused with 421 and a sentence', async (_, request) => {
   const answer = await sendRaw(port, request(port));
   expect(answer).toMatch(/^HTTP\/1\.1 421 /);
   expect(answer).toContain(`This site answers at http://localhost:${port} only. Open it there.`);
   expect(answer).not.toContain('answered');
 });
 
-test('a request without a Host header is refused', { tags: ['S99', '§14.own-host'] }, async () => {
+test('a request without a Host header is refused', async () => {
   expect(await sendRaw(port, 'GET / HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 /);
 });
 
@@ -69,7 +69,7 @@ test('on port 80 the name alone is ours', () => {
   expect(ownHosts(80)).toEqual(expect.arrayContaining(['localhost', 'localhost:80', '[::1]']));
 });
 
-test('pages of other origins are refused where only pages of this site may ask', { tags: ['S99'] }, async () => {
+test('pages of other origins are refused where only pages of this site may ask', async () => {
   answerOwnOriginOnly(server, ownHosts(8888));
   const from = (origin: string) => sendRaw(port, `GET / HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${origin}`);
   expect(await from('http://localhost:8888')).toContain('answered');
@@ -83,7 +83,7 @@ test('pages of other origins are refused where only pages of this site may ask',
     expect(await from(origin)).toMatch(/^HTTP\/1\.1 403 [\s\S]*Only pages of this site may ask here\./);
 });
 
-test('the services with ports of their own refuse other hosts as well', { tags: ['S99', '§14.own-host'] }, async () => {
+test('the services with ports of their own refuse other hosts as well', async () => {
   const actions = { build: () => undefined, purge: () => undefined, serveRelease: async () => undefined, forgetMails: () => undefined };
   const platform = await startPlatformApi('token', actions);
   const blobs = await startBlobs(temporaryFolder());

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 // Netlify reads the config from the bundle, and only a literal reaches it.
-test.each(names)('the config of %s is a literal in the bundle as well', { tags: ['S77'] }, async (name) => {
+test.each(names)('the config of %s is a literal in the bundle as well', async (name) => {
   const code = readFileSync(join(folder, `${name}.mjs`), 'utf8');
   const literal = /^var config = (\{[\s\S]*?^\});/m.exec(code)?.[1];
   const { config } = await import(`./functions/${name}.ts`);
@@ -41,9 +41,7 @@ test.each([
   expect([answered, body]).toEqual([status, expect.stringContaining(text)]);
 });
 
-test('the library for pictures is loaded by the functions that make pictures alone, and only with one in hand', {
-  tags: ['§10.upload-clean'],
-}, () => {
+test('the library for pictures is loaded by the functions that make pictures alone, and only with one in hand', () => {
   const importers = Object.entries(outputs).filter(([, { imports }]) => imports.some(({ path }) => path === 'sharp'));
   expect(importers.flatMap(([, { imports }]) => imports.filter(({ path }) => path === 'sharp').map(({ kind }) => kind))).toEqual(
     importers.map(() => 'dynamic-import'),

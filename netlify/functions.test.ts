@@ -24,7 +24,7 @@ test('there is one function for each need, one clock, and one that makes old pic
 });
 
 // Netlify reads the config from the source: only a plain literal reaches it.
-test.each(functions)('$name exports its config as a literal', { tags: ['S77'] }, ({ file, config }) => {
+test.each(functions)('$name exports its config as a literal', ({ file, config }) => {
   const literal = /^export const config: Config = (\{[\s\S]*?^\});/m.exec(readFileSync(file, 'utf8'))?.[1];
   expect(runInNewContext(`(${literal})`)).toEqual(config);
   // A call, a template or a spread has a value here and none at Netlify.
@@ -41,7 +41,6 @@ const addresses = ['/api/nothing', '/api/', ...new Set(api.routes.map(({ path })
 );
 test.each(addresses.flatMap((path) => allMethods.map((method) => [method, path])))(
   '%s %s has exactly one function',
-  { tags: ['S66'] },
   (method = '', path = '') => {
     const reading = reads.includes(method);
     expect(functionsFor(method, path)).toEqual([reading ? 'read' : path === '/api/upload' ? 'upload' : 'write']);
@@ -53,11 +52,11 @@ test.each([
   ['/blog/x', 'article'],
   ['/blog/x/current', 'article'],
   ['/blog/preview/x', 'article'],
-])('%s is read through the function %s, and HEAD is answered there as well', { tags: ['§10.methods'] }, (path, name) => {
+])('%s is read through the function %s, and HEAD is answered there as well', (path, name) => {
   expect(allMethods.flatMap((method) => functionsFor(method, path))).toEqual([name, name]);
 });
 
-test('the two rules that the free plan applies protect what has no limit in the database', { tags: ['S77', '§10.limits'] }, () => {
+test('the two rules that the free plan applies protect what has no limit in the database', () => {
   const rules = reachable.flatMap(({ name, config }) => (config.rateLimit ? [[name, config.rateLimit]] : []));
   expect(Object.fromEntries(rules)).toEqual({
     article: { windowSize: 60, windowLimit: 300, aggregateBy: ['ip', 'domain'] },

@@ -15,14 +15,14 @@ beforeEach(() => {
   writeFileSync(join(built, 'blog/first.html'), 'A page');
 });
 
-test('a site is built below the project, wherever its folder lies, and in one folder each time', { tags: ['§14.settings'] }, () => {
+test('a site is built below the project, wherever its folder lies, and in one folder each time', () => {
   const [beside, elsewhere] = [`${process.cwd()}-data`, '/another-disk/site'].map(buildFolderOf);
   for (const folder of [beside, elsewhere]) expect(folder?.startsWith(join(process.cwd(), 'node_modules/'))).toBe(true);
   expect(beside).not.toBe(elsewhere);
   expect(buildFolderOf('/another-disk/site')).toBe(elsewhere);
 });
 
-test('a finished build moves to a release on another disk', { tags: ['§14.settings'] }, () => {
+test('a finished build moves to a release on another disk', () => {
   moveFolder(built, release, () => {
     throw Object.assign(new Error('cross-device link not permitted'), { code: 'EXDEV' });
   });
@@ -30,7 +30,7 @@ test('a finished build moves to a release on another disk', { tags: ['§14.setti
   expect(existsSync(built)).toBe(false);
 });
 
-test('a build that cannot be moved for another reason stays, and the reason is told', { tags: ['§14.settings'] }, () => {
+test('a build that cannot be moved for another reason stays, and the reason is told', () => {
   const refuse = () => {
     throw Object.assign(new Error('permission denied'), { code: 'EACCES' });
   };

@@ -15,7 +15,7 @@ test('the release that was activated last is served, also after a restart', () =
   expect(new Releases(folder).current()?.name).toBe('b');
 });
 
-test('three releases are kept, the served one among them', { tags: ['§14.rollback'] }, () => {
+test('three releases are kept, the served one among them', () => {
   const folder = temporaryFolder();
   const releases = new Releases(folder);
   for (const name of ['a', 'b', 'c', 'd', 'e']) publish(releases, name);
@@ -41,9 +41,7 @@ test('the output of a failed build is deleted', () => {
   expect(folders(folder)).toEqual(['good']);
 });
 
-test('a site that was rolled back stays on its release despite new builds, until the rollback is undone', {
-  tags: ['§14.rollback'],
-}, () => {
+test('a site that was rolled back stays on its release despite new builds, until the rollback is undone', () => {
   const folder = temporaryFolder();
   const releases = new Releases(folder);
   for (const name of ['a', 'b', 'c']) publish(releases, name);

@@ -5,7 +5,7 @@ import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
 
-test.skipIf(process.env.TEST_DATABASE_URL)('the embedded database does not grow with every change', { tags: ['§14.vacuum'] }, async () => {
+test.skipIf(process.env.TEST_DATABASE_URL)('the embedded database does not grow with every change', async () => {
   await world.db
     .from('blogs')
     .insert(blogRow({ id: 'read' }))
@@ -23,7 +23,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)('the embedded database does not grow 
   expect(before.rows).toBe(1_000);
 });
 
-test.skipIf(process.env.TEST_DATABASE_URL)('requests are answered between the tables of a vacuum', { tags: ['§14.vacuum'] }, async () => {
+test.skipIf(process.env.TEST_DATABASE_URL)('requests are answered between the tables of a vacuum', async () => {
   const ends: string[] = [];
   const vacuum = world.supabase.vacuum().then(() => ends.push('vacuum'));
   await world.db.from('blogs').select('id').throwOnError();

@@ -52,7 +52,7 @@ test('no function of the site sets status or headers of an answer', () => {
   for (const name of readdirSync(folder)) expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/response\.(status|headers)/);
 });
 
-test('what the database prints of a refused setting has none of the settings beside it', { tags: ['§14.logs', 'S95'] }, async () => {
+test('what the database prints of a refused setting has none of the settings beside it', async () => {
   const { connection, close } = await openMigrated(testKeys);
   const { driver } = connection as unknown as { driver: PGlite };
   await driver.query('BEGIN');

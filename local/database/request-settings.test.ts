@@ -6,9 +6,7 @@ import { testWorld } from '#tests/setup/test-database.ts';
 const world = testWorld({ ownDatabase: true });
 const actor = (email: string) => ({ email, session: crypto.randomUUID(), request: 'r' });
 
-test('a write to a table reaches SQL with the headers of its own request, and another request knows nothing of them', {
-  tags: ['§6.trail'],
-}, async () => {
+test('a write to a table reaches SQL with the headers of its own request, and another request knows nothing of them', async () => {
   const emails = Array.from({ length: 8 }, (_, index) => `${index}@example.com`);
   const insert = (email: string, index: number) => {
     const db = index % 2 === 0 ? actingFor(world.db, actor(email)) : world.db;

@@ -8,7 +8,7 @@ const day = 1_440 * minute;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a vacuum begins a minute after the start and then daily, also after one that failed', { tags: ['§14.vacuum'] }, async () => {
+test('a vacuum begins a minute after the start and then daily, also after one that failed', async () => {
   expectConsoleErrors(/was not vacuumed\. The disk is full/);
   const vacuum = vi.fn(async () => {
     throw new Error('The disk is full.');

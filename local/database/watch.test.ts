@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a database that does not answer three times is stuck', { tags: ['§14.import'] }, async () => {
+test('a database that does not answer three times is stuck', async () => {
   await vi.advanceTimersByTimeAsync(200_000);
   expect(endedAfter).toBe(15);
 });
@@ -49,9 +49,7 @@ test('a database that refuses is not stuck, and one that is silent in between ne
   expect(endedAfter).toBeNull();
 });
 
-test('during an import, which the database announces, it may be silent for 90 seconds, and no longer', {
-  tags: ['§14.import'],
-}, async () => {
+test('during an import, which the database announces, it may be silent for 90 seconds, and no longer', async () => {
   void call('/rest/v1/rpc/replace_content', new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(89_999);
   expect(endedAfter).toBeNull();
@@ -59,13 +57,13 @@ test('during an import, which the database announces, it may be silent for 90 se
   expect(endedAfter).toBe(100);
 });
 
-test('after an import it may not be silent any longer', { tags: ['§14.import'] }, async () => {
+test('after an import it may not be silent any longer', async () => {
   await call('/rest/v1/rpc/replace_content');
   await vi.advanceTimersByTimeAsync(200_000);
   expect(endedAfter).toBe(15);
 });
 
-test('no other call makes the watch wait', { tags: ['§14.import'] }, async () => {
+test('no other call makes the watch wait', async () => {
   await call('/rest/v1/rpc/backup_page');
   await vi.advanceTimersByTimeAsync(200_000);
   expect(endedAfter).toBe(15);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a cacheable response is requested once, until its tag is purged', { tags: ['§10.caching'] }, async () => {
+test('a cacheable response is requested once, until its tag is purged', async () => {
   expect(await answers(3)).toEqual(['1', '1', '1']);
   cache.purge(['other']);
   expect(await answers(1)).toEqual(['1']);
@@ -35,7 +35,7 @@ test('requests with a token, another query or another method do not share a cach
   expect(asked).toBe(4);
 });
 
-test('only the query parameters that a response names multiply its cached copies', { tags: ['§10.caching'] }, async () => {
+test('only the query parameters that a response names multiply its cached copies', async () => {
   const vary = { ...cacheable, 'Netlify-Vary': 'query=page|r, header=Authorization' };
   for (const query of ['', '?utm_source=mail', '?page=2', '?page=2&fbclid=x', '?r=2']) await ask(new Request(`${url}${query}`), vary);
   expect(asked).toBe(3);

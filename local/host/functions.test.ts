@@ -6,7 +6,7 @@ import { loadFunctions } from './functions.ts';
 const cache = join(import.meta.dirname, '../../node_modules/.cache/functions');
 const written = () => globSync('whole-*/*.mjs', { cwd: cache }).map((file) => [file, statSync(join(cache, file)).mtimeMs]);
 
-test('the files of the functions are never written while another start may read them', { tags: ['§14.start'] }, async () => {
+test('the files of the functions are never written while another start may read them', async () => {
   await loadFunctions();
   const before = written();
   expect(before.length).toBeGreaterThan(5);

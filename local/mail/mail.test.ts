@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => mail.stop());
 
-test('a mail is a file that only its owner may read, and is read on a page of this machine', { tags: ['§14.mail'] }, async () => {
+test('a mail is a file that only its owner may read, and is read on a page of this machine', async () => {
   await send({ subject: 'A comment: أهلا', text: 'Grüße, <b>Ada</b>\n', html: '<p>Grüße</p><script>alert(1)</script>' });
   const [name = ''] = readdirSync(join(localDir, 'mail'));
   const modeOf = (path: string) => statSync(join(localDir, path)).mode & 0o777;
@@ -33,9 +33,7 @@ test('a mail is a file that only its owner may read, and is read on a page of th
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('the page answers only requests that are addressed to this machine, and shows no other file', {
-  tags: ['§14.own-host', '§14.mail'],
-}, async () => {
+test('the page answers only requests that are addressed to this machine, and shows no other file', async () => {
   writeFileSync(join(localDir, 'secrets.json'), 'secret');
   const { port } = new URL(mail.pageUrl);
   expect(await sendRaw(Number(port), 'GET / HTTP/1.1\r\nHost: evil.example')).toContain('HTTP/1.1 421 ');
@@ -45,14 +43,14 @@ test('the page answers only requests that are addressed to this machine, and sho
   }
 });
 
-test('a second copy of the site takes free ports', { tags: ['§14.settings'] }, async () => {
+test('a second copy of the site takes free ports', async () => {
   const second = await startMail(temporaryFolder(), undefined);
   expect(second.smtpUrl).not.toBe(mail.smtpUrl);
   expect(second.pageUrl).not.toBe(mail.pageUrl);
   await second.stop();
 });
 
-test('an erasure removes the mails that name the person or tell of a row, and no other', { tags: ['§6.erasure'] }, async () => {
+test('an erasure removes the mails that name the person or tell of a row, and no other', async () => {
   await send({ subject: 'Named', text: 'Ask ada@example.com.' });
   await send({ subject: 'By phone', text: 'Call +971 50 123 4567' });
   await send({ subject: 'Told', text: 'Hello', references: ['row-1', 'row-2'] });
@@ -63,7 +61,7 @@ test('an erasure removes the mails that name the person or tell of a row, and no
   expect(store.names().map((name) => store.read(name)?.subject)).toEqual(['Another']);
 });
 
-test('mails go after 30 days', { tags: ['§10.retention'] }, () => {
+test('mails go after 30 days', () => {
   const store = new MailStore(localDir);
   for (const day of ['2026-10-20', '2026-10-24', '2026-11-22'])
     store.add(Buffer.from(`Subject: ${day}\r\n\r\nHi`), new Date(`${day}T12:00:00Z`));

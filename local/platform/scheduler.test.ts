@@ -5,7 +5,7 @@ import { startScheduler } from './scheduler.ts';
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T08:03:20Z') }));
 afterEach(() => void vi.useRealTimers());
 
-test('a scheduled function runs at the start and at its times in UTC, until the scheduler stops', { tags: ['§14.scheduled'] }, async () => {
+test('a scheduled function runs at the start and at its times in UTC, until the scheduler stops', async () => {
   const runs: string[] = [];
   const run = async () => {
     runs.push(new Date().toISOString().slice(11, 19));
@@ -55,9 +55,7 @@ test('an invalid schedule is refused', () => {
   expect(() => startScheduler([{ name: 'x', schedule: 'x * * * *', run: async () => new Response() }])).toThrow();
 });
 
-test('what turns out to be due between two turns runs within 5 seconds, also after a look that failed', {
-  tags: ['§4.schedule'],
-}, async () => {
+test('what turns out to be due between two turns runs within 5 seconds, also after a look that failed', async () => {
   const runs: string[] = [];
   const run = async () => {
     runs.push(new Date().toISOString().slice(11, 19));

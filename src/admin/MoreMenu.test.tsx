@@ -5,9 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { MoreMenu } from './MoreMenu.tsx';
 
-test('the menu "More" shows its links, and closes after a choice, Escape, and a click elsewhere', {
-  tags: ['§2.admin-shell'],
-}, async () => {
+test('the menu "More" shows its links, and closes after a choice, Escape, and a click elsewhere', async () => {
   const user = userEvent.setup();
   const button = open();
   expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -23,16 +21,14 @@ test('the menu "More" shows its links, and closes after a choice, Escape, and a 
 test.each([
   [1, '1 unread comment'],
   [1_990, '1,990 unread comments'],
-])('with %i unread comments the button and the link to them say: %s', { tags: ['§2.admin-shell', 'S98'] }, async (unread, said) => {
+])('with %i unread comments the button and the link to them say: %s', async (unread, said) => {
   const button = open(unread);
   await userEvent.click(button);
   expect(button).toBe(screen.getByRole('button', { name: `More ${said}` }));
   screen.getByRole('link', { name: `Comments ${said}` });
 });
 
-test('unread enquiries are told beside their own link, and together with comments at the button', {
-  tags: ['§2.enquiries-told'],
-}, async () => {
+test('unread enquiries are told beside their own link, and together with comments at the button', async () => {
   const button = open(2, 1);
   await userEvent.click(button);
   expect(button).toBe(screen.getByRole('button', { name: 'More 1 unread enquiry, 2 unread comments' }));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { errorReport } from './error-report.ts';
 
-test('a thrown response shows its status code and status text', { tags: ['§8.routing'] }, () => {
+test('a thrown response shows its status code and status text', () => {
   const thrown = { status: 404, statusText: 'Not Found', internal: false, data: null };
   expect(errorReport(thrown, 'a1')).toEqual({ title: 'Unhandled Thrown Response!', text: '404 Not Found', stack: null, id: 'a1' });
 });
 
-test('a thrown error shows its message, its stack separately, and an id', { tags: ['§8.routing'] }, () => {
+test('a thrown error shows its message, its stack separately, and an id', () => {
   const report = errorReport(new Error('broken'));
   expect(report).toMatchObject({ title: 'Application Error!', stack: expect.stringContaining('broken') });
   expect(report.text).not.toContain('broken');

@@ -43,7 +43,7 @@ function textsIn(path: string): string[] {
   return texts.filter((text) => !/^[a-z-]+$|^[A-Z]+$|^[\w-]*[/.#[]\S*$/.test(text));
 }
 
-test('in the administrator area a post is called "post", but for the texts that were specified', { tags: ['§5.messages'] }, () => {
+test('in the administrator area a post is called "post", but for the texts that were specified', () => {
   const texts = paths.flatMap((path) => textsIn(path).map((text) => ({ path, text })));
   expect(texts.length).toBeGreaterThan(500);
   // A specified text may go on with what to do.

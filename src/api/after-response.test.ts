@@ -27,7 +27,7 @@ test.each<[string, string, string, () => Promise<string | undefined>, number, nu
   ['a write with the token of somebody off the list', 'DELETE', '/api/blogs/none', () => world.signIn('visitor@example.com'), 403, 2],
   ['a write of an administrator that is refused', 'DELETE', '/api/blogs/none', () => world.signIn(), 404, 3],
   ['a comment with a made-up token', 'POST', '/api/blogs/none/likes', madeUp, 404, 2],
-])('%s sets no publishing going and asks the database no more than it needs', { tags: ['S108', '§11.timing'] }, async (...given) => {
+])('%s sets no publishing going and asks the database no more than it needs', async (...given) => {
   const [, method, path, token, status, requests] = given;
   expectConsoleErrors(/unauthorized|access_denied/);
   const bearer = await token();
@@ -37,7 +37,7 @@ test.each<[string, string, string, () => Promise<string | undefined>, number, nu
   expect([publisherRuns, asked]).toEqual([0, Array(requests).fill(expect.any(String))]);
 });
 
-test('a write of an administrator that was done sets publishing going', { tags: ['S108', '§11.timing'] }, async () => {
+test('a write of an administrator that was done sets publishing going', async () => {
   const created = await watched.send('POST', '/api/blogs', { title: 'T', subtitle: 'S' }, await world.signIn());
   expect(created.status).toBe(201);
   await watched.platform.idle();

@@ -9,14 +9,12 @@ const world = testWorld();
 const environment = { SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: testKeys.secretKey };
 const readingRoutes = ['/api/blogs', '/api/blogs/any', '/api/blogs/any/comments', '/api/worked-with', '/api/health'];
 
-test('health is ok after a real query', { tags: ['S96', '§10.health'] }, async () => {
+test('health is ok after a real query', async () => {
   const response = await world.request('/api/health');
   expect([response.status, await response.json()]).toEqual([200, { status: 'ok', database: 'connected' }]);
 });
 
-test('every response carries its request id and the security headers, and is not cached unless it says so', {
-  tags: ['S67', 'S85', '§10.errors'],
-}, async () => {
+test('every response carries its request id and the security headers, and is not cached unless it says so', async () => {
   const { headers } = await world.request('/api/health');
   expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -27,22 +25,18 @@ test('every response carries its request id and the security headers, and is not
   expect(headers.get('Cache-Control')).toBe('no-store');
 });
 
-test.each(readingRoutes)(
-  'with an unreachable database %s answers 503 with a plain detail and Retry-After',
-  { tags: ['S65', 'R30'] },
-  async (path) => {
-    expectConsoleErrors(/"level":"error"/);
-    const response = await apiOn(() => Promise.reject(new TypeError('connect ECONNREFUSED 10.0.0.7'))).request(path);
-    expect(response.status).toBe(503);
-    expect(response.headers.get('Retry-After')).toBe('5');
-    expect(await response.json()).toEqual({
-      detail: 'The database cannot be reached right now. Please try again.',
-      code: 'unavailable',
-    });
-  },
-);
+test.each(readingRoutes)('with an unreachable database %s answers 503 with a plain detail and Retry-After', async (path) => {
+  expectConsoleErrors(/"level":"error"/);
+  const response = await apiOn(() => Promise.reject(new TypeError('connect ECONNREFUSED 10.0.0.7'))).request(path);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('5');
+  expect(await response.json()).toEqual({
+    detail: 'The database cannot be reached right now. Please try again.',
+    code: 'unavailable',
+  });
+});
 
-test('a query to a database that never answers times out', { tags: ['R37'] }, async () => {
+test('a query to a database that never answers times out', async () => {
   expectConsoleErrors(/"level":"error"/);
   const never: typeof fetch = (_, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
@@ -50,7 +44,7 @@ test('a query to a database that never answers times out', { tags: ['R37'] }, as
   expect(response.status).toBe(503);
 });
 
-test('a request that exceeds its time limit is answered at the limit', { tags: ['R37', '§10.deadline'] }, async () => {
+test('a request that exceeds its time limit is answered at the limit', async () => {
   expectConsoleErrors(/takes too long/);
   const never = () => new Promise<Response>(() => undefined);
   const { api } = testApi(connect(environment, { fetch: never, timeoutMs: 60_000 }), { requestTimeoutMs: 20 });
@@ -59,17 +53,13 @@ test('a request that exceeds its time limit is answered at the limit', { tags: [
   expect(response.headers.get('X-Request-Id')).not.toBeNull();
 });
 
-test.each(['OPTIONS', 'PATCH', 'TRACE-LIKE'])(
-  'the method %s is neither allowed nor a server error',
-  { tags: ['S66', 'S67'] },
-  async (method) => {
-    const response = await world.request('/api/blogs', { method, headers: { Origin: 'https://evil.example' } });
-    expect(response.status).toBe(405);
-    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
-  },
-);
+test.each(['OPTIONS', 'PATCH', 'TRACE-LIKE'])('the method %s is neither allowed nor a server error', async (method) => {
+  const response = await world.request('/api/blogs', { method, headers: { Origin: 'https://evil.example' } });
+  expect(response.status).toBe(405);
+  expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+});
 
-test('a missing setting answers 503 and is named in the log only', { tags: ['R42'] }, async () => {
+test('a missing setting answers 503 and is named in the log only', async () => {
   expectConsoleErrors(/SUPABASE_URL/);
   const { request } = testApi(world.db, {}, () => connect({}));
   const response = await request('/api/blogs');
@@ -78,14 +68,13 @@ test('a missing setting answers 503 and is named in the log only', { tags: ['R42
 
 test.each(['eq.x', 'a,b', '(a)', '%00', '..%2fa', 'A', 'x'.repeat(5_000)])(
   'the id %.20j is answered 404 without asking the database',
-  { tags: ['S53'] },
   async (id) => {
     const { request } = apiOn(() => Promise.reject(new Error('The database was asked.')));
     for (const path of [`/api/blogs/${id}`, `/api/blogs/${id}/comments`]) expect((await request(path)).status).toBe(404);
   },
 );
 
-test('an unexpected error answers 500 with the request id and without its cause', { tags: ['S65', '§10.errors'] }, async () => {
+test('an unexpected error answers 500 with the request id and without its cause', async () => {
   expectConsoleErrors(/secret detail/);
   const { request } = testApi(world.db, {}, () => {
     throw new Error('secret detail');
@@ -112,12 +101,8 @@ test.each([
   ['PATCH', '/api/blogs/any', 405, 'GET, HEAD, PUT, DELETE', 'method_not_allowed'],
   ['DELETE', '/api/categories', 405, 'GET, HEAD', 'method_not_allowed'],
   ['OPTIONS', '/api/upload', 405, 'POST', 'method_not_allowed'],
-])(
-  '%s %s is answered %i in JSON, with the allowed methods',
-  { tags: ['S66', '§10.methods'] },
-  async (method, path, status, allow, code) => {
-    const response = await world.request(path, { method });
-    expect([response.status, response.headers.get('Allow')]).toEqual([status, allow]);
-    expect(await response.json()).toEqual({ detail: expect.any(String), code });
-  },
-);
+])('%s %s is answered %i in JSON, with the allowed methods', async (method, path, status, allow, code) => {
+  const response = await world.request(path, { method });
+  expect([response.status, response.headers.get('Allow')]).toEqual([status, allow]);
+  expect(await response.json()).toEqual({ detail: expect.any(String), code });
+});

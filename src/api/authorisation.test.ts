@@ -39,36 +39,28 @@ const refused: Record<string, [status: number, header: () => Promise<string>]> =
 };
 const nobody = { nobody: [401, undefined] } as const;
 
-test.each(routesWith('administrator'))(
-  '$name refuses nobody and every kind of bad token, and changes no table',
-  { tags: ['S24', '§10.session-token'] },
-  async (route) => {
-    await expectRefusals(route, { ...nobody, ...refused });
-  },
-);
+test.each(routesWith('administrator'))('$name refuses nobody and every kind of bad token, and changes no table', async (route) => {
+  await expectRefusals(route, { ...nobody, ...refused });
+});
 
-test.each(routesWith('optional'))(
-  '$name refuses every kind of bad token instead of answering as for a visitor',
-  { tags: ['S24'] },
-  async (route) => {
-    await expectRefusals(route, refused);
-  },
-);
+test.each(routesWith('optional'))('$name refuses every kind of bad token instead of answering as for a visitor', async (route) => {
+  await expectRefusals(route, refused);
+});
 
-test.each(routesWith('session'))('$name refuses what is no session token', { tags: ['S24'] }, async (route) => {
+test.each(routesWith('session'))('$name refuses what is no session token', async (route) => {
   const isNoToken = ([kind]: [string, unknown]) => !/session|token of another|token in other/.test(kind);
   // Attempts are counted.
   await expectRefusals(route, { ...nobody, ...Object.fromEntries(Object.entries(refused).filter(isNoToken)) }, { rate_limits: 'false' });
 });
 
-test.each(routesWith('signature'))('$name takes no session for a signature', { tags: ['S24'] }, async (route) => {
+test.each(routesWith('signature'))('$name takes no session for a signature', async (route) => {
   const Authorization = `Bearer ${await world.signIn()}`;
   const before = await digests();
   const response = await sendRoute(world, route, { Authorization });
   expect([response.status, await digests()]).toEqual([401, before]);
 });
 
-test('a session of the owner opens every route for administrators', { tags: ['S24'] }, async () => {
+test('a session of the owner opens every route for administrators', async () => {
   for (const route of routesWith('administrator')) {
     const Authorization = `Bearer ${await world.signIn()}`;
     const { status } = await sendRoute(world, route, { Authorization });

@@ -18,7 +18,7 @@ test.each(routeCases.filter(({ name }) => !name.includes('?')))(
   },
 );
 
-test('requests and responses are described by the schemas that validate them', { tags: ['§10.openapi'] }, async () => {
+test('requests and responses are described by the schemas that validate them', async () => {
   const { paths, openapi } = await (await world.request('/api/openapi.json')).json();
   expect(openapi).toBe('3.1.0');
   const create = paths['/api/blogs'].post.requestBody.content['application/json'].schema;
@@ -40,9 +40,7 @@ const sentByTheForm = [
   ...['quote_author', 'implementation_framework', 'phases', 'tags', 'read_time', 'featured'],
 ];
 
-test('every field of a post that the specification does not know says that it is additive, and no other does', {
-  tags: ['§10.openapi'],
-}, async () => {
+test('every field of a post that the specification does not know says that it is additive, and no other does', async () => {
   const { paths } = await (await world.request('/api/openapi.json')).json();
   const bodyOf = (operation: { requestBody: unknown }) => schemaIn(operation.requestBody);
   const answerOf = (operation: { responses: Record<string, unknown> }) => schemaIn(Object.values(operation.responses)[0]);

@@ -11,20 +11,16 @@ import { openApiRoutes } from './openapi.ts';
 
 const world = testWorld({ uploads: memoryStore() });
 
-test.each(routeCases.filter(({ cachedAs }) => cachedAs))(
-  '$name is answered once, whatever unknown query keys follow',
-  { tags: ['S110', '§10.caching'] },
-  async ({ path }) => {
-    await world.db
-      .from('blogs')
-      .upsert(blogRow({ id: 'a-post' }))
-      .throwOnError();
-    const answers = await visit([path, ...withUnknownKeys(path)]);
-    expect(answers).toEqual({ statuses: [200], asked: 1 });
-  },
-);
+test.each(routeCases.filter(({ cachedAs }) => cachedAs))('$name is answered once, whatever unknown query keys follow', async ({ path }) => {
+  await world.db
+    .from('blogs')
+    .upsert(blogRow({ id: 'a-post' }))
+    .throwOnError();
+  const answers = await visit([path, ...withUnknownKeys(path)]);
+  expect(answers).toEqual({ statuses: [200], asked: 1 });
+});
 
-test('a picture is fetched from the store once, whatever query follows', { tags: ['S110'] }, async () => {
+test('a picture is fetched from the store once, whatever query follows', async () => {
   const body = new FormData();
   body.append('file', new File([png()], 'a.png', { type: 'image/png' }));
   const headers = { Authorization: `Bearer ${await world.signIn()}` };
@@ -32,7 +28,7 @@ test('a picture is fetched from the store once, whatever query follows', { tags:
   expect(await visit([url, ...withUnknownKeys(url)])).toEqual({ statuses: [200], asked: 1 });
 });
 
-test('the document of the API is made once, however often it is asked for', { tags: ['S110', '§10.openapi'] }, async () => {
+test('the document of the API is made once, however often it is asked for', async () => {
   let made = 0;
   const app = {
     get routes() {

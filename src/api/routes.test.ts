@@ -23,7 +23,7 @@ test('the table and the app have the same routes', () => {
   expect([...new Set(inTable)].sort()).toEqual([...new Set(routes)].sort());
 });
 
-test('every route is described once, and says that it needs a token when it does', { tags: ['§10.openapi'] }, async () => {
+test('every route is described once, and says that it needs a token when it does', async () => {
   const described = operationsOf(world.api.routes).map(({ method, path, isGuarded, needsToken }) => [
     `${method} ${path}`,
     Boolean(isGuarded || needsToken),
@@ -34,7 +34,7 @@ test('every route is described once, and says that it needs a token when it does
   expect(described.sort()).toEqual(expected.sort());
 });
 
-test.each(routeCases.filter((route) => !isWrite(route)))('$name changes nothing', { tags: ['S69'] }, async (route) => {
+test.each(routeCases.filter((route) => !isWrite(route)))('$name changes nothing', async (route) => {
   const token = await world.signIn();
   const before = await digests();
   expect((await send(route, token)).status).toBeLessThan(500);
@@ -43,7 +43,6 @@ test.each(routeCases.filter((route) => !isWrite(route)))('$name changes nothing'
 
 test.each(routeCases.filter(({ limit: [, , by] }) => by !== 'instance'))(
   '$name is answered up to its rate limit and refused beyond it',
-  { tags: ['S76', '§10.limits'] },
   async (route) => {
     await replaceRouteRows(world.db);
     const [name, requests, by] = route.limit;
@@ -62,7 +61,6 @@ test.each([
   ['POST', '/api/nothing', 'send', 300],
 ] as const)(
   'whoever sends %s %s too often in a minute is refused on every route of this limit, and nobody else is',
-  { tags: ['S76', '§10.limits'] },
   async (method, path, limit, requests) => {
     const { request } = testApi(world.db);
     const statuses = [];
@@ -84,7 +82,7 @@ test.each([
   },
 );
 
-test('the pictures of a page leave the limit of reads alone', { tags: ['S76', '§10.limits'] }, async () => {
+test('the pictures of a page leave the limit of reads alone', async () => {
   const { request } = testApi(world.db);
   for (let sent = 0; sent <= 600; sent++) await request('/uploads/unknown.png', {}, visitorIp);
   expect((await request('/uploads/unknown.png', {}, visitorIp)).status).toBe(429);
@@ -98,7 +96,7 @@ function kindOf({ method, limit: [name] }: RouteCase): string {
   return method === 'GET' ? name : 'send';
 }
 
-test.each(allWrites.filter(({ purges }) => purges))('$name purges $purges', { tags: ['§10.caching'] }, async (route) => {
+test.each(allWrites.filter(({ purges }) => purges))('$name purges $purges', async (route) => {
   await replaceRouteRows(world.db);
   const purgedBefore = world.purged.length;
   const response = await send(route, route.guard === 'administrator' ? await world.signIn() : undefined);
@@ -107,7 +105,6 @@ test.each(allWrites.filter(({ purges }) => purges))('$name purges $purges', { ta
 
 test.each(allWrites.filter(({ guard, untold }) => !untold && (guard === 'administrator' || guard === 'session')))(
   '$name leaves who did what to which object, when and from which session',
-  { tags: ['S105', 'R28', '§6.trail'] },
   async (route) => {
     await replaceRouteRows(world.db);
     const token = await world.signIn();
@@ -121,21 +118,16 @@ test.each(allWrites.filter(({ guard, untold }) => !untold && (guard === 'adminis
   },
 );
 
-test.each(allWrites.filter(({ untold }) => untold))(
-  '$name leaves no line in the trail and no change of the site',
-  { tags: ['§12.server-draft'] },
-  async (route) => {
-    await replaceRouteRows(world.db);
-    const token = await world.signIn();
-    const before = [await trail(), await siteTables()];
-    expect((await send(route, token)).ok).toBe(true);
-    expect([await trail(), await siteTables()]).toEqual(before);
-  },
-);
+test.each(allWrites.filter(({ untold }) => untold))('$name leaves no line in the trail and no change of the site', async (route) => {
+  await replaceRouteRows(world.db);
+  const token = await world.signIn();
+  const before = [await trail(), await siteTables()];
+  expect((await send(route, token)).ok).toBe(true);
+  expect([await trail(), await siteTables()]).toEqual(before);
+});
 
 test.each(allWrites.filter(({ guard, body, path, name }) => guard === 'administrator' && (body || path !== name.split(' ')[1])))(
   '$name leaves nothing when it is refused',
-  { tags: ['S105', '§6.trail'] },
   async (route) => {
     await replaceRouteRows(world.db);
     const token = await world.signIn();
@@ -146,21 +138,16 @@ test.each(allWrites.filter(({ guard, body, path, name }) => guard === 'administr
   },
 );
 
-test.each(allWrites.filter(({ sameSite }) => sameSite))(
-  '$name refuses requests from pages of other sites',
-  { tags: ['S68', '§10.same-site'] },
-  async (route) => {
-    for (const site of ['cross-site', 'same-site']) expect((await send(route, undefined, { 'Sec-Fetch-Site': site })).status).toBe(403);
-    expect((await send(route, undefined, { Origin: 'https://evil.example' })).status).toBe(403);
-    expect((await send(route, undefined, { 'Sec-Fetch-Site': 'same-origin' })).ok).toBe(true);
-  },
-);
+test.each(allWrites.filter(({ sameSite }) => sameSite))('$name refuses requests from pages of other sites', async (route) => {
+  for (const site of ['cross-site', 'same-site']) expect((await send(route, undefined, { 'Sec-Fetch-Site': site })).status).toBe(403);
+  expect((await send(route, undefined, { Origin: 'https://evil.example' })).status).toBe(403);
+  expect((await send(route, undefined, { 'Sec-Fetch-Site': 'same-origin' })).ok).toBe(true);
+});
 
 const cacheHeaders = ['Cache-Control', 'Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag', 'Netlify-Vary'];
 
 test.each(routeCases.filter(({ method }) => method === 'GET'))(
   '$name is cached for visitors as $cachedAs, and never with a token',
-  { tags: ['§10.caching'] },
   async (route) => {
     const vary = `query=${route.varies ?? 'none'}, header=Authorization`;
     const cached = ['public, max-age=0, must-revalidate', 'public, durable, max-age=60', route.cachedAs, vary];

@@ -9,7 +9,7 @@ const start = Date.parse('2026-12-01T00:00:00Z');
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('the clock fails visibly when the database is paused, so that the owner learns of it within a day', { tags: ['R41'] }, async () => {
+test('the clock fails visibly when the database is paused, so that the owner learns of it within a day', async () => {
   // Nothing listens there.
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:1');
   vi.stubEnv('SUPABASE_SECRET_KEY', 'x'.repeat(40));
@@ -17,9 +17,7 @@ test('the clock fails visibly when the database is paused, so that the owner lea
   expect((await runClock()).status).toBe(500);
 });
 
-test('a day of an idle site is one cheap query a quarter of an hour, one cleanup, one copy and four looks at the live site', {
-  tags: ['§11.clock'],
-}, async () => {
+test('a day of an idle site is one cheap query a quarter of an hour, one cleanup, one copy and four looks at the live site', async () => {
   await world.db
     .from('publishing')
     .update({ seen_live_revision: await revision() })
@@ -32,9 +30,7 @@ test('a day of an idle site is one cheap query a quarter of an hour, one cleanup
   expect(Date.parse(data.ran_at)).toBe(start + (24 * 60 - 15) * 60_000);
 });
 
-test('publishing is due while changes wait, and while the live site is of another past', {
-  tags: ['§11.clock', '§11.identity'],
-}, async () => {
+test('publishing is due while changes wait, and while the live site is of another past', async () => {
   const seen = await revision();
   const ran: string[] = [];
   const due = async (minute: number, publishing: object) => {
@@ -50,9 +46,7 @@ test('publishing is due while changes wait, and while the live site is of anothe
   expect(await due(60, { foreign_state: null })).toBe(false);
 });
 
-test('scheduled posts that are due are published before the builds are looked at, and only then', {
-  tags: ['§4.schedule', '§11.clock'],
-}, async () => {
+test('scheduled posts that are due are published before the builds are looked at, and only then', async () => {
   const dueIn = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
   const ran: string[] = [];
   await world.db
@@ -71,9 +65,7 @@ test('scheduled posts that are due are published before the builds are looked at
   await world.db.from('blogs').delete().eq('id', 'to-come').throwOnError();
 });
 
-test('a job that fails does not keep the others from running, and is due again at the next turn', {
-  tags: ['R38', '§11.clock'],
-}, async () => {
+test('a job that fails does not keep the others from running, and is due again at the next turn', async () => {
   expectConsoleErrors(/publishing failed/);
   const ran: string[] = [];
   expect(await ticks(3 * 24 * 60, ran, 'publishing')).toBe(500);
@@ -82,7 +74,7 @@ test('a job that fails does not keep the others from running, and is due again a
   expect(ran).toEqual(['publishing', 'cleanup', 'publishing', 'copy']);
 });
 
-test('a job that is unfinished goes on at the next turn, without an alarm', { tags: ['§11.clock', '§14.copies'] }, async () => {
+test('a job that is unfinished goes on at the next turn, without an alarm', async () => {
   const jobs = { copy: vi.fn(async () => 'unfinished') };
   const run = (minute: number) =>
     runClock({

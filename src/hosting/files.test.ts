@@ -11,7 +11,6 @@ const policies = { public: "default-src 'none'", admin: "default-src 'self'", ow
 // Netlify's own packages read the files here.
 test.each(['/blog', '/blog/a-post', '/blog/a-post/', '/never/written', '/_astro/app.js'])(
   '%s carries the headers of public pages',
-  { tags: ['S85', '§14.headers'] },
   async (path) => {
     expect((await rules()).headersFor(path)).toMatchObject({
       'Content-Security-Policy': policies.public,
@@ -24,7 +23,7 @@ test.each(['/blog', '/blog/a-post', '/blog/a-post/', '/never/written', '/_astro/
   },
 );
 
-test('a page with a policy of its own carries that one, and all other headers', { tags: ['S85'] }, async () => {
+test('a page with a policy of its own carries that one, and all other headers', async () => {
   const { headersFor } = await rules();
   expect(headersFor('/')).toEqual({ ...headersFor('/blog'), 'Content-Security-Policy': policies.own['/'] });
 });
@@ -36,13 +35,12 @@ test.each([
   ['/blog/category/licensing/page/2', 'build;desc=42'],
   ['/_astro/app.js', undefined],
   ['/api/blogs', undefined],
-])('%s tells scripts the revision of the build: %s', { tags: ['§11.changes'] }, async (path, revision) => {
+])('%s tells scripts the revision of the build: %s', async (path, revision) => {
   expect((await rules()).headersFor(path)['Server-Timing']).toBe(revision);
 });
 
 test.each(['/name_portfolio', '/name_portfolio/', '/name_portfolio/blogs/edit/a-post'])(
   '%s carries the headers of the administrator area',
-  { tags: ['S86'] },
   async (path) => {
     expect((await rules()).headersFor(path)).toMatchObject({
       'Content-Security-Policy': policies.admin,

@@ -37,7 +37,7 @@ test('what is still a page of the site is in it before any is rendered, in the f
   expect(readdirSync(path('site'), { recursive: true })).toEqual(['blog', 'blog/kept.html']);
 });
 
-test('a page that is rendered again stays as it was in the builds before', { tags: ['§11.incremental'] }, async () => {
+test('a page that is rendered again stays as it was in the builds before', async () => {
   await pages.getStaticPaths();
   // What became of the site of the build before, when it was moved away.
   linkSync(path('site/blog/kept.html'), path('release.html'));

@@ -10,12 +10,12 @@ function page(styles: string, own = '') {
   return { policy: `style-src ${shared} ${own}`, html: () => `<head><style>${styles}</style></head><style>${'late{}'}</style>` };
 }
 
-test('chunks that stand in no page are left out, joined and single elements and those of islands stay', { tags: ['§14.headers'] }, () => {
+test('chunks that stand in no page are left out, joined and single elements and those of islands stay', () => {
   const pages = [page('base{}cards{}', joined), page('base{}')];
   expect(stylesInPages(pages)).toEqual([base, joined, island].sort());
 });
 
-test('a style in a page that Astro does not list is not allowed', { tags: ['S81'] }, () => {
+test('a style in a page that Astro does not list is not allowed', () => {
   expect(stylesInPages([page('injected{}'), page('base{}cards{}', joined)])).toEqual([joined, island].sort());
 });
 
@@ -38,7 +38,7 @@ test('of pages that list the same joined element one is read, of pages without a
   expect(stylesInPages([page('other{}', other), page('base{}'), page('cards{}')])).toEqual([base, cards, other, island].sort());
 });
 
-test('the policy of one page allows of the listed code only what stands in it', { tags: ['S81'] }, () => {
+test('the policy of one page allows of the listed code only what stands in it', () => {
   const [clock, theme] = ['clock()', 'theme()'].map((script) => `'${digest(script)}'`) as [string, string];
   const html = `<style>base{}</style><body><script type="module">clock()</script><script>injected()</script></body>`;
   expect(hashesInPage({ scripts: [clock, theme], styles: [base, other] as string[] }, html)).toEqual({ scripts: [clock], styles: [base] });

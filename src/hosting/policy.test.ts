@@ -6,7 +6,7 @@ const hash = (letter: string) => `'sha256-${letter.repeat(43)}='`;
 const hashes = { scripts: [hash('a')], styles: [hash('b')] };
 const origins = { frames: ['https://project.firebaseapp.com/__/auth/iframe'], connections: [] };
 
-test('the policy of public pages allows code of the site only and denies everything that is not listed', { tags: ['S81'] }, () => {
+test('the policy of public pages allows code of the site only and denies everything that is not listed', () => {
   const policy = directives(publicPolicy(hashes));
   expect(policy).toMatchObject({
     'default-src': "'none'",
@@ -22,7 +22,7 @@ test('the policy of public pages allows code of the site only and denies everyth
   });
 });
 
-test('only the policy of the administrator area allows Google, and only the addresses of signing in', { tags: ['S84', 'S114'] }, () => {
+test('only the policy of the administrator area allows Google, and only the addresses of signing in', () => {
   expect(publicPolicy(hashes)).not.toContain('google');
   const admin = directives(adminPolicy(hashes, origins));
   expect(admin['script-src']).toBe(`'self' https://apis.google.com/js/api.js https://apis.google.com/_/scs/abc-static/_/js/ ${hash('a')}`);
@@ -34,7 +34,7 @@ test('only the policy of the administrator area allows Google, and only the addr
   });
 });
 
-test('the addresses of signing in are those of the installed version of Firebase', { tags: ['S84', 'S114'] }, () => {
+test('the addresses of signing in are those of the installed version of Firebase', () => {
   const code = readFileSync('node_modules/firebase/firebase-auth.js', 'utf8');
   const hosts = ['"https://apis.google.com/js/api.js"', '"identitytoolkit.googleapis.com"', '"securetoken.googleapis.com"'];
   // What signing in with Google, and staying signed in, calls.
@@ -42,13 +42,13 @@ test('the addresses of signing in are those of the installed version of Firebase
   expect([...hosts, ...paths].filter((text) => !code.includes(text))).toEqual([]);
 });
 
-test('only the policy of the administrator area allows inline styles', { tags: ['S114'] }, () => {
+test('only the policy of the administrator area allows inline styles', () => {
   const [everybody, administrators] = [publicPolicy(hashes), adminPolicy(hashes, origins)].map(directives);
   expect(everybody?.['style-src']).toBe(`'self' ${hash('b')}`);
   expect(administrators?.['style-src']).toBe("'self' 'unsafe-inline'");
 });
 
-test.each([publicPolicy(hashes), adminPolicy(hashes, origins)])('no policy allows inline scripts: %s', { tags: ['S81'] }, (policy) => {
+test.each([publicPolicy(hashes), adminPolicy(hashes, origins)])('no policy allows inline scripts: %s', (policy) => {
   expect(directives(policy)['script-src']).not.toMatch(/unsafe|data:|https:(?!\/)|\*/);
 });
 

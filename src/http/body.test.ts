@@ -8,7 +8,7 @@ test('valid JSON is parsed unchanged', async () => {
   expect(await read('{"a":[1,"ü",null]}')).toEqual({ a: [1, 'ü', null] });
 });
 
-test('the last value of a duplicate key counts', { tags: ['S64'] }, async () => {
+test('the last value of a duplicate key counts', async () => {
   expect(await read('{"a":1,"a":2}')).toEqual({ a: 2 });
 });
 
@@ -25,16 +25,16 @@ test.each([
   ['a NUL', '{"a":"\\u0000"}', undefined, 'bad_request'],
   ['a NUL in a key', '{"\\u0000":1}', undefined, 'bad_request'],
   ['half a surrogate pair', '{"a":"\\ud800"}', undefined, 'bad_request'],
-])('%s is refused', { tags: ['S62', 'S63', 'S64'] }, async (_, body, type, code) => {
+])('%s is refused', async (_, body, type, code) => {
   await expect(read(body, type)).rejects.toMatchObject({ code });
 });
 
-test('a depth of 21 is refused although it has few parts', { tags: ['S63'] }, async () => {
+test('a depth of 21 is refused although it has few parts', async () => {
   expect(await read(`${'['.repeat(20)}${']'.repeat(20)}`)).toBeInstanceOf(Array);
   await expect(read(`${'['.repeat(21)}${']'.repeat(21)}`)).rejects.toMatchObject({ code: 'bad_request' });
 });
 
-test('5,000 keys are read, and 5,001 are refused', { tags: ['S63'] }, async () => {
+test('5,000 keys are read, and 5,001 are refused', async () => {
   const keys = (count: number) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1])));
   expect(Object.keys((await read(keys(5_000))) as object)).toHaveLength(5_000);
   await expect(read(keys(5_001))).rejects.toMatchObject({ code: 'bad_request' });
@@ -55,7 +55,7 @@ test('bytes that are not UTF-8 are refused', async () => {
   await expect(read(new Uint8Array([0x22, 0xff, 0x22]))).rejects.toMatchObject({ code: 'bad_request' });
 });
 
-test('an endless body is cancelled at the limit', { tags: ['S62'] }, async () => {
+test('an endless body is cancelled at the limit', async () => {
   let sent = 0;
   const endless = new ReadableStream({
     pull: (controller) => {
@@ -67,7 +67,7 @@ test('an endless body is cancelled at the limit', { tags: ['S62'] }, async () =>
   expect(sent).toBeLessThan(600_000);
 });
 
-test('any body is either parsed or refused with a known error', { tags: ['S62'] }, async () => {
+test('any body is either parsed or refused with a known error', async () => {
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.uint8Array());
   await fc.assert(
     fc.asyncProperty(anything, async (body) => {

@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 const waits = (times: number, visitor = 'ada') =>
   Array.from({ length: times }, () => limiter.count('article', visitor)).filter((seconds) => seconds > 0);
 
-test('the 301st request within a minute has to wait until the minute is over', { tags: ['S76', '§10.limits'] }, () => {
+test('the 301st request within a minute has to wait until the minute is over', () => {
   expect(waits(300)).toEqual([]);
   vi.advanceTimersByTime(45_000);
   expect(waits(1)).toEqual([15]);

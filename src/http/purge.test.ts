@@ -11,9 +11,7 @@ beforeEach(() => {
   [calls, pauses, work] = [[], [], []];
 });
 
-test('tags of one moment and tags that arrive during a call make two calls, however many requests there are', {
-  tags: ['§10.purge'],
-}, async () => {
+test('tags of one moment and tags that arrive during a call make two calls, however many requests there are', async () => {
   const purge = coalesced(call);
   const first = [purge(['a', 'b']), purge(['b'])];
   await nextTurn();
@@ -31,7 +29,7 @@ test('tags of one moment and tags that arrive during a call make two calls, howe
   await Promise.all(second);
 });
 
-test('a call that fails fails for its own requests, and the next call is made all the same', { tags: ['§10.purge'] }, async () => {
+test('a call that fails fails for its own requests, and the next call is made all the same', async () => {
   const purge = coalesced(call);
   const first = purge(['a']);
   await nextTurn();
@@ -43,7 +41,7 @@ test('a call that fails fails for its own requests, and the next call is made al
   await expect(second).resolves.toBeUndefined();
 });
 
-test('a purge that fails is tried again after the response, with growing pauses', { tags: ['§10.purge'] }, async () => {
+test('a purge that fails is tried again after the response, with growing pauses', async () => {
   const answers = [false, false, true];
   await purgeWithRetries(['a'], answering(answers), later, pause);
   expect([answers.length, pauses]).toEqual([2, []]);
@@ -51,14 +49,14 @@ test('a purge that fails is tried again after the response, with growing pauses'
   expect([answers.length, pauses]).toEqual([0, [1_000, 6_000]]);
 });
 
-test('a purge that fails three times is logged with its tags, and never fails the write', { tags: ['§10.purge'] }, async () => {
+test('a purge that fails three times is logged with its tags, and never fails the write', async () => {
   expectConsoleErrors(/"event":"purge failed","tags":\["a"\],"error":".*429/);
   await purgeWithRetries(['a'], answering([false, false, false]), later, pause);
   await Promise.all(work.map((start) => start()));
   expect(console.warn).toHaveBeenCalledTimes(1);
 });
 
-test('a purge that succeeds leaves no work', { tags: ['§10.purge'] }, async () => {
+test('a purge that succeeds leaves no work', async () => {
   await purgeWithRetries(['a'], answering([true]), later, pause);
   expect(work).toEqual([]);
 });

@@ -8,7 +8,7 @@ const world = testWorld();
 const age = (seconds: number) =>
   world.supabase.connection.exec(`update public.rate_limits set window_start = window_start - interval '${seconds} seconds'`);
 
-test('a window starts with its first request, not on the full minute, and lasts for a minute', { tags: ['§10.limits'] }, async () => {
+test('a window starts with its first request, not on the full minute, and lasts for a minute', async () => {
   const limit = limiter(world.db, 'visitor');
   const before = Date.now();
   await limit('comment');

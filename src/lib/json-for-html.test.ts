@@ -4,7 +4,7 @@ import { jsonForHtml } from './json-for-html.ts';
 
 const hostile = ['</script><script>alert(1)</script>', '<!--', ']]>', '\u2028\u2029', '&lt;', '"\\', '{{x}}', `\${x}`];
 
-test('no text closes the script element, and every text survives the round trip', { tags: ['S46'] }, () => {
+test('no text closes the script element, and every text survives the round trip', () => {
   for (const text of hostile) {
     const json = jsonForHtml({ [text]: [text] });
     expect(json).not.toMatch(/[<>&\u2028\u2029]/);

@@ -50,7 +50,7 @@ const paths = sourceFiles(process.cwd(), ['src/features', 'src/lib']).filter(
   (path) => /(?<!\.test)\.ts$/.test(path) && readFileSync(path, 'utf8').includes("from 'zod'"),
 );
 
-test('no schema of the product answers wrong input with a sentence of its library', { tags: ['§5.messages'] }, async () => {
+test('no schema of the product answers wrong input with a sentence of its library', async () => {
   const schemas = (await Promise.all(paths.map(schemasOf))).flat();
   expect(schemas.length).toBeGreaterThan(70);
   const said = schemas.flatMap(([name, schema]) => sentencesOf(schema).map((sentence) => `${name}: ${sentence}`));
@@ -79,11 +79,11 @@ test.each([
   ['another than the only choice', z.literal('list'), 'x', 'Please choose list.'],
   ['an unknown name', z.strictObject({}), { a: 1, b: 2 }, 'Please leave out what is not known here: a, b.'],
   ['none of several forms', z.union([z.string(), z.number()]), true, 'This is not what is expected here. Please check it.'],
-])('%s is refused in plain words', { tags: ['§5.messages'] }, (_, schema, value, sentence) => {
+])('%s is refused in plain words', (_, schema, value, sentence) => {
   expect(schema.safeParse(value).error?.issues.map(({ message }) => message)).toEqual([sentence]);
 });
 
-test('a day that is none is refused with its own sentence', { tags: ['§5.messages'] }, () => {
+test('a day that is none is refused with its own sentence', () => {
   const { error } = updatePostSchema.safeParse({ title: 'T', subtitle: 'S', reviewed_on: 'x', publish_at: 'x' });
   expect(error?.issues.map(({ message }) => message)).toEqual(['Please choose a day and a time.', 'Please choose a day.']);
 });

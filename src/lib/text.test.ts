@@ -10,11 +10,11 @@ test.each([
   ['no comma or full stop stands before the ellipsis', 'Ask first, then sign the paper', 12, 'Ask first…'],
   ['one long word is cut', 'a'.repeat(30), 10, `${'a'.repeat(9)}…`],
   ['Arabic is cut between words', 'تأسيس شركة في دبي خطوة بخطوة', 16, 'تأسيس شركة في…'],
-])('%s', { tags: ['§13.descriptions'] }, (_, text, max, expected) => {
+])('%s', (_, text, max, expected) => {
   expect(shorten(text, max)).toBe(expected);
 });
 
-test('no emoji and no letter with marks is cut in half', { tags: ['§13.descriptions'] }, () => {
+test('no emoji and no letter with marks is cut in half', () => {
   const family = '👨‍👩‍👧‍👦';
   const vowelled = 'مُ'.repeat(30);
   for (let max = 1; max < 40; max++) {

@@ -10,17 +10,17 @@ test.each([
   ['Europe/Berlin', '2026-10-25', '09:00', '2026-10-25T08:00:00.000Z'],
   ['Pacific/Kiritimati', '2026-11-30', '09:00', '2026-11-29T19:00:00.000Z'],
   ['UTC', '2026-11-30', '09:00', '2026-11-30T09:00:00.000Z'],
-])('clocks of %s show %s, %s at one moment, and that moment is shown so', { tags: ['§5.time-zone'] }, (zone, day, time, moment) => {
+])('clocks of %s show %s, %s at one moment, and that moment is shown so', (zone, day, time, moment) => {
   expect(momentIn(zone, { day, time })).toBe(moment);
   expect(wallTimeIn(zone, moment)).toEqual({ day, time });
 });
 
-test('a time that the clocks leave out is the moment that the clocks before would have called so', { tags: ['§5.time-zone'] }, () => {
+test('a time that the clocks leave out is the moment that the clocks before would have called so', () => {
   expect(momentIn('Europe/Berlin', { day: '2026-03-29', time: '02:30' })).toBe('2026-03-29T01:30:00.000Z');
   expect(wallTimeIn('Europe/Berlin', '2026-03-29T01:30:00.000Z')).toEqual({ day: '2026-03-29', time: '03:30' });
 });
 
-test('of a time that the clocks show twice the first counts', { tags: ['§5.time-zone'] }, () => {
+test('of a time that the clocks show twice the first counts', () => {
   expect(momentIn('Europe/Berlin', { day: '2026-10-25', time: '02:30' })).toBe('2026-10-25T00:30:00.000Z');
   expect(momentIn('America/New_York', { day: '2026-11-01', time: '01:15' })).toBe('2026-11-01T05:15:00.000Z');
 });

@@ -17,7 +17,7 @@ const host = () => {
 test.each([
   ['Delete', true],
   ['Cancel', false],
-])('a question answered with %s resolves to %s', { tags: ['§5.confirm', '§2.dialogs'] }, async (button, expected) => {
+])('a question answered with %s resolves to %s', async (button, expected) => {
   const user = host();
   const answer = confirm('Are you sure?', 'Delete', true);
   await user.click(await screen.findByRole('button', { name: button }));
@@ -34,7 +34,7 @@ test('Escape answers no, and the focus starts on Cancel', async () => {
   expect(await answer).toBe(false);
 });
 
-test('a message has one button, which is focused and closes it', { tags: ['§2.dialogs'] }, async () => {
+test('a message has one button, which is focused and closes it', async () => {
   const user = host();
   const closed = alert('File size should be less than 5MB.');
   await screen.findByRole('alertdialog', { name: 'File size should be less than 5MB.' });

@@ -51,7 +51,7 @@ async function pickUpFirst() {
 
 const order = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-test('an item is moved with the keyboard, and each step is announced', { tags: ['§5.rows'] }, async () => {
+test('an item is moved with the keyboard, and each step is announced', async () => {
   const user = await pickUpFirst();
   await user.keyboard('[Space]');
   await screen.findByText('Row One dropped at position 2 of 3.');

@@ -13,9 +13,7 @@ afterEach(() => {
   toast.dismiss();
 });
 
-test('a file that is dropped where nothing takes it stays out of the tab, and a line says where it can go', {
-  tags: ['§12.drop-guard'],
-}, async () => {
+test('a file that is dropped where nothing takes it stays out of the tab, and a line says where it can go', async () => {
   begin();
   expect(drop('drop', ['Files'])).toBe(true);
   expect(await screen.findByText(sentence)).toBeTruthy();
@@ -24,13 +22,13 @@ test('a file that is dropped where nothing takes it stays out of the tab, and a 
 test.each([
   ['a text that is dragged', 'drop', ['text/plain'], false],
   ['a file above the page', 'dragover', ['Files'], true],
-] as const)('%s is left to the browser or refused without a word', { tags: ['§12.drop-guard'] }, (_, type, types, isPrevented) => {
+] as const)('%s is left to the browser or refused without a word', (_, type, types, isPrevented) => {
   begin();
   expect(drop(type, [...types])).toBe(isPrevented);
   expect(screen.queryByText(sentence)).toBeNull();
 });
 
-test('what a field has taken is none of its business', { tags: ['§12.drop-guard'] }, () => {
+test('what a field has taken is none of its business', () => {
   begin();
   document.body.addEventListener('drop', (event) => event.preventDefault(), { once: true });
   drop('drop', ['Files']);

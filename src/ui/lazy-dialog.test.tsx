@@ -37,9 +37,7 @@ function Screen({ dialog: Dialog }: { dialog: (props: Props) => ReactNode }) {
   );
 }
 
-test('a dialog that cannot be loaded says so and is closed; the next try may succeed, and what was typed stays', {
-  tags: ['§12.lazy-parts'],
-}, async () => {
+test('a dialog that cannot be loaded says so and is closed; the next try may succeed, and what was typed stays', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const user = setupUser();
   let isThere = false;
@@ -56,7 +54,7 @@ test('a dialog that cannot be loaded says so and is closed; the next try may suc
   warn.mockRestore();
 });
 
-test('a dialog that was loaded before is there at once', { tags: ['§12.lazy-parts'] }, async () => {
+test('a dialog that was loaded before is there at once', async () => {
   const user = setupUser();
   const load = vi.fn(() => Promise.resolve(Loaded));
   open(load);

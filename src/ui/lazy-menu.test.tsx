@@ -31,7 +31,7 @@ function show(load: () => Promise<typeof Loaded>) {
   return screen.getByRole('button', { name: 'Actions' });
 }
 
-test('a menu is loaded when its button is pressed; the button is busy meanwhile', { tags: ['§12.lazy-parts'] }, async () => {
+test('a menu is loaded when its button is pressed; the button is busy meanwhile', async () => {
   const user = setupUser();
   const loading = Promise.withResolvers<typeof Loaded>();
   const button = show(() => loading.promise);
@@ -42,7 +42,7 @@ test('a menu is loaded when its button is pressed; the button is busy meanwhile'
   expect(await screen.findByRole('menuitem', { name: 'The entry' })).toBeTruthy();
 });
 
-test('a menu that is opened by a key begins with its first entry', { tags: ['§12.lazy-parts'] }, async () => {
+test('a menu that is opened by a key begins with its first entry', async () => {
   const user = setupUser();
   const button = show(() => Promise.resolve(Loaded));
   button.focus();
@@ -50,7 +50,7 @@ test('a menu that is opened by a key begins with its first entry', { tags: ['§1
   expect(await screen.findByRole('menuitem', { name: 'The entry' })).toBe(document.activeElement);
 });
 
-test('a menu that cannot be loaded says so, and is tried again', { tags: ['§12.lazy-parts'] }, async () => {
+test('a menu that cannot be loaded says so, and is tried again', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const user = setupUser();
   let isThere = false;

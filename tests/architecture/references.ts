@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { paragraphIds } from '#tests/conformance/behaviour.ts';
-import { lineIds } from '#tests/conformance/lines.ts';
+import { attackIds, paragraphIds } from './ids.ts';
 
 /** A reference that leads nowhere, or one in a form that nobody can follow. */
 export type BadReference = { file: string; line: number; text: string; problem: string };
@@ -20,12 +19,11 @@ type Rule = {
 };
 
 const code = /\.(tsx?|mjs|astro|css)$/;
-const tests = /\.(test|spec)\.tsx?$/;
 
 const sourcePath = /(?<![\w./#])(?:src|local|netlify|tools|tests)\/[\w[\]./-]+\.(?:tsx?|mjs|astro|css)\b/g;
 
 const rules: Rule[] = [
-  { problem: 'is no paragraph of docs/behaviour.md', pattern: /§\w[\w-]*(?:\.[\w-]+)?/g, isBad: (id) => !paragraphIds.includes(id) },
+  { problem: 'is no paragraph of docs/behaviour.md', pattern: /§\w[\w-]*(?:\.[\w-]+)?/g, isBad: (id) => !paragraphIds.has(id) },
   { problem: 'is no decision', pattern: /docs\/decisions\/(?:\d{4})/g, isBad: (path) => !decisions.includes(path.slice(-4)) },
   { problem: 'does not exist', pattern: /\bdocs\/[\w./-]+\.md\b/g, isBad: (path) => !existsSync(path) },
   { problem: 'does not exist', pattern: sourcePath, in: /\.md$/, isBad: (path) => !existsSync(path) },
@@ -38,12 +36,11 @@ const rules: Rule[] = [
   },
   {
     problem: 'is no line of docs/attacks-and-faults.md',
-    pattern: /['"]@?[SR]\d{2,3}['"]/g,
-    in: tests,
-    isBad: (tag) => !lineIds.includes(tag.replace(/['"@]/g, '')),
+    pattern: /\b[SR]\d{2,3}\b/g,
+    in: code,
+    comments: true,
+    isBad: (id) => !attackIds.has(id),
   },
-  { problem: 'belongs into the tags of the test', pattern: /['"`](?:[SR]\d{2,3} )+/g, in: tests },
-  { problem: 'belongs into the tags of a test', pattern: /\b[SR]\d{2,3}\b/g, in: code, comments: true },
   { problem: 'names a list that is not in this repository', pattern: /\bP\d{1,2}\b/g, in: code, comments: true },
   { problem: 'names a numbering that is not in this repository', pattern: /\bdecisions? \d+/gi },
   {

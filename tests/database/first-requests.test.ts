@@ -7,7 +7,7 @@ import { openTestDatabase, through } from '#tests/setup/test-database.ts';
 // The embedded database queues its requests; only a server can answer several at once.
 const starts = process.env.TEST_DATABASE_URL ? 10 : 1;
 
-test('new databases answer the simultaneous requests of a first start, every one', { tags: ['§14.start'] }, async () => {
+test('new databases answer the simultaneous requests of a first start, every one', async () => {
   for (let start = 0; start < starts; start++) {
     const supabase = await openTestDatabase();
     const environment = { SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: testKeys.secretKey };

@@ -51,7 +51,7 @@ beforeAll(async () => {
 }, 600_000);
 beforeEach(() => expectConsoleErrors(/"level":"(warning|error)"/));
 
-test.each(inOrder)('with 10,000 posts and 100,000 comments, $name finds its rows by an index', { tags: ['R59'] }, async (route) => {
+test.each(inOrder)('with 10,000 posts and 100,000 comments, $name finds its rows by an index', async (route) => {
   const token = await world.signIn();
   const before = await rowsReadInWhole();
   expect((await sendRoute(world, route, { Authorization: `Bearer ${token}` })).status).toBeLessThan(500);

@@ -48,7 +48,7 @@ test.each([
     'roles of browsers and builds are members of no other role',
     `select m.member::regrole::text, m.roleid::regrole::text from pg_auth_members m where m.member::regrole::text in ('anon', 'authenticated', 'site_builder')`,
   ],
-])('%s', { tags: ['§14.rights'] }, async (_, exceptions) => {
+])('%s', async (_, exceptions) => {
   expectConsoleErrors(/permission denied/);
   await Promise.all([world.anonymous, world.db].map((client) => client.from('site_revision').select('*')));
   const { rows } = await world.supabase.connection.exec<{ rows: unknown[] }>(exceptions);
@@ -83,7 +83,7 @@ test.each(functions)('the publishable key may not call %s', async (name) => {
   expect([error?.code, data]).toEqual(['42501', null]);
 });
 
-test('what a later migration creates is closed to the roles of browsers', { tags: ['§14.rights'] }, async () => {
+test('what a later migration creates is closed to the roles of browsers', async () => {
   const { connection } = world.supabase;
   await connection.exec(
     'create table public.later (id serial primary key); create function public.later() returns int language sql as $$ select 1 $$;',

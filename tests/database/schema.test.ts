@@ -6,7 +6,7 @@ import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
 
-test('a change that visitors can see raises the revision, any other does not', { tags: ['§11.revision'] }, async () => {
+test('a change that visitors can see raises the revision, any other does not', async () => {
   const row = blogRow();
   expect(await raisedBy(() => world.db.from('blogs').insert(row))).toBe(1);
   expect(await raisedBy(() => world.db.from('blogs').update({ title: 'New' }).eq('id', row.id))).toBe(1);
@@ -54,14 +54,14 @@ test('an edit raises the version, counting a view does not', async () => {
   expect(await versionAfter(row.id, { title: 'Edited' })).toBe(2);
 });
 
-test('a failed statement leaves neither row nor revision behind', { tags: ['R28'] }, async () => {
+test('a failed statement leaves neither row nor revision behind', async () => {
   expectConsoleErrors(/blogs_/);
   const id = blogRow().id;
   expect(await raisedBy(() => world.db.from('blogs').insert([blogRow({ id }), { ...blogRow(), views: -1 }]))).toBe(0);
   expect((await world.db.from('blogs').select('id').eq('id', id)).data).toEqual([]);
 });
 
-test('a failed statement does not roll back acknowledged writes of others', { tags: ['R28'] }, async () => {
+test('a failed statement does not roll back acknowledged writes of others', async () => {
   expectConsoleErrors(/violates/);
   const rows = Array.from({ length: 30 }, (_, number) => ({ ...blogRow(), views: number % 3 === 0 ? -1 : 0 }));
   const answers = await Promise.all(rows.map((row) => world.db.from('blogs').insert(row)));

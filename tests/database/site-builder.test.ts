@@ -14,7 +14,7 @@ const { tables, functions } = await expectedSchema();
 const readable = ['blogs', 'owner', 'partners', 'site_revision'];
 const builder = () => clientWith(buildKeyOf(testKeys.secretKey), 'http://database.test', { fetch: through(world.supabase) });
 
-test('a build reads all that is published, and no draft, no deleted post and no hidden partner', { tags: ['§14.rights'] }, async () => {
+test('a build reads all that is published, and no draft, no deleted post and no hidden partner', async () => {
   await world.db
     .from('blogs')
     .insert(blogRow({ id: 'shown' }))
@@ -37,7 +37,7 @@ test('a build reads all that is published, and no draft, no deleted post and no 
   expect((await builder().from('partners').select('company_name')).data).toEqual([{ company_name: 'Shown' }]);
 });
 
-test('a build changes nothing, and reads no other table', { tags: ['§14.rights'] }, async () => {
+test('a build changes nothing, and reads no other table', async () => {
   expectConsoleErrors(/permission denied/);
   await world.supabase.connection.exec(fillStatements(databaseOfToday().tables));
   for (const { name, key } of tables) {
@@ -48,7 +48,7 @@ test('a build changes nothing, and reads no other table', { tags: ['§14.rights'
   }
 });
 
-test.each(functions)('a build may not call %s', { tags: ['§14.rights'] }, async (name) => {
+test.each(functions)('a build may not call %s', async (name) => {
   const { rows } = await world.supabase.connection.exec<{ rows: unknown[] }>(
     `select p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = '${name}'
        and has_function_privilege('site_builder', p.oid, 'execute')`,

@@ -1,8 +1,6 @@
 import { expect, test } from './site.ts';
 
-test('letters with accents are fetched where there is one, and no page without them fetches them', { tag: ['@§9.accents'] }, async ({
-  page,
-}) => {
+test('letters with accents are fetched where there is one, and no page without them fetches them', async ({ page }) => {
   const fonts: string[] = [];
   page.on('requestfinished', (asked) => asked.resourceType() === 'font' && fonts.push(new URL(asked.url()).pathname));
   for (const path of ['/', '/blog', '/blog/free-zone-or-mainland', '/privacy']) {
@@ -24,7 +22,7 @@ test('letters with accents are fetched where there is one, and no page without t
   await expect.poll(() => fonts.filter((path) => /instrument-sans-accents[^/]*\.woff2$/.test(path))).toHaveLength(1);
 });
 
-test('each accented letter of Western European names is in our faces', { tag: ['@§9.accents'] }, async ({ page }) => {
+test('each accented letter of Western European names is in our faces', async ({ page }) => {
   await page.goto('/privacy', { waitUntil: 'networkidle' });
   const letters = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿŒœ«»€';
   for (const family of ['Newsreader Accents', 'Instrument Sans Accents']) {

@@ -20,7 +20,7 @@ test.beforeEach(async ({ context, request, site }) => {
 
 test.afterEach(({ site }) => site.db.from('blogs').delete().eq('id', draft.id).throwOnError());
 
-test('the list shows counters, and the data and actions of each post', { tag: ['@§2.blogs'] }, async ({ page, site }) => {
+test('the list shows counters, and the data and actions of each post', async ({ page, site }) => {
   await openScreen(page, '/blogs?q=only+a+draft', 'Blogs');
   const { count } = await site.db.from('blogs').select('*', { count: 'exact', head: true }).is('deleted_at', null);
   const counter = (label: string) => page.locator('dl > div', { hasText: label }).locator('dd').last();
@@ -60,9 +60,7 @@ test('search, filter and order are in the URL, and Back restores them', async ({
   await expect(page).toHaveURL(`${adminPath}/blogs`);
 });
 
-test('a post is deleted after a confirmation, and Undo restores it', {
-  tag: ['@R27', '@§5.confirm', '@§8.blog-delete', '@§4.featured', '@§2.dialogs', '@§10.bin'],
-}, async ({ page, request }) => {
+test('a post is deleted after a confirmation, and Undo restores it', async ({ page, request }) => {
   await openScreen(page, '/blogs?status=draft', 'Blogs');
   const remove = page.getByRole('button', { name: 'Delete Only a draft' });
   await remove.click();
@@ -83,7 +81,7 @@ test('a post is deleted after a confirmation, and Undo restores it', {
   expect((await request.get('/api/blogs/admin-draft', { headers })).status()).toBe(200);
 });
 
-test('the bin lists deleted posts and restores them', { tag: ['@R27', '@§10.bin'] }, async ({ page, site }) => {
+test('the bin lists deleted posts and restores them', async ({ page, site }) => {
   await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).eq('id', draft.id).throwOnError();
   await openScreen(page, '/blogs/bin', 'Bin');
   await expectAccessible(page);

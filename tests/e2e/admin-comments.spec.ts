@@ -28,10 +28,7 @@ test.afterEach(async ({ site }) => {
 const statusOf = async (site: Parameters<Parameters<typeof test>[2]>[0]['site'], content: string) =>
   (await site.db.from('comments').select('status,deleted_at').eq('content', content).single()).data;
 
-test('a held comment is shown with its reasons, is approved, and the approval can be undone', { tag: ['@§10.comment-review'] }, async ({
-  page,
-  site,
-}) => {
+test('a held comment is shown with its reasons, is approved, and the approval can be undone', async ({ page, site }) => {
   await openScreen(page, '/blogs', 'Blogs');
   await page.getByRole('link', { name: /to review/ }).click();
   const first = page.getByRole('article').filter({ hasText: 'First in the queue' });
@@ -47,9 +44,7 @@ test('a held comment is shown with its reasons, is approved, and the approval ca
   expect(await statusOf(site, 'First in the queue')).toMatchObject({ status: 'held' });
 });
 
-test('a flood is counted in the bar, is gone with a few clicks, and comes back as it was', {
-  tag: ['@S98', '@§10.comment-many', '@§10.comment-unread'],
-}, async ({ page, site }) => {
+test('a flood is counted in the bar, is gone with a few clicks, and comes back as it was', async ({ page, site }) => {
   const flood = Array.from({ length: 60 }, (_, number) => ({
     ...held(`Casino number ${number}`, new Date(Date.now() - number * 1_000).toISOString()),
     status: number % 2 ? 'visible' : 'held',

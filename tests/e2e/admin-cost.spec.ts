@@ -1,9 +1,7 @@
 import { measureBundles } from '../bench/bundles.ts';
 import { expect, test } from './site.ts';
 
-test('the scripts of the administrator area and of the editor stay within their budgets', { tag: ['@§12.lazy-parts'] }, async ({
-  request,
-}) => {
+test('the scripts of the administrator area and of the editor stay within their budgets', async ({ request }) => {
   const bundles = await measureBundles(async (path) => (await request.get(path)).text());
   const kilobytes = Object.fromEntries(bundles.map(({ name, bytes }) => [name, Math.round(bytes / 1_000)]));
   // Less would mean that something was not found.

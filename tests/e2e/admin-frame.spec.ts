@@ -27,14 +27,14 @@ for (const [from, to] of [
   ['/blogs/create/5', '/blogs/create'],
   ['/blogs/edit', '/blogs'],
 ] as const) {
-  test(`${from || '/'} leads to ${to}`, { tag: ['@§2.admin-routes'] }, async ({ page }) => {
+  test(`${from || '/'} leads to ${to}`, async ({ page }) => {
     await page.goto(`${adminPath}${from}`);
     await expect.poll(() => new URL(page.url()).pathname).toBe(`${adminPath}${to}`);
   });
 }
 
 for (const path of ['//evil.example', '/%5Cevil.example', '/https:evil.example', '?next=//evil.example', '?returnTo=https://evil.example'])
-  test(`${path} below the area stays on the site`, { tag: ['@S72'] }, async ({ page, baseURL }) => {
+  test(`${path} below the area stays on the site`, async ({ page, baseURL }) => {
     await page.goto(`${adminPath}${path}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin);
@@ -45,7 +45,7 @@ test('the form without an id says what is missing', async ({ page }) => {
   await expect(page.getByText('Choose the post that you want to edit.', { exact: true })).toBeVisible();
 });
 
-test('the area is excluded from search engines, and says that it needs JavaScript', { tag: ['@S86'] }, async ({ request }) => {
+test('the area is excluded from search engines, and says that it needs JavaScript', async ({ request }) => {
   const html = await (await request.get(adminPath)).text();
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).toContain('The administrator area needs JavaScript.');
@@ -60,7 +60,7 @@ test('every screen fits, is accessible, and has a title', async ({ page }) => {
   }
 });
 
-test('on a phone a menu links to every screen, with large touch targets', { tag: ['@§2.admin-shell'] }, async ({ page }) => {
+test('on a phone a menu links to every screen, with large touch targets', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openScreen(page, '/dashboard', 'Dashboard');
   const toggle = page.getByRole('button', { name: 'Menu' });
@@ -99,9 +99,7 @@ test.describe('a screen that cannot be loaded', () => {
     ],
   });
 
-  test('shows an error with an id, a stack in a closed disclosure, and links to go on', { tag: ['@R15', '@§8.routing'] }, async ({
-    page,
-  }) => {
+  test('shows an error with an id, a stack in a closed disclosure, and links to go on', async ({ page }) => {
     await page.route('**/_astro/PartnersScreen*.js', (route) => route.abort());
     await openScreen(page, '/dashboard', 'Dashboard');
     await page.getByRole('link', { name: 'Worked With', exact: true }).click();

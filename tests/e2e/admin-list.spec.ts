@@ -23,9 +23,7 @@ test.beforeEach(async ({ site }) => {
 
 test.afterEach(({ site }) => site.db.from('blogs').delete().in('id', ids).throwOnError());
 
-test('eight posts are whole in view at 1440 × 900, each with a picture and its facts in one line', {
-  tag: ['@§2.blogs'],
-}, async ({ page }) => {
+test('eight posts are whole in view at 1440 × 900, each with a picture and its facts in one line', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openScreen(page, '/blogs', 'Blogs');
   await expect(row(page, 'A draft of Zanzibar')).toBeVisible();
@@ -40,7 +38,7 @@ test('eight posts are whole in view at 1440 × 900, each with a picture and its 
   expect(rows.every(({ hasPicture, factsHeight }) => hasPicture && factsHeight < 30)).toBe(true);
 });
 
-test('the first post begins in the upper half of a phone', { tag: ['@§2.blogs'] }, async ({ page }) => {
+test('the first post begins in the upper half of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openScreen(page, '/blogs', 'Blogs');
   const first = page.locator('.post-row').first();
@@ -48,9 +46,7 @@ test('the first post begins in the upper half of a phone', { tag: ['@§2.blogs']
   await expect.poll(async () => (await first.boundingBox())?.height).toBeLessThan(190);
 });
 
-test('the list fits every width and is accessible, also with a selection and an open menu', {
-  tag: ['@§2.blogs', '@§2.blogs-bulk', '@§2.blogs-actions'],
-}, async ({ page }) => {
+test('the list fits every width and is accessible, also with a selection and an open menu', async ({ page }) => {
   await openScreen(page, '/blogs', 'Blogs');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
@@ -63,9 +59,7 @@ test('the list fits every width and is accessible, also with a selection and an 
   }
 });
 
-test('a post is begun with the keyboard within five stops from the top of every screen', {
-  tag: ['@§2.blogs-list-tools'],
-}, async ({ page }) => {
+test('a post is begun with the keyboard within five stops from the top of every screen', async ({ page }) => {
   for (const [path, heading] of [
     ['/blogs', 'Blogs'],
     ['/comments', 'Comments'],
@@ -77,9 +71,7 @@ test('a post is begun with the keyboard within five stops from the top of every 
   }
 });
 
-test('a draft is published and withdrawn again with two clicks each, and Undo takes the withdrawal back', {
-  tag: ['@§2.blogs-actions', '@§2.blogs-share', '@§4.states'],
-}, async ({ page, request }) => {
+test('a draft is published and withdrawn again with two clicks each, and Undo takes the withdrawal back', async ({ page, request }) => {
   await openScreen(page, '/blogs', 'Blogs');
   await act(page, 'A draft of Zanzibar', 'Publish');
   const toasts = page.getByRole('region', { name: /^Notifications/ });
@@ -94,7 +86,7 @@ test('a draft is published and withdrawn again with two clicks each, and Undo ta
   await expect(row(page, 'A draft of Zanzibar').locator('.badge')).toHaveCount(0);
 });
 
-test('many are withdrawn at once, with one Undo for those that were published', { tag: ['@§2.blogs-bulk'] }, async ({ page, site }) => {
+test('many are withdrawn at once, with one Undo for those that were published', async ({ page, site }) => {
   await openScreen(page, '/blogs?q=zanzibar+of', 'Blogs');
   await expect(page.getByRole('heading', { level: 2, name: '4 posts' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -108,7 +100,7 @@ test('many are withdrawn at once, with one Undo for those that were published', 
   expect(data?.map(({ status }) => status)).toEqual(['draft', 'published', 'scheduled', 'published']);
 });
 
-test('many are deleted at once, and restored from the bin', { tag: ['@§2.blogs-bulk', '@§10.bin'] }, async ({ page }) => {
+test('many are deleted at once, and restored from the bin', async ({ page }) => {
   await openScreen(page, '/blogs?q=zanzibar+of', 'Blogs');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
@@ -121,11 +113,7 @@ test('many are deleted at once, and restored from the bin', { tag: ['@§2.blogs-
   await expect(page.getByText('4 posts deleted.')).toBeHidden();
 });
 
-test('an unfinished text of another device is gone on with in one click', { tag: ['@§2.blogs-unfinished'] }, async ({
-  page,
-  request,
-  token,
-}) => {
+test('an unfinished text of another device is gone on with in one click', async ({ page, request, token }) => {
   const id = crypto.randomUUID();
   const headers = { Authorization: `Bearer ${token}` };
   const data = { content: { title: 'Begun on the phone' }, sequence: 0 };

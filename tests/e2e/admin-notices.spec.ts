@@ -3,12 +3,7 @@ import { openScreen } from './admin.ts';
 import { adminPath, signIn, storePost, tokenOf } from './editor.ts';
 import { expect, test } from './site.ts';
 
-test('a comment is told by mail, and the list of mails says so', { tag: ['@§2.notices', '@§10.notices'] }, async ({
-  context,
-  page,
-  request,
-  site,
-}) => {
+test('a comment is told by mail, and the list of mails says so', async ({ context, page, request, site }) => {
   const token = await tokenOf(request);
   await signIn(context, token);
   const { id } = await storePost(request, token, { title: 'Told by mail', status: 'published' });
@@ -22,7 +17,7 @@ test('a comment is told by mail, and the list of mails says so', { tag: ['@§2.n
   await expectAccessible(page);
 });
 
-test('mails that fail are named on the dashboard, with what to do', { tag: ['@§9.mail-trouble'] }, async ({ context, page, request }) => {
+test('mails that fail are named on the dashboard, with what to do', async ({ context, page, request }) => {
   await signIn(context, await tokenOf(request));
   const reason = 'The mail server could not be reached.';
   const mail = {

@@ -11,19 +11,7 @@ test.afterEach(({ site }) => site.db.from('partners').delete().like('company_nam
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('a partner is added with an uploaded logo, changed, deleted and restored', {
-  tag: [
-    '@§2.worked-with',
-    '@§4.partner-active',
-    '@§4.partner-reload',
-    '@§5.partner',
-    '@§5.messages',
-    '@§5.confirm',
-    '@§8.partner-save',
-    '@§8.partner-delete',
-    '@§9.order',
-  ],
-}, async ({ page, site }) => {
+test('a partner is added with an uploaded logo, changed, deleted and restored', async ({ page, site }) => {
   await openScreen(page, '/worked-with', 'Worked With');
   await page.getByRole('button', { name: 'Add Partner' }).click();
   const form = dialogOf(page, 'Add New Partner');
@@ -74,7 +62,7 @@ test('a partner is added with an uploaded logo, changed, deleted and restored', 
   expect(data?.deleted_at).toBeNull();
 });
 
-test('a double click adds one partner', { tag: ['@R24'] }, async ({ page, site }) => {
+test('a double click adds one partner', async ({ page, site }) => {
   await openScreen(page, '/worked-with', 'Worked With');
   await page.getByRole('button', { name: 'Add Partner' }).click();
   const form = dialogOf(page, 'Add New Partner');
@@ -85,7 +73,7 @@ test('a double click adds one partner', { tag: ['@R24'] }, async ({ page, site }
   expect((await site.db.from('partners').select('id').eq('company_name', 'Test Twice')).data).toHaveLength(1);
 });
 
-test('partners are reordered with the keyboard, and each step is announced', { tag: ['@§10.partner-order'] }, async ({ page, site }) => {
+test('partners are reordered with the keyboard, and each step is announced', async ({ page, site }) => {
   const rows = ['Test B', 'Test A'].map((company_name, index) => ({ company_name, logo_url: '/favicon.svg', display_order: 901 + index }));
   const { data: before } = await site.db.from('partners').select('id,display_order').throwOnError();
   await site.db.from('partners').insert(rows).throwOnError();

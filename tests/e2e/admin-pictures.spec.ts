@@ -14,10 +14,7 @@ test.beforeEach(async ({ context, request }) => {
 
 const address = (page: Page) => page.getByRole('textbox', { name: 'Featured Image', exact: true });
 
-test('the screen shows what is stored and where it is used, and deletes what is not', { tag: ['@§2.pictures'] }, async ({
-  page,
-  request,
-}) => {
+test('the screen shows what is stored and where it is used, and deletes what is not', async ({ page, request }) => {
   const url = await upload(request, 3);
   const { id } = await storePost(request, token, { title: 'It shows a picture', featured_image: url });
   const unused = await upload(request, 5);
@@ -48,10 +45,7 @@ test('the screen shows what is stored and where it is used, and deletes what is 
   await expect(card(url)).toHaveCount(1);
 });
 
-test('a stored picture is chosen for a post and for a logo without the mouse', { tag: ['@§12.featured-image', '@§5.partner'] }, async ({
-  page,
-  request,
-}) => {
+test('a stored picture is chosen for a post and for a logo without the mouse', async ({ page, request }) => {
   const url = await upload(request, 7);
   await openForm(page);
   await page.getByRole('button', { name: 'From Pictures' }).press('Enter');
@@ -68,7 +62,7 @@ test('a stored picture is chosen for a post and for a logo without the mouse', {
   await expect(page.getByLabel('or Logo URL')).toHaveValue(url);
 });
 
-test('the screen fits every width and is accessible', { tag: ['@§2.pictures'] }, async ({ page, request }) => {
+test('the screen fits every width and is accessible', async ({ page, request }) => {
   await upload(request, 9);
   await openScreen(page, '/pictures', 'Pictures');
   await expect(page.locator('.picture-card').first()).toBeVisible();

@@ -4,9 +4,7 @@ import { expect, test } from './site.ts';
 
 test.beforeEach(({ site }) => forgetLimits(site));
 
-test('an administrator signs in, stays signed in after a reload, and signs out for good', {
-  tag: ['@S19', '@S30', '@§2.admin-login', '@§2.admin-shell', '@§3.session', '@§4.session', '@§4.logout', '@§4.access', '@§9.admins'],
-}, async ({ page, request }) => {
+test('an administrator signs in, stays signed in after a reload, and signs out for good', async ({ page, request }) => {
   await page.goto(adminPath);
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
   await expect(page.getByText(/Only authorised addresses may enter/)).toBeVisible();
@@ -25,7 +23,7 @@ test('an administrator signs in, stays signed in after a reload, and signs out f
   expect((await request.get('/api/stats', { headers: { Authorization: `Bearer ${token}` } })).status()).toBe(401);
 });
 
-test('a deep link into the area is kept through the sign-in', { tag: ['@§4.access', '@§9.admins'] }, async ({ page }) => {
+test('a deep link into the area is kept through the sign-in', async ({ page }) => {
   await page.goto(`${adminPath}/worked-with`);
   await chooseAccount(page, 'editor@example.com');
   await expect(page.getByRole('heading', { level: 1, name: 'Worked With' })).toBeVisible();
@@ -36,9 +34,7 @@ test.describe('failures', () => {
     expectedConsoleErrors: [/Google login error:|Failed to get backend token|Your session has ended|Failed to load resource/],
   });
 
-  test('a visitor who is not an administrator is told so and redirected to the home page after three seconds', {
-    tag: ['@§4.access', '@§6.non-admin', '@§8.denied'],
-  }, async ({ page }) => {
+  test('a visitor who is not an administrator is told so and redirected to the home page after three seconds', async ({ page }) => {
     await page.goto(adminPath);
     await chooseAccount(page, 'visitor@example.com');
     await expect(page.getByRole('alert')).toHaveText('Access denied. This area is restricted to administrators only.');
@@ -48,7 +44,7 @@ test.describe('failures', () => {
     await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   });
 
-  test('a visitor who closes the sign-in window can try again', { tag: ['@§8.login'] }, async ({ page }) => {
+  test('a visitor who closes the sign-in window can try again', async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Google login error:'));
     await page.goto(adminPath);
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -60,9 +56,7 @@ test.describe('failures', () => {
     await expect(page.getByText('Welcome, Owner', { exact: true })).toBeVisible();
   });
 
-  test('the restored session of a removed administrator redirects to the home page at once', {
-    tag: ['@§4.access', '@§6.non-admin'],
-  }, async ({ page, context, request }) => {
+  test('the restored session of a removed administrator redirects to the home page at once', async ({ page, context, request }) => {
     await signIn(context, await tokenOf(request));
     const denied = { detail: 'Access denied. This area is restricted to administrators only.', code: 'access_denied' };
     await page.route('**/api/auth/session', (route) => route.fulfill({ status: 403, json: denied }));
@@ -71,11 +65,7 @@ test.describe('failures', () => {
     expect(await tokensIn(page)).toEqual([null, null]);
   });
 
-  test('a server that is unreachable when the page opens does not end the session', { tag: ['@§4.unreachable'] }, async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('a server that is unreachable when the page opens does not end the session', async ({ page, context, request }) => {
     await signIn(context, await tokenOf(request));
     await page.route('**/api/auth/session', (route) => route.abort());
     await page.goto(`${adminPath}/comments`);
@@ -86,9 +76,10 @@ test.describe('failures', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Comments' })).toBeVisible();
   });
 
-  test('a session that ends while an administrator writes is renewed over the form, and the same save continues', {
-    tag: ['@R19', '@§4.session-ended'],
-  }, async ({ page, site }) => {
+  test('a session that ends while an administrator writes is renewed over the form, and the same save continues', async ({
+    page,
+    site,
+  }) => {
     await page.goto(`${adminPath}/worked-with`);
     await chooseAccount(page, 'owner@example.com');
     await page.getByRole('button', { name: 'Add Partner' }).click();
@@ -106,9 +97,7 @@ test.describe('failures', () => {
     await site.db.from('partners').delete().eq('company_name', 'Typed before the end').throwOnError();
   });
 
-  test('an administrator who declines to sign in keeps the form, and the next save asks again', {
-    tag: ['@R19', '@§4.session-ended'],
-  }, async ({ page, site }) => {
+  test('an administrator who declines to sign in keeps the form, and the next save asks again', async ({ page, site }) => {
     await page.goto(`${adminPath}/worked-with`);
     await chooseAccount(page, 'owner@example.com');
     await page.getByRole('button', { name: 'Add Partner' }).click();
@@ -123,10 +112,7 @@ test.describe('failures', () => {
     await expect(page.getByRole('dialog', { name: 'Admin Panel' })).toBeVisible();
   });
 
-  test('two tabs share the session: one signs out, the other asks; one signs in, the other continues', { tag: ['@S19'] }, async ({
-    page,
-    context,
-  }) => {
+  test('two tabs share the session: one signs out, the other asks; one signs in, the other continues', async ({ page, context }) => {
     await page.goto(`${adminPath}/worked-with`);
     await chooseAccount(page, 'owner@example.com');
     const other = await context.newPage();
@@ -144,7 +130,7 @@ test.describe('failures', () => {
   });
 });
 
-test('emails and names of administrators are in no file that a browser gets', { tag: ['@S29'] }, async ({ page, request }) => {
+test('emails and names of administrators are in no file that a browser gets', async ({ page, request }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url());

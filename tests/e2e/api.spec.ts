@@ -4,9 +4,7 @@ import { expect, test } from './site.ts';
 
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
-test('an administrator signs in through the emulator, writes a draft, publishes it and deletes it', {
-  tag: ['@§6.administrator', '@§7.login', '@§7.create', '@§7.update', '@§7.delete', '@§14.accounts'],
-}, async ({ request }) => {
+test('an administrator signs in through the emulator, writes a draft, publishes it and deletes it', async ({ request }) => {
   const headers = { Authorization: `Bearer ${await signIn(request, 'owner@example.com')}` };
   const form = { title: 'Written over HTTP', subtitle: 'A journey', status: 'draft' };
   const created = await (await request.post('/api/blogs', { headers, data: form })).json();
@@ -18,9 +16,7 @@ test('an administrator signs in through the emulator, writes a draft, publishes 
   expect((await request.get('/api/blogs/written-over-http')).status()).toBe(404);
 });
 
-test('a signed-in user who is not an administrator is refused', { tag: ['@S29', '@§6.non-admin', '@§14.accounts'] }, async ({
-  request,
-}) => {
+test('a signed-in user who is not an administrator is refused', async ({ request }) => {
   const response = await exchange(request, 'visitor@example.com');
   expect([response.status(), await response.json()]).toEqual([
     403,
@@ -28,9 +24,7 @@ test('a signed-in user who is not an administrator is refused', { tag: ['@S29', 
   ]);
 });
 
-test('the edge answers from its cache, and a new comment is in the next response', {
-  tag: ['@§7.comments', '@§7.comment', '@§10.caching'],
-}, async ({ request }) => {
+test('the edge answers from its cache, and a new comment is in the next response', async ({ request }) => {
   const path = '/api/blogs/free-zone-or-mainland/comments';
   await request.get(path);
   const cached = await request.get(path);
@@ -43,7 +37,7 @@ test('the edge answers from its cache, and a new comment is in the next response
   expect(await after.text()).toContain(message);
 });
 
-test('an uploaded image is served at its URL permanently, and only as an image', { tag: ['@S34', '@§7.upload'] }, async ({ request }) => {
+test('an uploaded image is served at its URL permanently, and only as an image', async ({ request }) => {
   const headers = { Authorization: `Bearer ${await signIn(request, 'editor@example.com')}` };
   const upload = await request.post('/api/upload', {
     headers,

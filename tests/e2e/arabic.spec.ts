@@ -11,11 +11,7 @@ const path = `/blog/${arabicPost.id}`;
 const widths = [360, 1440];
 const face = /markazi-text[^/]*\.woff2$/;
 
-test('English pages fetch no byte of the Arabic face; an Arabic article fetches it once', { tag: ['@§2.arabic'] }, async ({
-  page,
-  request,
-  site,
-}) => {
+test('English pages fetch no byte of the Arabic face; an Arabic article fetches it once', async ({ page, request, site }) => {
   const requests: string[] = [];
   page.on('request', (asked) => face.test(asked.url()) && requests.push(asked.url()));
   for (const english of ['/', '/blog', '/blog/free-zone-or-mainland']) {
@@ -32,9 +28,7 @@ test('English pages fetch no byte of the Arabic face; an Arabic article fetches 
   expect(requests).toHaveLength(1);
 });
 
-test('an article in Arabic runs from right to left, its lines do not touch, and nothing scrolls sideways', {
-  tag: ['@§2.arabic'],
-}, async ({ page }) => {
+test('an article in Arabic runs from right to left, its lines do not touch, and nothing scrolls sideways', async ({ page }) => {
   for (const width of widths) {
     await open(page, path, width);
     const article = page.getByRole('article', { name: arabicPost.title });
@@ -48,7 +42,7 @@ test('an article in Arabic runs from right to left, its lines do not touch, and 
   await expect(page.locator('.opener-title')).toHaveCSS('letter-spacing', 'normal');
 });
 
-test('numbers, lines and columns of an Arabic article stand on its right side', { tag: ['@§2.arabic'] }, async ({ page }) => {
+test('numbers, lines and columns of an Arabic article stand on its right side', async ({ page }) => {
   await openLaidOut(page, path);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -71,9 +65,9 @@ test('numbers, lines and columns of an Arabic article stand on its right side', 
   }
 });
 
-test('its card and the results of a search in Arabic run from right to left, found without hamza, ta marbuta and vowel signs', {
-  tag: ['@§2.arabic', '@§13.hits', '@§5.search'],
-}, async ({ page }) => {
+test('its card and the results of a search in Arabic run from right to left, found without hamza, ta marbuta and vowel signs', async ({
+  page,
+}) => {
   for (const width of widths) {
     await open(page, '/blog', width);
     const card = page.locator(`[data-card="${arabicPost.id}"]:visible`);
@@ -110,10 +104,7 @@ async function expectCard(page: Page, card: Locator, width: number): Promise<voi
   await expectNoSidewaysScroll(page, width);
 }
 
-test('head, feeds and share image of an Arabic post say what it is', { tag: ['@§13.language', '@§13.share-arabic'] }, async ({
-  page,
-  request,
-}) => {
+test('head, feeds and share image of an Arabic post say what it is', async ({ page, request }) => {
   await page.goto(path);
   await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'ar_AE');
   await expect(page.locator('[hreflang]')).toHaveCount(0);
@@ -125,7 +116,7 @@ test('head, feeds and share image of an Arabic post say what it is', { tag: ['@�
   expect(image.length).toBeLessThan(60_000);
 });
 
-test('on paper an Arabic article keeps its direction, and no line is cut', { tag: ['@§2.arabic', '@§13.print'] }, async ({ page }) => {
+test('on paper an Arabic article keeps its direction, and no line is cut', async ({ page }) => {
   await open(page, path, 794);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.opener-title')).toHaveCSS('direction', 'rtl');
@@ -133,11 +124,7 @@ test('on paper an Arabic article keeps its direction, and no line is cut', { tag
   await expectNoSidewaysScroll(page, 794);
 });
 
-test('the editor writes Arabic from right to left; another choice turns it and keeps the text', { tag: ['@§12.language'] }, async ({
-  page,
-  request,
-  context,
-}) => {
+test('the editor writes Arabic from right to left; another choice turns it and keeps the text', async ({ page, request, context }) => {
   await signIn(context, await tokenOf(request));
   await openForm(page, arabicPost.id);
   const area = page.getByRole('textbox', { name: 'Main Content Paragraphs' });
@@ -154,7 +141,7 @@ test('the editor writes Arabic from right to left; another choice turns it and k
   await expectAccessible(page);
 });
 
-test('the list of administrators says which title is Arabic', { tag: ['@§2.arabic', '@§2.blogs'] }, async ({ page, request, context }) => {
+test('the list of administrators says which title is Arabic', async ({ page, request, context }) => {
   await signIn(context, await tokenOf(request));
   await page.goto(`${adminPath}/blogs`);
   await expect(page.getByRole('heading', { name: arabicPost.title })).toHaveAttribute('lang', 'ar');

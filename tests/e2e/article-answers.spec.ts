@@ -20,9 +20,11 @@ test.describe('a post that is newer than the build', () => {
   const deleted = 'renewal-is-a-project-start-sixty-days-early';
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('is served at its URL at once, as it will be after the build, with which a deleted post is gone', {
-    tag: ['@R12', '@R13', '@§2.article-new', '@§2.article-deleted'],
-  }, async ({ page, request, site }) => {
+  test('is served at its URL at once, as it will be after the build, with which a deleted post is gone', async ({
+    page,
+    request,
+    site,
+  }) => {
     await site.db.from('blogs').insert(row).throwOnError();
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
@@ -50,9 +52,7 @@ test.describe('a post that is newer than the build', () => {
 test.describe('a missing post', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('answers 404 with a link back, and a sample that is labelled as one', {
-    tag: ['@R36', '@§2.article-missing', '@§4.sample', '@§8.article'],
-  }, async ({ page }) => {
+  test('answers 404 with a link back, and a sample that is labelled as one', async ({ page }) => {
     const response = await page.goto('/blog/never-written');
     expect(response?.status()).toBe(404);
     expect(response?.headers()['cache-control']).toBe('no-store');
@@ -69,7 +69,7 @@ test.describe('a missing post', () => {
   });
 
   for (const path of ['/blog/never-written', '/no/such/page'])
-    test(`offers a search and the three newest articles first: ${path}`, { tag: ['@§2.not-found', '@§4.sample'] }, async ({ page }) => {
+    test(`offers a search and the three newest articles first: ${path}`, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(404);
       const newest = page.getByRole('region', { name: 'Latest Insights' });
       await expect(newest.getByRole('article')).toHaveCount(3);
@@ -96,7 +96,7 @@ test.describe('a missing post', () => {
 });
 
 test.describe('when the database cannot be reached', () => {
-  test('the page says so and offers a retry', { tag: ['@§8.article'] }, async ({ page }) => {
+  test('the page says so and offers a retry', async ({ page }) => {
     await page.goto('/blog/states/unreachable');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog post not found');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -6,10 +6,7 @@ import { expect, test } from './site.ts';
 const path = '/blog/free-zone-or-mainland';
 const button = (page: Page) => page.getByRole('button', { name: 'Helpful' });
 
-test('a reader says by keyboard that an article helped; it is counted once and remembered', { tag: ['@§2.helpful'] }, async ({
-  page,
-  site,
-}) => {
+test('a reader says by keyboard that an article helped; it is counted once and remembered', async ({ page, site }) => {
   // Another test may have sent today's like of this reader.
   await site.db.from('reader_marks').delete().eq('blog_id', 'free-zone-or-mainland').eq('kind', 'like').throwOnError();
   const likes = async () => (await site.db.from('blogs').select('likes').eq('id', 'free-zone-or-mainland').single()).data?.likes;
@@ -31,7 +28,7 @@ test('a reader says by keyboard that an article helped; it is counted once and r
   expect(await likes()).toBe(before + 1);
 });
 
-test('it is large enough for a thumb, and paper has none', { tag: ['@§2.helpful', '@§13.print'] }, async ({ page }) => {
+test('it is large enough for a thumb, and paper has none', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openLaidOut(page, path);
   expect((await button(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -42,7 +39,7 @@ test('it is large enough for a thumb, and paper has none', { tag: ['@§2.helpful
 test.describe('when it cannot be sent', () => {
   test.use({ expectedConsoleErrors: [/500/] });
 
-  test('a sentence says so and the page stays', { tag: ['@§2.helpful'] }, async ({ page }) => {
+  test('a sentence says so and the page stays', async ({ page }) => {
     await page.route('**/likes', (route) => route.fulfill({ status: 500, json: { detail: 'no' } }));
     await page.goto(path);
     await button(page).click();
@@ -54,7 +51,7 @@ test.describe('when it cannot be sent', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no button', { tag: ['@§2.helpful'] }, async ({ page }) => {
+  test('there is no button', async ({ page }) => {
     await page.goto(path);
     await expect(button(page)).toBeHidden();
   });

@@ -18,9 +18,7 @@ test.beforeEach(() => {
 });
 
 test.describe('a built article', () => {
-  test('asks for its live answer once; nothing else is requested or changes while it is up to date', {
-    tag: ['@§2.article-fresh'],
-  }, async ({ page }) => {
+  test('asks for its live answer once; nothing else is requested or changes while it is up to date', async ({ page }) => {
     const requests: string[] = [];
     page.on(
       'request',
@@ -34,9 +32,7 @@ test.describe('a built article', () => {
     await expect(page.getByRole('article').first()).not.toHaveAttribute('data-newer-revision');
   });
 
-  test('shows an edit when it is loaded, without a build: text, title and contents', {
-    tag: ['@§2.article-fresh', '@§2.article-current', '@R12'],
-  }, async ({ page, request }) => {
+  test('shows an edit when it is loaded, without a build: text, title and contents', async ({ page, request }) => {
     const title = await page.goto(path).then(() => page.title());
     await edit(request, { title: 'A title of today', introduction: 'Written a moment ago.', key_takeaways: [] });
     expect(await (await request.get(path)).text()).not.toContain('Written a moment ago.');
@@ -52,7 +48,7 @@ test.describe('a built article', () => {
     await expectAccessible(page);
   });
 
-  test('that the browser kept and shows again follows a second edit', { tag: ['@§2.article-fresh'] }, async ({ page, request }) => {
+  test('that the browser kept and shows again follows a second edit', async ({ page, request }) => {
     await edit(request, { introduction: 'The first edit.' });
     await page.goto(path);
     await expect(page.getByText('The first edit.')).toBeVisible();
@@ -61,11 +57,7 @@ test.describe('a built article', () => {
     await expect(page.getByText('The second edit.')).toBeVisible();
   });
 
-  test('keeps its numbers, its contents and its copy button when the text is swapped', { tag: ['@§2.article-fresh'] }, async ({
-    page,
-    request,
-    site,
-  }) => {
+  test('keeps its numbers, its contents and its copy button when the text is swapped', async ({ page, request, site }) => {
     await site.db.from('blogs').update({ views: 4_321 }).eq('id', id).throwOnError();
     await edit(request, { introduction: 'Written a second time.' });
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -79,7 +71,7 @@ test.describe('a built article', () => {
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   });
 
-  test('keeps the place where the reader is', { tag: ['@§2.article-fresh'] }, async ({ page, request }) => {
+  test('keeps the place where the reader is', async ({ page, request }) => {
     const answer = await hold(page, live);
     await page.goto(path);
     const block = page.getByRole('heading', { level: 2, name: 'Implementation Framework' });
@@ -93,7 +85,7 @@ test.describe('a built article', () => {
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
   });
 
-  test('keeps a comment that is being written, with its focus', { tag: ['@§2.article-fresh'] }, async ({ page, request }) => {
+  test('keeps a comment that is being written, with its focus', async ({ page, request }) => {
     const answer = await hold(page, live);
     await page.goto(`${path}#comments`);
     const name = page.getByRole('textbox', { name: 'Name' });
@@ -114,7 +106,7 @@ test.describe('a built article', () => {
   test.describe('whose newer text is hostile', () => {
     test.use({ expectedConsoleErrors: [/Content Security Policy|Refused to/] });
 
-    test('runs none of its scripts', { tag: ['@S45'] }, async ({ page, request }) => {
+    test('runs none of its scripts', async ({ page, request }) => {
       await edit(request, { introduction: 'Edited once more.' });
       await page.route(current, async (route) => {
         const body = (await (await route.fetch()).text()).replace(
@@ -141,7 +133,7 @@ test.describe('a built article', () => {
       ['the newer text does not arrive', current, (route: Route) => route.abort()],
       ['the newer text is something else', current, (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' })],
     ] as const)
-      test(`when ${name}`, { tag: ['@§2.article-fresh', '@R32'] }, async ({ page }) => {
+      test(`when ${name}`, async ({ page }) => {
         const isAsked = (request: Request) => request.url().includes(pattern.replaceAll(/[*?]/g, ''));
         await page.route(pattern, answer);
         const ended = Promise.race([page.waitForEvent('requestfailed', isAsked), page.waitForEvent('requestfinished', isAsked)]);
@@ -162,7 +154,7 @@ test.describe('a built article', () => {
     test.describe(`that is ${name}`, () => {
       test.use({ expectedConsoleErrors: [/404/] });
 
-      test('is taken away when it is loaded, with its comments', { tag: ['@R12', '@§2.article-deleted'] }, async ({ page, request }) => {
+      test('is taken away when it is loaded, with its comments', async ({ page, request }) => {
         await edit(request, { status: 'published' });
         await change(request);
         await page.goto(path);
@@ -180,9 +172,7 @@ test.describe('a built article', () => {
     });
 });
 
-test('the newer text alone is no page for search engines, and answers HEAD', { tag: ['@§2.article-current', '@§10.methods'] }, async ({
-  request,
-}) => {
+test('the newer text alone is no page for search engines, and answers HEAD', async ({ request }) => {
   const answer = await request.get('/blog/free-zone-or-mainland/current?r=0');
   expect([answer.status(), answer.headers()['x-robots-tag']]).toEqual([200, 'noindex']);
   expect(await answer.text()).toContain('<article class="article-page"');

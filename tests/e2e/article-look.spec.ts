@@ -26,7 +26,7 @@ const hostile = blogRow({
   phases: [{ title: endless, description: endless }],
 });
 
-test('the text begins in the first screen, of a phone and of a desktop', { tag: ['@§2.article-first-screen'] }, async ({ page }) => {
+test('the text begins in the first screen, of a phone and of a desktop', async ({ page }) => {
   for (const { id } of await seedPosts()) {
     await page.goto(`/blog/${id}`);
     await page.evaluate(() => document.fonts.ready);
@@ -41,9 +41,7 @@ test('the text begins in the first screen, of a phone and of a desktop', { tag: 
   }
 });
 
-test('the steps and the author use the width of the margin that holds the quote', { tag: ['@§2.article-first-screen'] }, async ({
-  page,
-}) => {
+test('the steps and the author use the width of the margin that holds the quote', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openLaidOut(page, whole);
   const middle = await page.locator('.paragraphs').evaluate((text) => text.getBoundingClientRect().right);
@@ -67,7 +65,7 @@ for (const direction of ['ltr', 'rtl'])
     await site.db.from('blogs').delete().eq('id', hostile.id).throwOnError();
   });
 
-test('right-to-left text is set from right to left', { tag: ['@§13.direction'] }, async ({ page, site }) => {
+test('right-to-left text is set from right to left', async ({ page, site }) => {
   await site.db.from('blogs').upsert(hostile).throwOnError();
   await openLaidOut(page, `/blog/${hostile.id}`);
   await expect(page.locator('.lede')).toHaveCSS('direction', 'rtl');
@@ -154,7 +152,7 @@ test('every control is reached by keyboard in reading order, and is large enough
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
-test('the printed page has the text and its URL, and no controls', { tag: ['@§13.print'] }, async ({ page, baseURL }) => {
+test('the printed page has the text and its URL, and no controls', async ({ page, baseURL }) => {
   await openLaidOut(page, whole);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const shown of ['.opener-title', '.lede', '.takeaways', '.stats', '.paragraphs', '.quote', '.phases', '.author-card'])

@@ -7,9 +7,7 @@ const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISO
 const row = { ...blogRow({ id: 'reviewed-rules', title: 'Reviewed rules' }), reviewed_on: day(-100), review_by: day(30) };
 const note = 'p[data-review-by]';
 
-test('a page built before its review is due shows the note from that day on, before it is painted', {
-  tag: ['@§2.article-review', '@S82'],
-}, async ({ page, request, site }) => {
+test('a page built before its review is due shows the note from that day on, before it is painted', async ({ page, request, site }) => {
   await site.db.from('blogs').insert(row).throwOnError();
   await site.callBuildHook();
   const isStatic = async () => (await request.get('/blog/reviewed-rules')).headers().etag !== undefined;
@@ -38,10 +36,7 @@ test('a page built before its review is due shows the note from that day on, bef
   await expect(page).toHaveURL(/\/#contact$/);
 });
 
-test('"Still correct" takes the note away without a build', { tag: ['@§2.article-review', '@§2.article-fresh'] }, async ({
-  page,
-  site,
-}) => {
+test('"Still correct" takes the note away without a build', async ({ page, site }) => {
   await site.db
     .from('blogs')
     .update({ reviewed_on: day(0), review_by: day(200) })

@@ -9,9 +9,7 @@ const plain = '/blog/budget-for-the-second-year-before-you-pay-for-the-first';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the header has link back, category, read time, title, subtitle, excerpt, author, date, views and comments', {
-    tag: ['@§2.article-header', '@§1.author'],
-  }, async ({ page }) => {
+  test('the header has link back, category, read time, title, subtitle, excerpt, author, date, views and comments', async ({ page }) => {
     const post = (await seedPosts()).find(({ id }) => whole.endsWith(id));
     if (!post) throw new Error('The seed has changed.');
     await page.goto(whole);
@@ -31,7 +29,7 @@ test.describe('without JavaScript', () => {
     await expect(header.locator('[data-comment-count]')).toHaveText('Comments');
   });
 
-  test("views read '604 hrs' beside an eye, and are called '604 views'", { tag: ['@§2.article-views'] }, async ({ page }) => {
+  test("views read '604 hrs' beside an eye, and are called '604 views'", async ({ page }) => {
     await page.goto(whole);
     const views = page.locator('.opener [data-views]');
     await expect(views.getByText('604 hrs', { exact: true })).toBeVisible();
@@ -41,16 +39,14 @@ test.describe('without JavaScript', () => {
     expect(await page.getByRole('article').first().ariaSnapshot()).not.toMatch(/604 hrs/);
   });
 
-  test('a post with plain text only has no section, no contents and no quote', { tag: ['@§2.article-body'] }, async ({ page }) => {
+  test('a post with plain text only has no section, no contents and no quote', async ({ page }) => {
     await page.goto(plain);
     await expect(page.getByRole('heading', { level: 2, name: /Key Takeaways|Quick Stats|Implementation Framework/ })).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Contents' })).toHaveCount(0);
     await expect(page.getByRole('article').first().locator('blockquote, .lede, .phases')).toHaveCount(0);
   });
 
-  test('the author is introduced, with a follow link that opens a new tab', { tag: ['@§2.article-author', '@§1.author'] }, async ({
-    page,
-  }) => {
+  test('the author is introduced, with a follow link that opens a new tab', async ({ page }) => {
     await page.goto(plain);
     const card = page.getByRole('complementary', { name: 'About the author' });
     const bio = 'More than 8 years of experience in company formation and licensing in the UAE, with over 3,200 licences incorporated.';
@@ -61,9 +57,7 @@ test.describe('without JavaScript', () => {
     await expect(follow).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test('an article can be shared by WhatsApp, LinkedIn and email; buttons that need a script are not shown', {
-    tag: ['@§13.share-links'],
-  }, async ({ page, baseURL }) => {
+  test('an article can be shared by WhatsApp, LinkedIn and email; buttons that need a script are not shown', async ({ page, baseURL }) => {
     await page.goto(plain);
     const encodedUrl = encodeURIComponent(`${baseURL}${plain}`);
     const share = page.getByRole('list', { name: 'Share' });
@@ -79,9 +73,7 @@ test.describe('without JavaScript', () => {
     await expect(share.getByRole('button')).toHaveCount(0);
   });
 
-  test('an article links to the previous and next ones and to three related ones, never to itself', {
-    tag: ['@§2.article-neighbours'],
-  }, async ({ page }) => {
+  test('an article links to the previous and next ones and to three related ones, never to itself', async ({ page }) => {
     for (const { id, title } of await seedPosts()) {
       await page.goto(`/blog/${id}`);
       const around = page.getByRole('navigation', { name: 'Previous and next article' }).getByRole('link');
@@ -107,7 +99,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('reading', () => {
-  test('the contents name each section, link to it, and mark the current one', { tag: ['@§2.article-contents'] }, async ({ page }) => {
+  test('the contents name each section, link to it, and mark the current one', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(whole);
     const contents = page.getByRole('navigation', { name: 'Contents' });
@@ -155,7 +147,7 @@ test.describe('reading', () => {
   test.describe('the link', () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('is copied and the button says so', { tag: ['@§13.share-links'] }, async ({ page, baseURL }) => {
+    test('is copied and the button says so', async ({ page, baseURL }) => {
       await page.clock.install();
       await page.goto(plain);
       await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -167,11 +159,7 @@ test.describe('reading', () => {
     });
   });
 
-  test('the view count of a page that the edge keeps is updated once it is loaded', { tag: ['@§2.article-fresh'] }, async ({
-    page,
-    request,
-    site,
-  }) => {
+  test('the view count of a page that the edge keeps is updated once it is loaded', async ({ page, request, site }) => {
     const row = blogRow({ id: 'much-read', views: 5 });
     await site.db.from('blogs').insert(row).throwOnError();
     // The edge caches the page with the current count.

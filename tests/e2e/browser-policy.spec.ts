@@ -14,7 +14,7 @@ test.describe('every page', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
   for (const path of pages) {
-    test(`${path} is sent with the policy and the other headers`, { tag: ['@S81', '@S85', '@§14.headers'] }, async ({ request }) => {
+    test(`${path} is sent with the policy and the other headers`, async ({ request }) => {
       const headers = (await request.get(path)).headers();
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -29,7 +29,7 @@ test.describe('every page', () => {
       expect(policy.includes('google')).toBe(path === adminPath);
     });
 
-    test(`${path} causes no policy violation, with motion and without`, { tag: ['@S82'] }, async ({ page }) => {
+    test(`${path} causes no policy violation, with motion and without`, async ({ page }) => {
       const violations = await recordViolations(page);
       for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         await page.emulateMedia({ reducedMotion });
@@ -42,7 +42,7 @@ test.describe('every page', () => {
   }
 });
 
-test('inline code of the built pages is allowed by hash, and nothing needs more than that', { tag: ['@S81'] }, async ({ request }) => {
+test('inline code of the built pages is allowed by hash, and nothing needs more than that', async ({ request }) => {
   const policyOf = async (url: string) => (await request.get(url)).headers()['content-security-policy'] ?? '';
   const [home, listing, others] = await Promise.all(['/', '/blog', '/blog/states/missing'].map(policyOf));
   const policies: Record<string, string | undefined> = { 'index.html': home, 'blog.html': listing };
@@ -60,7 +60,7 @@ test('inline code of the built pages is allowed by hash, and nothing needs more 
   }
 });
 
-test.describe('markup that is injected into a page', { tag: ['@S83'] }, () => {
+test.describe('markup that is injected into a page', () => {
   test.use({ expectedConsoleErrors: [/Content Security Policy|violates the following|ERR_BLOCKED_BY_CSP|404/] });
 
   const injected = `

@@ -14,9 +14,7 @@ const titles = (page: Page) => page.locator('.card-title:visible');
 const line = (page: Page) => page.getByRole('status');
 
 for (const path of ['/', '/blog', '/blog/category/licensing'])
-  test(`${path} asks once whether anything changed, and fetches nothing more when nothing did`, { tag: ['@§2.lists-follow'] }, async ({
-    page,
-  }) => {
+  test(`${path} asks once whether anything changed, and fetches nothing more when nothing did`, async ({ page }) => {
     const asked: string[] = [];
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -33,7 +31,7 @@ for (const path of ['/', '/blog', '/blog/category/licensing'])
     await expect(titles(page).first()).toHaveText(path.includes('category') ? (licensing[0]?.title ?? '') : (built[0]?.title ?? ''));
   });
 
-test('an edit of a post that a page does not show fetches nothing more', { tag: ['@§2.lists-follow'] }, async ({ page, site }) => {
+test('an edit of a post that a page does not show fetches nothing more', async ({ page, site }) => {
   await site.db.from('blogs').update({ subtitle: 'Only in the article' }).eq('id', built.at(-1)?.id).throwOnError();
   await site.purge('blogs');
   const scripts: string[] = [];
@@ -70,7 +68,7 @@ test.describe('after a post was published, one edited, one withdrawn and one del
     await site.purge('blogs');
   });
 
-  test('the home page shows the three newest', { tag: ['@§2.lists-follow', '@§2.insights'] }, async ({ page }) => {
+  test('the home page shows the three newest', async ({ page }) => {
     await page.goto('/');
     const insights = page.locator('#latest-insights');
     await expect(insights.locator('.card-title')).toHaveText(now.slice(0, 3));
@@ -80,21 +78,21 @@ test.describe('after a post was published, one edited, one withdrawn and one del
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Just published');
   });
 
-  test('the listing shows and counts the posts of now', { tag: ['@§2.lists-follow'] }, async ({ page }) => {
+  test('the listing shows and counts the posts of now', async ({ page }) => {
     await page.goto('/blog');
     await expect(titles(page)).toHaveText(now);
     await expect(line(page)).toHaveText(`Showing ${now.length} articles`);
     await expectAccessible(page);
   });
 
-  test('so does the page of a category', { tag: ['@§2.lists-follow'] }, async ({ page }) => {
+  test('so does the page of a category', async ({ page }) => {
     await page.goto('/blog/category/licensing');
     const expected = ['Just published', ...licensing.filter(({ id }) => id !== withdrawn?.id && id !== first).map(({ title }) => title)];
     await expect(titles(page)).toHaveText(expected);
     await expect(line(page)).toHaveText(`Showing ${expected.length} articles in Licensing`);
   });
 
-  test('the search finds what is there and nothing that went', { tag: ['@§13.search-index'] }, async ({ page }) => {
+  test('the search finds what is there and nothing that went', async ({ page }) => {
     await page.goto('/blog');
     const search = page.getByPlaceholder('Search articles...');
     for (const text of ['just published', 'edited since']) {
@@ -107,7 +105,7 @@ test.describe('after a post was published, one edited, one withdrawn and one del
     }
   });
 
-  test('cards that did not change stay the elements that they were', { tag: ['@§2.lists-follow'] }, async ({ page }) => {
+  test('cards that did not change stay the elements that they were', async ({ page }) => {
     await page.route('**/api/blogs?*', async (route) => {
       await page.locator(`#latest-insights [data-card="${third}"]`).evaluate((card) => Object.assign(card, { isBuilt: true }));
       await route.continue();
@@ -117,7 +115,7 @@ test.describe('after a post was published, one edited, one withdrawn and one del
     expect(await page.locator(`[data-card="${third}"]`).evaluate((card) => 'isBuilt' in card)).toBe(true);
   });
 
-  test('below another article the links follow when they come near', { tag: ['@§2.article-neighbours'] }, async ({ page }) => {
+  test('below another article the links follow when they come near', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/api/changes') && asked.push(request.url()));
     const live = page.waitForResponse('**/live');
@@ -136,7 +134,7 @@ test.describe('after a post was published, one edited, one withdrawn and one del
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the built pages are read', { tag: ['@§2.lists-follow'] }, async ({ page }) => {
+    test('the built pages are read', async ({ page }) => {
       await page.goto('/blog');
       await expect(titles(page)).toHaveText(built.map(({ title }) => title));
     });
@@ -145,7 +143,7 @@ test.describe('after a post was published, one edited, one withdrawn and one del
   test.describe('when the changes cannot be fetched', () => {
     test.use({ expectedConsoleErrors: [/500/] });
 
-    test('the built pages stay', { tag: ['@§8.lists'] }, async ({ page }) => {
+    test('the built pages stay', async ({ page }) => {
       await page.route('**/api/changes?*', (route) => route.fulfill({ status: 500, json: { detail: 'no' } }));
       for (const path of ['/', '/blog']) {
         await page.goto(path, { waitUntil: 'networkidle' });
@@ -155,10 +153,7 @@ test.describe('after a post was published, one edited, one withdrawn and one del
   });
 });
 
-test('without any post the home page says so, and shows the first one that is published', { tag: ['@§2.insights-empty'] }, async ({
-  page,
-  site,
-}) => {
+test('without any post the home page says so, and shows the first one that is published', async ({ page, site }) => {
   await site.db.from('blogs').update({ status: 'draft' }).not('id', 'is', null).throwOnError();
   await site.purge('blogs');
   await page.goto('/');

@@ -66,10 +66,7 @@ test('a screen reader announces names, required fields, and the notice as a stat
   for (const field of [comments.name, comments.email, comments.message]) await expect(field).toHaveAttribute('required', '');
 });
 
-test('the honeypot is hidden from sight, keyboard and screen readers', { tag: ['@S80', '@§10.comment-traps'] }, async ({
-  page,
-  comments,
-}) => {
+test('the honeypot is hidden from sight, keyboard and screen readers', async ({ page, comments }) => {
   await comments.open();
   const trap = page.locator('#comments input[name=website]');
   await expect(trap).toHaveAttribute('tabindex', '-1');

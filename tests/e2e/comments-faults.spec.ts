@@ -4,9 +4,7 @@ test.use({ expectedConsoleErrors: [/^Error (fetching|posting) comment|^Failed to
 
 const calm = 'Your comment could not be posted right now. Your text is kept; please try again.';
 
-test('after a server error the form shows a calm message, keeps the text, and posts it once on retry', {
-  tag: ['@R30', '@R32', '@§8.comments'],
-}, async ({ page, comments }) => {
+test('after a server error the form shows a calm message, keeps the text, and posts it once on retry', async ({ page, comments }) => {
   await comments.open();
   await comments.type();
   await page.route(comments.apiPattern, (route) =>
@@ -21,7 +19,7 @@ test('after a server error the form shows a calm message, keeps the text, and po
   expect(await comments.stored()).toHaveLength(1);
 });
 
-test('after a lost response the comment is stored, and a retry does not store another', { tag: ['@R29'] }, async ({ page, comments }) => {
+test('after a lost response the comment is stored, and a retry does not store another', async ({ page, comments }) => {
   await comments.open();
   await comments.type();
   await page.route(comments.apiPattern, async (route) => {
@@ -37,7 +35,7 @@ test('after a lost response the comment is stored, and a retry does not store an
   expect(await comments.stored()).toHaveLength(1);
 });
 
-test('a double click, and Enter meanwhile, post one comment', { tag: ['@R24', '@R29'] }, async ({ comments }) => {
+test('a double click, and Enter meanwhile, post one comment', async ({ comments }) => {
   await comments.open();
   await comments.type();
   await comments.button.dblclick();
@@ -46,7 +44,7 @@ test('a double click, and Enter meanwhile, post one comment', { tag: ['@R24', '@
   expect(await comments.stored()).toHaveLength(1);
 });
 
-test('a visitor who has sent too many comments is told how long to wait', { tag: ['@S76'] }, async ({ comments, request }) => {
+test('a visitor who has sent too many comments is told how long to wait', async ({ comments, request }) => {
   await request.post(comments.api, { data: goodComment });
   await comments.site.db.from('rate_limits').update({ hits: 1_000 }).like('bucket', 'comment%').throwOnError();
   await comments.open();
@@ -56,7 +54,7 @@ test('a visitor who has sent too many comments is told how long to wait', { tag:
   await expect(comments.message).toHaveValue('Which papers does the bank ask for first?');
 });
 
-test('the list and the form time out after eight seconds', { tag: ['@R30'] }, async ({ page, comments }) => {
+test('the list and the form time out after eight seconds', async ({ page, comments }) => {
   await page.route(comments.apiPattern, () => undefined);
   await comments.openForm();
   // Lets twenty seconds pass.
@@ -85,7 +83,7 @@ test('typed text survives a reload and a closed tab, and is deleted once it is p
   await expect(other.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
 });
 
-test('two tabs with the same text post one comment', { tag: ['@R29'] }, async ({ comments, context }) => {
+test('two tabs with the same text post one comment', async ({ comments, context }) => {
   await comments.open();
   await comments.type();
   const other = await context.newPage();
@@ -97,10 +95,7 @@ test('two tabs with the same text post one comment', { tag: ['@R29'] }, async ({
   expect(await comments.stored()).toHaveLength(1);
 });
 
-test('when the comments script fails to load, the article stays and the comments section says so', { tag: ['@R15', '@R33'] }, async ({
-  page,
-  comments,
-}) => {
+test('when the comments script fails to load, the article stays and the comments section says so', async ({ page, comments }) => {
   await page.route('**/_astro/CommentsScript*', (route) => route.abort());
   await page.goto('/blog/free-zone-or-mainland#comments');
   await expect(page.getByText('Comments are unavailable right now.')).toBeVisible();

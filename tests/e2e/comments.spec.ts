@@ -1,17 +1,16 @@
 import { expect, goodComment, test } from './comment-page.ts';
 
-test('an article without comments says so and invites the first one', { tag: ['@§2.comments', '@§2.article-header'] }, async ({
-  page,
-  comments,
-}) => {
+test('an article without comments says so and invites the first one', async ({ page, comments }) => {
   await comments.open();
   await expect(page.getByText('No comments yet. Be the first to comment!', { exact: true })).toBeVisible();
   await expect(page.locator('[data-comment-count]')).toHaveText('0 comments');
 });
 
-test('a visitor posts a comment: the button shows progress, the form is cleared, and all visitors see it without the email', {
-  tag: ['@S50', '@S70', '@§2.comments', '@§4.busy', '@§4.comment-posted', '@§6.visitor', '@§1.anonymous'],
-}, async ({ page, comments, request }) => {
+test('a visitor posts a comment: the button shows progress, the form is cleared, and all visitors see it without the email', async ({
+  page,
+  comments,
+  request,
+}) => {
   await comments.open();
   await comments.type({ ...goodComment, message: 'First line\n\nSecond line, see https://example.com' });
   const answer = Promise.withResolvers<void>();
@@ -72,7 +71,7 @@ test('a doubtful comment is shown only to its author until it is approved', asyn
   await expect(comments.list).not.toContainText('Awaiting review');
 });
 
-test('names and texts in any script do not change the text around them', { tag: ['@§13.direction'] }, async ({ page, comments }) => {
+test('names and texts in any script do not change the text around them', async ({ page, comments }) => {
   await comments.insert({ author_name: '\u202Eliame', content: 'شكرا على المقال\nThank you', created_at: '2026-10-30T08:00:00Z' });
   await page.setViewportSize({ width: 360, height: 740 });
   await comments.insert({ author_name: 'W'.repeat(80), content: 'm'.repeat(500) });
@@ -84,9 +83,7 @@ test('names and texts in any script do not change the text around them', { tag: 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('thousands of marks on one letter, stored past the API, paint inside their comment only', {
-  tag: ['@S97', '@§5.comment-text'],
-}, async ({ page, comments }) => {
+test('thousands of marks on one letter, stored past the API, paint inside their comment only', async ({ page, comments }) => {
   const stacked = `z${'\u0301'.repeat(3_900)}`;
   await comments.insert(
     { content: stacked, author_name: stacked.slice(0, 80), created_at: '2026-10-30T08:00:00Z' },
@@ -104,9 +101,10 @@ test('thousands of marks on one letter, stored past the API, paint inside their 
   expect((await strip()).equals(painted)).toBe(true);
 });
 
-test('earlier comments appear below their button, which stays in place and in focus; a reply stands below its question', {
-  tag: ['@S98', '@§2.comments', '@§2.comment-replies'],
-}, async ({ page, comments }) => {
+test('earlier comments appear below their button, which stays in place and in focus; a reply stands below its question', async ({
+  page,
+  comments,
+}) => {
   const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
   await comments.insert(...Array.from({ length: 120 }, (_, at) => ({ content: `Comment ${at + 1}.`, created_at: day(at + 1) })));
   await comments.open();
@@ -136,10 +134,7 @@ test('earlier comments appear below their button, which stays in place and in fo
   await expect(comments.list.first().getByRole('list', { name: 'Replies to Ada' })).toContainText('A late answer to the first.');
 });
 
-test('comments that were closed since the build cannot be written, and stay', { tag: ['@S98', '@§2.comments-closed'] }, async ({
-  page,
-  comments,
-}) => {
+test('comments that were closed since the build cannot be written, and stay', async ({ page, comments }) => {
   await comments.insert({ content: 'Before it was closed.' });
   await comments.site.db.from('comment_switches').update({ open: false }).eq('id', true).throwOnError();
   await comments.site.purge('comments');

@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts';
 
-test('the URLs in the sharing tags lead to existing files', { tag: ['@§13.metadata'] }, async ({ page, request }) => {
+test('the URLs in the sharing tags lead to existing files', async ({ page, request }) => {
   await page.goto('/blog/free-zone-or-mainland');
   const content = (selector: string) => page.locator(selector).getAttribute('content');
   const image = await request.get((await content('meta[property="og:image"]')) ?? '');

@@ -7,9 +7,7 @@ for (const width of [360, 1440])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a text with a note, a picture and a table without a word has no accessibility violations', {
-      tag: ['@§12.writing', '@§12.writing-pictures'],
-    }, async ({ page }) => {
+    test('a text with a note, a picture and a table without a word has no accessibility violations', async ({ page }) => {
       await openForm(page);
       await main(page).click();
       await choose(page, 'careful');
@@ -29,7 +27,7 @@ for (const width of [360, 1440])
       await expectAccessible(page);
     });
 
-    test('a table is changed and left by keys alone', { tag: ['@§12.writing'] }, async ({ page }) => {
+    test('a table is changed and left by keys alone', async ({ page }) => {
       await openForm(page);
       await main(page).click();
       await choose(page, 'table');

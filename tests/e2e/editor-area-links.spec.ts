@@ -2,11 +2,7 @@ import { beginPost, keptOnServer, openForm, storedPost, storePost } from './edit
 import { expect, test } from './signed-in.ts';
 import { main, put } from './writing-area.ts';
 
-test('a link finds a post by its title, completes an address and refuses an unsafe one', { tag: ['@§12.writing-link'] }, async ({
-  page,
-  request,
-  token,
-}) => {
+test('a link finds a post by its title, completes an address and refuses an unsafe one', async ({ page, request, token }) => {
   const { id } = await storePost(request, token, { title: 'Renewing a trade licence' });
   await beginPost(page, 'With links', 'Two of them');
   await main(page).click();
@@ -39,7 +35,7 @@ test('a link finds a post by its title, completes an address and refuses an unsa
   ]);
 });
 
-test('an address that is pasted on words makes them a link', { tag: ['@§12.writing-link'] }, async ({ page }) => {
+test('an address that is pasted on words makes them a link', async ({ page }) => {
   await openForm(page);
   await main(page).click();
   await page.keyboard.type('Words');
@@ -48,9 +44,7 @@ test('an address that is pasted on words makes them a link', { tag: ['@§12.writ
   await expect(main(page).getByRole('link', { name: 'Words' })).toHaveAttribute('href', 'https://example.com/page');
 });
 
-test('a link typed as Markdown becomes one with its last bracket, unless its address could run something', {
-  tag: ['@§12.writing-link'],
-}, async ({ page }) => {
+test('a link typed as Markdown becomes one with its last bracket, unless its address could run something', async ({ page }) => {
   await openForm(page);
   await main(page).click();
   await page.keyboard.type('See [the **whole** list](/blog), ask [us](example.com/ask) and [not this](javascript:alert(1)).');
@@ -61,9 +55,7 @@ test('a link typed as Markdown becomes one with its last bracket, unless its add
   await expect(main(page)).toHaveText('See the whole list, ask us and [not this](javascript:alert(1)).');
 });
 
-test('a web address that is typed becomes a link once the word ends; what follows stands outside', { tag: ['@§12.writing-link'] }, async ({
-  page,
-}) => {
+test('a web address that is typed becomes a link once the word ends; what follows stands outside', async ({ page }) => {
   await openForm(page);
   await main(page).click();
   await page.keyboard.type('See https://example.com/page. And (https://example.com/last)');

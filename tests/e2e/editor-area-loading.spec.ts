@@ -38,7 +38,7 @@ async function openWithoutArea(page: Page): Promise<() => void> {
 }
 
 test.describe('while the area loads', () => {
-  test('a text area takes the text, and the area goes on where the caret was', { tag: ['@§12.writing'] }, async ({ page }) => {
+  test('a text area takes the text, and the area goes on where the caret was', async ({ page }) => {
     const release = await openWithoutArea(page);
     await main(page).focus();
     await page.keyboard.type('Already writing');
@@ -49,7 +49,7 @@ test.describe('while the area loads', () => {
     await expect(main(page)).toHaveText('Already and writing');
   });
 
-  test('a space before the caret is kept, in the last paragraph and in one before', { tag: ['@§12.writing'] }, async ({ page }) => {
+  test('a space before the caret is kept, in the last paragraph and in one before', async ({ page }) => {
     const release = await openWithoutArea(page);
     await main(page).fill('First  \n\nSecond');
     for (let left = 0; left < '\n\nSecond'.length; left += 1) await page.keyboard.press('ArrowLeft');
@@ -61,7 +61,7 @@ test.describe('while the area loads', () => {
     await expect(main(page).locator('p')).toHaveText(['First', 'Second']);
   });
 
-  test('no key is lost in the moment in which the area takes its place', { tag: ['@§12.writing'] }, async ({ page }) => {
+  test('no key is lost in the moment in which the area takes its place', async ({ page }) => {
     const release = await openWithoutArea(page);
     await main(page).focus();
     await page.keyboard.type('Before');
@@ -74,10 +74,7 @@ test.describe('while the area loads', () => {
   });
 });
 
-test('a composition is not broken, and a reload in its midst keeps what was there', { tag: ['@§12.writing'] }, async ({
-  page,
-  context,
-}) => {
+test('a composition is not broken, and a reload in its midst keeps what was there', async ({ page, context }) => {
   await openForm(page);
   await main(page).click();
   await page.keyboard.type('Before ');

@@ -2,11 +2,7 @@ import { beginPost, keptOnServer, openForm, storedPost } from './editor.ts';
 import { expect, test } from './signed-in.ts';
 import { main, putPicture } from './writing-area.ts';
 
-test('a picture is dropped into the text, described and stored with its address', { tag: ['@§12.writing-pictures'] }, async ({
-  page,
-  request,
-  token,
-}) => {
+test('a picture is dropped into the text, described and stored with its address', async ({ page, request, token }) => {
   await beginPost(page, 'With a picture', 'Dropped');
   await main(page).click();
   await page.keyboard.type('Above');
@@ -29,7 +25,7 @@ test('a picture is dropped into the text, described and stored with its address'
 test.describe('an upload that fails', () => {
   test.use({ expectedConsoleErrors: [/500|Failed to load|The image was not uploaded/] });
 
-  test('leaves no address in the text, and can be tried again', { tag: ['@§12.writing-pictures'] }, async ({ page }) => {
+  test('leaves no address in the text, and can be tried again', async ({ page }) => {
     await openForm(page);
     await main(page).click();
     await page.keyboard.type('Above');

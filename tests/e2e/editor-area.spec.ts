@@ -3,11 +3,7 @@ import { beginPost, indicator, keepOnDeviceOnly, keptOnDevice, keptOnServer, ope
 import { expect, test } from './signed-in.ts';
 import { choose, leaveBlock, main, tool } from './writing-area.ts';
 
-test('fifteen paragraphs are fifteen presses of Enter, and each is an item', { tag: ['@§12.writing'] }, async ({
-  page,
-  request,
-  token,
-}) => {
+test('fifteen paragraphs are fifteen presses of Enter, and each is an item', async ({ page, request, token }) => {
   await beginPost(page, 'Fifteen paragraphs', 'In one area');
   await main(page).click();
   const paragraphs = Array.from({ length: 15 }, (_, index) => `Paragraph ${index + 1} has 5 words.`);
@@ -20,9 +16,7 @@ test('fifteen paragraphs are fifteen presses of Enter, and each is an item', { t
   expect(await storedPost(request, token, 'fifteen-paragraphs')).toMatchObject({ main_content: paragraphs, format: 'markdown' });
 });
 
-test('headings, lists, a note, a table and bold are written without knowing Markdown, by keys alone', {
-  tag: ['@§12.writing'],
-}, async ({ page, request, token }) => {
+test('headings, lists, a note, a table and bold are written without knowing Markdown, by keys alone', async ({ page, request, token }) => {
   await beginPost(page, 'Structured by keys', 'No mouse');
   await main(page).focus();
   await choose(page, 'small');
@@ -55,9 +49,7 @@ test('headings, lists, a note, a table and bold are written without knowing Mark
   ]);
 });
 
-test('the buttons say what is on, one Tab stop leads to them, and the arrows move among them', { tag: ['@§12.writing'] }, async ({
-  page,
-}) => {
+test('the buttons say what is on, one Tab stop leads to them, and the arrows move among them', async ({ page }) => {
   await openForm(page);
   await main(page).click();
   await tool(page, 'Bold').click();
@@ -77,9 +69,11 @@ test('the buttons say what is on, one Tab stop leads to them, and the arrows mov
   await expectAccessible(page);
 });
 
-test('a plain post opens unchanged, becomes Markdown with its first edit, and plain again when that is undone', {
-  tag: ['@§12.writing-format'],
-}, async ({ page, request, token }) => {
+test('a plain post opens unchanged, becomes Markdown with its first edit, and plain again when that is undone', async ({
+  page,
+  request,
+  token,
+}) => {
   const plain = { main_content: ['# No heading, 2 * 3 * 4', 'Two\nlines'], key_takeaways: ['- *One*'], introduction: '## A' };
   const { id } = await storePost(request, token, { title: 'Plain as typed', status: 'draft', ...plain });
   await openForm(page, id);
@@ -102,11 +96,7 @@ test('a plain post opens unchanged, becomes Markdown with its first edit, and pl
   });
 });
 
-test('undo puts the caret back to where a key was pressed right after a click', { tag: ['@§12.writing'] }, async ({
-  page,
-  request,
-  token,
-}) => {
+test('undo puts the caret back to where a key was pressed right after a click', async ({ page, request, token }) => {
   const { id } = await storePost(request, token, { format: 'markdown', main_content: ['The first', 'The last'] });
   await openForm(page, id);
   await main(page).focus();
@@ -123,7 +113,7 @@ test('undo puts the caret back to where a key was pressed right after a click', 
   await expect(main(page).locator('p')).toHaveText(['The first?', 'The last']);
 });
 
-test('undo goes back past a save, and a save does not move the caret', { tag: ['@§12.writing'] }, async ({ page }) => {
+test('undo goes back past a save, and a save does not move the caret', async ({ page }) => {
   await beginPost(page, 'Undone after saving', 'Once');
   await main(page).click();
   await page.keyboard.type('Before the save');
@@ -141,12 +131,7 @@ test('undo goes back past a save, and a save does not move the caret', { tag: ['
   await expect(tool(page, 'Undo typing')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('text of the device is restored into the areas, and the toast takes it back', { tag: ['@§12.writing', '@§12.restore'] }, async ({
-  page,
-  context,
-  request,
-  token,
-}) => {
+test('text of the device is restored into the areas, and the toast takes it back', async ({ page, context, request, token }) => {
   await keepOnDeviceOnly(context);
   const { id } = await storePost(request, token, { title: 'Restored', format: 'markdown', main_content: ['As stored.'] });
   await openForm(page, id);
@@ -164,7 +149,7 @@ test('text of the device is restored into the areas, and the toast takes it back
   await expect(main(again)).toHaveText('As stored.');
 });
 
-test('another language turns the text and keeps its undo', { tag: ['@§12.language', '@§12.writing'] }, async ({ page, request, token }) => {
+test('another language turns the text and keeps its undo', async ({ page, request, token }) => {
   const { id } = await storePost(request, token, { title: 'Turned', status: 'draft', format: 'markdown', main_content: ['As stored'] });
   await openForm(page, id);
   await main(page).press('ControlOrMeta+End');
@@ -179,9 +164,7 @@ test('another language turns the text and keeps its undo', { tag: ['@§12.langua
   await expect(main(page)).toHaveText('As stored');
 });
 
-test('a paragraph in Arabic stands on the right in an English post, as it will in the article', {
-  tag: ['@§13.direction', '@§12.writing'],
-}, async ({ page }) => {
+test('a paragraph in Arabic stands on the right in an English post, as it will in the article', async ({ page }) => {
   await beginPost(page, 'Two directions', 'Side by side');
   await main(page).click();
   await page.keyboard.type('Left');
@@ -190,7 +173,7 @@ test('a paragraph in Arabic stands on the right in an English post, as it will i
   await expect.poll(() => main(page).evaluate(sidesOfParagraphs)).toEqual(['left', 'right']);
 });
 
-test('a wide table scrolls on a narrow screen, has a name and follows the caret', { tag: ['@§12.writing'] }, async ({ page }) => {
+test('a wide table scrolls on a narrow screen, has a name and follows the caret', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openForm(page);
   await main(page).click();

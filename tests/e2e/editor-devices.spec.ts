@@ -10,9 +10,12 @@ const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isM
 test.describe('the laptop in the morning and the phone in the taxi', () => {
   test.use({ expectedConsoleErrors: [/409/] });
 
-  test('a new text goes on where it was left, and no text is overwritten by the other device', {
-    tag: ['@§12.server-draft', '@§12.draft-devices'],
-  }, async ({ page, browser, request, token }) => {
+  test('a new text goes on where it was left, and no text is overwritten by the other device', async ({
+    page,
+    browser,
+    request,
+    token,
+  }) => {
     await openForm(page);
     await title(page).fill('Begun on the laptop');
     await keptOnServer(page);
@@ -47,9 +50,12 @@ test.describe('the laptop in the morning and the phone in the taxi', () => {
   });
 });
 
-test('unsaved text of a published post stands in the form of the phone, and readers see the saved text', {
-  tag: ['@§12.server-draft', '@§12.draft-devices'],
-}, async ({ page, browser, request, token }) => {
+test('unsaved text of a published post stands in the form of the phone, and readers see the saved text', async ({
+  page,
+  browser,
+  request,
+  token,
+}) => {
   const { id } = await storePost(request, token, { title: 'Published and being changed' });
   await openForm(page, id);
   await subtitle(page).fill('Not for readers yet');

@@ -16,9 +16,7 @@ for (const { width, height, device } of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('an article of 1,500 words is written from an empty form to published without the mouse', {
-      tag: ['@§12.writing', '@§12.writing-pictures', '@§12.writing-link'],
-    }, async ({ page, request, token }) => {
+    test('an article of 1,500 words is written from an empty form to published without the mouse', async ({ page, request, token }) => {
       const name = `${headline}, at ${device}`;
       const keys = keysOf(page);
       await noMouse(page);
@@ -41,9 +39,7 @@ for (const { width, height, device } of [
       await expectWhole(page, id);
     });
 
-    test('the same article comes whole out of the clipboard, and is published', {
-      tag: ['@§12.paste', '@§12.paste-nothing-lost'],
-    }, async ({ page, context, request, token }) => {
+    test('the same article comes whole out of the clipboard, and is published', async ({ page, context, request, token }) => {
       const clicks = await countClicks(page);
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const pictures = await Promise.all([640, 480].map(async (side) => dataUrl(await picture(side, 300).png().toBuffer())));

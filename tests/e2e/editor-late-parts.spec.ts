@@ -19,9 +19,7 @@ async function hold(page: Page, script: RegExp): Promise<() => void> {
 
 const lose = (page: Page, script: RegExp) => page.route(script, (route) => route.abort());
 
-test('a paste before its reader is there waits, and stands where it was pasted; no key waits', {
-  tag: ['@§12.lazy-parts', '@§12.paste-inside'],
-}, async ({ page }) => {
+test('a paste before its reader is there waits, and stands where it was pasted; no key waits', async ({ page }) => {
   const release = await hold(page, /\/reader\./);
   await openForm(page);
   await main(page).click();
@@ -41,9 +39,7 @@ test('a paste before its reader is there waits, and stands where it was pasted; 
   await expect(title(page)).toHaveValue('A title in two lines!?');
 });
 
-test('an article that was pasted before its reader is there leaves the text again when the fields are filled', {
-  tag: ['@§12.lazy-parts', '@§12.paste'],
-}, async ({ page }) => {
+test('an article that was pasted before its reader is there leaves the text again when the fields are filled', async ({ page }) => {
   const release = await hold(page, /\/reader\./);
   await openForm(page);
   const introduction = page.getByRole('textbox', { name: 'Introduction' });
@@ -58,9 +54,7 @@ test('an article that was pasted before its reader is there leaves the text agai
   await expect(introduction).toHaveText('Before.');
 });
 
-test('a press of a handle before sorting is there picks the row up once it is', {
-  tag: ['@§12.lazy-parts', '@§5.rows'],
-}, async ({ page }) => {
+test('a press of a handle before sorting is there picks the row up once it is', async ({ page }) => {
   const release = await hold(page, /\/Sorting\./);
   await openForm(page);
   await addTwoStats(page);
@@ -77,9 +71,7 @@ test('a press of a handle before sorting is there picks the row up once it is', 
   await expect(stats(page)).toHaveText(['Second', 'First']);
 });
 
-test('a key on a handle before sorting is there counts, and the row keeps what is typed in it', {
-  tag: ['@§12.lazy-parts', '@§5.rows'],
-}, async ({ page }) => {
+test('a key on a handle before sorting is there counts, and the row keeps what is typed in it', async ({ page }) => {
   const release = await hold(page, /\/Sorting\./);
   await openForm(page);
   await addTwoStats(page);
@@ -97,9 +89,7 @@ test('a key on a handle before sorting is there counts, and the row keeps what i
 test.describe('what cannot be loaded', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource|ERR_FAILED/] });
 
-  test('says so: a paste comes without its formatting, and rows are moved by their arrows', {
-    tag: ['@§12.lazy-parts', '@§12.paste-inside', '@§5.rows'],
-  }, async ({ page }) => {
+  test('says so: a paste comes without its formatting, and rows are moved by their arrows', async ({ page }) => {
     await lose(page, /\/(reader|Sorting)\./);
     await openForm(page);
     await main(page).click();
@@ -115,7 +105,7 @@ test.describe('what cannot be loaded', () => {
     await expect(stats(page)).toHaveText(['Second', 'First']);
   });
 
-  test('leaves the address to the server', { tag: ['@§12.lazy-parts', '@§12.address'] }, async ({ page }) => {
+  test('leaves the address to the server', async ({ page }) => {
     await lose(page, /\/post-id\./);
     await openForm(page);
     await title(page).fill('Licences in Sharjah');

@@ -23,16 +23,14 @@ test('markup of a word processor is pasted as what an article can hold', async (
   await expect(title(page)).toHaveValue('');
 });
 
-test('several paragraphs pasted into a list become rows', { tag: ['@§12.paste'] }, async ({ page }) => {
+test('several paragraphs pasted into a list become rows', async ({ page }) => {
   await openForm(page);
   await addSection(page, 'Quick Stats');
   await paste(page.getByRole('textbox', { name: 'Quick Stat 1' }), '<p>First.</p><p>Second.</p><p>Third.</p>');
   await expect(page.getByRole('textbox', { name: 'Quick Stat 3' })).toHaveValue('Third.');
 });
 
-test('an article from Word is offered where it was pasted, applied only when accepted, and undone', {
-  tag: ['@§12.paste', '@§12.paste-inside', '@§12.replace-undo'],
-}, async ({ page }) => {
+test('an article from Word is offered where it was pasted, applied only when accepted, and undone', async ({ page }) => {
   await openForm(page);
   const introduction = page.getByRole('textbox', { name: 'Introduction' });
   await introduction.fill('Before. ');
@@ -57,11 +55,7 @@ test('an article from Word is offered where it was pasted, applied only when acc
   await expect(introduction).toHaveText(/^Before\.\s*Free zone or mainland\?/);
 });
 
-test('an article from Word becomes a published article with its list, table and link', { tag: ['@§12.paste'] }, async ({
-  page,
-  request,
-  token,
-}) => {
+test('an article from Word becomes a published article with its list, table and link', async ({ page, request, token }) => {
   await openForm(page);
   await page.getByRole('button', { name: 'Paste a whole article' }).click();
   await paste(page.getByRole('textbox', { name: 'The article' }), html);

@@ -5,11 +5,7 @@ const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test('a post is written, given a picture, previewed and published on a phone', { tag: ['@§5.upload-shrink'] }, async ({
-  page,
-  context,
-  request,
-}) => {
+test('a post is written, given a picture, previewed and published on a phone', async ({ page, context, request }) => {
   const token = await tokenOf(request);
   await signIn(context, token);
   await openForm(page);
@@ -51,9 +47,11 @@ test('a post is written, given a picture, previewed and published on a phone', {
   });
 });
 
-test('the bar of buttons has each on one line, takes less than a quarter of the window, and ends the page', {
-  tag: ['@§12.state-line'],
-}, async ({ page, context, request }) => {
+test('the bar of buttons has each on one line, takes less than a quarter of the window, and ends the page', async ({
+  page,
+  context,
+  request,
+}) => {
   await signIn(context, await tokenOf(request));
   await openForm(page);
   const heights = await page.locator('.save-bar button').evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height));

@@ -13,9 +13,7 @@ test.beforeEach(async ({ context, request }) => {
 const address = (page: Page) => page.getByRole('textbox', { name: 'Featured Image', exact: true });
 const isStored = /^\/uploads\/[0-9a-f]{40}(-\d+x\d+)?\.(png|jpg)$/;
 
-test('a photo is dropped onto the field, and one beside it leaves the page as it is', {
-  tag: ['@§12.featured-image', '@§12.drop-guard'],
-}, async ({ page }) => {
+test('a photo is dropped onto the field, and one beside it leaves the page as it is', async ({ page }) => {
   await beginPost(page, 'A dropped picture', 'From the desktop');
   await drop(page, 'main h1');
   await expect(page.getByText('Nothing was taken. Drop a picture onto a field for pictures, or into the text.')).toBeVisible();
@@ -25,16 +23,14 @@ test('a photo is dropped onto the field, and one beside it leaves the page as it
   await expect(page.locator('.image-preview img')).toBeVisible();
 });
 
-test('a picture is pasted into the field', { tag: ['@§12.featured-image'] }, async ({ page }) => {
+test('a picture is pasted into the field', async ({ page }) => {
   await openForm(page);
   await address(page).focus();
   await send(page, '.image-field .upload-box', 'paste');
   await expect(address(page)).toHaveValue(isStored);
 });
 
-test('a photo of more than 5 MB is made smaller and stored, with its description and its point in view', {
-  tag: ['@§5.upload-shrink', '@§12.featured-image'],
-}, async ({ page, request }) => {
+test('a photo of more than 5 MB is made smaller and stored, with its description and its point in view', async ({ page, request }) => {
   await beginPost(page, 'A large photo', 'As a camera takes it');
   const photo = await largePhoto(page);
   expect(photo.length).toBeGreaterThan(5_242_880);
@@ -52,7 +48,7 @@ test('a photo of more than 5 MB is made smaller and stored, with its description
   expect((await storedPost(request, token, 'a-large-photo')).image_alt).toBe('A harbour at dawn');
 });
 
-test('a save waits for the picture, and leaving meanwhile asks', { tag: ['@§4.upload-waits'] }, async ({ page, request }) => {
+test('a save waits for the picture, and leaving meanwhile asks', async ({ page, request }) => {
   const hold = Promise.withResolvers<void>();
   await page.route('**/api/upload', async (route) => {
     await hold.promise;

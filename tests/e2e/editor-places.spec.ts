@@ -8,11 +8,7 @@ const paragraphs = Array.from({ length: 12 }, (_, index) => `Paragraph number ${
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the preview follows the caret, and a click in it leads to what was clicked', { tag: ['@§12.preview'] }, async ({
-    page,
-    request,
-    token,
-  }) => {
+  test('the preview follows the caret, and a click in it leads to what was clicked', async ({ page, request, token }) => {
     const { id } = await storePost(request, token, { title: 'Long enough to scroll', main_content: paragraphs, quote_text: 'A quote.' });
     await openForm(page, id);
     const preview = page.frameLocator('iframe[title=Preview]');
@@ -27,9 +23,11 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('textbox', { name: 'Quote Text' })).toBeInViewport();
   });
 
-  test('a click in the preview puts the caret into the block that was clicked, and the caret brings its block into view', {
-    tag: ['@§12.preview'],
-  }, async ({ page, request, token }) => {
+  test('a click in the preview puts the caret into the block that was clicked, and the caret brings its block into view', async ({
+    page,
+    request,
+    token,
+  }) => {
     // Otherwise the preview still glides to what was typed last, and the click meets what passes under it.
     const { id } = await storePost(request, token, {
       format: 'markdown',
@@ -62,7 +60,7 @@ test.describe('at a desk', () => {
     await expect(preview.getByText(/^Paragraph number 6\./)).toBeInViewport();
   });
 
-  test('the preview has the width of the chosen device, also the next time', { tag: ['@§12.preview'] }, async ({ page }) => {
+  test('the preview has the width of the chosen device, also the next time', async ({ page }) => {
     await openForm(page);
     const width = () => page.locator('iframe[title=Preview]').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.innerWidth);
     await expect.poll(width).toBe(768);
@@ -73,7 +71,7 @@ test.describe('at a desk', () => {
     await expect.poll(width).toBe(390);
   });
 
-  test('the drawing before the first save is the one that is published', { tag: ['@§12.preview'] }, async ({ page, request }) => {
+  test('the drawing before the first save is the one that is published', async ({ page, request }) => {
     await beginPost(page, 'A drawing of its own', 'Seeded by its address');
     const drawing = page.frameLocator('iframe[title=Preview]').locator('.hero-picture');
     const before = page.frameLocator('iframe[title=Preview]').getByRole('heading', { name: 'A drawing of its own', exact: true });
@@ -100,7 +98,7 @@ test.describe('at a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the menu of sections jumps, and nothing is hidden behind the bars', { tag: ['@§12.sections', '@§12.phone'] }, async ({ page }) => {
+  test('the menu of sections jumps, and nothing is hidden behind the bars', async ({ page }) => {
     await openForm(page);
     await page.getByRole('button', { name: 'Sections' }).tap();
     await page.getByRole('menuitem', { name: /^Featured Quote/ }).tap();
@@ -110,7 +108,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 
-  test('above the keyboard the bars leave room for the text', { tag: ['@§12.phone'] }, async ({ page }) => {
+  test('above the keyboard the bars leave room for the text', async ({ page }) => {
     await openForm(page);
     await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /interactive-widget=resizes-content/);
     await title(page).tap();
@@ -125,9 +123,7 @@ test.describe('on a phone', () => {
     expect(room).toBeGreaterThan(200);
   });
 
-  test('a wide table scrolls in its place, and the buttons of the text stay below the tabs', {
-    tag: ['@§12.phone', '@§12.writing'],
-  }, async ({ page, request, token }) => {
+  test('a wide table scrolls in its place, and the buttons of the text stay below the tabs', async ({ page, request, token }) => {
     const table = '| Item | Free zone | Mainland |\n| - | - | - |\n| Licence | AED 12,900 | AED 1,118,500 |';
     const { id } = await storePost(request, token, { title: 'A wide table', format: 'markdown', main_content: [table, ...paragraphs] });
     for (const width of [360, 390, 768]) {
@@ -144,7 +140,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('a tap in the preview leads back to the text', { tag: ['@§12.preview'] }, async ({ page, request, token }) => {
+  test('a tap in the preview leads back to the text', async ({ page, request, token }) => {
     const { id } = await storePost(request, token, { title: 'Tapped', quick_stats: ['45 days'] });
     await openForm(page, id);
     await page.getByRole('tab', { name: 'Preview' }).tap();

@@ -27,9 +27,12 @@ test.describe('a tab that is killed', () => {
     ['closed without a question', (page: Page) => page.close()],
     ['crashed', crash],
   ] as const)
-    test(`loses no character when it is ${how}: the text is offered with both times, shown and restored`, {
-      tag: ['@R20', '@§12.device-copy', '@§12.restore'],
-    }, async ({ page, context, request, token }) => {
+    test(`loses no character when it is ${how}: the text is offered with both times, shown and restored`, async ({
+      page,
+      context,
+      request,
+      token,
+    }) => {
       await keepOnDeviceOnly(context);
       const { id } = await storePost(request, token, { title: `Killed, ${how}`, introduction: 'As stored.' });
       await openForm(page, id);
@@ -54,9 +57,13 @@ test.describe('a tab that is killed', () => {
     });
 });
 
-test('a browser that is killed loses nothing that the server has: another one goes on with it', {
-  tag: ['@R20', '@§12.server-draft'],
-}, async ({ playwright, launchOptions, browser, baseURL, token }) => {
+test('a browser that is killed loses nothing that the server has: another one goes on with it', async ({
+  playwright,
+  launchOptions,
+  browser,
+  baseURL,
+  token,
+}) => {
   const doomed = await playwright.chromium.launch(launchOptions);
   const page = await doomed.newPage({ baseURL });
   await signIn(page.context(), token);
@@ -79,9 +86,7 @@ test('a browser that is killed loses nothing that the server has: another one go
   await another.close();
 });
 
-test('text that the server has is left without a question, and is there again', { tag: ['@§12.leave', '@§12.server-draft'] }, async ({
-  page,
-}) => {
+test('text that the server has is left without a question, and is there again', async ({ page }) => {
   await openForm(page);
   await title(page).fill('Half a thought, kept');
   await keptOnServer(page);
@@ -95,9 +100,10 @@ test('text that the server has is left without a question, and is there again', 
 test.describe('without the network', () => {
   test.use({ expectedConsoleErrors: [/ERR_|Failed to load/] });
 
-  test('leaving asks for confirmation, inside the area and in the browser, and the form offers the text on return', {
-    tag: ['@R20', '@§12.leave'],
-  }, async ({ page, context }) => {
+  test('leaving asks for confirmation, inside the area and in the browser, and the form offers the text on return', async ({
+    page,
+    context,
+  }) => {
     await openForm(page);
     await context.route(/\/api\/drafts/, (route) => route.abort());
     await title(page).fill('Half a thought');
@@ -125,7 +131,7 @@ test.describe('without the network', () => {
     await expect(title(page)).toHaveValue('Half a thought');
   });
 
-  test('text is sent by itself when the network is back', { tag: ['@§12.offline'] }, async ({ page, context }) => {
+  test('text is sent by itself when the network is back', async ({ page, context }) => {
     await openForm(page);
     await context.setOffline(true);
     await title(page).fill('From the plane');
@@ -140,11 +146,7 @@ test.describe('without the network', () => {
 test.describe('a session that ends', () => {
   test.use({ expectedConsoleErrors: [/401/] });
 
-  test('during a save: signing in over the form sends the same save, with every character', { tag: ['@R19'] }, async ({
-    page,
-    request,
-    site,
-  }) => {
+  test('during a save: signing in over the form sends the same save, with every character', async ({ page, request, site }) => {
     await beginPost(page, 'Written through the night', 'And saved in the morning');
     await introduction(page).fill(longText);
     await site.db.from('sessions').delete().neq('token_hash', '').throwOnError();
@@ -159,7 +161,7 @@ test.describe('a session that ends', () => {
     });
   });
 
-  test('and is not renewed: the save fails with a message, and the text stays', { tag: ['@R19'] }, async ({ page, site }) => {
+  test('and is not renewed: the save fails with a message, and the text stays', async ({ page, site }) => {
     await beginPost(page, 'Not tonight', 'Later');
     await site.db.from('sessions').delete().neq('token_hash', '').throwOnError();
     await page.getByRole('button', { name: 'Create Structured Blog' }).click();
@@ -176,7 +178,7 @@ test.describe('a session that ends', () => {
 test.describe('a network that fails', () => {
   test.use({ expectedConsoleErrors: [/ERR_|Failed to load/] });
 
-  test('loses a response: a retry creates no second post', { tag: ['@R23'] }, async ({ page, request }) => {
+  test('loses a response: a retry creates no second post', async ({ page, request }) => {
     await beginPost(page, 'Sent into the dark', 'Once');
     await page.route('**/api/blogs', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
@@ -194,7 +196,7 @@ test.describe('a network that fails', () => {
   });
 });
 
-test('the form says when the device storage is full, and still saves', { tag: ['@R22'] }, async ({ page, request, token }) => {
+test('the form says when the device storage is full, and still saves', async ({ page, request, token }) => {
   await openForm(page);
   await page.evaluate(() => {
     for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2)) {
@@ -215,9 +217,7 @@ test('the form says when the device storage is full, and still saves', { tag: ['
   expect(await storedPost(request, token, 'nowhere-to-put-it')).toMatchObject({ subtitle: 'But on the server' });
 });
 
-test('a device that stores nothing keeps the text on the server, and it is there after a reload', {
-  tag: ['@R22', '@§12.server-draft'],
-}, async ({ page }) => {
+test('a device that stores nothing keeps the text on the server, and it is there after a reload', async ({ page }) => {
   await page.addInitScript(() => {
     const set = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {

@@ -10,9 +10,7 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test('a post goes through all its states from the form, and its state stays in sight', {
-      tag: ['@§4.states', '@§12.state-line', '@§12.schedule', '@§12.address'],
-    }, async ({ page, request, token }) => {
+    test('a post goes through all its states from the form, and its state stays in sight', async ({ page, request, token }) => {
       const name = `Life on ${device}`;
       const { id } = await storePost(request, token, { title: name, status: 'draft', main_content: Array(30).fill('A paragraph.') });
       await openForm(page, id);

@@ -17,9 +17,12 @@ import { expect, test } from './signed-in.ts';
 test.describe('two administrators in one post', () => {
   test.use({ expectedConsoleErrors: [/409/] });
 
-  test('the second save shows who saved and when, keeps both texts, and lets each field be chosen', {
-    tag: ['@R17', '@§12.conflict'],
-  }, async ({ page, request, browser, token }) => {
+  test('the second save shows who saved and when, keeps both texts, and lets each field be chosen', async ({
+    page,
+    request,
+    browser,
+    token,
+  }) => {
     const { id } = await storePost(request, token, { title: 'Shared', introduction: 'As it was.', key_takeaways: ['First'] });
     await openForm(page, id);
     const theirs = await browser.newContext();
@@ -71,7 +74,7 @@ test.describe('two administrators in one post', () => {
 test.describe('a post that is deleted while it is edited', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('can be saved as a new post with all its text', { tag: ['@R18', '@§12.deleted-meanwhile'] }, async ({ page, request, token }) => {
+  test('can be saved as a new post with all its text', async ({ page, request, token }) => {
     const { id } = await storePost(request, token, { title: 'Short life' });
     await openForm(page, id);
     await page.getByRole('textbox', { name: 'Introduction' }).fill('Words that must not go with it.');
@@ -96,9 +99,12 @@ test.describe('a post that is deleted while it is edited', () => {
   });
 });
 
-test('a second tab of the same post shows a warning, keeps its own text, and is not offered the draft of an open tab', {
-  tag: ['@R21', '@§12.tabs'],
-}, async ({ page, context, request, token }) => {
+test('a second tab of the same post shows a warning, keeps its own text, and is not offered the draft of an open tab', async ({
+  page,
+  context,
+  request,
+  token,
+}) => {
   await keepOnDeviceOnly(context);
   const { id } = await storePost(request, token, { title: 'Open twice' });
   await openForm(page, id);

@@ -17,9 +17,7 @@ import {
 } from './editor.ts';
 import { expect, test } from './signed-in.ts';
 
-test('a post is created with every field, and form and list confirm it', {
-  tag: ['@§4.busy', '@§4.featured', '@§8.blog-save'],
-}, async ({ page, request, token }) => {
+test('a post is created with every field, and form and list confirm it', async ({ page, request, token }) => {
   await beginPost(page, 'Everything at once', 'All fields');
   await page.getByRole('radio', { name: 'Licensing' }).check();
   await page.getByRole('textbox', { name: 'Introduction' }).fill('Opening.');
@@ -61,9 +59,7 @@ test('a post is created with every field, and form and list confirm it', {
   expect(await draftTitles(page)).toEqual([]);
 });
 
-test('a draft is saved without being published, updated, and published', {
-  tag: ['@§4.featured', '@§8.blog-save', '@§12.save-draft'],
-}, async ({ page, request }) => {
+test('a draft is saved without being published, updated, and published', async ({ page, request }) => {
   await beginPost(page, 'Quiet beginning', 'Not yet');
   await page.getByRole('button', { name: 'Save draft' }).click();
   // The form stays open, and a reload opens the draft.
@@ -82,7 +78,7 @@ test('a draft is saved without being published, updated, and published', {
   });
 });
 
-test('a post that was just stored is left for another new one', { tag: ['@§12.save-draft', '@§2.blogs-list-tools'] }, async ({ page }) => {
+test('a post that was just stored is left for another new one', async ({ page }) => {
   await beginPost(page, 'The first of two', 'Stored');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Post');
@@ -105,7 +101,7 @@ test('rows are reordered by dragging', async ({ page, request, token }) => {
   await expect(page.getByRole('textbox', { name: 'Quick Stat 1' })).toHaveValue('Two');
 });
 
-test('the preview shows what is typed', { tag: ['@§12.preview'] }, async ({ page }) => {
+test('the preview shows what is typed', async ({ page }) => {
   await openForm(page);
   await title(page).fill('Seen at once');
   await addSection(page, 'Key Takeaways');
@@ -115,9 +111,7 @@ test('the preview shows what is typed', { tag: ['@§12.preview'] }, async ({ pag
   await expect(preview.getByText('Look beside', { exact: true })).toBeVisible();
 });
 
-test('the preview ends with the author and the line to ask, in the words that the owner has now', {
-  tag: ['@§12.preview', '@§1.author'],
-}, async ({ page, site }) => {
+test('the preview ends with the author and the line to ask, in the words that the owner has now', async ({ page, site }) => {
   const facts = { author_bio: 'A bio that is newer than the build.', whatsapp: '+971 50 765 4321' };
   await site.db.from('owner').update({ facts }).eq('id', 1).throwOnError();
   await openForm(page);
@@ -129,7 +123,7 @@ test('the preview ends with the author and the line to ask, in the words that th
 test.describe('the preview', () => {
   test.use({ expectedConsoleErrors: [/^Blocked (script execution|opening)/] });
 
-  test('runs no script, and its links lead nowhere', { tag: ['@S114', '@§12.preview'] }, async ({ page, context }) => {
+  test('runs no script, and its links lead nowhere', async ({ page, context }) => {
     await page.route('**/planted.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.parent.planted = true' }));
     await openForm(page);
     await title(page).fill('Nothing runs here');
@@ -173,9 +167,11 @@ test('the form has no accessibility violations, neither with errors nor with a d
   await expectAccessible(page);
 });
 
-test('the form says that readers see a post, and after a build that lists, feeds and search engines have it', {
-  tag: ['@R16', '@§12.indicator'],
-}, async ({ page, request, token }) => {
+test('the form says that readers see a post, and after a build that lists, feeds and search engines have it', async ({
+  page,
+  request,
+  token,
+}) => {
   const { id } = await storePost(request, token, { title: 'Soon everywhere' });
   await openForm(page, id);
   await expect(indicator(page)).toHaveText(/^Readers see it/);

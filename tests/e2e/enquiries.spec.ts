@@ -8,9 +8,11 @@ import { expect, test } from './site.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 test.beforeEach(({ site }) => forgetEnquiries(site));
 
-test('on a phone a reader asks at the end of an article, and the owner reads a mail, opens it and answers', {
-  tag: ['@§2.enquiry-line', '@§2.enquiry-form', '@§2.enquiries', '@§2.enquiries-told', '@§10.enquiry-mail'],
-}, async ({ page, context, request }) => {
+test('on a phone a reader asks at the end of an article, and the owner reads a mail, opens it and answers', async ({
+  page,
+  context,
+  request,
+}) => {
   await page.goto(article.path);
   await ask(page, 'Which licence does a school need?');
   await expect(formOf(page).getByRole('status')).toHaveText('Thank you. Your enquiry has reached Layla Noor.');
@@ -34,9 +36,12 @@ test('on a phone a reader asks at the end of an article, and the owner reads a m
   await expect(page.getByRole('heading', { name: 'No new enquiries' })).toBeVisible();
 });
 
-test('the owner keeps a note, saves all as a table, publishes a private comment in clean words, and erases what it came with', {
-  tag: ['@§2.enquiries'],
-}, async ({ page, context, request, site }) => {
+test('the owner keeps a note, saves all as a table, publishes a private comment in clean words, and erases what it came with', async ({
+  page,
+  context,
+  request,
+  site,
+}) => {
   const comment = { name: 'ليلى', email: 'layla@example.org', message: 'Which visa? Call +44 20 7946 0958.', milliseconds_to_fill: 20_000 };
   await request.post('/api/blogs/free-zone-or-mainland/comments', { data: comment });
   await signIn(context, await tokenOf(request));

@@ -9,9 +9,10 @@ import { localDir } from './worker-site.ts';
 const count = 200;
 const atOnce = 20;
 
-test('of hundreds of enquiries at once, as plain forms and as JSON, none is lost, and the owner is told at once by one mail', {
-  tag: ['@§10.enquiry-kept', '@§10.enquiry-doubtful', '@§10.enquiry-mail'],
-}, async ({ request, site }) => {
+test('of hundreds of enquiries at once, as plain forms and as JSON, none is lost, and the owner is told at once by one mail', async ({
+  request,
+  site,
+}) => {
   for (const [table, column] of [
     ['enquiries', 'name'],
     ['mails', 'kind'],

@@ -5,9 +5,7 @@ import { expect, test } from './site.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 test.beforeEach(({ site }) => forgetEnquiries(site));
 
-test('what is wrong is said beside each field, and the form is accessible open and with errors', {
-  tag: ['@§2.enquiry-form'],
-}, async ({ page }) => {
+test('what is wrong is said beside each field, and the form is accessible open and with errors', async ({ page }) => {
   await page.goto(article.path);
   await openAsk(page);
   await waitForScript(page);
@@ -27,9 +25,7 @@ test.describe('when sending fails', () => {
     ['a fault of the server', 500, 'This could not be sent. What you typed is still here; please try again.'],
     ['too many requests', 429, 'Many messages are arriving just now. What you typed is still here; please try again in a minute.'],
   ] as const)
-    test(`${what} is told in plain words, the text stays through a reload, and a second try is stored once`, {
-      tag: ['@§2.enquiry-form', '@§10.enquiry-kept'],
-    }, async ({ page, site }) => {
+    test(`${what} is told in plain words, the text stays through a reload, and a second try is stored once`, async ({ page, site }) => {
       await page.route('**/api/enquiries', (route) => (status === 0 ? route.abort() : route.fulfill({ status, json: { detail: 'No' } })));
       await page.clock.install();
       await page.goto('/#contact');
@@ -52,7 +48,7 @@ test.describe('when sending fails', () => {
     });
 });
 
-test('a click after the thanks leaves them; the next enquiry is checked again', { tag: ['@§2.enquiry-form'] }, async ({ page }) => {
+test('a click after the thanks leaves them; the next enquiry is checked again', async ({ page }) => {
   await page.goto(article.path);
   await ask(page, 'Thanked once');
   const [status, send] = [formOf(page).getByRole('status'), formOf(page).getByRole('button', { name: 'Send' })];
@@ -66,9 +62,7 @@ test('a click after the thanks leaves them; the next enquiry is checked again', 
   await expect(formOf(page).getByRole('textbox', { name: 'Your name' })).toBeFocused();
 });
 
-test('what is typed while an enquiry is sent stays, through a reload too, and is sent as another', {
-  tag: ['@R24', '@§2.enquiry-form'],
-}, async ({ page, site }) => {
+test('what is typed while an enquiry is sent stays, through a reload too, and is sent as another', async ({ page, site }) => {
   await page.goto(article.path);
   await page.route('**/api/enquiries', async (route) => {
     await question(page).fill('And which visa?');
@@ -93,7 +87,7 @@ test.describe('a post that is withdrawn', () => {
   // Its comments are asked for when they come near.
   test.use({ expectedConsoleErrors: [/status of 404|answered with 404/] });
 
-  test('while somebody asks keeps its enquiry with the title', { tag: ['@§10.enquiry-kept'] }, async ({ page, site }) => {
+  test('while somebody asks keeps its enquiry with the title', async ({ page, site }) => {
     // The page asks once what became of its post; later it is taken at its word.
     const asked = page.waitForResponse((response) => response.url().endsWith('/live'));
     await page.goto(article.path);
@@ -114,9 +108,7 @@ test.describe('without script', () => {
   // The page that says what is wrong has the status 400, and no transition.
   test.use({ javaScriptEnabled: false, expectedConsoleErrors: [/status of 400|ViewTransition/] });
 
-  test('a reader asks from an article, is thanked there, and the owner reads a mail', {
-    tag: ['@§2.enquiry-line', '@§2.enquiry-form', '@§7.enquiries'],
-  }, async ({ page, site }) => {
+  test('a reader asks from an article, is thanked there, and the owner reads a mail', async ({ page, site }) => {
     await page.goto(article.path);
     await openAsk(page);
     await fill(page, 'Asked without script');
@@ -128,7 +120,7 @@ test.describe('without script', () => {
     await expect.poll(() => subjects(), { timeout: 10_000 }).toContain(`New enquiry: Ada about “${article.title}”`);
   });
 
-  test('bad input leads to a page with what was typed, from which it can be sent', { tag: ['@§7.enquiries'] }, async ({ page, site }) => {
+  test('bad input leads to a page with what was typed, from which it can be sent', async ({ page, site }) => {
     await page.goto('/#contact');
     await fill(page, 'Typed on the home page');
     await formOf(page).getByRole('textbox', { name: 'Your email' }).fill('');

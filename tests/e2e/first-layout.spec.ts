@@ -20,7 +20,7 @@ const isWaiting = (page: Page) => page.evaluate(() => document.documentElement.h
 const isLeftOut = (page: Page, selector: string) =>
   page.evaluate((name) => getComputedStyle(document.querySelector(name) as Element).contentVisibility === 'auto', selector);
 
-test('a fresh visit lays out what is below the first screens when its fonts are there', { tag: ['@§9.first-layout'] }, async ({ page }) => {
+test('a fresh visit lays out what is below the first screens when its fonts are there', async ({ page }) => {
   const fonts = await holdFonts(page);
   await page.goto(article, { waitUntil: 'domcontentloaded' });
   expect(await isLeftOut(page, comments)).toBe(true);
@@ -29,7 +29,7 @@ test('a fresh visit lays out what is below the first screens when its fonts are 
   await expect.poll(() => isLeftOut(page, comments)).toBe(false);
 });
 
-test('a click lays out the whole page, so that it leads to the right place', { tag: ['@§9.first-layout'] }, async ({ page }) => {
+test('a click lays out the whole page, so that it leads to the right place', async ({ page }) => {
   const fonts = await holdFonts(page);
   await page.goto(article, { waitUntil: 'domcontentloaded' });
   await page.getByRole('link', { name: 'Comments' }).first().click();
@@ -38,9 +38,7 @@ test('a click lays out the whole page, so that it leads to the right place', { t
   fonts.send();
 });
 
-test('a page that is opened at a place, reloaded or returned to is laid out whole at once', { tag: ['@§9.first-layout'] }, async ({
-  page,
-}) => {
+test('a page that is opened at a place, reloaded or returned to is laid out whole at once', async ({ page }) => {
   const fonts = await holdFonts(page);
   await page.goto(`${article}${comments}`, { waitUntil: 'domcontentloaded' });
   expect(await isWaiting(page)).toBe(false);

@@ -11,7 +11,7 @@ for (const [width, height] of [
   [768, 1024],
   [1440, 900],
 ] as const) {
-  test(`at ${width} pixels no page shifts when its fonts arrive late`, { tag: ['@§9.no-shift'] }, async ({ page }) => {
+  test(`at ${width} pixels no page shifts when its fonts arrive late`, async ({ page }) => {
     const fonts = await holdFonts(page);
     await page.setViewportSize({ width, height });
     for (const path of publicPages) {
@@ -24,7 +24,7 @@ for (const [width, height] of [
   });
 }
 
-test('the room of a line that goes stays until the window has another width', { tag: ['@§9.no-shift'] }, async ({ page }) => {
+test('the room of a line that goes stays until the window has another width', async ({ page }) => {
   const fonts = await holdFonts(page);
   await page.setViewportSize({ width: 412, height: 840 });
   await page.goto('/blog/whats-in-a-name-clearing-a-trade-name-first-time', { waitUntil: 'domcontentloaded' });

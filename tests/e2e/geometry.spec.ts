@@ -10,9 +10,7 @@ const widths = [320, 360, 412, 768, 1024, 1280, 1440, 1920];
 const texts = 'h1, h2, h3, p, li, dt, dd, th, td, time, label, .card-title, .card-excerpt, .fact';
 
 for (const path of publicPages) {
-  test(`${path} cuts no letter and never scrolls sideways, from 320 to 1920 pixels`, {
-    tag: ['@§9.widths', '@§2.insights-clamp'],
-  }, async ({ page }) => {
+  test(`${path} cuts no letter and never scrolls sideways, from 320 to 1920 pixels`, async ({ page }) => {
     await openWithFonts(page, path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
@@ -28,7 +26,7 @@ for (const path of publicPages) {
   });
 }
 
-test('a tag of 60 letters breaks inside its card', { tag: ['@§9.widths', '@§2.card'] }, async ({ page }) => {
+test('a tag of 60 letters breaks inside its card', async ({ page }) => {
   for (const path of ['/', '/blog', '/blog/free-zone-or-mainland']) {
     await openWithFonts(page, path);
     const tags = page.locator('.card-tags li');
@@ -40,7 +38,7 @@ test('a tag of 60 letters breaks inside its card', { tag: ['@§9.widths', '@§2.
   }
 });
 
-test('the email address of the owner keeps to one line', { tag: ['@§9.widths'] }, async ({ page }) => {
+test('the email address of the owner keeps to one line', async ({ page }) => {
   await openWithFonts(page, '/');
   const address = page.locator('#contact').getByRole('link', { name: 'layla.noor@example.com' });
   for (const width of widths) {

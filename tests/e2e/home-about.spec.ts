@@ -13,7 +13,7 @@ const skills = [
 ];
 const figures = ['10+', '3,200+', '100+', 'UAE'];
 
-test('about says who the owner is, in figures and skills', { tag: ['@§1.owner', '@§2.about', '@§3.about'] }, async ({ page }) => {
+test('about says who the owner is, in figures and skills', async ({ page }) => {
   await page.goto('/');
   const section = page.locator('#about');
   await expect(section.getByRole('paragraph').first()).toHaveText('Layla Noor');
@@ -28,7 +28,7 @@ test('about says who the owner is, in figures and skills', { tag: ['@§1.owner',
   await expect(section.locator('dd .sr-only')).toHaveText(figures);
 });
 
-test('every figure stands on one line, from a small phone to a small desk', { tag: ['@§2.about'] }, async ({ page }) => {
+test('every figure stands on one line, from a small phone to a small desk', async ({ page }) => {
   await openStill(page);
   for (const width of [320, 360, 480, 640, 700, 768, 800, 1024]) {
     await page.setViewportSize({ width, height: 900 });
@@ -39,7 +39,7 @@ test('every figure stands on one line, from a small phone to a small desk', { ta
 });
 
 for (const { width, height } of [phone, { width: 768, height: 900 }, { width: 1440, height: 900 }]) {
-  test(`name, description, skills and figures are visible at ${width} pixels`, { tag: ['@§2.about'] }, async ({ page }) => {
+  test(`name, description, skills and figures are visible at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openStill(page);
     const section = page.locator('#about');
@@ -52,7 +52,7 @@ for (const { width, height } of [phone, { width: 768, height: 900 }, { width: 14
 test.describe('figures', () => {
   test.use(withMotion);
 
-  test('count up once half of them is in view, and end at the whole text', { tag: ['@§2.figures'] }, async ({ page }) => {
+  test('count up once half of them is in view, and end at the whole text', async ({ page }) => {
     await page.goto('/');
     const shown = page.locator('#about dd [aria-hidden]');
     await expect(shown).toHaveText(figures);
@@ -63,7 +63,7 @@ test.describe('figures', () => {
     await expect(page.locator('#about dd .sr-only')).toHaveText(figures);
   });
 
-  test('take 2 s and begin 0.2 s apart', { tag: ['@§2.figures', '@§9.figures'] }, async ({ page }) => {
+  test('take 2 s and begin 0.2 s apart', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     const shown = page.locator('#about dd [aria-hidden]');
@@ -82,7 +82,7 @@ test.describe('figures', () => {
     await expect(shown).toHaveText(figures);
   });
 
-  test('stand still under reduced motion', { tag: ['@§2.figures'] }, async ({ page }) => {
+  test('stand still under reduced motion', async ({ page }) => {
     await openStill(page);
     const texts: string[] = [];
     await page.exposeFunction('note', (text: string) => texts.push(text));

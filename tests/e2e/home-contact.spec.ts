@@ -1,7 +1,7 @@
 import { expectOpaque, openStill, phone } from './home.ts';
 import { expect, test } from './site.ts';
 
-test('contact offers email, phone and the profile in a new tab', { tag: ['@§2.contact'] }, async ({ page }) => {
+test('contact offers email, phone and the profile in a new tab', async ({ page }) => {
   await page.goto('/');
   const contact = page.getByRole('region', { name: "Let's Work Together" });
   await expect(contact.getByRole('link')).toHaveText([
@@ -19,7 +19,7 @@ test('contact offers email, phone and the profile in a new tab', { tag: ['@§2.c
   await expect(profile).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('Contact has buttons that copy, and the contact card', { tag: ['@§2.contact-card'] }, async ({ page, context, request }) => {
+test('Contact has buttons that copy, and the contact card', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/#contact');
   await page.getByRole('button', { name: 'Copy Email' }).click();
@@ -29,7 +29,7 @@ test('Contact has buttons that copy, and the contact card', { tag: ['@§2.contac
 });
 
 for (const { width, height } of [phone, { width: 1440, height: 900 }]) {
-  test(`heading and links of contact are visible at ${width} pixels`, { tag: ['@§2.contact'] }, async ({ page }) => {
+  test(`heading and links of contact are visible at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openStill(page);
     const contact = page.getByRole('region', { name: "Let's Work Together" });

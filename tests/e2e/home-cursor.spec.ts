@@ -5,7 +5,7 @@ import { expect, test, withMotion } from './site.ts';
 test.use(withMotion);
 
 test.describe('the cursor', () => {
-  test('replaces the arrow only once a mouse has moved', { tag: ['@§2.cursor'] }, async ({ page }) => {
+  test('replaces the arrow only once a mouse has moved', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('body')).toHaveCSS('cursor', 'auto');
     await wakeCursor(page);
@@ -14,7 +14,7 @@ test.describe('the cursor', () => {
     await expect.poll(() => middle(ring(page))).toEqual({ x: 321, y: 432 });
   });
 
-  test('its ring frames a button, and nothing lies on the label', { tag: ['@§2.cursor-states'] }, async ({ page }) => {
+  test('its ring frames a button, and nothing lies on the label', async ({ page }) => {
     await page.goto('/');
     await wakeCursor(page);
     const button = page.locator('#hero').getByRole('link', { name: "Let's Work Together" });
@@ -27,7 +27,7 @@ test.describe('the cursor', () => {
     expect(await opacityOfDot(page)).toBe('0');
   });
 
-  test('says "Read" on the picture of a card, also over its words', { tag: ['@§2.cursor-states'] }, async ({ page }) => {
+  test('says "Read" on the picture of a card, also over its words', async ({ page }) => {
     await page.goto('/');
     await wakeCursor(page);
     const card = page.locator('#latest-insights .card').first();
@@ -37,7 +37,7 @@ test.describe('the cursor', () => {
     await expect.poll(async () => isWithin(await rounded(ring(page)), await card.locator('.card-picture').boundingBox())).toBe(true);
   });
 
-  test('leaves a field to the pointer of the system', { tag: ['@§2.cursor-states'] }, async ({ page }) => {
+  test('leaves a field to the pointer of the system', async ({ page }) => {
     await page.goto('/');
     await wakeCursor(page);
     const field = page.locator('#contact').getByRole('textbox').first();

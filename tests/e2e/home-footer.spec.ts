@@ -1,7 +1,7 @@
 import { expectTop } from './home.ts';
 import { expect, test } from './site.ts';
 
-test('the footer shows its texts and links, and scrolls back to the top', { tag: ['@§2.footer'] }, async ({ page }) => {
+test('the footer shows its texts and links, and scrolls back to the top', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('Layla Noor', { exact: true })).toBeVisible();
@@ -24,7 +24,7 @@ for (const [now, year] of [
   ['2028-12-31T19:59:00Z', '2028'],
   ['2028-12-31T20:01:00Z', '2029'],
 ] as const) {
-  test(`at ${now} it is ${year} in Dubai, whenever the page was built`, { tag: ['@§9.year'] }, async ({ page }) => {
+  test(`at ${now} it is ${year} in Dubai, whenever the page was built`, async ({ page }) => {
     await page.clock.setFixedTime(now);
     await page.goto('/');
     await expect(page.getByRole('contentinfo').getByText('©')).toHaveText(`© ${year} Layla Noor. All rights reserved.`);
@@ -34,7 +34,7 @@ for (const [now, year] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the year is that of the build', { tag: ['@§9.year'] }, async ({ page }) => {
+  test('the year is that of the build', async ({ page }) => {
     await page.goto('/');
     const year = new Date(Date.now() + 4 * 3_600_000).getUTCFullYear();
     await expect(page.getByRole('contentinfo').getByText('©')).toHaveText(`© ${year} Layla Noor. All rights reserved.`);
@@ -47,7 +47,7 @@ for (const [name, id] of [
   ['Blog', 'blog'],
   ['Contact', 'contact'],
 ] as const) {
-  test(`${name} of the footer scrolls to #${id}`, { tag: ['@§2.footer'] }, async ({ page }) => {
+  test(`${name} of the footer scrolls to #${id}`, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
     const top = () => page.locator(`#${id}`).evaluate((section) => Math.abs(section.getBoundingClientRect().top));

@@ -1,7 +1,7 @@
 import { expectOpaque } from './home.ts';
 import { expect, test } from './site.ts';
 
-test('the hero says who this is and leads to the contact section', { tag: ['@§1.hero'] }, async ({ page }) => {
+test('the hero says who this is and leads to the contact section', async ({ page }) => {
   await page.goto('/');
   const hero = page.locator('#hero');
   await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Layla Noor');
@@ -16,9 +16,7 @@ test('the hero says who this is and leads to the contact section', { tag: ['@§1
   await expect(page.locator('#contact')).toBeInViewport();
 });
 
-test('the first screen says who, what, why to believe it and what to do, at every width', { tag: ['@§1.first-screen'] }, async ({
-  page,
-}) => {
+test('the first screen says who, what, why to believe it and what to do, at every width', async ({ page }) => {
   for (const [width, height] of [
     [360, 780],
     [768, 900],
@@ -45,7 +43,7 @@ test('the first screen says who, what, why to believe it and what to do, at ever
   }
 });
 
-test('on a phone the sentence breaks between words, not within the one that has hyphens', { tag: ['@§1.hero'] }, async ({ page }) => {
+test('on a phone the sentence breaks between words, not within the one that has hyphens', async ({ page }) => {
   for (const width of [360, 390, 412, 430]) {
     await page.setViewportSize({ width, height: 780 });
     await page.goto('/');
@@ -65,7 +63,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/New_York']) {
   test.describe(`for a visitor in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('the hero shows the time in Dubai, and follows the clock', { tag: ['@§1.local-time'] }, async ({ page }) => {
+    test('the hero shows the time in Dubai, and follows the clock', async ({ page }) => {
       await page.clock.install({ time: '2026-03-01T22:58:30Z' });
       await page.goto('/');
       const time = page.locator('#hero').getByText('Local time');
@@ -79,7 +77,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/New_York']) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the UTC offset stands in place of the time', { tag: ['@§1.local-time'] }, async ({ page }) => {
+  test('the UTC offset stands in place of the time', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('#hero').getByText('Local time')).toHaveText('Local time GMT+4');
   });

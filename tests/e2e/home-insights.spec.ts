@@ -1,9 +1,7 @@
 import { clickAtPart } from './clicks.ts';
 import { expect, test } from './site.ts';
 
-test('a card of the latest insights opens its post, and a button opens the listing', { tag: ['@§2.insights', '@§2.card'] }, async ({
-  page,
-}) => {
+test('a card of the latest insights opens its post, and a button opens the listing', async ({ page }) => {
   await page.goto('/');
   const insights = page.locator('#latest-insights');
   await expect(insights.getByRole('article')).toHaveCount(3);
@@ -15,7 +13,7 @@ test('a card of the latest insights opens its post, and a button opens the listi
   await expect(page).toHaveURL(new RegExp(`/blog/${id}$`));
 });
 
-test('a long title is truncated after two lines, a long excerpt after three', { tag: ['@§2.insights-clamp'] }, async ({ page }) => {
+test('a long title is truncated after two lines, a long excerpt after three', async ({ page }) => {
   await page.goto('/');
   for (const [part, most] of [
     ['.card-title', 2],

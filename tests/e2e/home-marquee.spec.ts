@@ -14,9 +14,7 @@ const institutions: [name: string, category: string][] = [
   ['Office of Two Shores', 'Economic Department'],
 ];
 
-test('the eight institutions repeat with their marks, are announced once, and can be paused', {
-  tag: ['@§2.marquee', '@§2.pause'],
-}, async ({ page }) => {
+test('the eight institutions repeat with their marks, are announced once, and can be paused', async ({ page }) => {
   await page.goto('/');
   const strip = page.getByRole('region', { name: 'Worked With: institutions' });
   await expect(strip.getByRole('heading')).toHaveText('Worked With');
@@ -25,7 +23,7 @@ test('the eight institutions repeat with their marks, are announced once, and ca
   await expectRepeatingAndPausable(strip, 8);
 });
 
-test('under reduced motion the institutions stand still and show every entry', { tag: ['@§2.marquee'] }, async ({ page }) => {
+test('under reduced motion the institutions stand still and show every entry', async ({ page }) => {
   await expectEveryEntryInView(
     page,
     institutions.map(([name]) => name),

@@ -4,7 +4,7 @@ import { expect, test, withMotion } from './site.ts';
 
 test.use(withMotion);
 
-test('a far section is reached from near by', { tag: ['@§2.near-jump'] }, async ({ page }) => {
+test('a far section is reached from near by', async ({ page }) => {
   await openLaidOut(page, '/');
   const first = page.evaluate(() => {
     const windowsAway = () => (document.querySelector('#contact')?.getBoundingClientRect().top ?? 0) / innerHeight;
@@ -15,7 +15,7 @@ test('a far section is reached from near by', { tag: ['@§2.near-jump'] }, async
   await expect(page.locator('#contact')).toBeInViewport();
 });
 
-test('Back after a link to a far section leads to where the reader was', { tag: ['@§2.near-jump'] }, async ({ page }) => {
+test('Back after a link to a far section leads to where the reader was', async ({ page }) => {
   // Nobody has arrived while the page still scrolls, and Back then leads elsewhere in every page.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -28,7 +28,7 @@ test('Back after a link to a far section leads to where the reader was', { tag: 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);
 });
 
-test('a far link that is opened in a new tab leaves the page where it is', { tag: ['@§2.near-jump'] }, async ({ page }) => {
+test('a far link that is opened in a new tab leaves the page where it is', async ({ page }) => {
   await page.goto('/');
   const after = page.evaluate(
     () =>
@@ -41,7 +41,7 @@ test('a far link that is opened in a new tab leaves the page where it is', { tag
   expect(await after).toEqual({ defaultPrevented: false, scrollY: 0, hash: '' });
 });
 
-test('hairlines and numerals are complete once their section stands in the window', { tag: ['@§2.drawn'] }, async ({ page }) => {
+test('hairlines and numerals are complete once their section stands in the window', async ({ page }) => {
   await page.goto('/');
   const heading = page.locator('#about .section-heading');
   const drawn = () =>
@@ -55,7 +55,7 @@ test('hairlines and numerals are complete once their section stands in the windo
 });
 
 for (const media of [{ reducedMotion: 'reduce' }, { forcedColors: 'active' }, { media: 'print' }] as const) {
-  test(`nothing waits to be drawn with ${Object.values(media)}`, { tag: ['@§2.drawn'] }, async ({ page }) => {
+  test(`nothing waits to be drawn with ${Object.values(media)}`, async ({ page }) => {
     await page.emulateMedia(media);
     await page.goto('/');
     const [line, numeral] = await page
@@ -69,7 +69,7 @@ for (const media of [{ reducedMotion: 'reduce' }, { forcedColors: 'active' }, { 
   });
 }
 
-test('with reduced motion a change of size shows at once', { tag: ['@§2.drawn'] }, async ({ page }) => {
+test('with reduced motion a change of size shows at once', async ({ page }) => {
   await openStill(page);
   const sizes = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const size = () => getComputedStyle(heading).fontSize;
@@ -80,7 +80,7 @@ test('with reduced motion a change of size shows at once', { tag: ['@§2.drawn']
   expect(sizes).toEqual({ before: expect.not.stringMatching('99px'), after: '99px' });
 });
 
-test('the hero answers scrolling by a few pixels, and not under reduced motion', { tag: ['@§2.drawn'] }, async ({ page }) => {
+test('the hero answers scrolling by a few pixels, and not under reduced motion', async ({ page }) => {
   const dunes = page.locator('#hero .scene[data-near="1"]');
   await page.goto('/');
   await page.evaluate(() => scrollTo({ top: innerHeight / 2, behavior: 'instant' }));
@@ -90,9 +90,7 @@ test('the hero answers scrolling by a few pixels, and not under reduced motion',
   await expect(dunes).toHaveCSS('translate', 'none');
 });
 
-test('apart from the strips, which have buttons, what moves by itself rests within five seconds', { tag: ['@§2.pause'] }, async ({
-  page,
-}) => {
+test('apart from the strips, which have buttons, what moves by itself rests within five seconds', async ({ page }) => {
   await openLaidOut(page, '/');
   const lasting = await page.evaluate(() =>
     document

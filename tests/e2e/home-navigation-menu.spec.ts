@@ -5,9 +5,7 @@ import { expect, test } from './site.ts';
 test.describe('the menu on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('locks the page while open, closes on a choice, then scrolls after 300 ms and moves the focus there', {
-    tag: ['@§2.menu', '@§9.scroll'],
-  }, async ({ page }) => {
+  test('locks the page while open, closes on a choice, then scrolls after 300 ms and moves the focus there', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     const toggle = page.getByRole('button', { name: 'Menu' });

@@ -6,9 +6,7 @@ for (const [colorScheme, first, second] of [
   ['light', 'light', 'dark'],
   ['dark', 'dark', 'light'],
 ] as const) {
-  test(`on a ${colorScheme} system the button switches to ${second} and back, and the choice is stored`, { tag: ['@§13.theme'] }, async ({
-    page,
-  }) => {
+  test(`on a ${colorScheme} system the button switches to ${second} and back, and the choice is stored`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/blog');
     const root = page.locator('html');
@@ -28,7 +26,7 @@ for (const [colorScheme, first, second] of [
   });
 }
 
-test('a stored choice is applied before the first paint', { tag: ['@§13.theme'] }, async ({ page }) => {
+test('a stored choice is applied before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/blog');
   await page.getByRole('button', toggle).click();
@@ -41,7 +39,7 @@ test('a stored choice is applied before the first paint', { tag: ['@§13.theme']
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'paints'))).toEqual(['dark']);
 });
 
-test('the home page is always dark and has no button', { tag: ['@§13.theme'] }, async ({ page }) => {
+test('the home page is always dark and has no button', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');

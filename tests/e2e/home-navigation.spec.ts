@@ -10,9 +10,7 @@ test.describe('navigation', () => {
     ['/blog', 360, '.theme-toggle circle'],
     ['/blog', 1_440, '.theme-toggle circle'],
   ] as const)
-    test(`on ${path} the last icon of the bar ends where the page's content does, at ${width} px`, { tag: ['@§2.nav-style'] }, async ({
-      page,
-    }) => {
+    test(`on ${path} the last icon of the bar ends where the page's content does, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       const content = await mainNavigation(page).evaluate(
@@ -22,7 +20,7 @@ test.describe('navigation', () => {
       expect(Math.abs(end - content)).toBeLessThan(1.5);
     });
 
-  test('the bar is transparent until 50 pixels and dark beyond', { tag: ['@§2.nav-style', '@§9.scroll'] }, async ({ page }) => {
+  test('the bar is transparent until 50 pixels and dark beyond', async ({ page }) => {
     await page.goto('/');
     const bar = page.locator('[data-bar]');
     await scrollTo(page, 50);
@@ -38,7 +36,7 @@ test.describe('navigation', () => {
     ['Contact', 'contact'],
     ["Let's Talk", 'contact'],
   ] as const) {
-    test(`${item} scrolls smoothly to #${id}`, { tag: ['@§2.nav-items', '@§2.cursor'] }, async ({ page }) => {
+    test(`${item} scrolls smoothly to #${id}`, async ({ page }) => {
       await page.goto('/');
       await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
       await mainNavigation(page).getByRole('link', { name: item, exact: true }).click();
@@ -47,7 +45,7 @@ test.describe('navigation', () => {
     });
   }
 
-  test('the brand scrolls back to the hero', { tag: ['@§2.nav-items'] }, async ({ page }) => {
+  test('the brand scrolls back to the hero', async ({ page }) => {
     await page.goto('/#contact');
     await mainNavigation(page).getByRole('link', { name: 'Layla Noor' }).click();
     await expectTop(page);
@@ -71,7 +69,7 @@ test.describe('navigation', () => {
     await expect(current).toHaveCount(0);
   });
 
-  test('on other pages Blog leads to the listing, and is the current page there', { tag: ['@§2.nav-items'] }, async ({ page }) => {
+  test('on other pages Blog leads to the listing, and is the current page there', async ({ page }) => {
     await page.goto('/blog/free-zone-or-mainland');
     const current = mainNavigation(page).locator('[aria-current]');
     await expect(current).toHaveAttribute('aria-current', 'true');

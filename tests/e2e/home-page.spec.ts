@@ -7,14 +7,14 @@ import { openLaidOut } from './laid-out.ts';
 import { expect, test } from './site.ts';
 
 test.describe('sections', () => {
-  test('the public pages exist, and the home page has its section ids', { tag: ['@§2.routes'] }, async ({ page, request }) => {
+  test('the public pages exist, and the home page has its section ids', async ({ page, request }) => {
     for (const path of ['/', '/blog', '/blog/free-zone-or-mainland', '/layla_noor_portfolio'])
       expect((await request.get(path)).status(), path).toBe(200);
     await page.goto('/');
     for (const id of ['hero', 'about', 'blog', 'contact', 'latest-insights']) await expect(page.locator(`#${id}`)).toHaveCount(1);
   });
 
-  test('are in order', { tag: ['@§2.section-order'] }, async ({ page }) => {
+  test('are in order', async ({ page }) => {
     await openLaidOut(page, '/');
     const sections = page.locator('main > section, footer');
     const names = await sections.evaluateAll((all) => all.map((section) => section.id || section.ariaLabel || section.localName));
@@ -32,7 +32,7 @@ test.describe('sections', () => {
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   });
 
-  test('are numbered without gaps, hidden from screen readers', { tag: ['@§2.section-order'] }, async ({ page }) => {
+  test('are numbered without gaps, hidden from screen readers', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('main')).toMatchAriaSnapshot(`
       - region "About":
@@ -49,7 +49,7 @@ test.describe('sections', () => {
     expect(await paintedNumbers(page)).toEqual(['01', '02', '03']);
   });
 
-  test('a section that stands alone has no number', { tag: ['@§2.section-order'] }, async ({ page }) => {
+  test('a section that stands alone has no number', async ({ page }) => {
     await page.goto('/blog/states/missing');
     await expect(page.getByRole('heading', { name: 'Latest Insights' })).toBeVisible();
     expect(await paintedNumbers(page)).toEqual([]);
@@ -76,9 +76,10 @@ test.describe('size and accessibility', () => {
     await expectFitAndAccessible(page, [360, 768, 1440]);
   });
 
-  test('nothing shifts, and before interaction or scroll there is no request but the page, two fonts, pictures and one for changes', {
-    tag: ['@§2.insights-loading'],
-  }, async ({ page, baseURL }) => {
+  test('nothing shifts, and before interaction or scroll there is no request but the page, two fonts, pictures and one for changes', async ({
+    page,
+    baseURL,
+  }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(`${request.resourceType()} ${request.url().replace(baseURL ?? '', '')}`));
     await leaveOutFonts(page);

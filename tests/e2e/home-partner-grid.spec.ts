@@ -1,8 +1,6 @@
 import { expect, test, untilBuilt } from './site.ts';
 
-test('active partners are shown in order, in 2 to 6 columns, with their names on hover and focus', {
-  tag: ['@§2.partners', '@§9.grids'],
-}, async ({ page, site }) => {
+test('active partners are shown in order, in 2 to 6 columns, with their names on hover and focus', async ({ page, site }) => {
   const { data } = await site.db
     .from('partners')
     .select('company_name')
@@ -32,9 +30,7 @@ test('active partners are shown in order, in 2 to 6 columns, with their names on
   }
 });
 
-test('a site without posts and partners says so, and shows no empty grid', {
-  tag: ['@§2.insights-empty', '@§2.partners', '@§2.listing-empty', '@§4.insights'],
-}, async ({ page, request, site }) => {
+test('a site without posts and partners says so, and shows no empty grid', async ({ page, request, site }) => {
   await site.db.from('blogs').update({ status: 'draft' }).eq('status', 'published').throwOnError();
   await site.db.from('partners').update({ is_active: false }).eq('is_active', true).throwOnError();
   await site.callBuildHook();

@@ -25,14 +25,14 @@ test.afterEach(async ({ site, context }) => {
   expect(runs).toEqual([]);
 });
 
-test('the dashboard shows title, category and read time as text', { tag: ['@S45'] }, async ({ page }) => {
+test('the dashboard shows title, category and read time as text', async ({ page }) => {
   await openScreen(page, '/dashboard', 'Dashboard');
   const recent = page.getByRole('region', { name: 'Recent Blogs' }).getByRole('listitem');
   for (const { title, category, read_time } of posts)
     await expectWords(recent.filter({ hasText: title }), [`${title} `, `${category}${read_time}`]);
 });
 
-test('the list of blogs shows title, subtitle, tags and the search text as text', { tag: ['@S45'] }, async ({ page }) => {
+test('the list of blogs shows title, subtitle, tags and the search text as text', async ({ page }) => {
   await openScreen(page, '/blogs', 'Blogs');
   const rows = page.getByRole('listitem');
   for (const { title, subtitle, category_tags, read_time } of posts)
@@ -45,9 +45,7 @@ test('the list of blogs shows title, subtitle, tags and the search text as text'
 });
 
 for (const post of posts)
-  test(`the form of ${post.id} holds every text unchanged, and its preview shows them as text`, { tag: ['@S45', '@S47'] }, async ({
-    page,
-  }) => {
+  test(`the form of ${post.id} holds every text unchanged, and its preview shows them as text`, async ({ page }) => {
     await openForm(page, post.id);
     const { title, subtitle, introduction, quote_text, quote_author, implementation_framework, phases, excerpt, read_time } = post;
     const lists = [...post.key_takeaways, ...post.quick_stats, post.main_content.join('\n\n')];
@@ -60,10 +58,7 @@ for (const post of posts)
     await expectWords(previewOf(page), [title, ...post.key_takeaways]);
   });
 
-test('text that is typed into the form is previewed, kept, offered, restored and stored unchanged', { tag: ['@S45'] }, async ({
-  page,
-  context,
-}) => {
+test('text that is typed into the form is previewed, kept, offered, restored and stored unchanged', async ({ page, context }) => {
   await keepOnDeviceOnly(context);
   const typed = Object.fromEntries(fields.map((name, index) => [name, texts[index] ?? '']));
   await openForm(page);
@@ -98,7 +93,7 @@ test('text that is typed into the form is previewed, kept, offered, restored and
 test.describe('two versions of a post', () => {
   test.use({ expectedConsoleErrors: [/409/] });
 
-  test('are compared as text', { tag: ['@S45'] }, async ({ page, request }) => {
+  test('are compared as text', async ({ page, request }) => {
     await openForm(page, 'hostile-1');
     await expectWords(previewOf(page), [posts[0]?.title ?? '']);
     const [title, subtitle, introduction, mine = '', ...key_takeaways] = texts;
@@ -113,9 +108,7 @@ test.describe('two versions of a post', () => {
   });
 });
 
-test('comments to review show name, message, email and reasons as text, and the mail link has one recipient', {
-  tag: ['@S45', '@S52'],
-}, async ({ page }) => {
+test('comments to review show name, message, email and reasons as text, and the mail link has one recipient', async ({ page }) => {
   await openScreen(page, '/comments', 'Comments');
   const planted = page.getByRole('article').filter({ hasText: email });
   await expect(planted).toHaveCount(texts.length);
@@ -131,7 +124,7 @@ test('comments to review show name, message, email and reasons as text, and the 
   }
 });
 
-test('partners are listed, edited and confirmed for deletion as text', { tag: ['@S45'] }, async ({ page }) => {
+test('partners are listed, edited and confirmed for deletion as text', async ({ page }) => {
   await openScreen(page, '/worked-with', 'Worked With');
   await expectWords(page.getByRole('main'), texts);
   for (const name of texts) {
@@ -148,7 +141,7 @@ test('partners are listed, edited and confirmed for deletion as text', { tag: ['
 test.describe('an error message of the server', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource|Error deleting partner/] });
 
-  test('is shown as text', { tag: ['@S45'] }, async ({ page }) => {
+  test('is shown as text', async ({ page }) => {
     const detail = texts.join(' ');
     await page.route('**/api/worked-with/*', (route) => route.fulfill({ status: 409, json: { detail } }));
     await openScreen(page, '/worked-with', 'Worked With');
@@ -158,7 +151,7 @@ test.describe('an error message of the server', () => {
   });
 });
 
-test('the bin and its message after a restore show titles as text', { tag: ['@S45'] }, async ({ page, site }) => {
+test('the bin and its message after a restore show titles as text', async ({ page, site }) => {
   await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).like('id', 'hostile-%').throwOnError();
   await openScreen(page, '/blogs/bin', 'Bin');
   for (const { title } of posts) {
@@ -169,7 +162,7 @@ test('the bin and its message after a restore show titles as text', { tag: ['@S4
   }
 });
 
-test('a URL that runs code is refused by the forms, and shown by none of them', { tag: ['@S47'] }, async ({ page }) => {
+test('a URL that runs code is refused by the forms, and shown by none of them', async ({ page }) => {
   const refusal = page.getByText('Please enter a web address that begins with https://, http:// or /', { exact: true });
   await openForm(page);
   await page.getByRole('button', { name: 'Create Structured Blog' }).click();

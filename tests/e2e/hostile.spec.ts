@@ -19,12 +19,7 @@ const surfaces: { name: string; path: string; texts: string[]; read: (page: Page
   { name: 'comments', path: '/blog/hostile-1#comments', texts, read: comments },
 ];
 
-test('hostile markup in any field is shown as text everywhere', { tag: ['@S45', '@S47', '@S49', '@S50'] }, async ({
-  page,
-  context,
-  request,
-  site,
-}) => {
+test('hostile markup in any field is shown as text everywhere', async ({ page, context, request, site }) => {
   test.slow();
   const runs = await recordRuns(context);
   await plant(site);

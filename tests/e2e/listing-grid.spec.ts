@@ -3,7 +3,7 @@ import { expectFitAndAccessible } from './accessible.ts';
 import { expect, test } from './site.ts';
 
 for (const path of ['/blog', '/blog?q=licence', '/blog?q=no+such+thing', '/blog/category/licensing'])
-  test(`${path} fits and is accessible at every width`, { tag: ['@§2.grid', '@§9.grids'] }, async ({ page }) => {
+  test(`${path} fits and is accessible at every width`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expectFitAndAccessible(page, [360, 768, 1440]);
   });
@@ -15,9 +15,7 @@ const grids = [
 ];
 
 for (const { width, columns } of grids)
-  test(`at ${width} pixels the cards stand in ${columns} columns, and none alone in the last line`, { tag: ['@§2.grid'] }, async ({
-    page,
-  }) => {
+  test(`at ${width} pixels the cards stand in ${columns} columns, and none alone in the last line`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/blog/category/licensing');
     const cards = page.locator('.cards');
@@ -30,7 +28,7 @@ for (const { width, columns } of grids)
   });
 
 for (const path of ['/blog', '/blog/category/licensing'])
-  test(`the built cards of ${path} stand beside each other where there is room`, { tag: ['@§2.grid'] }, async ({ page }) => {
+  test(`the built cards of ${path} stand beside each other where there is room`, async ({ page }) => {
     await page.goto(path);
     for (const { width, columns } of grids) {
       await page.setViewportSize({ width, height: 900 });
@@ -56,7 +54,7 @@ function lastCardOfEachCount(grid: Element, most: number): { isWide: boolean; ha
   });
 }
 
-test('the listing and each category have a line on what their articles promise', { tag: ['@§2.listing'] }, async ({ page }) => {
+test('the listing and each category have a line on what their articles promise', async ({ page }) => {
   await expectPromise(page, '/blog', 'What it takes to set up and run a company in the UAE, step by step.');
   await expectPromise(page, '/blog/category/licensing', 'Which licence allows what, what it costs to change it, and when to renew it.');
   await expectPromise(page, '/blog/category/uae-business', 'The rules, registers and dates that every company in the country keeps.');

@@ -16,9 +16,7 @@ const titles = (page: Page) => page.locator('.card-title:visible');
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the newest featured post stands above the list, which is as without it', {
-    tag: ['@§2.lead-story', '@§2.listing-line', '@§5.sorting'],
-  }, async ({ page }) => {
+  test('the newest featured post stands above the list, which is as without it', async ({ page }) => {
     await page.goto('/blog');
     await expect(lead(page).getByRole('heading', { level: 2 })).toHaveText(`Lead story ${first.title}`);
     await expect(page.getByRole('status')).toHaveText(`Showing ${built.length} articles`);
@@ -29,7 +27,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title);
   });
 
-  test('the home page and the pages of categories have none', { tag: ['@§2.lead-story'] }, async ({ page }) => {
+  test('the home page and the pages of categories have none', async ({ page }) => {
     for (const path of ['/', '/blog/category/licensing', '/blog/category/uae-business']) {
       await page.goto(path);
       await expect(lead(page)).toHaveCount(0);
@@ -38,7 +36,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const width of [360, 768, 1440])
-  test(`at ${width} px it shifts nothing, fits and is accessible`, { tag: ['@§2.lead-story'] }, async ({ page }) => {
+  test(`at ${width} px it shifts nothing, fits and is accessible`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await leaveOutFonts(page);
     await page.addInitScript(() => {
@@ -57,7 +55,7 @@ for (const width of [360, 768, 1440])
     await expectAccessible(page);
   });
 
-test('it hides while a text or a category is searched for, and comes back', { tag: ['@§2.lead-story'] }, async ({ page }) => {
+test('it hides while a text or a category is searched for, and comes back', async ({ page }) => {
   await page.goto('/blog');
   const search = page.getByPlaceholder('Search articles...');
   await search.fill('licence');
@@ -73,9 +71,7 @@ test('it hides while a text or a category is searched for, and comes back', { ta
   await expect(lead(page)).toBeHidden();
 });
 
-test('an edit shows at once, and when it is withdrawn the next one steps up; without any the place is empty', {
-  tag: ['@§2.lead-story', '@§2.lists-follow'],
-}, async ({ page, site }) => {
+test('an edit shows at once, and when it is withdrawn the next one steps up; without any the place is empty', async ({ page, site }) => {
   const after = async (id: string, parts: object) => {
     await site.db.from('blogs').update(parts).eq('id', id).throwOnError();
     await site.purge('blogs');

@@ -1,9 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './site.ts';
 
-test('a word that only texts have brings articles below an empty list, by keyboard too', {
-  tag: ['@§2.mentioned', '@§2.listing-line'],
-}, async ({ page }) => {
+test('a word that only texts have brings articles below an empty list, by keyboard too', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/search') && asked.push(request.url()));
   await page.goto('/blog', { waitUntil: 'networkidle' });

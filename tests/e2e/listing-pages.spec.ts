@@ -9,7 +9,7 @@ const rows = Array.from({ length: 84 }, (_, index) => rowOf(syntheticPost(index 
 const total = rows.length + 14;
 
 test.describe('a listing of more than one page', () => {
-  test('is built for visitors without JavaScript', { tag: ['@§2.listing-pages'] }, async ({ site, request }) => {
+  test('is built for visitors without JavaScript', async ({ site, request }) => {
     // Removes posts of other tests first, because the pages are counted.
     const seeded = (await seedPosts()).map(({ id }) => id);
     await site.db
@@ -29,7 +29,7 @@ test.describe('a listing of more than one page', () => {
     expect((await (await request.get('/search/index.json')).json()).total).toBe(total);
   });
 
-  test('grows twice automatically, then on demand, so that the footer can be reached', { tag: ['@§2.listing-pages'] }, async ({ page }) => {
+  test('grows twice automatically, then on demand, so that the footer can be reached', async ({ page }) => {
     await page.goto('/blog');
     await expect(page.getByRole('navigation', { name: 'Pages of articles' })).toBeHidden();
     const more = page.getByRole('button', { name: 'Load more articles' });
@@ -44,7 +44,7 @@ test.describe('a listing of more than one page', () => {
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(96);
   });
 
-  test('keeps its length and scroll position when a visitor comes back', { tag: ['@§2.listing-pages'] }, async ({ page }) => {
+  test('keeps its length and scroll position when a visitor comes back', async ({ page }) => {
     await page.goto('/blog');
     await scrollToEnd(page);
     const link = page.getByRole('article').nth(40).getByRole('link');
@@ -69,7 +69,7 @@ test.describe('a listing of more than one page', () => {
     await expect(page.getByRole('button', { name: 'Load more articles' })).toBeVisible();
   });
 
-  test('shows on each page what a fresh build would', { tag: ['@§2.lists-follow'] }, async ({ page, site }) => {
+  test('shows on each page what a fresh build would', async ({ page, site }) => {
     const titles = page.locator('.card-title:visible');
     const newest = await site.db
       .from('blogs')

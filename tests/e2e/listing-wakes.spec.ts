@@ -6,9 +6,7 @@ const titles = (page: Page) => page.locator('.card-title:visible');
 const caret = (page: Page) => search(page).evaluate((field: HTMLInputElement) => field.selectionStart);
 const alert = (page: Page) => page.getByRole('alert');
 
-test('a word that is typed while the island loads is searched whole, and the caret stays', {
-  tag: ['@§2.listing-loading', '@§2.listing-filters'],
-}, async ({ page }) => {
+test('a word that is typed while the island loads is searched whole, and the caret stays', async ({ page }) => {
   const held = await hold(page, '**/_astro/hydrate*');
   await page.goto('/blog');
   await search(page).pressSequentially('inety');
@@ -24,7 +22,7 @@ test('a word that is typed while the island loads is searched whole, and the car
   expect(await caret(page)).toBe(2);
 });
 
-test('a word that is typed before any script has run is searched', { tag: ['@§2.listing-filters'] }, async ({ page }) => {
+test('a word that is typed before any script has run is searched', async ({ page }) => {
   const held = await hold(page, '**/_astro/*.js');
   await page.goto('/blog', { waitUntil: 'commit' });
   await search(page).pressSequentially('ninety');
@@ -37,10 +35,7 @@ test('a word that is typed before any script has run is searched', { tag: ['@§2
 test.describe('without the network', () => {
   test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test('the search says that it could not be loaded, and works once the network is back', { tag: ['@§2.listing-failed'] }, async ({
-    page,
-    context,
-  }) => {
+  test('the search says that it could not be loaded, and works once the network is back', async ({ page, context }) => {
     await page.goto('/blog', { waitUntil: 'networkidle' });
     await context.setOffline(true);
     await search(page).pressSequentially('ninety');

@@ -15,9 +15,7 @@ const titles = (page: Page) => page.locator('.card-title:visible');
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('cards show every field, and categories are links because search needs JavaScript', {
-    tag: ['@§2.listing', '@§2.card'],
-  }, async ({ page }) => {
+  test('cards show every field, and categories are links because search needs JavaScript', async ({ page }) => {
     await page.goto('/blog');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Insights');
     await expect(search(page)).toBeHidden();
@@ -42,9 +40,7 @@ test.describe('without JavaScript', () => {
     await expect(titles(page)).toHaveText(licensing.map(({ title }) => title));
   });
 
-  test('a post without a category has the default badge, and no card more than three tags', { tag: ['@§2.card', '@§9.counts'] }, async ({
-    page,
-  }) => {
+  test('a post without a category has the default badge, and no card more than three tags', async ({ page }) => {
     await page.goto('/blog');
     const without = seeded.filter((post) => post.category === null).length;
     await expect(page.locator('.card-category', { hasText: 'Business Insights' })).toHaveCount(without);
@@ -52,7 +48,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('search is not loaded before a visitor uses it', { tag: ['@§13.search-index'] }, async ({ page }) => {
+test('search is not loaded before a visitor uses it', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/blog', { waitUntil: 'networkidle' });
@@ -62,9 +58,7 @@ test('search is not loaded before a visitor uses it', { tag: ['@§13.search-inde
   await expect.poll(() => requests.some((path) => path.startsWith('/search/chunks/'))).toBe(true);
 });
 
-test('typing filters the list, marks the matches and updates the URL', {
-  tag: ['@§2.listing-filters', '@§2.listing-line', '@§5.search', '@§13.hits'],
-}, async ({ page }) => {
+test('typing filters the list, marks the matches and updates the URL', async ({ page }) => {
   await page.goto('/blog');
   await search(page).pressSequentially('LICENCE');
   const matching = seeded.filter((post) => [post.title, excerptOf(post)].join('\n').toLowerCase().includes('licence'));
@@ -76,9 +70,7 @@ test('typing filters the list, marks the matches and updates the URL', {
   await expect(page).toHaveURL(/\/blog\?q=LICENCE$/);
 });
 
-test('search and category combine, and "Clear Filters" resets both', {
-  tag: ['@§2.listing-filters', '@§2.listing-line', '@§2.listing-empty', '@§5.search'],
-}, async ({ page }) => {
+test('search and category combine, and "Clear Filters" resets both', async ({ page }) => {
   await page.goto('/blog');
   await category(page).selectOption('Licensing');
   await expect(line(page)).toHaveText('Showing 4 articles in Licensing');
@@ -94,7 +86,7 @@ test('search and category combine, and "Clear Filters" resets both', {
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('a search without results says so, with a hint and a reset', { tag: ['@§2.listing-empty'] }, async ({ page }) => {
+test('a search without results says so, with a hint and a reset', async ({ page }) => {
   await page.goto('/blog?q=no+such+thing');
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   await expect(page.getByText('Try adjusting your search terms or filters', { exact: true })).toBeVisible();
@@ -131,15 +123,13 @@ test('Back from an article restores filter and scroll', async ({ page }) => {
   await expectWherePressed(link);
 });
 
-test('the whole card links to the article', { tag: ['@§2.card'] }, async ({ page }) => {
+test('the whole card links to the article', async ({ page }) => {
   await page.goto('/blog');
   await clickAtPart(page.getByRole('article').first(), '.card-excerpt');
   await expect(page).toHaveURL(new RegExp(`/blog/${seeded[0]?.id}$`));
 });
 
-test('an image that cannot be loaded is replaced by a drawing', { tag: ['@R05', '@R38', '@§2.card', '@§3.images', '@§8.image'] }, async ({
-  page,
-}) => {
+test('an image that cannot be loaded is replaced by a drawing', async ({ page }) => {
   await page.route('**/images/**', (route) => route.fulfill({ status: 200, contentType: 'image/png', body: 'not a picture' }));
   await page.goto('/blog');
   const own = seeded.filter((post) => post.featured_image);
@@ -152,9 +142,7 @@ test('an image that cannot be loaded is replaced by a drawing', { tag: ['@R05', 
   }
 });
 
-test('a spinner is shown while the index loads, and text that is typed meanwhile is searched', { tag: ['@§2.listing-loading'] }, async ({
-  page,
-}) => {
+test('a spinner is shown while the index loads, and text that is typed meanwhile is searched', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/\/search\/chunks\/|\/api\//, async (route) => {
     await held.promise;
@@ -176,7 +164,7 @@ test.describe('when the API fails', () => {
     ['answers 500', (page: Page) => page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }))],
     ['cannot be reached', (page: Page) => page.route('**/api/**', (route) => route.abort())],
   ] as const) {
-    test(`it ${how}: the list and search work from the built index`, { tag: ['@R30', '@R32', '@§8.lists'] }, async ({ page }) => {
+    test(`it ${how}: the list and search work from the built index`, async ({ page }) => {
       await fail(page);
       await page.goto('/blog', { waitUntil: 'networkidle' });
       await expect(line(page)).toHaveText(`Showing ${seeded.length} articles`);
@@ -189,7 +177,7 @@ test.describe('when the API fails', () => {
 test.describe('when the index cannot be read', () => {
   test.use({ expectedConsoleErrors: [/ERR_FAILED/] });
 
-  test('the listing says so and offers a retry', { tag: ['@§2.listing-failed'] }, async ({ page }) => {
+  test('the listing says so and offers a retry', async ({ page }) => {
     const both = /\/(search|api)\//;
     await page.route(both, (route) => route.abort());
     await page.goto('/blog');
@@ -200,9 +188,9 @@ test.describe('when the index cannot be read', () => {
     await expect(titles(page)).toHaveText(['The first ninety days after the licence']);
   });
 
-  test('a search script that cannot be loaded is told, the cards come back, and the retry searches for what was typed', {
-    tag: ['@§2.listing-failed'],
-  }, async ({ page }) => {
+  test('a search script that cannot be loaded is told, the cards come back, and the retry searches for what was typed', async ({
+    page,
+  }) => {
     await page.route('**/_astro/hydrate*', (route) => route.abort());
     await page.goto('/blog?category=Licensing');
     await expect(page.getByRole('alert')).toContainText('Search could not be loaded.');
@@ -215,7 +203,7 @@ test.describe('when the index cannot be read', () => {
     await expect(line(page)).toContainText('matching "ninety"');
   });
 
-  test('a chunk that a new build has replaced is found through the new manifest', { tag: ['@R15'] }, async ({ page }) => {
+  test('a chunk that a new build has replaced is found through the new manifest', async ({ page }) => {
     let isFirst = true;
     await page.route('**/search/chunks/**', async (route) => {
       if (isFirst) await route.abort();

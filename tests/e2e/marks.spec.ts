@@ -6,11 +6,7 @@ const id = 'renewal-is-a-project-start-sixty-days-early';
 // Headless Chrome counts as a bot, and bots are not counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' });
 
-test('sharing an article and reading it to its end are counted, and nothing is kept in the browser', { tag: ['@§10.marks'] }, async ({
-  page,
-  site,
-  context,
-}) => {
+test('sharing an article and reading it to its end are counted, and nothing is kept in the browser', async ({ page, site, context }) => {
   await site.db.from('day_marks').delete().neq('kind', '').throwOnError();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -37,7 +33,7 @@ test('sharing an article and reading it to its end are counted, and nothing is k
   expect(await context.cookies()).toEqual([]);
 });
 
-test('the form counts as a contact when it was sent, and not when a field was missing', { tag: ['@§10.marks'] }, async ({ page, site }) => {
+test('the form counts as a contact when it was sent, and not when a field was missing', async ({ page, site }) => {
   await site.db.from('day_marks').delete().neq('kind', '').throwOnError();
   const told: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/marks') && told.push(request.postData() ?? ''));
@@ -55,7 +51,7 @@ test('the form counts as a contact when it was sent, and not when a field was mi
     .toEqual([{ kind: 'contact', channel: 'form', post_id: 'free-zone-or-mainland' }]);
 });
 
-test('an administrator tells nothing', { tag: ['@§10.marks'] }, async ({ page }) => {
+test('an administrator tells nothing', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('admin_token', 'x'));
   const told: string[] = [];
   page.on('request', (request) => request.url().includes('/api/marks') && told.push(request.url()));

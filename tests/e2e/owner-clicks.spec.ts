@@ -104,7 +104,7 @@ for (const { width, height, device } of [
     test.use({ viewport: { width, height } });
 
     for (const { does, clicks, post, work, result, expected } of tasks)
-      test(`${does} with ${clicks} clicks from the list`, { tag: ['@§4.states'] }, async ({ page, request, token }) => {
+      test(`${does} with ${clicks} clicks from the list`, async ({ page, request, token }) => {
         const name = `Owner at work ${crypto.randomUUID().slice(0, 8)}`;
         const { id } = await storePost(request, token, { title: name, ...post });
         const count = await openList(page);
@@ -115,7 +115,7 @@ for (const { width, height, device } of [
         expect(await count()).toBeLessThanOrEqual(clicks);
       });
 
-    test('a post is duplicated with one click from the list', { tag: ['@§4.duplicate'] }, async ({ page, request, token }) => {
+    test('a post is duplicated with one click from the list', async ({ page, request, token }) => {
       const name = `Owner at work ${crypto.randomUUID().slice(0, 8)}`;
       const { id } = await storePost(request, token, { title: name });
       const count = await openList(page);
@@ -124,9 +124,7 @@ for (const { width, height, device } of [
       expect(await count()).toBe(1);
     });
 
-    test('a text begun on another device is gone on with in one click from the list', {
-      tag: ['@§12.server-draft'],
-    }, async ({ page, request, token }) => {
+    test('a text begun on another device is gone on with in one click from the list', async ({ page, request, token }) => {
       const draft = crypto.randomUUID();
       const content = { title: `Begun on ${device === 'a desk' ? 'a phone' : 'a desk'}`, subtitle: 'In the morning' };
       const headers = { Authorization: `Bearer ${token}` };

@@ -11,9 +11,7 @@ const preview = (page: Page) => page.frameLocator('iframe[title=Preview]');
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the owner changes a phone number in under a minute and four taps, and sees it on the site', {
-    tag: ['@§2.owner-form', '@§8.owner-save', '@§1.owner-words'],
-  }, async ({ page, context }) => {
+  test('the owner changes a phone number in under a minute and four taps, and sees it on the site', async ({ page, context }) => {
     const visitor = await context.newPage();
     await openScreen(page, '/dashboard', 'Dashboard');
     const start = Date.now();
@@ -32,9 +30,7 @@ test.describe('on a phone', () => {
     expect(seconds).toBeLessThan(60);
   });
 
-  test('the form fits: nothing is wider than the screen, every control is large enough, and the buttons stay in view', {
-    tag: '@§2.owner-form',
-  }, async ({ page }) => {
+  test('the form fits: nothing is wider than the screen, every control is large enough, and the buttons stay in view', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openScreen(page, '/site', 'Your site');
     await expect(phone(page)).toBeVisible();
@@ -53,9 +49,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the form, what is wrong, and the versions fit every width and are accessible', {
-  tag: ['@§2.owner-form', '@§2.owner-versions'],
-}, async ({ page }) => {
+test('the form, what is wrong, and the versions fit every width and are accessible', async ({ page }) => {
   const widths = [1_440, 390];
   await openScreen(page, '/site', 'Your site');
   await expect(phone(page)).toBeVisible();
@@ -72,7 +66,7 @@ test('the form, what is wrong, and the versions fit every width and are accessib
   await expectFitAndAccessible(page, widths);
 });
 
-test('the preview follows what is typed, at the width of a phone and of a desktop', { tag: '@§2.owner-preview' }, async ({ page }) => {
+test('the preview follows what is typed, at the width of a phone and of a desktop', async ({ page }) => {
   await openScreen(page, '/site', 'Your site');
   await phone(page).fill('+971 4 555 0000');
   await expect(preview(page).getByRole('link', { name: '+971 4 555 0000', exact: true })).toBeVisible();
@@ -90,9 +84,7 @@ test('the preview follows what is typed, at the width of a phone and of a deskto
 test.describe('when somebody saved meanwhile', () => {
   test.use({ expectedConsoleErrors: [/409/] });
 
-  test('an earlier version is restored, and a save over a newer one asks', {
-    tag: ['@§2.owner-versions', '@§8.owner-save'],
-  }, async ({ page, context }) => {
+  test('an earlier version is restored, and a save over a newer one asks', async ({ page, context }) => {
     await openScreen(page, '/site', 'Your site');
     const before = await phone(page).inputValue();
     const other = await context.newPage();

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
 // Nothing is built in this file: the owner's words change, and the pages stay those of the seed.
-const tag = ['@§11.owner-changes'];
 const facts = {
   phone: '+971 50 123 4567',
   email: 'office@example.com',
@@ -16,14 +15,14 @@ const facts = {
 };
 const post = '/blog/free-zone-or-mainland';
 
-test('an article asks for nothing more while the words are those of its build', { tag }, async ({ page }) => {
+test('an article asks for nothing more while the words are those of its build', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/changes') && asked.push(request.url()));
   await page.goto(post, { waitUntil: 'networkidle' });
   expect(asked).toEqual([]);
 });
 
-test('without a number, an article offers no WhatsApp', { tag: ['@§2.enquiry-line'] }, async ({ page }) => {
+test('without a number, an article offers no WhatsApp', async ({ page }) => {
   await page.goto(post);
   const ask = page.getByRole('region', { name: 'A question about this?' });
   await expect(ask.getByRole('link', { name: 'Write' })).toBeVisible();
@@ -36,7 +35,7 @@ test.describe('after a save', () => {
     await site.purge('owner', 'blogs');
   });
 
-  test('the home page shows them within 2 seconds', { tag }, async ({ page }) => {
+  test('the home page shows them within 2 seconds', async ({ page }) => {
     await page.goto('/');
     const contact = page.getByRole('region', { name: "Let's Work Together" });
     await expect(contact.getByRole('link', { name: facts.phone })).toHaveAttribute('href', 'tel:+971501234567', within2s);
@@ -51,12 +50,12 @@ test.describe('after a save', () => {
   });
 
   for (const path of ['/blog', '/blog/category/licensing'])
-    test(`the footer of ${path} shows them within 2 seconds`, { tag }, async ({ page }) => {
+    test(`the footer of ${path} shows them within 2 seconds`, async ({ page }) => {
       await page.goto(path);
       await expectFooter(page);
     });
 
-  test('an article shows them within 2 seconds, and its author as the owner words it now', { tag }, async ({ page }) => {
+  test('an article shows them within 2 seconds, and its author as the owner words it now', async ({ page }) => {
     await page.goto(post);
     await expectFooter(page);
     const card = page.getByRole('complementary', { name: 'About the author' });

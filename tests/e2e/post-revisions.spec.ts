@@ -7,9 +7,11 @@ test.describe('earlier versions of a post', () => {
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ])
-    test(`at ${viewport.width} px, an earlier version is compared and restored with the keyboard, and nothing is lost`, {
-      tag: ['@§12.post-revisions'],
-    }, async ({ page, request, token }) => {
+    test(`at ${viewport.width} px, an earlier version is compared and restored with the keyboard, and nothing is lost`, async ({
+      page,
+      request,
+      token,
+    }) => {
       await page.setViewportSize(viewport);
       const { id, version } = await storePost(request, token, { title: `Versions ${viewport.width}`, subtitle: 'As it began' });
       const headers = { Authorization: `Bearer ${token}` };
@@ -31,11 +33,7 @@ test.describe('earlier versions of a post', () => {
       expect(revisions.map((revision: { version: number }) => revision.version)).toEqual([2, 1]);
     });
 
-  test('unsaved text is asked about before a version takes its place', { tag: ['@§12.post-revisions'] }, async ({
-    page,
-    request,
-    token,
-  }) => {
+  test('unsaved text is asked about before a version takes its place', async ({ page, request, token }) => {
     const { id, version } = await storePost(request, token, { title: 'Asked about', subtitle: 'As it began' });
     const headers = { Authorization: `Bearer ${token}` };
     await request.put(`/api/blogs/${id}`, { headers, data: { title: 'Asked about', subtitle: 'As it went on', version } });

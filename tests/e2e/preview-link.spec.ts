@@ -5,9 +5,12 @@ import { expect, test } from './signed-in.ts';
 test.describe('a private link to a draft', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('is made in the form, shows the article to somebody without an account, and ends with a click', {
-    tag: ['@§10.preview-link'],
-  }, async ({ page, request, token, browser }) => {
+  test('is made in the form, shows the article to somebody without an account, and ends with a click', async ({
+    page,
+    request,
+    token,
+    browser,
+  }) => {
     const { id } = await storePost(request, token, {
       title: 'A plan that nobody knows',
       status: 'draft',

@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the footer leads to the page about privacy and accessibility', { tag: ['@§6.privacy-page'] }, async ({ page, context }) => {
+  test('the footer leads to the page about privacy and accessibility', async ({ page, context }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy and accessibility' }).click();
     await expect(page).toHaveURL(/\/privacy$/);
@@ -23,18 +23,18 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the comments lead there', { tag: ['@§6.privacy-page'] }, async ({ page }) => {
+test('the comments lead there', async ({ page }) => {
   await page.goto('/blog/free-zone-or-mainland#comments');
   const link = page.getByRole('link', { name: 'What is stored of a comment, and for how long' });
   await expect(link).toHaveAttribute('href', '/privacy');
 });
 
-test('search engines may list it', { tag: ['@§6.privacy-page', '@§13.sitemap'] }, async ({ request }) => {
+test('search engines may list it', async ({ request }) => {
   expect(await (await request.get('/sitemap-0.xml')).text()).toContain('/privacy</loc>');
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`all of it can be read, ${colorScheme}`, { tag: ['@§6.privacy-page'] }, async ({ page }) => {
+  test(`all of it can be read, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/privacy');
     for (const width of [320, 1440]) {

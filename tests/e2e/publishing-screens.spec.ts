@@ -22,7 +22,7 @@ const states: [Partial<PublishStatus>, string][] = [
 
 const widths = [360, 768, 1440];
 
-test('every state of publishing fits every width and is accessible', { tag: ['@§11.states', '@§11.cost'] }, async ({ page }) => {
+test('every state of publishing fits every width and is accessible', async ({ page }) => {
   for (const [parts, text] of states) {
     await answerWith(page, publishedStatus(parts));
     await openScreen(page, '/dashboard', 'Dashboard');
@@ -34,9 +34,7 @@ test('every state of publishing fits every width and is accessible', { tag: ['@�
   await expectFitAndAccessible(page, widths);
 });
 
-test('an edit is with readers at once, and after the build in lists, feeds and search engines', {
-  tag: ['@R16', '@§11.reach', '@§8.blog-save'],
-}, async ({ page, request, site }) => {
+test('an edit is with readers at once, and after the build in lists, feeds and search engines', async ({ page, request, site }) => {
   await openForm(page, 'free-zone-or-mainland');
   await title(page).fill('Found everywhere');
   await page.getByRole('button', { name: 'Update Structured Blog' }).click();

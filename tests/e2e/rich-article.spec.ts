@@ -13,9 +13,7 @@ const widths = [320, 390, 768, 1440];
 
 test.use({ expectedConsoleErrors: [/404/] });
 
-test('an article with everything is the same from the function, on a private link and as built', {
-  tag: ['@§2.article-rich', '@§2.article-new', '@§10.preview-link'],
-}, async ({ page, request, site }) => {
+test('an article with everything is the same from the function, on a private link and as built', async ({ page, request, site }) => {
   const { id } = await storeRichPost(request);
   expect(`/blog/${id}`).toBe(path);
   const violations = await recordViolations(page);
@@ -41,7 +39,7 @@ test('an article with everything is the same from the function, on a private lin
   expect(violations).toEqual([]);
 });
 
-test('the built article fits every width in light and dark; only the table scrolls', { tag: ['@§2.article-rich'] }, async ({ page }) => {
+test('the built article fits every width in light and dark; only the table scrolls', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await openLaidOut(page, path);
@@ -57,9 +55,7 @@ test('the built article fits every width in light and dark; only the table scrol
   expect(await page.locator('.article').evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
 });
 
-test('its headings are in the contents, and each has an address', { tag: ['@§2.article-contents', '@§2.article-rich'] }, async ({
-  page,
-}) => {
+test('its headings are in the contents, and each has an address', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(path);
   const own = page.getByRole('link', { name: 'Link to this heading' }).first();
@@ -74,7 +70,7 @@ test('its headings are in the contents, and each has an address', { tag: ['@§2.
   }
 });
 
-test('pictures keep their room and load when they come near', { tag: ['@§2.article-rich'] }, async ({ page }) => {
+test('pictures keep their room and load when they come near', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(path);
   const pictures = page.locator('.picture img');
@@ -86,7 +82,7 @@ test('pictures keep their room and load when they come near', { tag: ['@§2.arti
   await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.\d+\.webp$/);
 });
 
-test('a small picture keeps its own size', { tag: ['@§2.article-rich'] }, async ({ page, request }) => {
+test('a small picture keeps its own size', async ({ page, request }) => {
   const url = await upload(request, await tokenOf(request), await picture(120, 80).png().toBuffer());
   const { id } = await storeRichPost(request, { title: 'A small picture', main_content: [`![A seal](${url})`] });
   await page.goto(`/blog/${id}`);
@@ -95,9 +91,7 @@ test('a small picture keeps its own size', { tag: ['@§2.article-rich'] }, async
 });
 
 test.describe('a picture', () => {
-  test('opens large over the page, without another script, and gives the focus back', { tag: ['@§2.article-large-picture'] }, async ({
-    page,
-  }) => {
+  test('opens large over the page, without another script, and gives the focus back', async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     const scripts: string[] = [];
@@ -120,7 +114,7 @@ test.describe('a picture', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is a link to the picture itself', { tag: ['@§2.article-large-picture'] }, async ({ page, request }) => {
+    test('is a link to the picture itself', async ({ page, request }) => {
       await page.goto(path);
       const href = await page.getByRole('link', { name: 'Enlarge the picture: A desk with two passports' }).getAttribute('href');
       const picture = await request.get(href ?? '');
@@ -130,7 +124,7 @@ test.describe('a picture', () => {
   });
 });
 
-test('the printed article shows where its links lead, and the whole table', { tag: ['@§13.print'] }, async ({ page }) => {
+test('the printed article shows where its links lead, and the whole table', async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 800 });
   await page.goto(path);
   await page.emulateMedia({ media: 'print' });
@@ -142,13 +136,13 @@ test('the printed article shows where its links lead, and the whole table', { ta
   await expect(page.locator('.heading-link').first()).toBeHidden();
 });
 
-test('forced colours keep the edges of notes and tables', { tag: ['@§2.article-rich'] }, async ({ page }) => {
+test('forced colours keep the edges of notes and tables', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(path);
   for (const part of ['.note', '.table-box']) await expect(page.locator(part).first()).not.toHaveCSS('border-top-width', '0px');
 });
 
-test('feeds carry it whole, with absolute addresses', { tag: ['@§13.feeds'] }, async ({ request }) => {
+test('feeds carry it whole, with absolute addresses', async ({ request }) => {
   for (const html of await textsInFeeds(request)) {
     for (const part of ['<h2 dir="auto">What it costs</h2>', '<td>Licence</td>', '<li>Three names for the company</li>', '<figcaption'])
       expect(html).toContain(part);
@@ -157,7 +151,7 @@ test('feeds carry it whole, with absolute addresses', { tag: ['@§13.feeds'] }, 
   }
 });
 
-test('the same text as plain is shown as it was typed', { tag: ['@§2.article-rich'] }, async ({ page }) => {
+test('the same text as plain is shown as it was typed', async ({ page }) => {
   await page.goto('/blog/as-plain');
   const typed = richPost().main_content;
   const shown = await page.locator('.paragraphs > p').evaluateAll((texts) =>
@@ -170,14 +164,12 @@ test('the same text as plain is shown as it was typed', { tag: ['@§2.article-ri
   await expect(page.locator('.article :is(table, .heading, .picture, aside, strong)')).toHaveCount(0);
 });
 
-test('a page without any of it carries neither its styles nor its script', { tag: ['@§2.article-rich'] }, async ({ request }) => {
+test('a page without any of it carries neither its styles nor its script', async ({ request }) => {
   const html = await (await request.get('/blog/as-plain')).text();
   expect(html).not.toMatch(/\.table-box|\.large-picture|data-enlarge|data-rich/);
 });
 
-test('a built page that takes a newer text with a table loads the styles of tables first', {
-  tag: ['@§2.article-fresh', '@§2.article-rich'],
-}, async ({ page, request }) => {
+test('a built page that takes a newer text with a table loads the styles of tables first', async ({ page, request }) => {
   const headers = { Authorization: `Bearer ${await tokenOf(request)}` };
   const { version: _, ...post } = await (await request.get('/api/blogs/as-plain', { headers })).json();
   const saved = await request.put('/api/blogs/as-plain', { headers, data: { ...post, format: 'markdown' } });

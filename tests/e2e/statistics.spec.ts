@@ -17,7 +17,7 @@ test.beforeEach(async ({ context, request, site }) => {
   await signIn(context, await tokenOf(request));
 });
 
-test('the statistics fit every width and are accessible, with the table open too', { tag: ['@§2.statistics'] }, async ({ page }) => {
+test('the statistics fit every width and are accessible, with the table open too', async ({ page }) => {
   await openScreen(page, '/statistics', 'Statistics');
   await expect(page.getByRole('definition').filter({ hasText: '12' })).toBeVisible();
   await page.getByText('The days as a table', { exact: true }).click();

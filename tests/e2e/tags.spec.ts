@@ -13,7 +13,7 @@ const rows = [
   blogRow({ id: 'tagged-old', title: 'Tagged, the older', tags: ['gold dust', arabic], created_at: '2026-03-01T08:00:00Z' }),
 ];
 
-test.describe('the page of a tag', { tag: ['@§2.tag-pages'] }, () => {
+test.describe('the page of a tag', () => {
   test('is reached from an article and lists its posts, newest first; a tag of one post is plain text', async ({ page, site, request }) => {
     await site.db.from('blogs').insert(rows).throwOnError();
     await site.callBuildHook();
@@ -57,7 +57,7 @@ test.describe('the page of a tag', { tag: ['@§2.tag-pages'] }, () => {
 test.describe('a tag that no two posts carry', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('has no page', { tag: ['@§2.tag-pages', '@§2.not-found'] }, async ({ page }) => {
+  test('has no page', async ({ page }) => {
     expect((await page.goto('/blog/tag/never-used'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   });

@@ -22,9 +22,9 @@ test('the doctor says what a hosted site lacks, line by line, and fails', () => 
   expect(status).toBe(1);
 });
 
-test('the running site is exported whole, and an import changes nothing unless told to, and saves what was there first', {
-  tag: ['@§14.backup', '@§14.import'],
-}, async ({ site }) => {
+test('the running site is exported whole, and an import changes nothing unless told to, and saves what was there first', async ({
+  site,
+}) => {
   const file = join(folder, 'backup.zip');
   const exported = run('backup/export-cli.ts', ['--to', file], { LOCAL_DIR: folder });
   expect([exported.stderr, exported.status, existsSync(file)]).toEqual(['', 0, true]);

@@ -14,7 +14,7 @@ test.beforeEach(async ({ site, page }) => {
   await page.clock.pauseAt(Date.now() + 3_600_000);
 });
 
-test('a visitor who has had the article in view for five seconds is counted once', { tag: ['@§10.views'] }, async ({ page, site }) => {
+test('a visitor who has had the article in view for five seconds is counted once', async ({ page, site }) => {
   const views = async () => (await site.db.from('blogs').select('views').eq('id', id).single().throwOnError()).data?.views;
   const before = Number(await views());
   for (let time = 0; time < 2; time++) {
@@ -55,7 +55,7 @@ test.describe('when counting fails', () => {
     ['with an error', 500],
     ['without an answer', null],
   ] as const) {
-    test(`${name}, the page is not affected`, { tag: ['@R34'] }, async ({ page }) => {
+    test(`${name}, the page is not affected`, async ({ page }) => {
       await page.route(counts, (route) => (fail ? route.fulfill({ status: fail }) : route.abort()));
       await page.goto(`/blog/${id}`);
       const tried = page.waitForRequest(counts);

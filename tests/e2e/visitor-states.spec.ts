@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 
 const article = '/blog/free-zone-or-mainland';
 
-test('on paper no bar, no empty comments, and the address stays with the author', { tag: ['@§13.print'] }, async ({ page }) => {
+test('on paper no bar, no empty comments, and the address stays with the author', async ({ page }) => {
   await openLaidOut(page, article);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('[data-bar]')).toBeHidden();
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`pictures that cannot be loaded, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled, expectedConsoleErrors: [/Failed to load resource/] });
 
-    test('leave a calm ground, not the sign of the browser', { tag: ['@§8.image'] }, async ({ page }) => {
+    test('leave a calm ground, not the sign of the browser', async ({ page }) => {
       await page.route(/\/(contours|images|uploads)\//, (route) => route.abort());
       await page.goto('/blog');
       const picture = page.locator('.card-picture img').first();
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('logos that cannot be loaded', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
-  test('leave the name of the company, set in type', { tag: ['@§8.image'] }, async ({ page }) => {
+  test('leave the name of the company, set in type', async ({ page }) => {
     await page.route('**/partners/**', (route) => route.abort());
     await openLaidOut(page, '/');
     const partner = page.getByRole('region', { name: 'Worked With: partner companies' }).getByRole('figure').first();
@@ -60,7 +60,7 @@ test.describe('logos that cannot be loaded', () => {
 });
 
 for (const height of [568, 600, 640]) {
-  test(`the button of the hero is whole in the first screen of 320 x ${height}`, { tag: ['@§1.hero'] }, async ({ page }) => {
+  test(`the button of the hero is whole in the first screen of 320 x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height });
     await page.goto('/');
     await page.evaluate(() => document.fonts.ready);
@@ -72,7 +72,7 @@ for (const [width, columns] of [
   [360, 2],
   [1440, 4],
 ] as const) {
-  test(`without motion the institutions stand in ${columns} columns at ${width} pixels`, { tag: ['@§2.marquee'] }, async ({ page }) => {
+  test(`without motion the institutions stand in ${columns} columns at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openLaidOut(page, '/');
     const entries = page.getByRole('region', { name: 'Worked With: institutions' }).getByRole('listitem');
@@ -82,7 +82,7 @@ for (const [width, columns] of [
   });
 }
 
-test('forced colours draw the name without a plate, and the scene in their own colours', { tag: ['@§1.hero'] }, async ({ page }) => {
+test('forced colours draw the name without a plate, and the scene in their own colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   const name = page.getByRole('heading', { level: 1 });
@@ -95,7 +95,7 @@ test('forced colours draw the name without a plate, and the scene in their own c
   expect(text).toBe(ground);
 });
 
-test('the bar over text lets almost nothing through', { tag: ['@§2.nav-style'] }, async ({ page }) => {
+test('the bar over text lets almost nothing through', async ({ page }) => {
   await page.goto(article);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await expect(page.locator('[data-bar][data-solid]')).toHaveCSS('background-color', 'oklch(0.16 0.02 260 / 0.94)');
@@ -104,7 +104,7 @@ test('the bar over text lets almost nothing through', { tag: ['@§2.nav-style'] 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the bar stays above the text that scrolls', { tag: ['@§2.nav-style'] }, async ({ page }) => {
+  test('the bar stays above the text that scrolls', async ({ page }) => {
     for (const [width, position] of [
       [360, 'relative'],
       [1440, 'absolute'],
@@ -116,7 +116,7 @@ test.describe('without JavaScript', () => {
   });
 
   for (const path of ['/', '/blog', article, '/privacy', '/404'])
-    test(`the two rows of the menu cover nothing of ${path} on a phone`, { tag: ['@§2.nav-style'] }, async ({ page }) => {
+    test(`the two rows of the menu cover nothing of ${path} on a phone`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(path);
       const menu = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
     });
 });
 
-test('with text of twice its size, a phone shows every word of the hero', { tag: ['@§1.hero', '@§9.widths'] }, async ({ page }) => {
+test('with text of twice its size, a phone shows every word of the hero', async ({ page }) => {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/');
@@ -141,7 +141,7 @@ test('with text of twice its size, a phone shows every word of the hero', { tag:
   }
 });
 
-test('forced colours still show which item of the menu is current', { tag: ['@§2.nav-style'] }, async ({ page }) => {
+test('forced colours still show which item of the menu is current', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(article);
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -170,7 +170,7 @@ test('links of the footer and of contact are large enough for a finger', async (
   expect(sizes.filter((size) => size < 44)).toEqual([]);
 });
 
-test('no number of partners leaves a hole in the grid, at any width', { tag: ['@§2.partners', '@§9.grids'] }, async ({ page }) => {
+test('no number of partners leaves a hole in the grid, at any width', async ({ page }) => {
   await openLaidOut(page, '/');
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -27,7 +27,7 @@ test.each<[string, Supabase, RegExp]>([
   ['is down', gone, /The database does not answer at http.*; check SUPABASE_URL, and whether the project is paused\./],
   ['goes down after the posts were counted', dyingAfter(1), /The database does not answer at http/],
   ['refuses the key', refusing, /The database refuses the key; set SUPABASE_SECRET_KEY to a secret key of this very project\.$/m],
-])('a build whose database %s fails with a message that says so, and writes no page', { tags: ['R01'] }, async (_, fetch, remedy) => {
+])('a build whose database %s fails with a message that says so, and writes no page', async (_, fetch, remedy) => {
   await world.db.from('blogs').upsert([blogRow({ id: 'one' }), blogRow({ id: 'two' })]);
   const failure = await buildSite({ fetch }, { folder }).catch((error: Error) => error.message);
   expect(failure).toMatch(/ended with code 1[\s\S]*The site was not built, because its content could not be read/);

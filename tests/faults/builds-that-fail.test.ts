@@ -10,9 +10,7 @@ import { pollUntilBuilt, publishingSite } from '#tests/setup/publishing-site.ts'
 const site = publishingSite();
 const run = promisify(execFile);
 
-test('a killed build leaves the site unchanged and is reported as failed', {
-  tags: ['R06'],
-}, async () => {
+test('a killed build leaves the site unchanged and is reported as failed', async () => {
   const before = await stamp();
   await site.write({ title: 'Killed once', subtitle: 'S' });
   // Every build: the first may be one that the start asked for.
@@ -21,9 +19,7 @@ test('a killed build leaves the site unchanged and is reported as failed', {
   expect(await stamp()).toEqual(before);
 });
 
-test('the button builds again; a build that finds fewer posts than are counted fails with its reason, and the site stays unchanged', {
-  tags: ['R02', 'R06'],
-}, async () => {
+test('the button builds again; a build that finds fewer posts than are counted fails with its reason, and the site stays unchanged', async () => {
   const before = await stamp();
   const db = connect(site.running, { timeoutMs: 60_000 });
   const { data } = await db.from('site_revision').select('*').single().throwOnError();
@@ -42,7 +38,7 @@ test('the button builds again; a build that finds fewer posts than are counted f
 test.each([
   ['while the content is read', 'cache/data-store.json.tmp'],
   ['when the site switches to the new release', 'releases/current.json.new'],
-])('a disk that is full %s fails the build with that reason, and the site stays', { tags: ['R06'] }, async (_, file) => {
+])('a disk that is full %s fails the build with that reason, and the site stays', async (_, file) => {
   const before = await stamp();
   const path = join(site.folder, file);
   symlinkSync('/dev/full', path);
@@ -52,15 +48,13 @@ test.each([
   expect((await fetch(site.url)).status).toBe(200);
 });
 
-test('once the disk has room again, the button publishes all that was written meanwhile', { tags: ['R06'] }, async () => {
+test('once the disk has room again, the button publishes all that was written meanwhile', async () => {
   await press();
   await site.reaches('live');
   for (const id of ['killed-once', 'on-a-full-disk', 'on-a-full-disk-2']) expect((await fetch(`${site.url}/blog/${id}`)).status).toBe(200);
 });
 
-test('the owner rolls back to the previous release, where the site stays despite edits, and forward again', {
-  tags: ['R14', '§14.rollback'],
-}, async () => {
+test('the owner rolls back to the previous release, where the site stays despite edits, and forward again', async () => {
   const before = await stamp();
   const { id } = await site.write({ title: 'Published by mistake', subtitle: 'S' });
   await site.reaches('live');
@@ -76,7 +70,7 @@ test('the owner rolls back to the previous release, where the site stays despite
   expect(await (await fetch(`${site.url}/blog/${id}`)).text()).toContain('Published by mistake');
 });
 
-test('a site that is killed with a pending edit publishes it after the next start', { tags: ['R09'] }, async () => {
+test('a site that is killed with a pending edit publishes it after the next start', async () => {
   await site.write({ title: 'Waits through a kill', subtitle: 'S' });
   await site.killAndStart();
   await site.reaches('live');

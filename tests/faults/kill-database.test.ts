@@ -12,9 +12,7 @@ import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 const rounds = 10;
 const writers = 8;
 
-test('a database that is killed ten times at random moments keeps every acknowledged row', {
-  tags: ['R46'],
-}, async () => {
+test('a database that is killed ten times at random moments keeps every acknowledged row', async () => {
   const localDir = temporaryFolder();
   const random = seededRandom();
   prepareLocalDir(localDir);

@@ -33,9 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-test('a sender that is killed at any moment, in twenty rounds: each mail arrives, twice at most and only under the same id', {
-  tags: ['R57', '§14.mail'],
-}, async () => {
+test('a sender that is killed at any moment, in twenty rounds: each mail arrives, twice at most and only under the same id', async () => {
   let at = Date.now();
   const copies: [Moment, number, number][] = [];
   mails.onMail = async () => void (await killAt('has handed it in'));

@@ -12,9 +12,7 @@ import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 // Long enough for the next request to arrive in, also on a busy machine.
 const site = publishingSite({ BUILD_QUIET_SECONDS: '4' });
 
-test('a new post is saved, then queued or building, and then live at its URL', {
-  tags: ['R16'],
-}, async () => {
+test('a new post is saved, then queued or building, and then live at its URL', async () => {
   const seen = new Set<string>();
   const state = async () => {
     const status = await site.status();
@@ -29,9 +27,7 @@ test('a new post is saved, then queued or building, and then live at its URL', {
   expect((await site.status()).usual_seconds).not.toBeNull();
 });
 
-test('twenty edits, half of them during a build, cause at most two further builds, and the last edit is live', {
-  tags: ['R07', 'R08'],
-}, async () => {
+test('twenty edits, half of them during a build, cause at most two further builds, and the last edit is live', async () => {
   const before = site.builds();
   for (let number = 1; number <= 10; number++) await edit(`Edit ${number}`);
   await expect.poll(() => site.buildProcess(), pollUntilBuilt).not.toBeUndefined();
@@ -41,9 +37,7 @@ test('twenty edits, half of them during a build, cause at most two further build
   expect(await (await fetch(`${site.url}/blog/seen-on-its-way`)).text()).toContain('Edit 20');
 });
 
-test('a build after an edit renders only the changed pages, and equals a full build byte for byte', {
-  tags: ['§11.incremental'],
-}, async () => {
+test('a build after an edit renders only the changed pages, and equals a full build byte for byte', async () => {
   const pages = join(site.folder, 'cache/dist/blog');
   const times = () => new Map(readdirSync(pages).map((page) => [page, statSync(join(pages, page)).mtimeMs]));
   const before = times();

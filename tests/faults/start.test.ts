@@ -29,15 +29,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the last line of a first start names the URL of the site, which answers', {
-  tags: ['§14.one-machine', '§14.start', '§14.settings'],
-}, async () => {
+test('the last line of a first start names the URL of the site, which answers', async () => {
   expect(processesOf(env.LOCAL_DIR).length).toBeGreaterThanOrEqual(3);
   expect(site.output().trimEnd().split('\n').at(-1)).toBe(`ready  http://localhost:${env.PORT}`);
   expect(await statusOf('/blog')).toBe(200);
 });
 
-test('the terminal shows sentences and no log line; those are in logs/site.log', { tags: ['§14.start', '§14.logs'] }, async () => {
+test('the terminal shows sentences and no log line; those are in logs/site.log', async () => {
   expect((await fetch(`http://localhost:${env.PORT}/api/auth/session`, { headers: { Authorization: 'Bearer none' } })).status).toBe(401);
   const log = () => readFileSync(join(folder, 'site/logs/site.log'), 'utf8');
   await expect.poll(log).toMatch(/^\{"level":"warning",.*"event":"unauthorized".*\}$/m);
@@ -45,24 +43,20 @@ test('the terminal shows sentences and no log line; those are in logs/site.log',
   expect(site.output()).toMatch(/^The empty database was filled with the sample content\.\nBuilding the site …\nBuilt 14 posts in /);
 });
 
-test('a shell signs in with the secret of this start, and with a token of the emulator alone it does not', {
-  tags: ['S99', '§14.accounts'],
-}, async () => {
+test('a shell signs in with the secret of this start, and with a token of the emulator alone it does not', async () => {
   const { LOCAL_DIR = '', AUTH_EMULATOR_PORT } = env;
   const withoutSecret = await emulatorToken(`http://127.0.0.1:${AUTH_EMULATOR_PORT}`, 'owner@example.com');
   expect(await exchange(withoutSecret)).toMatchObject({ detail: 'This sign-in is not valid any more. Please sign in again.' });
   expect(await exchange(await localToken(LOCAL_DIR, 'owner@example.com'))).toMatchObject({ access_token: expect.any(String) });
 });
 
-test('what is stored and what is secret may be read by its owner only', { tags: ['S99', '§14.settings'] }, async () => {
+test('what is stored and what is secret may be read by its owner only', async () => {
   const modes = (...names: string[]) => names.map((name) => (statSync(join(folder, 'site', name)).mode & 0o777).toString(8));
   expect(modes('.', 'database', 'logs', 'releases', 'cache')).toEqual(['700', '700', '700', '700', '700']);
   expect(modes('sign-in-secret', 'secrets.json', 'running.json', 'logs/site.log')).toEqual(['600', '600', '600', '600']);
 });
 
-test('every port refuses a request to another host, and the emulator pages of other sites', {
-  tags: ['S99', '§14.own-host'],
-}, async () => {
+test('every port refuses a request to another host, and the emulator pages of other sites', async () => {
   const { PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT } = env;
   for (const port of [PORT, SUPABASE_PORT, AUTH_EMULATOR_PORT].map(Number)) {
     expect(await sendRaw(port, `GET / HTTP/1.1\r\nHost: evil.example:${port}`)).toContain('HTTP/1.1 421 ');
@@ -75,43 +69,37 @@ test('every port refuses a request to another host, and the emulator pages of ot
   );
 });
 
-test('the secret of this start is told to pages of the site alone', { tags: ['S99', '§14.accounts'] }, async () => {
+test('the secret of this start is told to pages of the site alone', async () => {
   const answer = (headers: Record<string, string>) => fetch(`http://localhost:${env.PORT}/local/sign-in-secret`, { headers });
   for (const site of ['cross-site', 'same-site', 'none']) expect((await answer({ 'Sec-Fetch-Site': site })).status).toBe(403);
   expect((await answer({})).status).toBe(403);
 });
 
-test('a second start on the same folder is refused in one line, and the first keeps running', {
-  tags: ['R47', '§14.settings'],
-}, async () => {
+test('a second start on the same folder is refused in one line, and the first keeps running', async () => {
   const second = startSite(env);
   expect(await second.exit).toBe(1);
   expect(second.output()).toMatch(/^Already running on .* \(process \d+\)\..*LOCAL_DIR\.\n$/);
   expect(await statusOf('/')).toBe(200);
 });
 
-test.each(['PORT', 'SUPABASE_PORT', 'AUTH_EMULATOR_PORT'])(
-  'a taken %s is named in one line, and nothing is left running',
-  { tags: ['R50'] },
-  async (name) => {
-    const taken = await freePort();
-    const holder = createServer().listen(taken, '127.0.0.1');
-    const other = { ...(await settings(join(folder, `taken-${name}`))), [name]: String(taken) };
-    const start = startSite(other);
-    expect(await start.exit).toBe(1);
-    expect(start.output().trimEnd().split('\n').at(-1)).toMatch(new RegExp(`Port ${taken} is taken\\..*${name}`));
-    expect(processesOf(other.LOCAL_DIR)).toEqual([]);
-    holder.close();
-  },
-);
+test.each(['PORT', 'SUPABASE_PORT', 'AUTH_EMULATOR_PORT'])('a taken %s is named in one line, and nothing is left running', async (name) => {
+  const taken = await freePort();
+  const holder = createServer().listen(taken, '127.0.0.1');
+  const other = { ...(await settings(join(folder, `taken-${name}`))), [name]: String(taken) };
+  const start = startSite(other);
+  expect(await start.exit).toBe(1);
+  expect(start.output().trimEnd().split('\n').at(-1)).toMatch(new RegExp(`Port ${taken} is taken\\..*${name}`));
+  expect(processesOf(other.LOCAL_DIR)).toEqual([]);
+  holder.close();
+});
 
-test('a killed database is restarted, and the API answers as before', { tags: ['R48'] }, async () => {
+test('a killed database is restarted, and the API answers as before', async () => {
   process.kill(Number(readFileSync(join(folder, 'site/database.pid'), 'utf8')), 'SIGKILL');
   await expect.poll(() => statusOf('/api/health')).toBe(200);
   expect(await statusOf('/blog/free-zone-or-mainland')).toBe(200);
 });
 
-test('a database that hangs, as on a full disk, is killed and restarted', { tags: ['R48'] }, async () => {
+test('a database that hangs, as on a full disk, is killed and restarted', async () => {
   const pid = () => Number(readFileSync(join(folder, 'site/database.pid'), 'utf8'));
   const hung = pid();
   process.kill(hung, 'SIGSTOP');
@@ -120,7 +108,7 @@ test('a database that hangs, as on a full disk, is killed and restarted', { tags
   await expect.poll(() => statusOf('/api/health')).toBe(200);
 });
 
-test('a killed sign-in emulator is restarted with its accounts', { tags: ['R51'] }, async () => {
+test('a killed sign-in emulator is restarted with its accounts', async () => {
   const [pid] = processesOf(env.LOCAL_DIR).filter((candidate) =>
     readFileSync(`/proc/${candidate}/cmdline`, 'utf8').includes('sign-in/process.ts'),
   );
@@ -133,13 +121,13 @@ test('a killed sign-in emulator is restarted with its accounts', { tags: ['R51']
   await expect.poll(openApi).toBe(true);
 });
 
-test('Ctrl-C ends every process, in order and without force', { tags: ['R52'] }, async () => {
+test('Ctrl-C ends every process, in order and without force', async () => {
   site.process.kill('SIGINT');
   expect(await site.exit).toBe(0);
   expect(processesOf(env.LOCAL_DIR)).toEqual([]);
 });
 
-test('a start that is ended before it is ready leaves nothing running', { tags: ['R52'] }, async () => {
+test('a start that is ended before it is ready leaves nothing running', async () => {
   const early = await settings(join(folder, 'early'));
   const start = startSite(early);
   await expect.poll(() => processesOf(early.LOCAL_DIR).length, { interval: 20 }).toBeGreaterThanOrEqual(3);
@@ -148,7 +136,7 @@ test('a start that is ended before it is ready leaves nothing running', { tags: 
   await expect.poll(() => processesOf(early.LOCAL_DIR)).toEqual([]);
 });
 
-test('a SIGTERM to npm alone ends what npm start has started', { tags: ['R52'] }, async () => {
+test('a SIGTERM to npm alone ends what npm start has started', async () => {
   const early = await settings(join(folder, 'npm'));
   const npm = spawn('npm', ['start', '--ignore-scripts'], { env: { ...process.env, ...early }, stdio: 'ignore' });
   const ended = once(npm, 'exit');
@@ -159,9 +147,7 @@ test('a SIGTERM to npm alone ends what npm start has started', { tags: ['R52'] }
   await expect.poll(() => processesOf(early.LOCAL_DIR)).toEqual([]);
 });
 
-test('the children of a killed launcher end with it, and the next start serves the last good build', {
-  tags: ['R52', '§14.start'],
-}, async () => {
+test('the children of a killed launcher end with it, and the next start serves the last good build', async () => {
   site = startSite(env);
   await site.prints(/^ready/m);
   expect(site.output()).not.toContain('Building');
@@ -174,7 +160,7 @@ test('the children of a killed launcher end with it, and the next start serves t
   expect(await site.exit).toBe(0);
 });
 
-test('a damaged database folder is reported in one line with a remedy', { tags: ['R50'] }, async () => {
+test('a damaged database folder is reported in one line with a remedy', async () => {
   const damaged = await settings(join(folder, 'damaged'));
   cpSync(join(folder, 'site'), damaged.LOCAL_DIR ?? '', { recursive: true });
   const wal = join(damaged.LOCAL_DIR ?? '', 'database/global');

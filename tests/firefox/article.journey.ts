@@ -4,7 +4,7 @@ import { setWidth } from './widths.ts';
 
 const visit = startFirefox();
 
-test('an article begins with a letter as high as three lines, and the lines beside it make room', { tags: ['§13.drop-cap'] }, async () => {
+test('an article begins with a letter as high as three lines, and the lines beside it make room', async () => {
   await visit.open('/blog/free-zone-or-mainland');
   for (const width of [360, 768, 1440]) {
     await setWidth(visit.page, width);

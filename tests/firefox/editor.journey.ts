@@ -18,7 +18,7 @@ test('the sign-in and the screens behind it fit a phone, a tablet and a desk', a
   await expectNoSidewaysScroll(visit.page);
 });
 
-test('a post is written by keys, saved as a draft, published and read', { tags: ['§12.writing', '§12.save-draft'] }, async () => {
+test('a post is written by keys, saved as a draft, published and read', async () => {
   const { page, open } = visit;
   await openScreen(visit, '/blogs/create', 'Create New Blog');
   await control(page, 'textbox', 'Main Title (required)').fill('In Firefox');

@@ -8,9 +8,7 @@ const [owner, visitor] = [startFirefox(), startFirefox()];
 const title = 'The first article of an owner';
 const question = 'Which licence does a bakery need?';
 
-test('an owner publishes a first article with a picture; a visitor reads it, asks and is answered; then it is withdrawn', {
-  tags: ['§12.writing-pictures', '§12.writing-link', '§2.enquiry-line', '§2.enquiries', '§2.article-deleted'],
-}, async () => {
+test('an owner publishes a first article with a picture; a visitor reads it, asks and is answered; then it is withdrawn', async () => {
   await signIn(owner);
   await control(owner.page, 'link', 'Create New Blog').click();
   await writeByMouse(owner.page, title);

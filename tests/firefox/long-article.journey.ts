@@ -17,7 +17,7 @@ const widths = [1440, 390];
 
 test('the owner signs in', () => signIn(visit));
 
-test.each(widths)('at %d px an article of 1,500 words is written by keys and published', { tags: ['§12.writing'] }, async (width) => {
+test.each(widths)('at %d px an article of 1,500 words is written by keys and published', async (width) => {
   const { page } = visit;
   const file = join(temporaryFolder(), 'photo.png');
   writeFileSync(file, await picture(640, 400).png().toBuffer());
@@ -38,7 +38,7 @@ test.each(widths)('at %d px an article of 1,500 words is written by keys and pub
   await expectPublished(`where-a-company-should-live-by-keys-at-${width}`);
 });
 
-test.each(widths)('at %d px the same article is pasted whole and published', { tags: ['§12.paste'] }, async (width) => {
+test.each(widths)('at %d px the same article is pasted whole and published', async (width) => {
   const { page } = visit;
   const pictures = await Promise.all([640, 480].map(async (side) => dataUrl(await picture(side, 300).png().toBuffer())));
   await openForm(width);

@@ -20,7 +20,7 @@ test.each(pages)('%s is served with %d, without errors, and fits a phone, a tabl
   await expectNoSidewaysScroll(visit.page);
 });
 
-test.each(['/', '/blog'])('the titles of the cards of %s end with a whole line', { tags: ['§2.insights-clamp'] }, async (path) => {
+test.each(['/', '/blog'])('the titles of the cards of %s end with a whole line', async (path) => {
   await visit.open(path);
   for (const width of [360, 768, 1024, 1152, 1280, 1440]) {
     await setWidth(visit.page, width);

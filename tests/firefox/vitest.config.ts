@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { paragraphIds } from '#tests/conformance/behaviour.ts';
 
 /** The journeys of this folder, which run.ts starts: one after the other, on one site. */
 export default defineConfig({
@@ -9,7 +8,6 @@ export default defineConfig({
     reporters: ['verbose'],
     pool: 'forks',
     fileParallelism: false,
-    tags: paragraphIds.map((name) => ({ name })),
     // Only a test that fails waits so long: a busy machine may need many times the seconds of an idle one.
     testTimeout: 240_000,
     hookTimeout: 600_000,

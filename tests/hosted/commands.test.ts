@@ -14,14 +14,14 @@ test('the guide names commands of both tools', () => {
   expect(new Set(commands.map(({ tool }) => tool))).toEqual(new Set(['netlify-cli', 'supabase']));
 });
 
-test.each(commands)('$tool@$major knows $words', { tags: ['§14.deploy'] }, ({ tool, major, words }) => {
+test.each(commands)('$tool@$major knows $words', ({ tool, major, words }) => {
   expect(toolVersions()).toContainEqual(expect.stringMatching(`^${tool} ${major}\\.`));
   const { status, stdout } = spawnSync(toolCommand(tool === 'supabase' ? tool : 'netlify'), [...words, '--help'], { encoding: 'utf8' });
   expect(status).toBe(0);
   expect(stdout).toContain(words.at(-1));
 });
 
-test('without --remote the Supabase CLI works on a local database, as the guide warns', { tags: ['§14.deploy'] }, () => {
+test('without --remote the Supabase CLI works on a local database, as the guide warns', () => {
   const { stdout } = spawnSync(toolCommand('supabase'), ['db', 'push', '--help'], { encoding: 'utf8' });
   expect(stdout).toContain('Local by default. Pass --remote for the linked project, or --remote=<ref|branch|url>.');
 });

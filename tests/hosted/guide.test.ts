@@ -18,9 +18,6 @@ beforeAll(async () => {
 
 test.each(Object.entries(world.databases))(
   'where a project grants %s by itself, the CLI applies all migrations, and browsers may do nothing',
-  {
-    tags: ['§14.deploy'],
-  },
   async (_, url) => {
     const sql = postgres(url, { max: 1 });
     const [counts] = await sql`select
@@ -36,22 +33,22 @@ test.each(Object.entries(world.databases))(
   },
 );
 
-test('the first deploy, with an empty database, shows an empty site', { tags: ['§14.deploy'] }, () => {
+test('the first deploy, with an empty database, shows an empty site', () => {
   expect(world.emptyHome).toContain('No Insights Available');
 });
 
-test('no log of a build shows a secret', { tags: ['§14.deploy', 'S90'] }, () => {
+test('no log of a build shows a secret', () => {
   const { SUPABASE_SECRET_KEY = '?', BUILD_HOOK_URL = '?', DEPLOY_WEBHOOK_SECRET = '?' } = world.variables;
   for (const secret of [SUPABASE_SECRET_KEY, BUILD_HOOK_URL, DEPLOY_WEBHOOK_SECRET]) expect(world.firstBuild).not.toContain(secret);
 });
 
-test('the functions are within the two rate rules of a free plan, and have the runtime of netlify.toml', { tags: ['§14.deploy'] }, () => {
+test('the functions are within the two rate rules of a free plan, and have the runtime of netlify.toml', () => {
   const { functions } = JSON.parse(readFileSync(join(world.checkout, '.netlify/functions/manifest.json'), 'utf8'));
   expect(functions.filter(({ trafficRules }: { trafficRules?: unknown }) => trafficRules)).toHaveLength(2);
   expect(functions.map(({ runtimeVersion }: { runtimeVersion: string }) => runtimeVersion)).toEqual(functions.map(() => 'nodejs24.x'));
 });
 
-test('the doctor finds nothing to do', { tags: ['§14.deploy'] }, async () => {
+test('the doctor finds nothing to do', async () => {
   const env = { ...process.env, ...world.variables, URL: world.hosted.url };
   const doctor = spawn(process.execPath, ['tools/doctor/cli.ts'], { env });
   let output = '';
@@ -61,12 +58,12 @@ test('the doctor finds nothing to do', { tags: ['§14.deploy'] }, async () => {
   expect(code).toBe(0);
 });
 
-test('after a deploy the administrator area says that the site is live', { tags: ['§14.deploy', '§11.live'] }, async () => {
+test('after a deploy the administrator area says that the site is live', async () => {
   const response = await fetch(`${world.hosted.address}/api/publish`, { headers: { Authorization: `Bearer ${signIn.access_token}` } });
   expect(await response.json()).toMatchObject({ state: 'live', held: null, builds: { limit: 12 } });
 });
 
-test('an administrator signs in with a token that Google signed, once', { tags: ['§14.deploy', '§10.sign-in-once'] }, async () => {
+test('an administrator signs in with a token that Google signed, once', async () => {
   expect(signIn).toMatchObject({ status: 200, access_token: expect.any(String) });
   expect((await exchange(token)).status).toBe(401);
 });
@@ -75,15 +72,15 @@ test.each([
   ['of the sign-in emulator, without a signature', emulatorToken()],
   ['of another project', googleToken({ aud: 'another-project' })],
   ['of a password account', googleToken({ firebase: { sign_in_provider: 'password' } })],
-])('a token %s is refused', { tags: ['§14.deploy', 'S01', 'S03', 'S10'] }, async (_, refused) => {
+])('a token %s is refused', async (_, refused) => {
   await expectNoSession(await refused);
 });
 
-test('somebody who is not on the list gets no session', { tags: ['§14.deploy', '§6.non-admin'] }, async () => {
+test('somebody who is not on the list gets no session', async () => {
   await expectNoSession(await googleToken({ email: 'visitor@example.com' }));
 });
 
-test('a first post is readable at once, purges the edge and calls the build hook', { tags: ['§14.deploy', '§11.timing'] }, async () => {
+test('a first post is readable at once, purges the edge and calls the build hook', async () => {
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${signIn.access_token}` };
   const body = JSON.stringify({ title: 'The first post', subtitle: 'Of a new site', status: 'published' });
   const stored = await fetch(`${world.hosted.address}/api/blogs`, { method: 'POST', headers, body });

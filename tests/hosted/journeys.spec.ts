@@ -23,7 +23,7 @@ const test = base.extend<Fixtures, { token: string }>({
 
 const built = '/blog/free-zone-or-mainland';
 
-test('a reader goes from the home page to the listing and into an article', { tag: '@§14.deploy' }, async ({ page }) => {
+test('a reader goes from the home page to the listing and into an article', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/blog');
@@ -33,7 +33,7 @@ test('a reader goes from the home page to the listing and into an article', { ta
   await expectAccessible(page);
 });
 
-test('a reader writes a comment, and the next reader sees it', { tag: '@§14.deploy' }, async ({ page }) => {
+test('a reader writes a comment, and the next reader sees it', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${built}#comments`);
   const form = page.getByRole('form', { name: 'Write a comment' });
@@ -51,7 +51,7 @@ test('a reader writes a comment, and the next reader sees it', { tag: '@§14.dep
 test.describe('a post that is newer than the build', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('has a page at once, and none after its deletion', { tag: '@§14.deploy' }, async ({ page, request, token }) => {
+  test('has a page at once, and none after its deletion', async ({ page, request, token }) => {
     const headers = { Authorization: `Bearer ${token}` };
     const data = { title: 'Newer than the deploy', subtitle: 'And readable', introduction: 'It begins.', status: 'published' };
     expect((await request.post('/api/blogs', { headers, data })).status()).toBe(201);
@@ -78,7 +78,7 @@ test.describe('without a build', () => {
   ] as const;
 
   for (const [name, path, change, text] of changes)
-    test(`${name} of a built article reaches a reader`, { tag: ['@§14.deploy', '@§2.article-fresh'] }, async ({ page, request, token }) => {
+    test(`${name} of a built article reaches a reader`, async ({ page, request, token }) => {
       const headers = { Authorization: `Bearer ${token}` };
       const stamp = await (await request.get('/build.json')).json();
       const api = path.replace('/blog', '/api/blogs');
@@ -94,7 +94,7 @@ test.describe('without a build', () => {
     });
 });
 
-test('the owner opens the administrator area with a session, and sees the posts', { tag: '@§14.deploy' }, async ({ page, token }) => {
+test('the owner opens the administrator area with a session, and sees the posts', async ({ page, token }) => {
   await page.addInitScript((value) => {
     for (const key of ['admin_token', 'backend_token']) localStorage.setItem(key, value);
   }, token);

@@ -12,18 +12,14 @@ beforeAll(async () => {
   [places.hosted, places.oneMachine] = await Promise.all([hostedPlace(), oneMachinePlace()]);
 });
 
-test.each(Object.entries(parityCases))(
-  '%s is answered alike at Netlify and on one machine',
-  { tags: ['§14.deploy'] },
-  async (_, request) => {
-    const [hosted, oneMachine] = await Promise.all([answer(places.hosted, request), answer(places.oneMachine, request)]);
-    const known = differences.filter(({ concerns }) => concerns(request, Number(oneMachine.status))).map(({ part }) => part);
-    expect(omit(hosted, known)).toEqual(omit(oneMachine, known));
-    for (const part of known) if (hosted[part] !== oneMachine[part]) seen.add(part);
-  },
-);
+test.each(Object.entries(parityCases))('%s is answered alike at Netlify and on one machine', async (_, request) => {
+  const [hosted, oneMachine] = await Promise.all([answer(places.hosted, request), answer(places.oneMachine, request)]);
+  const known = differences.filter(({ concerns }) => concerns(request, Number(oneMachine.status))).map(({ part }) => part);
+  expect(omit(hosted, known)).toEqual(omit(oneMachine, known));
+  for (const part of known) if (hosted[part] !== oneMachine[part]) seen.add(part);
+});
 
-test('every known difference still exists', { tags: ['§14.deploy'] }, () => {
+test('every known difference still exists', () => {
   expect([...seen].sort()).toEqual(differences.map(({ part }) => part).sort());
 });
 

@@ -1,7 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { paragraphIds } from '#tests/conformance/behaviour.ts';
-import { lineIds } from '#tests/conformance/lines.ts';
 
 /** By name: the guide's first deploy is looked at before other requests change the content. */
 class ByName extends BaseSequencer {
@@ -18,7 +16,6 @@ export default defineConfig({
     pool: 'forks',
     fileParallelism: false,
     sequence: { sequencer: ByName },
-    tags: [...paragraphIds, ...lineIds].map((name) => ({ name })),
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -20,9 +20,7 @@ beforeEach(async () => {
   await world.db.from('rate_limits').delete().neq('bucket', '').throwOnError();
 });
 
-test('a schedule of the past is refused for a scheduled post, also without a status: nothing is published by it', {
-  tags: ['S116', '§4.schedule'],
-}, async () => {
+test('a schedule of the past is refused for a scheduled post, also without a status: nothing is published by it', async () => {
   const id = await create({ status: 'scheduled', publish_at: inAnHour() });
   const { status, json } = await ask('PUT', `/api/blogs/${id}`, { ...form(), publish_at: '2001-01-01T00:00:00Z' });
   expect([status, json.fields]).toEqual([400, { publish_at: 'This time is past. Choose a later one, or publish the post now.' }]);
@@ -32,7 +30,6 @@ test('a schedule of the past is refused for a scheduled post, also without a sta
 
 test.each([{ status: 'published' }, { status: 'draft' }, { status: 'scheduled', publish_at: '2099-01-01T08:00:00.000Z' }])(
   'a client that sends a post %j back as it got it changes nothing',
-  { tags: ['S116', '§7.update', '§4.status'] },
   async (state) => {
     const got = (await ask('GET', `/api/blogs/${await create(state)}`)).json;
     const { status, json } = await ask('PUT', `/api/blogs/${got.id}`, got);
@@ -44,14 +41,12 @@ test.each([{ status: 'published' }, { status: 'draft' }, { status: 'scheduled', 
 test.each([
   ...['2100-01-01T00:00:00Z', '2099-12-31T23:59:59-12:00', '+275760-09-13T00:00:00Z', '1970-01-01T00:00:00Z', '2027-02-30T00:00:00Z'],
   ...['2027-01-01', '2027-01-01T00:00:00', '2027-01-01T00:00:00+25:00', '2027-01-01T24:00:00Z', 'Infinity', 'epoch', '', 0, {}],
-])('%j is no time to publish at', { tags: ['S116', 'S53'] }, async (publish_at) => {
+])('%j is no time to publish at', async (publish_at) => {
   const { status, json } = await ask('PUT', '/api/blogs/any/status', { status: 'scheduled', publish_at });
   expect([status, Object.keys(json.fields)]).toEqual([400, ['publish_at']]);
 });
 
-test('of two renames onto one address, one passes; onto each other, or onto a post in the bin, none', {
-  tags: ['S116', '§3.address'],
-}, async () => {
+test('of two renames onto one address, one passes; onto each other, or onto a post in the bin, none', async () => {
   const [a, b, binned] = [await create({}), await create({}), await create({})];
   await ask('DELETE', `/api/blogs/${binned}`);
   expectConsoleErrors(/duplicate key value/);
@@ -63,15 +58,12 @@ test('of two renames onto one address, one passes; onto each other, or onto a po
 
 test.each(['preview', 'states', 'current', 'page', '_shell', 'a--b', 'xn--80ak6aa92e', '../x', 'A', '', '%00', 'а-post'])(
   'no post gets the address %j',
-  { tags: ['S53', '§3.address'] },
   async (id) => {
     expect([400, 409]).toContain((await ask('POST', '/api/blogs', { ...form(), id, status: 'draft' })).status);
   },
 );
 
-test('a post that is not public takes no comment, like or view and shows none, however it became so', {
-  tags: ['S115', 'S71'],
-}, async () => {
+test('a post that is not public takes no comment, like or view and shows none, however it became so', async () => {
   const withdrawn = await create({ status: 'published' });
   await ask('PUT', `/api/blogs/${withdrawn}/status`, { status: 'draft' });
   const comment = { name: 'Bob', email: 'bob@example.com', message: 'Hello there', milliseconds_to_fill: 20_000 };
@@ -89,20 +81,16 @@ test.each([
   { featured_image: 'data:text/html,<script>alert(1)</script>', title: '$& shell-post-body' },
   { publication_date: 'garbage', reviewed_on: '2026-99-99', title: ' ' },
   { id: '../../x', status: 'published', views: -1, author: { name: 'Eve Of Elsewhere' } },
-])(
-  'whatever an unsaved text holds, its private link shows a page and runs nothing: %j',
-  { tags: ['S115', 'S45', 'S47'] },
-  async (content) => {
-    const id = await create({});
-    expect((await ask('PUT', `/api/drafts/${randomUUID()}`, { post_id: id, content, sequence: 0 })).status).toBe(200);
-    const { url } = (await ask('POST', `/api/blogs/${id}/preview-link`)).json;
-    const page = await show(url);
-    expect(page.status).toBe(200);
-    expect(await page.text()).not.toMatch(/<script>alert|javascript:|data:text|Eve Of Elsewhere/);
-  },
-);
+])('whatever an unsaved text holds, its private link shows a page and runs nothing: %j', async (content) => {
+  const id = await create({});
+  expect((await ask('PUT', `/api/drafts/${randomUUID()}`, { post_id: id, content, sequence: 0 })).status).toBe(200);
+  const { url } = (await ask('POST', `/api/blogs/${id}/preview-link`)).json;
+  const page = await show(url);
+  expect(page.status).toBe(200);
+  expect(await page.text()).not.toMatch(/<script>alert|javascript:|data:text|Eve Of Elsewhere/);
+});
 
-test('no other spelling of the address of a private link shows anything', { tags: ['S115', '§10.preview-link'] }, async () => {
+test('no other spelling of the address of a private link shows anything', async () => {
   const { url } = (await ask('POST', `/api/blogs/${await create({})}/preview-link`)).json;
   const secret = url.split('/').pop();
   const encoded = `%${secret.charCodeAt(0).toString(16)}${secret.slice(1)}`;
@@ -110,9 +98,7 @@ test('no other spelling of the address of a private link shows anything', { tags
     expect((await show(`/blog/preview/${other}`)).status).toBe(404);
 });
 
-test('a private link shows nothing while its post is in the bin, and again no longer than it was to', {
-  tags: ['S115', '§10.preview-link'],
-}, async () => {
+test('a private link shows nothing while its post is in the bin, and again no longer than it was to', async () => {
   const id = await create({});
   const link = (await ask('POST', `/api/blogs/${id}/preview-link`)).json;
   await ask('DELETE', `/api/blogs/${id}`);
@@ -134,12 +120,12 @@ test.each([
   ['a sequence beyond all numbers', '{"content":{},"sequence":1e300}'],
   ['the version 0', '{"content":{},"sequence":0,"post_version":0}'],
   ['a wildcard for its post', '{"content":{},"sequence":0,"post_id":"%"}'],
-])('an unsaved text with %s is refused', { tags: ['S53', 'S64', '§12.server-draft'] }, async (_, body) => {
+])('an unsaved text with %s is refused', async (_, body) => {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   expect((await world.request(`/api/drafts/${randomUUID()}`, { method: 'PUT', headers, body })).status).toBe(400);
 });
 
-test('keys of every object are no versions, and numbers no post has are refused', { tags: ['S53', '§10.bulk'] }, async () => {
+test('keys of every object are no versions, and numbers no post has are refused', async () => {
   const id = await create({});
   expectConsoleErrors(/out of range for type integer/);
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
@@ -151,7 +137,7 @@ test('keys of every object are no versions, and numbers no post has are refused'
   expect(foreign.json.changed).toEqual([id]);
 });
 
-test('an earlier version is found by its own post alone', { tags: ['S115', '§12.post-revisions'] }, async () => {
+test('an earlier version is found by its own post alone', async () => {
   const [id, other] = [await create({}), await create({})];
   await ask('PUT', `/api/blogs/${id}`, { ...form(), introduction: 'Now another' });
   const [{ id: revision }] = (await ask('GET', `/api/blogs/${id}/revisions`)).json.revisions;
@@ -161,9 +147,7 @@ test('an earlier version is found by its own post alone', { tags: ['S115', '§12
   ]);
 });
 
-test('what was created and then deleted is not created again by a retry, which says where it is', {
-  tags: ['S70', 'R18', '§10.submission'],
-}, async () => {
+test('what was created and then deleted is not created again by a retry, which says where it is', async () => {
   const body = { ...form(), status: 'draft', submission_id: randomUUID() };
   const { id } = (await ask('POST', '/api/blogs', body)).json;
   await ask('DELETE', `/api/blogs/${id}`);
@@ -176,7 +160,7 @@ test('what was created and then deleted is not created again by a retry, which s
     expect([status, json.detail]).toEqual([409, 'This post was created before and is in the bin. Restore it there to go on with it.']);
 });
 
-test('the copy of a post with the longest title cuts no letter in half', { tags: ['S51', '§4.duplicate'] }, async () => {
+test('the copy of a post with the longest title cuts no letter in half', async () => {
   const { id } = (await ask('POST', '/api/blogs', { ...form(), title: `${'a'.repeat(191)}😀`, status: 'draft' })).json;
   const { title } = (await ask('POST', `/api/blogs/${id}/duplicate`, {})).json;
   expect([title.length <= 200, title.isWellFormed(), title.includes('\ufffd')]).toEqual([true, true, false]);

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await world.db.from('rate_limits').delete().neq('bucket', '').throwOnError();
 });
 
-test('what a visitor adds to a comment has no effect: state, author, id, time, sender, budget', { tags: ['S60', 'S98'] }, async () => {
+test('what a visitor adds to a comment has no effect: state, author, id, time, sender, budget', async () => {
   const forged =
     '{"__proto__":{"status":"visible"},"constructor":{},"by_author":true,"status":"visible","is_private":false,"reader_hash":"x",';
   const more = `"id":"${noId}","created_at":"1999-01-01","deleted_at":"1999-01-01","reasons":[],"read_at":"1999-01-01","budget":{"allowed":1000000},`;
@@ -51,13 +51,13 @@ test('what a visitor adds to a comment has no effect: state, author, id, time, s
   expect((await world.db.from('audit_trail').select('id').eq('action', 'replied')).data).toEqual([]);
 });
 
-test('an answer to a held comment, to one of another post, or to none is refused', { tags: ['S98', '§2.comment-replies'] }, async () => {
+test('an answer to a held comment, to one of another post, or to none is refused', async () => {
   for (const parent_id of [heldId, elsewhereId, noId])
     expect((await world.send('POST', comments, typedComment({ parent_id }))).status).toBe(409);
   expect((await world.send('POST', comments, typedComment({ parent_id: '%' }))).status).toBe(400);
 });
 
-test('the submission id of somebody else neither shows nor changes what they wrote', { tags: ['S70', '§10.submission'] }, async () => {
+test('the submission id of somebody else neither shows nor changes what they wrote', async () => {
   const submission_id = '11111111-1111-4111-8111-111111111111';
   expect((await world.send('POST', comments, typedComment({ submission_id }))).status).toBe(201);
   const others = [{ email: 'eve@example.com' }, { message: 'Another text' }];
@@ -69,7 +69,7 @@ test('the submission id of somebody else neither shows nor changes what they wro
 test.each<[before: string, status: number]>([
   ...['', 'x', '%', noId, `${noId}%00`, `x&before=${noId}`].map((before): [string, number] => [before, 400]),
   ['elsewhere', 400],
-])('comments before "%s" are refused with %i', { tags: ['S53', 'S64'] }, async (before, status) => {
+])('comments before "%s" are refused with %i', async (before, status) => {
   const place = before === 'elsewhere' ? elsewhereId : before;
   expect((await world.request(`${comments}?before=${place}`)).status).toBe(status);
 });
@@ -81,7 +81,7 @@ test.each<[headers: Record<string, string>, status: number]>([
   [{ 'Content-Type': 'application/json, text/plain' }, 415],
   [{ 'Content-Type': 'multipart/form-data; boundary=x' }, 415],
   [{ 'Content-Type': '' }, 415],
-])('a comment with %j is refused with %i', { tags: ['S63', 'S68'] }, async (headers, status) => {
+])('a comment with %j is refused with %i', async (headers, status) => {
   const body = JSON.stringify(typedComment({}));
   const request = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body };
   expect((await world.request(comments, request)).status).toBe(status);
@@ -96,7 +96,7 @@ test.each([
   ...['/api/comments?view=', '/api/comments?status=all', '/api/backups/live/posts?after=%00'],
   ...['cursor=%00', 'search=%00', 'category=%00', 'limit=1e9'].map((query) => `/api/blogs?${query}`),
   ...['-1', '', '1e400', '0x1', '99999999999999999999'].map((since) => `/api/changes?since=${since}`),
-])('even to an administrator, %s is answered 400', { tags: ['S53', 'S64'] }, async (path) => {
+])('even to an administrator, %s is answered 400', async (path) => {
   // What the embedded database prints when it is the one that refuses.
   expectConsoleErrors(/^error: (date\/time field|time zone displacement|unsupported Unicode|invalid byte sequence)/);
   expect((await ask('GET', path)).status).toBe(400);
@@ -115,11 +115,11 @@ test.each([
   ].map((path) => `/api/backups/${path}`),
   ...['/api/blogs/%00', '/api/blogs/%2e%2e%2f', '/api/blogs/__proto__', `/api/blogs/${'a'.repeat(5_000)}`, '/api//blogs', '/API/BLOGS'],
   ...['/uploads/..%2f..%2fsecrets.json', '/uploads/%00.png'],
-])('even to an administrator, %s is answered 404', { tags: ['S53', 'S41'] }, async (path) => {
+])('even to an administrator, %s is answered 404', async (path) => {
   expect((await ask('GET', path)).status).toBe(404);
 });
 
-test('wildcards, empty texts and misspelt keys never reach more than was meant', { tags: ['S54', 'S55', 'S98', 'S112'] }, async () => {
+test('wildcards, empty texts and misspelt keys never reach more than was meant', async () => {
   const before = await content();
   const filters = [{}, { until: null }, { until, status: '' }, { until, status: 'all', senders: noId }, null];
   const bodies = [{}, { ids: [] }, { ids: ['%'] }, { ids: null, filter: null }, ...filters.map((filter) => ({ filter }))];
@@ -139,7 +139,7 @@ test('wildcards, empty texts and misspelt keys never reach more than was meant',
   expect([foreign.status, await content()]).toEqual([409, before]);
 });
 
-test('an undo works once, and its line in the trail names whoever undid', { tags: ['S105', '§10.comment-many'] }, async () => {
+test('an undo works once, and its line in the trail names whoever undid', async () => {
   const before = await content();
   const { undo } = await (await ask('POST', '/api/comments/bulk', { action: 'delete', ids: [heldId] })).json();
   const undoIt = async () => (await world.send('POST', '/api/comments/bulk/undo', { undo }, await world.signIn(editor))).json();
@@ -154,7 +154,7 @@ test('an undo works once, and its line in the trail names whoever undid', { tags
   expect(await content()).toEqual(before);
 });
 
-test('a refused sign-in ends no session, whatever token it carries', { tags: ['S103', 'S13'] }, async () => {
+test('a refused sign-in ends no session, whatever token it carries', async () => {
   const victim = await world.signIn();
   const exchange = (firebase_token: string) => world.send('POST', '/api/auth/firebase-login', { firebase_token }, victim);
   expect((await exchange('x.visitor.x')).status).toBe(403);
@@ -163,9 +163,7 @@ test('a refused sign-in ends no session, whatever token it carries', { tags: ['S
   expect((await world.send('GET', '/api/auth/session', undefined, victim)).status).toBe(200);
 });
 
-test("one administrator's stolen session signs no other out, and cannot name another in the trail", {
-  tags: ['S103', 'S105'],
-}, async () => {
+test("one administrator's stolen session signs no other out, and cannot name another in the trail", async () => {
   const other = await world.signIn(editor);
   const { data } = await world.db.from('sessions').select('id').eq('email', editor).throwOnError();
   for (const { id } of data) expect((await ask('DELETE', `/api/sessions/${id}`)).status).toBe(403);

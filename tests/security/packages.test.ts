@@ -7,7 +7,7 @@ const page = readFileSync('docs/packages.md', 'utf8');
 const [installed = '', onlyHere = ''] = page.split('## Only on your machine');
 const places = ['functions', 'build', 'readers', 'administrators', 'one machine', 'tests'];
 
-test('every package has a row that says what it is for, and no row is left over', { tags: ['S113'] }, () => {
+test('every package has a row that says what it is for, and no row is left over', () => {
   expect(rowsOf(installed).map(({ name }) => name)).toEqual(Object.keys(manifest.dependencies));
   expect(rowsOf(onlyHere).map(({ name }) => name)).toEqual(Object.keys(manifest.devDependencies));
   for (const { name, purpose, runsIn } of [...rowsOf(installed), ...rowsOf(onlyHere)]) {
@@ -16,12 +16,12 @@ test('every package has a row that says what it is for, and no row is left over'
   }
 });
 
-test('the page names the packages that the functions load', { tags: ['S113'] }, async () => {
+test('the page names the packages that the functions load', async () => {
   const named = rowsOf(installed).filter(({ runsIn }) => runsIn.includes('functions'));
   expect(named.map(({ name }) => name)).toEqual(await loadedByFunctions());
 });
 
-test('the repository says how to report a weakness, and who asks for updates', { tags: ['S113'] }, () => {
+test('the repository says how to report a weakness, and who asks for updates', () => {
   expect(readFileSync('SECURITY.md', 'utf8')).toContain('## Reporting a weakness');
   const bot = readFileSync('.github/dependabot.yml', 'utf8');
   for (const line of ['package-ecosystem: npm', 'package-ecosystem: github-actions', 'interval: weekly']) expect(bot).toContain(line);

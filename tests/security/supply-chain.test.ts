@@ -15,22 +15,22 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const locked: [string, Locked][] = Object.entries(JSON.parse(readFileSync('package-lock.json', 'utf8')).packages);
 const packages = locked.filter(([path]) => path !== '');
 
-test('every package with an install script is explicitly allowed or denied to run it', { tags: ['S94'] }, () => {
+test('every package with an install script is explicitly allowed or denied to run it', () => {
   const withScript = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.replace(/^.*node_modules\//, ''));
   expect(Object.keys(manifest.allowScripts).sort()).toEqual([...new Set(withScript)].sort());
 });
 
-test('the lockfile pins by digest every package that Netlify or CI can install, and the installation follows it', { tags: ['S94'] }, () => {
+test('the lockfile pins by digest every package that Netlify or CI can install, and the installation follows it', () => {
   expect(packages.filter(([, locked]) => !locked.integrity && isInstalledOnLinux(locked)).map(([path]) => path)).toEqual([]);
   expect(readFileSync('local/ensure-installed.mjs', 'utf8')).toContain("'ci'");
 });
 
-test('the lockfile matches package.json', { tags: ['S94'] }, () => {
+test('the lockfile matches package.json', () => {
   const root = locked.find(([path]) => path === '')?.[1] as typeof manifest;
   expect([root.dependencies, root.devDependencies]).toEqual([manifest.dependencies, manifest.devDependencies]);
 });
 
-test('the tools of the hosted test are pinned by digest too, and their lockfile names no address', { tags: ['S94'] }, () => {
+test('the tools of the hosted test are pinned by digest too, and their lockfile names no address', () => {
   const text = readFileSync('tests/hosted/tools/package-lock.json', 'utf8');
   const tools: [string, Locked][] = Object.entries(JSON.parse(text).packages);
   const isBundled = (path: string) => path === 'node_modules/@parcel/watcher-wasm/node_modules/napi-wasm';

@@ -51,7 +51,7 @@ test.each([
   expect(stored.size).toBeGreaterThan(0);
 });
 
-test('the published posts of before are found by their text', { tags: ['§10.text-search'] }, async () => {
+test('the published posts of before are found by their text', async () => {
   const { data } = await db.from('post_texts').select('blog_id').throwOnError();
   expect((data ?? []).map(({ blog_id }) => blog_id).sort()).toEqual(
     posts

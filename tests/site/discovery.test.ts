@@ -45,23 +45,23 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a damaged post is built with its readable fields, and so are all others', { tags: ['R04'] }, () => {
+test('a damaged post is built with its readable fields, and so are all others', () => {
   expect(read('blog/damaged.html')).toContain('Damaged</h1>');
   expect(read('blog/damaged.html')).toContain('Recent');
   expect(findablePages()).toEqual(expect.arrayContaining(['blog/damaged.html', 'blog/hostile.html', 'blog/plain.html']));
 });
 
-test('pages of the live site do not call themselves a preview', { tags: ['§11.previews'] }, () => {
+test('pages of the live site do not call themselves a preview', () => {
   for (const page of htmlFiles()) expect(read(page)).not.toContain('This is a preview');
 });
 
-test('pages link images of other sites, which neither the API nor the build requests', { tags: ['S73', 'R05'] }, () => {
+test('pages link images of other sites, which neither the API nor the build requests', () => {
   expect(read('blog/pictured.html')).toContain('/picture.jpg');
   expect(read('index.html')).toContain('/picture.jpg');
   expect(requested).toEqual([]);
 });
 
-test('the JSON-LD of every page is valid JSON, and texts of a post are unchanged in it', { tags: ['S46'] }, () => {
+test('the JSON-LD of every page is valid JSON, and texts of a post are unchanged in it', () => {
   for (const page of htmlFiles().filter((name) => name !== '404.html')) {
     const graphs = jsonLdOf(page);
     for (const graph of graphs) expect(graph).toMatchObject({ '@context': 'https://schema.org', '@graph': expect.any(Array) });
@@ -79,7 +79,7 @@ test('the JSON-LD of every page is valid JSON, and texts of a post are unchanged
   ]);
 });
 
-test('structured data stand once in a page, after its content', { tags: ['§13.structured-data'] }, () => {
+test('structured data stand once in a page, after its content', () => {
   for (const page of ['index.html', 'blog.html', 'blog/plain.html']) {
     const [content = '', ...data] = read(page).split('<script type="application/ld+json">');
     expect(data).toHaveLength(1);
@@ -87,9 +87,7 @@ test('structured data stand once in a page, after its content', { tags: ['§13.s
   }
 });
 
-test('the RSS feed is well-formed, keeps every text but control characters, and holds the whole article', {
-  tags: ['S56', '§13.feeds'],
-}, () => {
+test('the RSS feed is well-formed, keeps every text but control characters, and holds the whole article', () => {
   const xml = read('rss.xml');
   expect(XMLValidator.validate(xml)).toBe(true);
   const { item, link } = new XMLParser().parse(xml).rss.channel;
@@ -120,9 +118,7 @@ test('the JSON Feed conforms to version 1.1, with absolute URLs', () => {
   }
 });
 
-test('the sitemap lists every indexable page with the date of its last edit, and no other page', {
-  tags: ['S56', 'S86', '§13.sitemap'],
-}, () => {
+test('the sitemap lists every indexable page with the date of its last edit, and no other page', () => {
   const index = new XMLParser().parse(read('sitemap-index.xml')).sitemapindex.sitemap;
   expect(index.loc).toBe(`${builtUrl}/sitemap-0.xml`);
   const { url } = new XMLParser().parse(read('sitemap-0.xml')).urlset;
@@ -133,7 +129,7 @@ test('the sitemap lists every indexable page with the date of its last edit, and
   expect(Date.parse(post.lastmod)).toBeGreaterThan(Date.now() - 600_000);
 });
 
-test('the template of unbuilt articles tells search engines itself that it is no page', { tags: ['§2.article-new'] }, () => {
+test('the template of unbuilt articles tells search engines itself that it is no page', () => {
   expect(read('blog/_shell.html')).toContain('<meta name="robots" content="noindex" data-template-only');
 });
 
@@ -142,9 +138,7 @@ test('robots.txt names the sitemap and not the administrator area', () => {
   expect(read('robots.txt')).not.toContain('portfolio');
 });
 
-test('every indexable page names a share image of 1200x630 and less than 60 KB, by its absolute URL', {
-  tags: ['§13.share-images'],
-}, async () => {
+test('every indexable page names a share image of 1200x630 and less than 60 KB, by its absolute URL', async () => {
   for (const page of findablePages()) {
     const html = read(page);
     const url = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -166,7 +160,7 @@ test('every indexable page names its own URL as canonical and as og:url', () => 
   }
 });
 
-test('every description on any page and in the feeds is there and has at most 160 characters', { tags: ['§13.descriptions'] }, () => {
+test('every description on any page and in the feeds is there and has at most 160 characters', () => {
   for (const page of htmlFiles().filter((name) => !name.includes('_portfolio'))) {
     const tags = [...read(page).matchAll(/<meta (?:name|property)="(?:og:|twitter:)?description" content="([^"]*)"/g)];
     expect([page, tags.length >= 2]).toEqual([page, true]);

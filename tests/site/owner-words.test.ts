@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('without optional facts, nothing of them is on the page', { tags: ['§2.owner-optional'] }, () => {
+test('without optional facts, nothing of them is on the page', () => {
   // Rows without words are hidden on the page, so that it can show what the owner adds after the build.
   const shown = plain.replaceAll(/<(div|a)\b[^>]*\shidden[^>]*>.*?<\/\1>/gs, '');
   for (const text of optional) expect([text, shown.includes(text)]).toEqual([text, false]);
@@ -67,7 +67,7 @@ test('without optional facts, nothing of them is on the page', { tags: ['§2.own
   expect(plain).not.toMatch(/<a (?![^>]*\bhref=)/);
 });
 
-test('the home page shows all words of the owner, and no date of a consent', { tags: ['§2.owner-optional', '§1.owner-words'] }, () => {
+test('the home page shows all words of the owner, and no date of a consent', () => {
   const home = read('index.html');
   for (const text of [
     ...optional,
@@ -86,24 +86,20 @@ test('the home page shows all words of the owner, and no date of a consent', { t
   expect(home).not.toContain('2026-01-31');
 });
 
-test('the portrait stands in the first screen, loaded at once, and is named in About alone', {
-  tags: ['§2.owner-optional', '§1.first-screen'],
-}, () => {
+test('the portrait stands in the first screen, loaded at once, and is named in About alone', () => {
   const [inHero = '', inAbout = ''] = read('index.html').match(/<img[^>]*portrait"[^>]*>/g) ?? [];
   expect(inHero).toMatch(/class="hero-portrait".* alt="" .*loading="eager"/);
   expect(inAbout).toMatch(/class="portrait".* alt="Layla Noor" .*loading="lazy"/);
 });
 
-test('structured data name the addresses of the owner', { tags: ['§2.owner-optional', '§13.structured-data'] }, () => {
+test('structured data name the addresses of the owner', () => {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(read('index.html')) ?? [];
   const person = JSON.parse(json)['@graph'].find((thing: { '@type': string }) => thing['@type'] === 'Person');
   expect(person).toMatchObject({ email: facts.email, telephone: '+971501234567', sameAs: [facts.linkedin], knowsAbout: ['One skill'] });
   expect(person.image).toBe(`https://site.test${portrait}`);
 });
 
-test('an article of an earlier build is rendered again, with the card, the portrait and the footer of now', {
-  tags: ['§11.owner-changes', '§11.incremental', '§1.author'],
-}, () => {
+test('an article of an earlier build is rendered again, with the card, the portrait and the footer of now', () => {
   for (const page of ['blog/a-post.html', 'blog/b-post.html']) {
     const html = read(page);
     for (const text of [
@@ -121,7 +117,7 @@ test('an article of an earlier build is rendered again, with the card, the portr
   expect(read('rss.xml')).toContain('office@example.com (');
 });
 
-test('a change of the card alone renders articles again', { tags: ['§11.incremental'] }, async () => {
+test('a change of the card alone renders articles again', async () => {
   await world.db
     .from('owner')
     .update({ facts: { ...facts, author_bio: 'A newer bio.' } })

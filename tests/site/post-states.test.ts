@@ -42,9 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a draft, a scheduled, a withdrawn and a deleted post are in no file: page, list, feed, sitemap, index, related or lead story', {
-  tags: ['§4.status', '§2.lead-story', '§2.article-neighbours', '§13.feeds', '§13.sitemap', '§13.search-index', 'S71'],
-}, () => {
+test('a draft, a scheduled, a withdrawn and a deleted post are in no file: page, list, feed, sitemap, index, related or lead story', () => {
   for (const name of filesIn(built)) {
     expect(hidden.filter((id) => name.includes(id))).toEqual([]);
     if (/\.(html|xml|json|txt|svg|webmanifest|js)$/.test(name))
@@ -52,18 +50,14 @@ test('a draft, a scheduled, a withdrawn and a deleted post are in no file: page,
   }
 });
 
-test('unsaved, scheduled, withdrawn and earlier texts are in no file, whatever its kind', {
-  tags: ['§4.status', '§12.post-revisions'],
-}, () => {
+test('unsaved, scheduled, withdrawn and earlier texts are in no file, whatever its kind', () => {
   for (const name of filesIn(built)) {
     expect(name).not.toContain('canary');
     expect(/canary/i.test(read(name))).toBe(false);
   }
 });
 
-test('a draft of last month that is published today is the newest: in the list, the feed, the index and as lead story', {
-  tags: ['§4.status', '§5.sorting', '§2.lead-story'],
-}, () => {
+test('a draft of last month that is published today is the newest: in the list, the feed, the index and as lead story', () => {
   const ids = ['late-draft', 'newer', 'checked', 'older'];
   const cards = [...read('blog.html').matchAll(/data-card="([^"]+)"/g)].map(([, id]) => id);
   expect(cards).toEqual(ids);
@@ -75,25 +69,21 @@ test('a draft of last month that is published today is the newest: in the list, 
   expect(read('blog/late-draft.html')).not.toContain('rel="next"');
 });
 
-test('an article whose review was due before the build says so without a script', { tags: ['§2.article-review'] }, () => {
+test('an article whose review was due before the build says so without a script', () => {
   const html = read('blog/checked.html');
   expect(html).toMatch(/<p class="review-note" data-review-by="2026-11-15">Rules may have changed since .*November 14, 2026/);
   expect(html).toContain('"lastReviewed":"2026-11-14"');
   expect(html.includes('data-zone')).toBe(false);
 });
 
-test('an article whose review is not due carries the hidden note, and the script that shows it in its head', {
-  tags: ['§2.article-review'],
-}, () => {
+test('an article whose review is not due carries the hidden note, and the script that shows it in its head', () => {
   const [head = '', body = ''] = read('blog/older.html').split('</head>');
   expect(/<script data-review-by="2099-01-01" data-zone="Asia\/Dubai">/.test(head)).toBe(true);
   expect(/<p class="review-note" hidden="" data-review-by="2099-01-01">/.test(body)).toBe(true);
   expect(read('blog/newer.html').includes('data-zone')).toBe(false);
 });
 
-test('the changes since any build name no post that is not published, except as gone', {
-  tags: ['§2.lists-follow', '§4.status', 'S71'],
-}, async () => {
+test('the changes since any build name no post that is not published, except as gone', async () => {
   const { changed, gone } = await (await world.request('/api/changes?since=0')).json();
   expect(changed.map(({ id }: { id: string }) => id).sort()).toEqual(['checked', 'late-draft', 'newer', 'older']);
   expect(gone.sort()).toEqual(['in-the-bin', 'taken-back']);

@@ -39,7 +39,7 @@ test('the site is built', () => {
   expect(files.length).toBeGreaterThan(15);
 });
 
-test('each page of a preview says what it is, and asks not to be indexed', { tags: ['§11.previews'] }, () => {
+test('each page of a preview says what it is, and asks not to be indexed', () => {
   const pages = files.filter(({ name }) => name.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(5);
   for (const { content } of pages) {
@@ -52,33 +52,29 @@ test('every secret that the product knows has a canary', () => {
   expect(Object.keys(canaries)).toEqual(expect.arrayContaining(variableNames.filter((name) => aboutVariable(name).secret)));
 });
 
-test.each(Object.entries(canaries))(
-  'the value of %s is in no built file and not in the log, plain or in base64',
-  { tags: ['S90'] },
-  (_, value) => {
-    const texts = value.split(',').flatMap((part) => [part, Buffer.from(part).toString('base64').slice(0, -4)]);
-    expect(texts.flatMap(filesWith)).toEqual([]);
-    expect(texts.filter((text) => site.log.includes(text))).toEqual([]);
-  },
-);
+test.each(Object.entries(canaries))('the value of %s is in no built file and not in the log, plain or in base64', (_, value) => {
+  const texts = value.split(',').flatMap((part) => [part, Buffer.from(part).toString('base64').slice(0, -4)]);
+  expect(texts.flatMap(filesWith)).toEqual([]);
+  expect(texts.filter((text) => site.log.includes(text))).toEqual([]);
+});
 
-test('no built file names a variable of the server or holds what looks like a key', { tags: ['S90'] }, () => {
+test('no built file names a variable of the server or holds what looks like a key', () => {
   const names = variableNames.filter((name) => !name.startsWith('PUBLIC_'));
   expect([...names, 'sb_secret_', 'service_role', 'eyJhbGciOi', '-----BEGIN'].flatMap(filesWith)).toEqual([]);
   // What is public is found, so the search does read the files.
   expect(filesWith('Layla Noor').length).toBeGreaterThan(15);
 });
 
-test('the built site signs in with Google, and no built file contains the sign-in of one-machine mode', { tags: ['S26'] }, () => {
+test('the built site signs in with Google, and no built file contains the sign-in of one-machine mode', () => {
   expect(filesWith('select_account')).toHaveLength(1);
   expect(['Choose an account', 'owner@example.com', 'demo-consultant-site', '127.0.0.1:'].flatMap(filesWith)).toEqual([]);
 });
 
-test('no service worker is registered that could cache the API or the administrator area', { tags: ['S87'] }, () => {
+test('no service worker is registered that could cache the API or the administrator area', () => {
   expect(['serviceWorker.register', 'importScripts('].flatMap(filesWith)).toEqual([]);
 });
 
-test('no built file tells who the administrators are to somebody who guesses their emails', { tags: ['S29', 'S109', '§5.admin'] }, () => {
+test('no built file tells who the administrators are to somebody who guesses their emails', () => {
   const emails = canaries.ADMIN_EMAILS.split(',').flatMap((email) => [email, email.toUpperCase(), `${email}\n`]);
   const digests = ['sha256', 'sha1', 'sha512', 'md5'].flatMap((algorithm) =>
     emails.flatMap((email) =>
@@ -106,7 +102,7 @@ const published = [
   '.webmanifest',
 ];
 
-test('the build writes pages and their assets, no source maps and no sources', { tags: ['S91'] }, () => {
+test('the build writes pages and their assets, no source maps and no sources', () => {
   const others = files.filter(({ name }) => !published.includes(extname(name)) && !/\/_(headers|redirects)$/.test(name));
   expect(others.map(({ name }) => name)).toEqual([]);
 });
@@ -122,7 +118,7 @@ test.each([
   '/supabase/migrations/20261121000000_core_tables.sql',
   '/_headers',
   '/_redirects',
-])('%s is not served', { tags: ['S91'] }, async (path) => {
+])('%s is not served', async (path) => {
   const host = new Host({ match: () => null });
   await host.serveFolder(site.folder);
   expect((await host.answer(new Request(`http://localhost${path}`), '127.0.0.1')).status).toBe(404);

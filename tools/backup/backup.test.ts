@@ -56,9 +56,7 @@ beforeAll(async () => {
   file = new Uint8Array(await packed(await siteBackup(from.db, store)));
 });
 
-test('an exported site is the same after an import elsewhere, with drafts, deleted posts, replies and images', {
-  tags: ['§14.backup'],
-}, async () => {
+test('an exported site is the same after an import elsewhere, with drafts, deleted posts, replies and images', async () => {
   const backup = await openedArchive(file);
   expect(backup.counts).toEqual({ posts: 17, comments: 6, partners: 6, daily_views: 2, erasures: 1, owner: 1, enquiries: 1, pictures: 1 });
   const target = media();
@@ -69,7 +67,7 @@ test('an exported site is the same after an import elsewhere, with drafts, delet
   expect(await publishedPosts(to)).toEqual(await publishedPosts(from));
 });
 
-test('a backup holds no variants, and after an import they are made again', { tags: ['§14.backup', '§10.pictures-renewed'] }, async () => {
+test('a backup holds no variants, and after an import they are made again', async () => {
   const picture = await preparePicture(await photo());
   await storeImage(store, picture);
   const archive = await openedArchive(new Uint8Array(await packed(await siteBackup(from.db, store))));
@@ -82,7 +80,7 @@ test('a backup holds no variants, and after an import they are made again', { ta
   await store.remove(picture.key);
 });
 
-test('sums of views by day and erasures come back, those of erased posts without a post', { tags: ['§14.backup'] }, async () => {
+test('sums of views by day and erasures come back, those of erased posts without a post', async () => {
   const { daily_views, erasures } = await wholeOf(await openedArchive(file));
   expect(daily_views).toEqual([
     { id: '-', days: { '2026-11-01': 6, '2026-11-02': 3 } },
@@ -98,9 +96,7 @@ test('sums of views by day and erasures come back, those of erased posts without
   ]);
 });
 
-test("a file of an earlier release, without sums of views by day, erasures and the owner's words, is imported, and all of them stay", {
-  tags: ['§14.import'],
-}, async () => {
+test("a file of an earlier release, without sums of views by day, erasures and the owner's words, is imported, and all of them stay", async () => {
   await (await stageImport(to.db, await openedArchive(file))).replace(media(), 'key');
   const before = await wholeOf(await siteBackup(to.db, media()));
   const { 'daily_views.json': _, 'erasures.json': __, 'owner.json': ___, ...files } = unzipSync(file);
@@ -139,7 +135,7 @@ test('a page of rows never holds more than two megabytes, unless one row alone d
   expect(sizes.reduce((sum, { rows }) => sum + rows, 0)).toBe(508);
 });
 
-test('a backup contains every post as Markdown, for readers without such a site', { tags: ['§14.backup'] }, () => {
+test('a backup contains every post as Markdown, for readers without such a site', () => {
   const text = strFromU8(unzipSync(file)['posts/free-zone-or-mainland.md'] ?? new Uint8Array());
   expect(text).toMatch(/^---\ntitle: "Free zone or mainland: choose by customer, not by cost"\n/);
   expect(text).toContain('\n## Key Takeaways\n\n- Start with');

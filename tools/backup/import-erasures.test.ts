@@ -6,7 +6,7 @@ import { stageImport } from './import.ts';
 
 const { world, media, held } = importWorld();
 
-test('a person who was erased does not come back with an older backup', { tags: ['§14.copies', '§14.import'] }, async () => {
+test('a person who was erased does not come back with an older backup', async () => {
   const backup = await held();
   const [comment] = (await wholeOf(backup)).comments;
   const erasure = { digest: 'a'.repeat(64), kind: 'email', removed: [comment?.id], kept: [] };
@@ -17,9 +17,7 @@ test('a person who was erased does not come back with an older backup', { tags: 
   await world.db.from('erasures').delete().eq('kind', 'email').throwOnError();
 });
 
-test('an erasure that only the backup knows is done again, and is known from then on', {
-  tags: ['§14.import', '§6.forgotten'],
-}, async () => {
+test('an erasure that only the backup knows is done again, and is known from then on', async () => {
   const backup = await held();
   const [comment] = (await wholeOf(backup)).comments;
   const removed = [String(comment?.id)];
@@ -28,9 +26,7 @@ test('an erasure that only the backup knows is done again, and is known from the
   expect(await listErasures(world.db)).toEqual([expect.objectContaining({ digest: erasure.digest, removed })]);
 });
 
-test('an import forgets no erasure: of one that both know, all removed comments and the later choice count', {
-  tags: ['§14.import', '§6.forgotten'],
-}, async () => {
+test('an import forgets no erasure: of one that both know, all removed comments and the later choice count', async () => {
   const [first, second, third] = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
   const { id: _, ...stored } = erasure;
   const only = 'b'.repeat(64);

@@ -26,26 +26,20 @@ test.each<[string, Partial<Record<Kind, object>>, RegExp]>([
   ['an erasure of a person by name', { erasures: { ...erasure, digest: 'ada@example.com' } }, /This is no digest of an erasure/],
   ['an erasure of what is still to come', { erasures: { ...erasure, erased_at: '2999-01-01T00:00:00Z' } }, /lies in the future/],
   ['an erasure of comments that are none', { erasures: { ...erasure, removed: ["' or true --"] } }, /erasures\.0\.removed\.0/],
-])(
-  '%s leaves the content exactly as it was, in a rehearsal and in earnest',
-  { tags: ['S100', '§14.backup'] },
-  async (_, change, reason) => {
-    expectConsoleErrors(/out of range|time zone|Unicode/);
-    const before = await everything();
-    const backup = changed(await held(), change);
-    const attempt = async (step: 'rehearse' | 'replace') => {
-      const staged = await stageImport(world.db, backup);
-      await (step === 'rehearse' ? staged.rehearse() : staged.replace(media, 'key')).finally(staged.clear);
-    };
-    await expect(attempt('rehearse')).rejects.toThrow(reason);
-    await expect(attempt('replace')).rejects.toThrow(reason);
-    expect(await everything()).toEqual(before);
-  },
-);
+])('%s leaves the content exactly as it was, in a rehearsal and in earnest', async (_, change, reason) => {
+  expectConsoleErrors(/out of range|time zone|Unicode/);
+  const before = await everything();
+  const backup = changed(await held(), change);
+  const attempt = async (step: 'rehearse' | 'replace') => {
+    const staged = await stageImport(world.db, backup);
+    await (step === 'rehearse' ? staged.rehearse() : staged.replace(media, 'key')).finally(staged.clear);
+  };
+  await expect(attempt('rehearse')).rejects.toThrow(reason);
+  await expect(attempt('replace')).rejects.toThrow(reason);
+  expect(await everything()).toEqual(before);
+});
 
-test('an import whose process was killed leaves the content as it was, and the next import removes its rows', {
-  tags: ['S100'],
-}, async () => {
+test('an import whose process was killed leaves the content as it was, and the next import removes its rows', async () => {
   const before = await everything();
   await stageImport(world.db, await held());
   expect(await everything()).toMatchObject({ ...before, staged: expect.any(Number) });
@@ -54,7 +48,7 @@ test('an import whose process was killed leaves the content as it was, and the n
   expect(await everything()).toEqual(before);
 });
 
-test('a picture store that is down leaves the content as it was', { tags: ['S100', 'R38'] }, async () => {
+test('a picture store that is down leaves the content as it was', async () => {
   const key = (await storeImage(media, prepared(png()))).url.replace('/uploads/', '');
   const before = await everything();
   const rows = changed(await held(), { posts: { title: 'Another title' } });
@@ -67,14 +61,14 @@ test('a picture store that is down leaves the content as it was', { tags: ['S100
   expect(await everything()).toEqual(before);
 });
 
-test('an answer that got lost after the database replaced the content counts as success', { tags: ['S100'] }, async () => {
+test('an answer that got lost after the database replaced the content counts as success', async () => {
   const backup = changed(await held(), { posts: { title: 'Titles after a lost answer' } });
   const staged = await stageImport(losing('after'), backup);
   await staged.replace(media, 'key');
   expect((await wholeOf(await siteBackup(world.db, media))).posts[0]?.title).toBe('Titles after a lost answer');
 });
 
-test('a connection that breaks before the database replaced anything leaves the content as it was', { tags: ['S100'] }, async () => {
+test('a connection that breaks before the database replaced anything leaves the content as it was', async () => {
   const before = await everything();
   const staged = await stageImport(losing('before'), changed(await held(), { posts: { title: 'Never seen' } }));
   await expect(staged.replace(media, 'key')).rejects.toThrow(/the content is as it was/);

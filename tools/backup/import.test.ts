@@ -28,9 +28,7 @@ test('an import takes the place of all content in one step: what is the same is 
   expect((await world.db.from('import_rows').select('id')).data).toEqual([]);
 });
 
-test('after an import the site knows of the same changes as if they had been made by hand, and counts them as one', {
-  tags: ['§14.import', '§11.changes'],
-}, async () => {
+test('after an import the site knows of the same changes as if they had been made by hand, and counts them as one', async () => {
   const rows = ['to-edit', 'to-withdraw', 'to-erase', 'to-view'].map((id) => blogRow({ id }));
   await world.db.from('blogs').insert(rows).throwOnError();
   const [before, { revision }] = [await held(), await readRevision(world.db)];
@@ -43,7 +41,7 @@ test('after an import the site knows of the same changes as if they had been mad
   expect(await counted(restored.revision)).toEqual({ ...expected, steps: 1 });
 });
 
-test('an import leaves a line in the trail, and a rehearsal none', { tags: ['§14.import'] }, async () => {
+test('an import leaves a line in the trail, and a rehearsal none', async () => {
   const lines = async () => (await world.db.from('audit_trail').select('actor,kind').eq('action', 'imported')).data ?? [];
   const before = await lines();
   const staged = await stageImport(world.db, await held());
@@ -53,7 +51,7 @@ test('an import leaves a line in the trail, and a rehearsal none', { tags: ['§1
   expect(await lines()).toEqual([...before, { actor: null, kind: 'site' }]);
 });
 
-test('a rehearsal of a sound backup changes nothing', { tags: ['S100'] }, async () => {
+test('a rehearsal of a sound backup changes nothing', async () => {
   const backup = changed(await held(), { posts: { title: 'Another title' } });
   const before = await everything();
   const staged = await stageImport(world.db, backup);
@@ -62,7 +60,7 @@ test('a rehearsal of a sound backup changes nothing', { tags: ['S100'] }, async 
   expect(await everything()).toEqual(before);
 });
 
-test('the sums of views by day become those of the backup; one without any leaves them', { tags: ['§14.import'] }, async () => {
+test('the sums of views by day become those of the backup; one without any leaves them', async () => {
   await world.db.from('daily_views').insert(viewsOf('kept', 3)).throwOnError();
   const backup = await held();
   await world.db.from('daily_views').delete().gt('views', 0).throwOnError();
@@ -75,9 +73,7 @@ test('the sums of views by day become those of the backup; one without any leave
   expect(await sums()).toEqual([viewsOf('kept', 3)]);
 });
 
-test("the owner's words come with an import, those before stay as an earlier version, and the site changes once", {
-  tags: ['§14.import', '§7.owner'],
-}, async () => {
+test("the owner's words come with an import, those before stay as an earlier version, and the site changes once", async () => {
   const update = (facts: object) => world.db.from('owner').update({ facts }).eq('id', 1).throwOnError();
   await update({ answer_time: 'of the backup' });
   const backup = await held();

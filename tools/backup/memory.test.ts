@@ -17,7 +17,7 @@ test.each<[string, (path: string) => void, RegExp]>([
   ['200 MB of small rows', (path) => bomb(path, 'posts.json', '[', 200, '{},'), /cannot be stored/],
   ['200 MB as the first file', (path) => bomb(path, 'backup.json', '{"a":"', 200, 'a'), /larger than 100000 bytes/],
   ['a picture of 200 MB', (path) => bomb(path, `media/${'a'.repeat(40)}.png`, '', 200, 'a'), /larger than 5242880 bytes/],
-])('a small file that unpacks to %s is refused without filling the memory', { tags: ['S111'] }, (_, write, reason) => {
+])('a small file that unpacks to %s is refused without filling the memory', (_, write, reason) => {
   const path = join(temporaryFolder(), 'bomb.zip');
   write(path);
   expect(statSync(path).size).toBeLessThan(2 * megabyte);
@@ -27,7 +27,7 @@ test.each<[string, (path: string) => void, RegExp]>([
   expect(raisedMegabytes).toBeLessThan(most);
 });
 
-test('10,000 posts are written and read in little memory', { tags: ['S111', '§14.backup'] }, () => {
+test('10,000 posts are written and read in little memory', () => {
   const path = join(temporaryFolder(), 'large.zip');
   const written = inChild('write', path, '10000');
   const read = inChild('read', path);

@@ -15,9 +15,7 @@ const empty = {
   rows: async function* () {},
 };
 
-test('backups lie in LOCAL_DIR/backups, and no other user of the machine can open folder or file', {
-  tags: ['S101', '§14.backup'],
-}, async () => {
+test('backups lie in LOCAL_DIR/backups, and no other user of the machine can open folder or file', async () => {
   const LOCAL_DIR = temporaryFolder();
   mkdirSync(join(LOCAL_DIR, 'backups'), { mode: 0o755 });
   const path = backupFile('site', { LOCAL_DIR }, now);
@@ -26,13 +24,13 @@ test('backups lie in LOCAL_DIR/backups, and no other user of the machine can ope
   expect([dirname(path), path].map((name) => (statSync(name).mode & 0o777).toString(8))).toEqual(['700', '600']);
 });
 
-test('a backup never takes the place of another file', { tags: ['§14.backup'] }, async () => {
+test('a backup never takes the place of another file', async () => {
   const path = backupFile('site', { LOCAL_DIR: temporaryFolder() }, now);
   await saveArchive(path, empty);
   await expect(saveArchive(path, empty)).rejects.toThrow(`${path} is there already. Choose another name with --to.`);
 });
 
-test('Git ignores backups wherever they are', { tags: ['S101'] }, () => {
+test('Git ignores backups wherever they are', () => {
   const folder = temporaryFolder();
   copyFileSync('.gitignore', join(folder, '.gitignore'));
   execFileSync('git', ['init', '--quiet'], { cwd: folder });

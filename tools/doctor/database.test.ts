@@ -36,7 +36,7 @@ test('the doctor expects tables, columns, privileges and functions as the migrat
   expect(functions).not.toContain('stamp_edit');
 });
 
-test('a complete database has no problems, and the check changes nothing', { tags: ['§14.doctor'] }, async () => {
+test('a complete database has no problems, and the check changes nothing', async () => {
   expectConsoleErrors(/violates not-null constraint/);
   await world.db.from('partners').insert({ company_name: 'One', logo_url: '/one.svg' }).throwOnError();
   const before = await everything();
@@ -51,7 +51,7 @@ test('a complete database has no problems, and the check changes nothing', { tag
   expect(await everything()).toEqual(before);
 });
 
-test('a missing grant is reported with a remedy', { tags: ['§14.doctor'] }, async () => {
+test('a missing grant is reported with a remedy', async () => {
   expectConsoleErrors(/violates not-null constraint/);
   const variables = await databaseThat(({ method, path }) =>
     method === 'DELETE' && path.endsWith('/comments') ? Response.json({ code: '42501', message: 'denied' }, { status: 403 }) : null,
@@ -61,7 +61,7 @@ test('a missing grant is reported with a remedy', { tags: ['§14.doctor'] }, asy
   ]);
 });
 
-test('an outdated database is reported with what it lacks', { tags: ['§14.doctor'] }, async () => {
+test('an outdated database is reported with what it lacks', async () => {
   const variables = await databaseThat(({ path }) =>
     path.endsWith('/reader_marks') ? Response.json({ code: 'PGRST205', message: 'no table' }, { status: 404 }) : null,
   );
@@ -74,12 +74,12 @@ test.each([
   [401, { message: 'Invalid API key' }, /^database {8}refuses the key; set SUPABASE_SECRET_KEY to a secret key of this very project\.$/],
   [503, { code: 'PGRST001', message: 'no connection' }, /^database {8}does not answer at http:\/\/127.0.0.1:\d+ .*paused\.$/],
   [540, '', /^database {8}does not answer at http:\/\/127.0.0.1:\d+ .*paused\.$/],
-])('an answer %i of the database says what to do', { tags: ['R41', '§14.doctor'] }, async (status, body, line) => {
+])('an answer %i of the database says what to do', async (status, body, line) => {
   const variables = await databaseThat(() => (body ? Response.json(body, { status }) : new Response(body, { status })));
   expect(wrong(await examineDatabase(variables))).toEqual([expect.stringMatching(line)]);
 });
 
-test('functions that the database does not list are reported', { tags: ['§14.doctor'] }, async () => {
+test('functions that the database does not list are reported', async () => {
   const paths = Object.fromEntries(functions.map((name) => [`/rpc/${name}`, {}]));
   expect(await examineFunctions(await databaseThat(() => Response.json({ paths })))).toMatchObject([{ subject: 'functions', ok: true }]);
   const { '/rpc/use_session': _, ...rest } = paths;
@@ -88,7 +88,7 @@ test('functions that the database does not list are reported', { tags: ['§14.do
   ]);
 });
 
-test('what the publishable key may do is named, with the lines that end it', { tags: ['§14.doctor', '§14.rights'] }, async () => {
+test('what the publishable key may do is named, with the lines that end it', async () => {
   const variables = await databaseThat(() => null);
   const { connection } = world.supabase;
   await connection.exec(`grant select, delete on public.comments to anon; grant update (title) on public.blogs to authenticated;

@@ -18,9 +18,7 @@ const world = testWorld();
 const hashes = { scripts: [], styles: [] };
 const policies = { public: publicPolicy(hashes), admin: adminPolicy(hashes, { frames: [], connections: [] }) };
 
-test('a copy in good order gets a line for each check and ends well, also when it closes connections in the middle of long pages', {
-  tags: ['§14.doctor'],
-}, async () => {
+test('a copy in good order gets a line for each check and ends well, also when it closes connections in the middle of long pages', async () => {
   expectConsoleErrors(/violates not-null constraint/);
   await world.db.rpc('due_jobs', { at: new Date().toISOString() }).throwOnError();
   const { lines, errors, code } = await runDoctor(await copy());
@@ -31,7 +29,7 @@ test('a copy in good order gets a line for each check and ends well, also when i
   expect([code, errors]).toEqual([0, '']);
 });
 
-test('faults are told in the order of mending, each once', { tags: ['§14.doctor'] }, async () => {
+test('faults are told in the order of mending, each once', async () => {
   const gone = await nobody();
   expect(await faults({ ...(await copy()), SUPABASE_URL: gone, URL: gone, ADMIN_EMAILS: '' })).toEqual([
     expect.stringMatching(/^WRONG {2}database {8}does not answer at http.*; check SUPABASE_URL, and whether the project is paused\.$/),
@@ -47,9 +45,6 @@ test.each([
   ['of before', `eyJhbGciOiJIUzI1NiJ9.${claims}.signature`],
 ])(
   'the publishable key %s in place of the secret one is named, and nothing is advised that would not help',
-  {
-    tags: ['§14.doctor'],
-  },
   async (_, SUPABASE_SECRET_KEY) => {
     expect(await faults({ ...(await copy()), SUPABASE_SECRET_KEY })).toEqual([
       'WRONG  variables       SUPABASE_SECRET_KEY is the publishable key; the secret key begins with sb_secret_.',
@@ -64,13 +59,13 @@ test.each([
   [right, right, /^ok {5}time {12}this machine, the database and the site agree$/],
   [right, ahead, /^WRONG {2}time {12}the site is (59|60) s ahead of this machine; sign-ins and publishing compare these clocks/],
   [ahead, ahead, /^WRONG {2}time {12}the database is .*, the site is .* machine; these two agree, so set the clock of this machine\.$/],
-])('the clock that is wrong is named', { tags: ['§14.doctor'] }, async (databaseTime, siteTime, line) => {
+])('the clock that is wrong is named', async (databaseTime, siteTime, line) => {
   const { URL, SUPABASE_URL } = await copy({ databaseTime, siteTime });
   const db = connect({ SUPABASE_URL, SUPABASE_SECRET_KEY: testKeys.secretKey });
   expect((await examineClocks(URL, db)).map(lineOf)).toEqual([expect.stringMatching(line)]);
 });
 
-test('more rate rules than the plan applies are named with their functions', { tags: ['§14.doctor'] }, () => {
+test('more rate rules than the plan applies are named with their functions', () => {
   const folder = temporaryFolder();
   const files = ['a.ts', 'b.ts', 'c.ts'].map((name) => join(folder, name));
   for (const file of files) writeFileSync(file, 'export const config = {\n  rateLimit: {},\n};\n');
@@ -80,7 +75,7 @@ test('more rate rules than the plan applies are named with their functions', { t
   ]);
 });
 
-test('a check that fails in an unforeseen way says so', { tags: ['§14.doctor'] }, async () => {
+test('a check that fails in an unforeseen way says so', async () => {
   const failing = { subject: 'one', examine: () => Promise.reject(new Error('unforeseen')) };
   expect((await findingsOf(failing, null)).map(lineOf)).toEqual(['WRONG  one             could not be checked: unforeseen']);
 });

@@ -5,11 +5,11 @@ import { aboutVariable, variableNames } from '#src/lib/environment.ts';
 const guide = readFileSync('docs/deploy.md', 'utf8');
 const set = variableNames.filter((name) => aboutVariable(name).scopes.some((scope) => ['builds', 'functions'].includes(scope)));
 
-test('the guide to the first deploy names every variable that builds and functions read', { tags: ['§14.deploy'] }, () => {
+test('the guide to the first deploy names every variable that builds and functions read', () => {
   expect(set.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('its table of variables marks as secret what is secret', { tags: ['§14.deploy'] }, () => {
+test('its table of variables marks as secret what is secret', () => {
   const rows = [...guide.matchAll(/^\| (`[A-Z_`, ]+`) .*\| (yes|no) +\|$/gm)];
   const marked = rows.flatMap(([, names = '', isSecret]) =>
     [...names.matchAll(/[A-Z_]+/g)].map(([name]) => [name, isSecret === 'yes'] as const),
@@ -25,7 +25,7 @@ test('its table of variables marks as secret what is secret', { tags: ['§14.dep
   });
 });
 
-test('its steps are numbered in order, and its links lead to its own headings', { tags: ['§14.deploy'] }, () => {
+test('its steps are numbered in order, and its links lead to its own headings', () => {
   const headings = [...guide.matchAll(/^##+ (.*)$/gm)].map(([, text = '']) => text);
   expect(headings.flatMap((text) => /^\d/.exec(text)?.[0] ?? [])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   const anchors = headings.map((text) =>

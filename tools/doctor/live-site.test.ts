@@ -16,7 +16,7 @@ const allRight = [
   'ok policy /layla_noor_portfolio has its own',
 ];
 
-test('the live site has no problems when each page has its own policy and the API answers', { tags: ['§14.doctor'] }, async () => {
+test('the live site has no problems when each page has its own policy and the API answers', async () => {
   expect(await findings(await stagedServer(siteWith(policyOf.admin)))).toEqual(allRight);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['the public one', policyOf.public],
   ['both', `${policyOf.public}, ${policyOf.admin}`],
   ['none', ''],
-])('an administrator area with %s is found', { tags: ['§14.doctor'] }, async (_, policy) => {
+])('an administrator area with %s is found', async (_, policy) => {
   expect((await findings(await stagedServer(siteWith(policy)))).at(-1)).toMatch(
     /^WRONG policy \/layla_noor_portfolio has not the headers of the build; look at _headers/,
   );
@@ -42,12 +42,12 @@ test.each([
     'max-age=31536000; includeSubDomains',
     'WRONG https the site sends "max-age=31536000; includeSubDomains" and not "max-age=31536000"; set HSTS_SUBDOMAINS alike here and at Netlify, then deploy.',
   ],
-])('with %j, a site that promises "%s": %s', { tags: ['S114', '§14.doctor'] }, async (variables, sent, line) => {
+])('with %j, a site that promises "%s": %s', async (variables, sent, line) => {
   const url = await stagedServer(siteWith(policyOf.admin, sent));
   expect(await findings(url, variables)).toContain(line);
 });
 
-test('an API that is not well is found', { tags: ['§14.doctor'] }, async () => {
+test('an API that is not well is found', async () => {
   const answer = siteWith(policyOf.admin);
   const url = await stagedServer((request) => (request.url.endsWith('/api/health') ? new Response('', { status: 503 }) : answer(request)));
   expect(await findings(url)).toContain('WRONG api /api/health answers 503; the log of the function says why.');
@@ -63,7 +63,7 @@ test.each([
   ['shows another site', () => stagedServer(() => new Response('<html>', { status: 404 })), /^WRONG site \S+ shows no site of this kind/],
   ['breaks off in its answer', () => stagedSocket(breaksOff), /^WRONG site \S+ does not answer \(.*\); check the address in URL/],
   ['is nobody', nobody, /^WRONG site \S+ does not answer \(.*ECONNREFUSED.*\); check the address in URL/],
-])('an address that %s is reported', { tags: ['§14.doctor'] }, async (_, stage, line) => {
+])('an address that %s is reported', async (_, stage, line) => {
   expect(await findings(await stage())).toEqual([expect.stringMatching(line)]);
 });
 

@@ -12,17 +12,17 @@ test.each([
   [{ NOTIFY_TO: 'owner@example.com' }, 'WRONG SMTP_URL is not set; without it no mail is sent (docs/deploy.md, Notices by mail).'],
   [{ SMTP_URL: 'smtp://127.0.0.1:1' }, 'WRONG NOTIFY_TO is not set; without it no mail is sent (docs/deploy.md, Notices by mail).'],
   [{ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_TO: 'owner@example.com' }, 'WRONG The mail server could not be reached. Check SMTP_URL.'],
-])('with %j the doctor says: %s', { tags: ['§14.doctor', '§14.mail'] }, async (variables, line) => {
+])('with %j the doctor says: %s', async (variables, line) => {
   expect(linesOf(await examineMailServer({ variables, isHosted: true, url: undefined } as never))).toEqual([line]);
 });
 
-test('a mail server that answers is well, and gets no mail', { tags: ['§14.doctor'] }, async () => {
+test('a mail server that answers is well, and gets no mail', async () => {
   const variables = { SMTP_URL: server.url, NOTIFY_TO: 'owner@example.com' };
   expect(linesOf(await examineMailServer({ variables, isHosted: true, url: undefined } as never))).toEqual(['ok its server answers']);
   expect(server.mails).toEqual([]);
 });
 
-test('mails that fail are told, with the reason', { tags: ['§14.doctor'] }, async () => {
+test('mails that fail are told, with the reason', async () => {
   expect(linesOf(await examineMails(world.db))).toEqual(['ok none fails']);
   await world.supabase.connection.exec(
     `insert into public.mails (kind, made_at, next_attempt_at, failing_since, last_error) values ('comment_new', now(), now(), now(), 'The mail server did not answer in time.')`,

@@ -6,7 +6,6 @@ import { lineOf } from './finding.ts';
 import { examineOwnerWords } from './owner-words.ts';
 
 const world = testWorld();
-const tags = ['§14.doctor', '§1.owner-words'];
 const portrait = `/uploads/${'a'.repeat(40)}-800x800.png`;
 const social_picture = `/uploads/${'b'.repeat(40)}-1200x630.png`;
 const well = 'ok     your site       its words are valid and its pictures arrive';
@@ -20,14 +19,12 @@ beforeEach(async () => {
 test.each([
   ['were never saved', {}],
   ['are complete', { ...defaultOwner, portrait, social_picture }],
-])('words that %s are valid', { tags }, async (_, facts) => {
+])('words that %s are valid', async (_, facts) => {
   await store(facts);
   expect(await lines(await siteWith('image/png'))).toEqual([well]);
 });
 
-test('a missing row is named, with the line that brings it back and lets it be saved beside the versions that are kept', {
-  tags,
-}, async () => {
+test('a missing row is named, with the line that brings it back and lets it be saved beside the versions that are kept', async () => {
   await store(defaultOwner);
   await world.supabase.connection.exec('delete from public.owner');
   const [line = ''] = await lines(await siteWith('image/png'));
@@ -39,7 +36,7 @@ test('a missing row is named, with the line that brings it back and lets it be s
   expect(await lines(await siteWith('image/png'))).toEqual([well]);
 });
 
-test('stored facts that the site cannot show are named, and no other', { tags }, async () => {
+test('stored facts that the site cannot show are named, and no other', async () => {
   await store({ ...defaultOwner, phone: 'none', portrait: 'https://example.com/me.png' });
   expect(await lines(await siteWith('image/png'))).toEqual([
     'WRONG  your site       shows the default in place of phone, portrait, which cannot be read; save Your site again.',
@@ -50,14 +47,14 @@ test.each([
   ['is gone', () => stagedServer(() => new Response('', { status: 404 })), 'it answers 404'],
   ['is a page', () => siteWith('text/html'), 'it is text/html'],
   ['is not sent', nobody, 'fetch failed.*'],
-])('a portrait and a social picture whose file %s are named', { tags }, async (_, stage, reason) => {
+])('a portrait and a social picture whose file %s are named', async (_, stage, reason) => {
   await store({ ...defaultOwner, portrait, social_picture });
   const line = (name: string) =>
     new RegExp(`^WRONG {2}your site {7}${name} does not arrive \\(${reason}\\); upload it again at Your site\\.$`);
   expect(await lines(await stage())).toEqual(['the portrait', 'the social picture'].map((name) => expect.stringMatching(line(name))));
 });
 
-test('only the picture that does not arrive is named', { tags }, async () => {
+test('only the picture that does not arrive is named', async () => {
   await store({ ...defaultOwner, portrait, social_picture });
   const url = await stagedServer(({ url }) => (url.endsWith(portrait) ? picture('image/png') : new Response('', { status: 404 })));
   expect(await lines(url)).toEqual([expect.stringContaining('the social picture does not arrive (it answers 404)')]);

@@ -11,7 +11,7 @@ const minute = 60_000;
 // In the middle of this month, so that all deploys of a test are counted in it.
 const now = new Date(new Date().setUTCDate(15));
 
-test('a site that nobody has told about a deploy, without a clock, gets told both', { tags: ['§14.doctor'] }, async () => {
+test('a site that nobody has told about a deploy, without a clock, gets told both', async () => {
   // A build reports by itself that it has begun.
   await tellOf({ id: 'zero', state: 'building', created_at: ago(90), revision: 0 });
   const lines = await examined(await siteAt(await stampOf()));
@@ -25,7 +25,7 @@ test('a site that nobody has told about a deploy, without a clock, gets told bot
   ]);
 });
 
-test('an edit that waits, a clock that runs and notifications that arrive are no faults', { tags: ['§14.doctor'] }, async () => {
+test('an edit that waits, a clock that runs and notifications that arrive are no faults', async () => {
   const stamp = await stampOf();
   await world.db.rpc('due_jobs', { at: now.toISOString() }).throwOnError();
   await tellOf({ id: 'one', state: 'ready', created_at: ago(10), finished_at: ago(9), seconds: 60, revision: 0 });
@@ -40,7 +40,7 @@ test('an edit that waits, a clock that runs and notifications that arrive are no
   expect(lines[0]).toContain('1 change is not in the built site (revision 0 of 1), the next build is due at ');
 });
 
-test('locked deploys and a spent budget are named, with what ends them', { tags: ['§14.doctor'] }, async () => {
+test('locked deploys and a spent budget are named, with what ends them', async () => {
   const stamp = await stampOf();
   await world.db.from('blogs').update({ title: 'Another title' }).eq('status', 'published').throwOnError();
   const { revision } = await stampOf();
@@ -55,7 +55,7 @@ test('locked deploys and a spent budget are named, with what ends them', { tags:
   );
 });
 
-test('a site that somebody took back is named', { tags: ['§14.doctor'] }, async () => {
+test('a site that somebody took back is named', async () => {
   const older = await stampOf();
   await world.db.from('blogs').update({ title: 'The last title' }).eq('status', 'published').throwOnError();
   await examined(await siteAt(await stampOf()));
@@ -65,7 +65,7 @@ test('a site that somebody took back is named', { tags: ['§14.doctor'] }, async
   );
 });
 
-test('a failed build is told with its reason', { tags: ['§14.doctor'] }, async () => {
+test('a failed build is told with its reason', async () => {
   const stamp = await stampOf();
   await world.db.from('blogs').update({ title: 'A title that fails' }).eq('status', 'published').throwOnError();
   const { revision } = await stampOf();

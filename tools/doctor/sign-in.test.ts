@@ -7,7 +7,7 @@ test.each([
   [{ ADMIN_EMAILS: 'Owner@example.com' }, ['example.com'], /^administrators Owner@example.com has capital letters/],
   [{ ADMIN_EMAILS: 'owner@example.com' }, ['other.example'], /^firebase example.com is not among the authorised domains/],
   [{ ADMIN_EMAILS: 'owner@example.com' }, ['example.com', 'localhost'], /^firebase localhost is among the authorised domains/],
-])('%j with the domains %j is found', { tags: ['S93', '§14.doctor'] }, async (change, authorizedDomains, line) => {
+])('%j with the domains %j is found', async (change, authorizedDomains, line) => {
   const google = await stagedServer(() => Response.json({ authorizedDomains }));
   expect(await faults(change, google)).toEqual([expect.stringMatching(line)]);
 });
@@ -15,14 +15,14 @@ test.each([
 test.each([
   ['refuses the key', () => Response.json({ error: { code: 400 } }, { status: 400 })],
   ['answers with a page', () => new Response('<html>')],
-])('a Firebase project that %s is reported', { tags: ['§14.doctor'] }, async (_, answer) => {
+])('a Firebase project that %s is reported', async (_, answer) => {
   const google = await stagedServer((request) => (request.url.includes('/v1/projects') ? answer() : Response.json({ keys: [] })));
   expect(await faults({ ADMIN_EMAILS: 'owner@example.com' }, google)).toEqual([
     expect.stringMatching(/^firebase the project does not accept PUBLIC_FIREBASE_API_KEY from this site/),
   ]);
 });
 
-test('unreachable sign-in keys are reported', { tags: ['§14.doctor'] }, async () => {
+test('unreachable sign-in keys are reported', async () => {
   const [first] = await faults({ ADMIN_EMAILS: 'owner@example.com' }, await nobody());
   expect(first).toMatch(/^sign-in http:\/\/127.0.0.1:\d+\/keys cannot be reached; nobody can sign in until it is\.$/);
 });

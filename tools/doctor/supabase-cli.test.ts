@@ -4,13 +4,13 @@ import { pushCommandFor, supabaseCommands } from './supabase-cli.ts';
 
 const guide = readFileSync('docs/deploy.md', 'utf8');
 
-test('the guide to the first deploy shows the commands of the Supabase CLI that the doctor advises', { tags: ['§14.deploy'] }, () => {
+test('the guide to the first deploy shows the commands of the Supabase CLI that the doctor advises', () => {
   const commands = [...guide.matchAll(/^ *npx supabase.*$/gm)].map(([line]) => line.trim());
   expect(commands).toEqual(['npx supabase@3 login', 'npx supabase@3 db push --remote=<project id>']);
   expect(commands).toEqual(Object.values(supabaseCommands));
 });
 
-test('no page, advice or message names the Supabase CLI without its version', { tags: ['§14.deploy'] }, () => {
+test('no page, advice or message names the Supabase CLI without its version', () => {
   const files = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md', 'supabase/*.md', '{tools,src,local}/**/*.ts']).filter(
     (file) => !file.endsWith('.test.ts'),
   );
@@ -22,6 +22,6 @@ test.each([
   ['https://abcdefghijklmnopqrst.supabase.co', 'npx supabase@3 db push --remote=abcdefghijklmnopqrst'],
   ['http://127.0.0.1:54321', 'npx supabase@3 db push --remote=<project id>'],
   [undefined, 'npx supabase@3 db push --remote=<project id>'],
-])('for %s the doctor advises %s', { tags: ['§14.deploy'] }, (url, command) => {
+])('for %s the doctor advises %s', (url, command) => {
   expect(pushCommandFor(url)).toBe(command);
 });

@@ -56,7 +56,7 @@ async function openWithClock() {
   return later;
 }
 
-test('the figures, the newest posts and the actions are shown', { tags: ['§2.dashboard', '§9.counts'] }, async () => {
+test('the figures, the newest posts and the actions are shown', async () => {
   renderScreens({ '/': <Dashboard /> });
   const recent = within(await panel('Recent Blogs'));
   const link = await recent.findByRole('link', { name: /A free zone licence/ });
@@ -83,16 +83,14 @@ test.each([
   [{ status: 'draft', first_published_at: null }, 'Draft'],
   [{ status: 'draft', first_published_at: '2026-11-20T09:00:00Z' }, 'Withdrawn'],
   [{ status: 'scheduled', publish_at: '2026-11-28T09:00:00Z' }, 'Scheduled'],
-])('a recent post says what state it is in: %j', { tags: ['§2.dashboard'] }, async (life, label) => {
+])('a recent post says what state it is in: %j', async (life, label) => {
   answers['GET /api/blogs?view=list&limit=5'] = { blogs: [{ ...post, ...life }], total: 1, next: null };
   renderScreens({ '/': <Dashboard /> });
   const link = await within(await panel('Recent Blogs')).findByRole('link', { name: /A free zone licence/ });
   expect(link.querySelector('.badge')?.textContent).toBe(label);
 });
 
-test('the newest unread comments are shown with the titles of their posts, and link to the list of comments', {
-  tags: ['S98', '§2.dashboard'],
-}, async () => {
+test('the newest unread comments are shown with the titles of their posts, and link to the list of comments', async () => {
   const comments = [storedComment('1', 'May I call you?', { is_private: true }), storedComment('2', 'Thank you')];
   answers['GET /api/comments?view=list&status=unread&limit=3'] = { comments, total: 1_990, until: '', next: null };
   renderScreens({ '/': <Dashboard /> });
@@ -104,7 +102,7 @@ test('the newest unread comments are shown with the titles of their posts, and l
   ]);
 });
 
-test('when the posts cannot be loaded the figures are zero and the list offers a retry', { tags: ['§8.lists'] }, async () => {
+test('when the posts cannot be loaded the figures are zero and the list offers a retry', async () => {
   expectConsoleErrors(/The dashboard could not be loaded/);
   answers['GET /api/blogs?view=list&limit=5'] = null;
   renderScreens({ '/': <Dashboard /> });
@@ -115,9 +113,7 @@ test('when the posts cannot be loaded the figures are zero and the list offers a
   expect(await screen.findByRole('link', { name: /A free zone licence/ })).toBeTruthy();
 });
 
-test('the system status is checked every 30 seconds and says since when a part is down', {
-  tags: ['R41', '§2.system-status'],
-}, async () => {
+test('the system status is checked every 30 seconds and says since when a part is down', async () => {
   expectConsoleErrors(/The health of the site could not be checked/);
   const later = await openWithClock();
   const system = await vi.waitFor(() => screen.getByRole('region', { name: 'System Status' }), { timeout: 30_000 });
@@ -138,7 +134,7 @@ test('the system status is checked every 30 seconds and says since when a part i
   expect(lines()).toEqual(['Database Connected', 'API Online', 'Total Posts1,204']);
 });
 
-test('a response that is not from the API counts as offline', { tags: ['§2.system-status'] }, async () => {
+test('a response that is not from the API counts as offline', async () => {
   answers['GET /api/health'] = () => new Response('<h1>Parked domain</h1>');
   renderScreens({ '/': <Dashboard /> });
   expect(await screen.findByText('Offline')).toBeTruthy();
@@ -146,7 +142,7 @@ test('a response that is not from the API counts as offline', { tags: ['§2.syst
   expect(screen.getAllByText('Not seen since this page opened')).toHaveLength(2);
 });
 
-test('the publishing status is shown and follows the server', { tags: ['R06', 'R16', '§11.states'] }, async () => {
+test('the publishing status is shown and follows the server', async () => {
   answers['GET /api/publish'] = building;
   const later = await openWithClock();
   const publishing = screen.getByRole('region', { name: 'Publishing' });

@@ -18,7 +18,7 @@ beforeEach(() => {
   answers = { 'GET /api/stats': calm, 'GET /api/drafts': { drafts: [] }, 'GET /api/publish': publishedStatus() };
 });
 
-test('a review is noted with one click', { tags: ['§9.needs-you'] }, async () => {
+test('a review is noted with one click', async () => {
   answers['GET /api/stats'] = { ...calm, reviews_due: [review] };
   answers['PUT /api/blogs/visa-rules/review'] = blogRow({ id: 'visa-rules', title: 'Visa rules', review_by: '2027-05-22' });
   const requests = open();
@@ -28,7 +28,7 @@ test('a review is noted with one click', { tags: ['§9.needs-you'] }, async () =
   expect(requests.find(({ method }) => method === 'PUT')).toEqual({ method: 'PUT', path: '/api/blogs/visa-rules/review', body: {} });
 });
 
-test('what waits is listed, what failed first, and each line leads to where it is solved', { tags: ['§9.needs-you'] }, async () => {
+test('what waits is listed, what failed first, and each line leads to where it is solved', async () => {
   answers['GET /api/stats'] = { ...calm, comments_to_review: 1, unread_comments: 1_990, reviews_due: [review] };
   answers['GET /api/publish'] = publishedStatus({ state: 'failed', live_revision: 4, reason: 'The build failed.' });
   answers['GET /api/drafts'] = {
@@ -52,19 +52,19 @@ test('what waits is listed, what failed first, and each line leads to where it i
   ]);
 });
 
-test('five unsaved texts are named, the others counted', { tags: ['§9.needs-you'] }, async () => {
+test('five unsaved texts are named, the others counted', async () => {
   answers['GET /api/drafts'] = { drafts: [1, 2, 3, 4, 5, 6, 7].map((number) => text(String(number), { title: `Text ${number}` })) };
   open();
   await screen.findByText('Text 5');
   expect(lines().at(-1)).toEqual(['Unfinished text', '2 more', '/blogs']);
 });
 
-test('one calm line says that nothing waits', { tags: ['§9.needs-you'] }, async () => {
+test('one calm line says that nothing waits', async () => {
   open();
   await screen.findByText('Nothing waits for you.');
 });
 
-test('nothing is called done while the unfinished texts are not known', { tags: ['§9.needs-you'] }, async () => {
+test('nothing is called done while the unfinished texts are not known', async () => {
   expectConsoleErrors(/^Unfinished texts could not be loaded/);
   answers['GET /api/drafts'] = () => Response.json({ detail: 'Broken.' }, { status: 500 });
   answers['GET /api/stats'] = { ...calm, reviews_due: [review] };
@@ -73,7 +73,7 @@ test('nothing is called done while the unfinished texts are not known', { tags: 
   expect(screen.queryByText('Nothing waits for you.')).toBeNull();
 });
 
-test('the posts with the most views of the week are named, and lead to their pages', { tags: ['§2.dashboard'] }, async () => {
+test('the posts with the most views of the week are named, and lead to their pages', async () => {
   answers['GET /api/stats'] = { ...calm, did_well: [{ id: 'a', title: 'Free zones', views: 1_204 }] };
   open();
   const well = within(await screen.findByRole('region', { name: 'Did well this week' }));
@@ -81,7 +81,7 @@ test('the posts with the most views of the week are named, and lead to their pag
   expect([link.textContent, link.getAttribute('href')]).toEqual(['Free zones1,204 views', '/blog/a']);
 });
 
-test('an Arabic title says so, whatever it begins with', { tags: ['§2.arabic', '§2.dashboard', '§9.needs-you'] }, async () => {
+test('an Arabic title says so, whatever it begins with', async () => {
   const title = 'AED 375,000 حد التسجيل في ضريبة القيمة المضافة';
   answers['GET /api/stats'] = { ...calm, reviews_due: [{ ...review, title }], did_well: [{ id: 'b', title, views: 3 }] };
   open();

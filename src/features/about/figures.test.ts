@@ -9,13 +9,9 @@ test.each([
   expect(splitFigure({ number, label: '' })).toEqual(parts);
 });
 
-test.each([{ number: 'UAE' }, { number: '24/7' }, { number: '2026', isText: true }])(
-  'the figure $number is shown unchanged',
-  { tags: ['§2.figures'] },
-  (figure) => {
-    expect(splitFigure({ ...figure, label: '' })).toBeNull();
-  },
-);
+test.each([{ number: 'UAE' }, { number: '24/7' }, { number: '2026', isText: true }])('the figure $number is shown unchanged', (figure) => {
+  expect(splitFigure({ ...figure, label: '' })).toBeNull();
+});
 
 test('counting ends at the text of the figure', () => {
   const figure = { number: '3,200+', label: '' };
@@ -23,6 +19,6 @@ test('counting ends at the text of the figure', () => {
   expect(parts && [0, 0.5, 1].map((fraction) => textAt(parts, fraction))).toEqual(['0+', '1,600+', '3,200+']);
 });
 
-test('counting starts when half of the figures is in view', { tags: ['§2.figures', '§9.figures'] }, () => {
+test('counting starts when half of the figures is in view', () => {
   expect(startFraction).toBe(0.5);
 });

@@ -31,7 +31,7 @@ const full: Post = {
   tags: ['visa', 'VAT'],
 };
 
-test('an article shows every field of its post, in order', { tags: ['§2.article-body', '§2.article-header', '§1.author'] }, () => {
+test('an article shows every field of its post, in order', () => {
   expect(textsOf(full)).toEqual([
     ...['←', 'Back to Blog', 'Licensing', '6 min read', 'The title', 'The subtitle.', 'The excerpt.', 'LN', 'Layla Noor'],
     ...['Business Consultant & Licensing Advisor', 'October 28, 2026', '604 hrs', '604 views', 'Comments'],
@@ -57,7 +57,7 @@ test('an article shows every field of its post, in order', { tags: ['§2.article
   ]);
 });
 
-test('every field of a post changes its article, except those listed here', { tags: ['§2.article-body'] }, () => {
+test('every field of a post changes its article, except those listed here', () => {
   const post: Post = { ...wholePost(), format: 'markdown', introduction: '*Introduction*', image: '/images/a.webp' };
   const html = (changed: Post) => renderToStaticMarkup(<ArticlePage post={changed} url="https://site.test/blog/a" />);
   const without = Object.keys(postSchema.shape).filter((name) => html({ ...post, ...withOther(post, name) }) === html(post));
@@ -78,9 +78,7 @@ test('every field of a post changes its article, except those listed here', { ta
   ]);
 });
 
-test('the picture of a post comes in several widths, with its alternative text and the point that stays in view', {
-  tags: ['§2.article-picture', '§3.picture-fields'],
-}, () => {
+test('the picture of a post comes in several widths, with its alternative text and the point that stays in view', () => {
   const featured_image = `/uploads/${'a'.repeat(40)}-1600x1000.jpg`;
   show({ ...full, featured_image, image_alt: 'A harbour at dawn', image_focus: '25 100' });
   const picture = screen.getByRole<HTMLImageElement>('img', { name: 'A harbour at dawn' });
@@ -89,13 +87,13 @@ test('the picture of a post comes in several widths, with its alternative text a
   expect(picture.srcset.split(', ')).toEqual([640, 1280, 1600].map((width) => `${name}.${width}.webp ${width}w`));
 });
 
-test("views read '604 hrs' and are announced as '604 views'", { tags: ['§2.article-views'] }, () => {
+test("views read '604 hrs' and are announced as '604 views'", () => {
   show(full);
   expect(screen.getByText('604 hrs').getAttribute('aria-hidden')).toBe('true');
   expect(screen.getByTitle('604 views').textContent).toBe(' 604 hrs604 views');
 });
 
-test('a post with a title alone has no section', { tags: ['§2.article-body'] }, () => {
+test('a post with a title alone has no section', () => {
   const { container } = show(bare);
   expect(screen.queryByRole('navigation', { name: 'Contents' })).toBeNull();
   expect(container.querySelector('.article')?.textContent).toBe('');
@@ -106,12 +104,12 @@ test.each<[string, Partial<Post>]>([
   ['Quick Stats', { quick_stats: ['9% tax'] }],
   ['Implementation Framework', { implementation_framework: 'Do this.' }],
   ['Tags', { tags: ['visa'] }],
-])('the section %s appears only with data', { tags: ['§2.article-body'] }, (name, data) => {
+])('the section %s appears only with data', (name, data) => {
   const { container } = show({ ...bare, ...data });
   expect([...container.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual([name]);
 });
 
-test('quotation marks that were typed around a quote are not doubled by those of the page', { tags: ['§12.quote-marks'] }, () => {
+test('quotation marks that were typed around a quote are not doubled by those of the page', () => {
   const { container } = show({ ...bare, quote_text: '“The quote.”', quote_author: null });
   expect(container.querySelector('blockquote')?.textContent).toBe('The quote.');
 });
@@ -120,7 +118,7 @@ test.each([
   ['of 200 letters', 'a'.repeat(200), true],
   ['of 199 letters', 'a'.repeat(199), false],
   ['that begins with a sign', `<${'a'.repeat(300)}`, false],
-])('a first paragraph %s begins with a large letter: %s', { tags: ['§13.drop-cap'] }, (_, text, isLarge) => {
+])('a first paragraph %s begins with a large letter: %s', (_, text, isLarge) => {
   const { container } = show({ ...full, main_content: [text, text] });
   expect(container.querySelectorAll('.paragraphs > p.initial')).toHaveLength(isLarge ? 1 : 0);
 });

@@ -10,9 +10,8 @@ import { articleHtml } from './article-html.ts';
 
 const post = postSchema.parse({ ...arabicPost, category: 'Licensing', created_at: '2026-11-20T08:00:00Z', status: 'published' });
 const url = 'https://site.test/blog/a';
-const tags = ['§2.arabic'];
 
-test('an article in Arabic runs from right to left as a whole, also where a text begins with a Latin word', { tags }, () => {
+test('an article in Arabic runs from right to left as a whole, also where a text begins with a Latin word', () => {
   const { container } = render(<ArticlePage post={post} url={url} />);
   const article = container.querySelector('article');
   expect([article?.lang, article?.dir]).toEqual(['ar', 'rtl']);
@@ -21,7 +20,7 @@ test('an article in Arabic runs from right to left as a whole, also where a text
   expect(container.querySelectorAll('.article [dir=ltr]')).toHaveLength(0);
 });
 
-test("the site's own words in it stay English", { tags }, () => {
+test("the site's own words in it stay English", () => {
   const { container } = render(<ArticlePage post={{ ...post, review_by: '2026-01-01' }} url={url} />);
   const english = [...container.querySelectorAll('[lang=en]')].map(({ textContent }) => textContent?.trim());
   for (const words of ['← Back to Blog', 'Contents', 'Key Takeaways', 'Quick Stats', 'Implementation Framework', 'Tags', 'Good to know'])
@@ -32,7 +31,7 @@ test("the site's own words in it stay English", { tags }, () => {
   expect(figures).toContain('1 min read');
 });
 
-test('every word in it that is neither Arabic nor of the site is in the direction of the article', { tags }, () => {
+test('every word in it that is neither Arabic nor of the site is in the direction of the article', () => {
   const { container } = render(<ArticlePage post={post} url={url} />);
   for (const text of ['AED 375,000', 'AED 2,000'])
     expect(
@@ -46,7 +45,7 @@ test('every word in it that is neither Arabic nor of the site is in the directio
 test.each([
   ['card', <PostCard key="card" post={post} />],
   ['lead story', <LeadStory key="lead" post={post} />],
-])('the %s of a post in Arabic runs from right to left, with date, read time and views in English', { tags }, (_, element) => {
+])('the %s of a post in Arabic runs from right to left, with date, read time and views in English', (_, element) => {
   const { container } = render(element);
   const place = container.firstElementChild as HTMLElement;
   expect([place.lang, place.dir]).toEqual(['ar', 'rtl']);
@@ -55,7 +54,7 @@ test.each([
     expect([part.getAttribute('lang'), part.getAttribute('dir')]).toEqual(['en', 'ltr']);
 });
 
-test('nothing of this is on an English article or card', { tags }, () => {
+test('nothing of this is on an English article or card', () => {
   const { container } = render([
     <ArticlePage key="a" post={{ ...post, lang: 'en' }} url={url} />,
     <PostCard key="b" post={{ ...post, lang: 'en' }} />,
@@ -63,7 +62,7 @@ test('nothing of this is on an English article or card', { tags }, () => {
   expect(container.querySelectorAll('[lang], [dir=rtl], [dir=ltr]')).toHaveLength(0);
 });
 
-test('a feed carries the direction with the text', { tags: ['§2.arabic', '§13.feeds'] }, () => {
+test('a feed carries the direction with the text', () => {
   expect(articleHtml(post, url)).toMatch(/^<div class="article" lang="ar" dir="rtl">/);
   expect(articleHtml({ ...post, lang: 'en' }, url)).toMatch(/^<div class="article">/);
 });

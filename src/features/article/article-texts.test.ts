@@ -5,7 +5,7 @@ import { hasPictures, hasRichParts } from './rich-parts.ts';
 
 const post = (parts: Partial<Post>) => postSchema.parse({ id: 'a', title: 'A', status: 'published', format: 'markdown', ...parts });
 
-test('headings of all texts of an article have different ids', { tags: ['§2.article-rich'] }, () => {
+test('headings of all texts of an article have different ids', () => {
   const { introduction, main, framework, phases } = textsOf(
     post({
       introduction: '## Fees',
@@ -19,13 +19,13 @@ test('headings of all texts of an article have different ids', { tags: ['§2.art
   expect(main.map(({ headings }) => headings.length)).toEqual([1, 1, 0]);
 });
 
-test('two tables with the same header have different names', { tags: ['§2.article-rich'] }, () => {
+test('two tables with the same header have different names', () => {
   const table = '| Fee | AED |\n| --- | --- |\n| Visa | 1 |';
   const { main } = textsOf(post({ main_content: [table, table] }));
   expect(main.flatMap(({ tables }) => tables)).toEqual(['Table: Fee, AED', 'Table 2: Fee, AED']);
 });
 
-test('the content of old posts is plain, whatever the format', { tags: ['§2.article-rich'] }, () => {
+test('the content of old posts is plain, whatever the format', () => {
   const formats = allTexts(textsOf(post({ main_content: ['**a**'], content: '**b**' }))).map(({ format }) => format);
   expect(formats).toEqual(['markdown', 'plain']);
 });
@@ -36,11 +36,11 @@ test.each<[string, Partial<Post>, boolean]>([
   ['a heading', { main_content: ['## Fees'] }, true],
   ['bold words in a takeaway', { key_takeaways: ['**Ask** first'] }, true],
   ['a list in a phase', { phases: [{ title: 'One', description: '- a' }] }, true],
-])('%s: the page has the styles of rich texts only if it needs them', { tags: ['§2.article-rich'] }, (_, parts, expected) => {
+])('%s: the page has the styles of rich texts only if it needs them', (_, parts, expected) => {
   expect(hasRichParts(post(parts))).toBe(expected);
 });
 
-test('only a picture in a text brings the script that opens it large', { tags: ['§2.article-large-picture'] }, () => {
+test('only a picture in a text brings the script that opens it large', () => {
   const picture = `![Map](/uploads/${'a'.repeat(40)}-1600x900.jpg)`;
   expect([hasPictures(post({ main_content: [picture] })), hasPictures(post({ format: 'plain', main_content: [picture] }))]).toEqual([
     true,

@@ -25,9 +25,7 @@ afterEach(() => {
   listening.mockRestore();
 });
 
-test('the live answer is asked for once; views and comments are shown, and nothing more is started', {
-  tags: ['§2.article-fresh'],
-}, async () => {
+test('the live answer is asked for once; views and comments are shown, and nothing more is started', async () => {
   await load(Response.json({ revision: 7, comments: 3, views: 605, likes: 1 }));
   expect([asked, counted]).toEqual([['/api/blogs/a-post/live'], [3]]);
   const fact = document.querySelector<HTMLElement>('[data-views]');
@@ -35,7 +33,7 @@ test('the live answer is asked for once; views and comments are shown, and nothi
   expect(document.querySelector('body > i')).toBeNull();
 });
 
-test('a newer revision starts the script in the template, and an older one does not', { tags: ['§2.article-fresh'] }, async () => {
+test('a newer revision starts the script in the template, and an older one does not', async () => {
   await load(Response.json({ revision: 6, comments: 0, views: 1, likes: 0 }));
   expect(document.querySelector('body > i')).toBeNull();
   vi.resetModules();
@@ -47,9 +45,7 @@ test('a newer revision starts the script in the template, and an older one does 
   expect(document.querySelector<HTMLElement>('article')?.dataset.newerRevision).toBe('8');
 });
 
-test('a post that is gone takes text and comments along; title, robots and status follow', {
-  tags: ['§2.article-deleted', 'R12'],
-}, async () => {
+test('a post that is gone takes text and comments along; title, robots and status follow', async () => {
   const revisions: number[] = [];
   addEventListener('site:revision', ({ detail }) => void revisions.push(detail), { once: true });
   await load(Response.json({ detail: 'Blog post not found', code: 'not_found' }, { status: 404 }));
@@ -68,14 +64,14 @@ test.each([
   ['incomplete', () => Response.json({ revision: 9 })],
   ['of other types', () => Response.json({ revision: '9', comments: null, views: '<b>' })],
   ['empty', () => new Response('')],
-])('an answer that is %s changes nothing', { tags: ['§2.article-fresh', 'R32'] }, async (_, answer) => {
+])('an answer that is %s changes nothing', async (_, answer) => {
   expectConsoleErrors(/JSON/);
   const before = document.body.innerHTML;
   await load(answer());
   expect([document.body.innerHTML, document.title, counted]).toEqual([before, 'Fees | Layla Noor', []]);
 });
 
-test('a page that the browser kept asks again when it is shown again', { tags: ['§2.article-fresh'] }, async () => {
+test('a page that the browser kept asks again when it is shown again', async () => {
   await load(Response.json({ revision: 7, comments: 3, views: 605, likes: 1 }));
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);

@@ -4,7 +4,7 @@ import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
 
-test('a built article gets the revision of its post, its visible comments, views and likes', { tags: ['§2.live'] }, async () => {
+test('a built article gets the revision of its post, its visible comments, views and likes', async () => {
   const row = blogRow({ views: 7, likes: 3 });
   await world.db.from('blogs').insert(row).throwOnError();
   const comment = { blog_id: row.id, author_name: 'A', email: 'a@example.com', content: 'Hi', deleted_at: null };
@@ -25,7 +25,7 @@ test('a built article gets the revision of its post, its visible comments, views
   ]);
 });
 
-test('the revision rises with an edit that readers can see, and with nothing else', { tags: ['§2.live'] }, async () => {
+test('the revision rises with an edit that readers can see, and with nothing else', async () => {
   const row = blogRow();
   await world.db.from('blogs').insert(row).throwOnError();
   const before = await revision(row.id);
@@ -40,7 +40,7 @@ test.each([
   ['malformed', async () => "x'--"],
   ['that of a draft', () => insert({ status: 'draft' })],
   ['that of a deleted post', () => insert({ deleted_at: '2026-01-01T00:00:00Z' })],
-])('an id that is %s answers 404, which the edge does not keep', { tags: ['§2.live', 'R12'] }, async (_, prepare) => {
+])('an id that is %s answers 404, which the edge does not keep', async (_, prepare) => {
   const response = await world.request(`/api/blogs/${encodeURIComponent(await prepare())}/live`);
   expect([response.status, await response.json()]).toEqual([404, { detail: 'Blog post not found', code: 'not_found' }]);
   expect(response.headers.get('Netlify-CDN-Cache-Control')).toBeNull();

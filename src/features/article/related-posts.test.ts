@@ -10,7 +10,7 @@ test('the neighbours of a post are the previous and the next by date', () => {
   expect(relatedPosts.get('old')).toMatchObject({ newer: { id: 'middle' }, older: null });
 });
 
-test('the related posts are the three newest of the same category', { tags: ['§2.article-neighbours'] }, () => {
+test('the related posts are the three newest of the same category', () => {
   const posts = [
     post('a', licensing),
     post('x'),

@@ -7,9 +7,7 @@ import { renderCurrentArticle } from './render-current-article.server.ts';
 
 const world = testWorld();
 
-test('the article alone is answered as it is now, with its title and its revision, and never to search engines', {
-  tags: ['§2.article-current'],
-}, async () => {
+test('the article alone is answered as it is now, with its title and its revision, and never to search engines', async () => {
   const { id, revision } = await insert({ title: 'Fees & <more>', introduction: 'As of today.' });
   const response = await ask(id, revision);
   const html = await response.text();
@@ -20,9 +18,7 @@ test('the article alone is answered as it is now, with its title and its revisio
   expect(html).not.toMatch(/<script|<more>/);
 });
 
-test('its tags lead to the pages of the build, and nowhere when these are unknown', {
-  tags: ['§2.article-current', '§2.tag-pages'],
-}, async () => {
+test('its tags lead to the pages of the build, and nowhere when these are unknown', async () => {
   const { id, revision } = await insert({ tags: ['Golden Visa'] });
   expect(await (await ask(id, revision)).text()).toContain('href="/blog/tag/golden-visa"');
   expectConsoleErrors(/"event":"article"/);
@@ -30,7 +26,7 @@ test('its tags lead to the pages of the build, and nowhere when these are unknow
   expect(alone).toContain('<li dir="auto">Golden Visa</li>');
 });
 
-test('the edge keeps the answer under its own revision, until the post is purged', { tags: ['§2.article-current'] }, async () => {
+test('the edge keeps the answer under its own revision, until the post is purged', async () => {
   const { id, revision } = await insert({});
   const { headers } = await ask(id, revision);
   expect(headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=60');
@@ -38,27 +34,23 @@ test('the edge keeps the answer under its own revision, until the post is purged
   expect(headers.get('Netlify-Vary')).toBe('query=r');
 });
 
-test.each(['0', '99999', 'x', null])(
-  'under another revision (%s) nothing is kept',
-  { tags: ['§2.article-current', 'S78'] },
-  async (revision) => {
-    const { id } = await insert({});
-    const { status, headers } = await ask(id, revision);
-    expect([status, headers.get('Cache-Control'), headers.get('Netlify-CDN-Cache-Control')]).toEqual([200, 'no-store', null]);
-  },
-);
+test.each(['0', '99999', 'x', null])('under another revision (%s) nothing is kept', async (revision) => {
+  const { id } = await insert({});
+  const { status, headers } = await ask(id, revision);
+  expect([status, headers.get('Cache-Control'), headers.get('Netlify-CDN-Cache-Control')]).toEqual([200, 'no-store', null]);
+});
 
 test.each([
   ['unknown', async () => 'never-written'],
   ['malformed', async () => "x'--"],
   ['that of a draft', async () => (await insert({ status: 'draft', title: 'Secret plan' })).id],
   ['that of a deleted post', async () => (await insert({ deleted_at: '2026-01-01T00:00:00Z', title: 'Secret plan' })).id],
-])('an id that is %s answers 404 without any text of a post', { tags: ['§2.article-current', 'R12'] }, async (_, prepare) => {
+])('an id that is %s answers 404 without any text of a post', async (_, prepare) => {
   const response = await ask(await prepare(), '1');
   expect([response.status, await response.text(), response.headers.get('Cache-Control')]).toEqual([404, 'Blog post not found', 'no-store']);
 });
 
-test('when the database cannot be reached, the answer is 503 and not kept', { tags: ['R30'] }, async () => {
+test('when the database cannot be reached, the answer is 503 and not kept', async () => {
   expectConsoleErrors(/"event":"article"/);
   const response = await renderCurrentArticle('anything', '1', {
     database: (): Database => {

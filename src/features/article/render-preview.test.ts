@@ -9,7 +9,6 @@ import { placeholderPost } from './page-template.ts';
 import { renderPreview } from './render-preview.server.ts';
 
 const world = testWorld();
-const tags = ['§10.preview-link', 'S115'];
 const pages: Record<string, string> = {
   '/blog/states/preview': `<title>${placeholderPost.title} | Site</title><meta name="description" content="${placeholderPost.excerpt}"><main>shell-post-body</main>`,
   '/blog/states/ended': 'This link has ended. Ask whoever sent it for a new one.',
@@ -32,7 +31,7 @@ beforeEach(async () => {
   secret = (await createPreviewLink(world.db, id, owner)).url.replace('/blog/preview/', '');
 });
 
-test('a private link shows the whole article below a note, with nothing that public pages have beside it', { tags }, async () => {
+test('a private link shows the whole article below a note, with nothing that public pages have beside it', async () => {
   const response = await ask(secret);
   const html = await response.text();
   const until = formatDate(new Date(Date.now() + 14 * 86_400_000).toISOString());
@@ -45,7 +44,7 @@ test('a private link shows the whole article below a note, with nothing that pub
   expect(html).not.toContain(secret);
 });
 
-test('no copy of it is kept, no other site learns its address, and no search engine lists it', { tags }, async () => {
+test('no copy of it is kept, no other site learns its address, and no search engine lists it', async () => {
   const found = (await ask(secret)).headers;
   expect(Object.fromEntries(found)).toEqual({
     'cache-control': 'private, no-store',
@@ -57,7 +56,7 @@ test('no copy of it is kept, no other site learns its address, and no search eng
   });
 });
 
-test('it shows the unsaved text of its maker as the editor shows it, and not that of somebody else', { tags }, async () => {
+test('it shows the unsaved text of its maker as the editor shows it, and not that of somebody else', async () => {
   const unsaved = (person: string, content: object) => world.db.from('post_drafts').insert({ person, post_id: id, content }).throwOnError();
   await unsaved(editor, { title: 'Of the editor' });
   expect(await (await ask(secret)).text()).toContain('A secret plan</h1>');
@@ -67,7 +66,7 @@ test('it shows the unsaved text of its maker as the editor shows it, and not tha
   expect(html).not.toContain('All of it.');
 });
 
-test('when the post is published, the note says so and leads to it, and unpublished changes are called a draft', { tags }, async () => {
+test('when the post is published, the note says so and leads to it, and unpublished changes are called a draft', async () => {
   await world.db.from('blogs').update({ status: 'published' }).eq('id', id).throwOnError();
   const html = await (await ask(secret)).text();
   expect(textOf(html)).toContain('This post is published, shown to you by a private link until');
@@ -79,7 +78,7 @@ test('when the post is published, the note says so and leads to it, and unpublis
   expect(textOf(await (await ask(secret)).text())).toContain('This is a draft, shown to you by a private link until');
 });
 
-test('HTML in an unsaved text is shown as text', { tags: [...tags, 'S45'] }, async () => {
+test('HTML in an unsaved text is shown as text', async () => {
   const hostile = '</title><script>alert(1)</script>$& shell-post-body';
   await world.db
     .from('post_drafts')
@@ -94,16 +93,14 @@ test.each<[string, () => unknown]>([
   ['wrong', () => undefined],
   ['ended', () => world.db.rpc('end_preview_link', { of_post: id }).throwOnError()],
   ['that of a deleted post', () => world.db.from('blogs').update({ deleted_at: '2026-01-01T00:00:00Z' }).eq('id', id).throwOnError()],
-])('a link that is %s answers 404 with the same sentence, and no copy is kept', { tags }, async (name, end) => {
+])('a link that is %s answers 404 with the same sentence, and no copy is kept', async (name, end) => {
   await end();
   const response = await ask(name === 'wrong' ? secret.replace(/^./, (first) => (first === 'a' ? 'b' : 'a')) : secret);
   expect([response.status, await response.text()]).toEqual([404, 'This link has ended. Ask whoever sent it for a new one.']);
   expect(response.headers.get('Cache-Control')).toBe('private, no-store');
 });
 
-test('when the database cannot be reached, the answer is 503, and the log does not have the address', {
-  tags: [...tags, 'R30'],
-}, async () => {
+test('when the database cannot be reached, the answer is 503, and the log does not have the address', async () => {
   expectConsoleErrors(/"event":"preview"/);
   const lines: string[] = [];
   const print = console.error;

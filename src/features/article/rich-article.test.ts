@@ -14,9 +14,7 @@ const world = testWorld();
 const siteUrl = () => 'https://site.test';
 const page = async () => new Response('<main>shell-post-body</main>');
 
-test('page, function, newer text and private link show the same text of a post with everything', {
-  tags: ['§2.article-rich', '§2.article-new', '§2.article-current', '§10.preview-link'],
-}, async () => {
+test('page, function, newer text and private link show the same text of a post with everything', async () => {
   const created = await world.send('POST', '/api/blogs', richPost(), await world.signIn());
   const { id } = await created.json();
   const { data } = await world.db.from('blogs').select('*').eq('id', id).single().throwOnError();

@@ -4,14 +4,14 @@ import { shareLinks } from './share-links.ts';
 const title = 'Fees & "free" zones: 100%? #1';
 const url = 'https://example.com/blog/fees';
 
-test('each link carries the whole title and URL, whatever characters they contain', { tags: ['§13.share-links'] }, () => {
+test('each link carries the whole title and URL, whatever characters they contain', () => {
   const [whatsApp, linkedIn, email] = shareLinks(title, url).map(({ href }) => new URL(href));
   expect(whatsApp?.searchParams.get('text')).toBe(`${title} ${url}`);
   expect(linkedIn?.searchParams.get('url')).toBe(url);
   expect([email?.searchParams.get('subject'), email?.searchParams.get('body')]).toEqual([title, url]);
 });
 
-test('a title with line breaks adds no line to a mail', { tags: ['S52'] }, () => {
+test('a title with line breaks adds no line to a mail', () => {
   const email = shareLinks('Fees\r\nBcc: victim@example.com\0\n', url).at(-1);
   expect(email?.href).not.toMatch(/%0[0ad]/i);
   expect(new URL(email?.href ?? '').searchParams.get('subject')).toBe('Fees Bcc: victim@example.com');

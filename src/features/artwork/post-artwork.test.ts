@@ -10,7 +10,7 @@ import { drawingNames, drawPicture } from './draw-picture.ts';
 import { motifOf, motifs } from './motif.ts';
 import { drawingCount, drawingName, drawingPath, squareDrawingPath, tintFor, tints } from './post-artwork.ts';
 
-test('every drawing is a complete SVG document of at most 4 KB', { tags: ['§3.drawings'] }, () => {
+test('every drawing is a complete SVG document of at most 4 KB', () => {
   for (const tint of tints) {
     for (const name of drawingNames(drawingCount)) {
       const svg = drawPicture(name, tint);
@@ -21,14 +21,14 @@ test('every drawing is a complete SVG document of at most 4 KB', { tags: ['§3.d
   }
 });
 
-test('the same name draws the same picture, another name another one', { tags: ['§3.drawings'] }, () => {
+test('the same name draws the same picture, another name another one', () => {
   const tint = tintFor(null);
   expect(drawPicture('seal-1', tint)).toBe(drawPicture('seal-1', tint));
   const all = drawingNames(drawingCount).map((name) => drawPicture(name, tint));
   expect(new Set(all).size).toBe(60);
 });
 
-test('a drawing is readable 85 pixels wide: light and dark do not melt into one grey', { tags: ['§3.drawings'] }, async () => {
+test('a drawing is readable 85 pixels wide: light and dark do not melt into one grey', async () => {
   for (const name of drawingNames(1)) {
     const small = await sharp(Buffer.from(drawPicture(name, tintFor(null))))
       .resize(85)
@@ -39,7 +39,7 @@ test('a drawing is readable 85 pixels wide: light and dark do not melt into one 
   }
 });
 
-test('any nine neighbours of the sample content look different, in the printings of their places', { tags: ['§3.drawings'] }, async () => {
+test('any nine neighbours of the sample content look different, in the printings of their places', async () => {
   const posts = (await seedPosts()).map((post) => postSchema.parse({ ...blogRow(), ...post, category: post.category_tags[0] ?? null }));
   const hashes = await Promise.all(posts.sort(newestFirst).map((post, index) => hashOf(post, index % 2 === 1)));
   for (const [index, hash] of hashes.entries())
@@ -57,11 +57,11 @@ test.each([
   ['Working on the mainland with a free zone licence', 'map'],
   ['Shareholders & signatories', 'arches'],
   ['\u062a\u0623\u0634\u064a\u0631\u0629 \u0627\u0644\u0625\u0642\u0627\u0645\u0629', 'passport'],
-])('the title %j is drawn as %s', { tags: ['§3.drawings'] }, (title, motif) => {
+])('the title %j is drawn as %s', (title, motif) => {
   expect(motifOf({ id: 'a', title, category: null })).toBe(motif);
 });
 
-test('a title that names nothing known is drawn as its category is', { tags: ['§3.drawings'] }, () => {
+test('a title that names nothing known is drawn as its category is', () => {
   const ids = Array.from({ length: 40 }, (_, index) => `post-${index}`);
   const drawn = (category: string | null) => new Set(ids.map((id) => motifOf({ id, title: 'Notes', category })));
   expect(drawn('Licensing')).toEqual(new Set(['seal', 'map', 'plan', 'calendar']));
@@ -76,7 +76,7 @@ test('the path of a drawing names the tint of the category; unknown categories s
   expect(path(null)).toMatch(/^\/contours\/other-[a-z]+-\d\.svg$/);
 });
 
-test('the square of a drawing is another file for the browser, which would show its view in every card', { tags: ['§3.drawings'] }, () => {
+test('the square of a drawing is another file for the browser, which would show its view in every card', () => {
   const post = { id: 'a-post', title: 'A title', category: 'Licensing' };
   const [file, view] = squareDrawingPath(post).split('#');
   expect([file, view]).toEqual([`${drawingPath(post)}?square`, 'svgView(viewBox(120,0,720,720))']);

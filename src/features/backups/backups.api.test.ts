@@ -17,7 +17,7 @@ beforeEach(async () => {
     .throwOnError();
 });
 
-test('administrators read the live site and the copies page by page, and nothing of it is cached', { tags: ['§14.download'] }, async () => {
+test('administrators read the live site and the copies page by page, and nothing of it is cached', async () => {
   await makeCopy(world.db, copies, new Date('2026-11-20T03:17:00Z'));
   const token = await world.signIn();
   const list = await (await world.send('GET', '/api/backups', undefined, token)).json();
@@ -34,7 +34,7 @@ test('administrators read the live site and the copies page by page, and nothing
   }
 });
 
-test('whoever begins a download leaves a line in the trail', { tags: ['§14.download'] }, async () => {
+test('whoever begins a download leaves a line in the trail', async () => {
   const answer = await world.send('POST', '/api/backups/live/download', undefined, await world.signIn());
   expect(await answer.json()).toEqual({ counts: expect.objectContaining({ posts: 1 }), pictures: [] });
   const { data } = await world.db.from('audit_trail').select('actor,action,kind,object_ids').eq('action', 'downloaded').throwOnError();
@@ -49,7 +49,7 @@ test.each(['/api/backups/2026-01-01/posts', '/api/backups/yesterday/posts', '/ap
   },
 );
 
-test('while the store of the copies is down the list is answered 503', { tags: ['R38'] }, async () => {
+test('while the store of the copies is down the list is answered 503', async () => {
   expectConsoleErrors(/disk is gone/);
   isDown = true;
   const answer = await world.send('GET', '/api/backups', undefined, await world.signIn());

@@ -26,7 +26,7 @@ function pages(most: number): () => boolean {
   return () => left-- <= 0;
 }
 
-test('after everything is lost, the copy of a night brings back every row and picture', { tags: ['§14.copies'] }, async () => {
+test('after everything is lost, the copy of a night brings back every row and picture', async () => {
   const { url } = await storeImage(media, prepared(png()));
   await world.db
     .from('blogs')
@@ -51,7 +51,7 @@ test('after everything is lost, the copy of a night brings back every row and pi
   expect((await world.db.from('uploads').select('key')).data).toEqual([{ key: url.replace('/uploads/', '') }]);
 });
 
-test('fourteen copies are kept, with the pictures that they need', { tags: ['§14.copies'] }, async () => {
+test('fourteen copies are kept, with the pictures that they need', async () => {
   const store = memoryCopies();
   for (let day = 1; day <= 16; day++) await makeCopy(world.db, store, night(day));
   const names = (await listCopies(store)).map(({ name }) => name);
@@ -60,7 +60,7 @@ test('fourteen copies are kept, with the pictures that they need', { tags: ['§1
   expect([...(await picturesOfCopies(store))].every((key) => /^[0-9a-f]{40}-2x3\.png$/.test(key))).toBe(true);
 });
 
-test('a night that failed halfway is no copy, and takes no other away', { tags: ['§14.copies', 'R38'] }, async () => {
+test('a night that failed halfway is no copy, and takes no other away', async () => {
   const store = memoryCopies();
   await makeCopy(world.db, store, night(20));
   const full = {
@@ -74,9 +74,7 @@ test('a night that failed halfway is no copy, and takes no other away', { tags: 
   expect((await listCopies(store)).map(({ name }) => name)).toEqual(['2026-11-21', '2026-11-20']);
 });
 
-test('a copy that one run cannot finish goes on in the next ones, and is the same as one made at once', {
-  tags: ['§14.copies'],
-}, async () => {
+test('a copy that one run cannot finish goes on in the next ones, and is the same as one made at once', async () => {
   await world.db
     .from('blogs')
     .insert(Array.from({ length: 250 }, () => blogRow()))
@@ -99,7 +97,7 @@ test('a copy that one run cannot finish goes on in the next ones, and is the sam
 test.each<[string, () => PromiseLike<unknown>, number]>([
   ['the site changed', () => world.db.from('blogs').update({ title: 'Changed meanwhile' }).eq('status', 'published').throwOnError(), 20],
   ['it is of another day', () => Promise.resolve(), 21],
-])('a copy that was begun is dropped when %s since then', { tags: ['§14.copies'] }, async (_, change, day) => {
+])('a copy that was begun is dropped when %s since then', async (_, change, day) => {
   const store = memoryCopies();
   expect(await makeCopy(world.db, store, night(20), pages(2))).toBeNull();
   await change();
@@ -110,7 +108,7 @@ test.each<[string, () => PromiseLike<unknown>, number]>([
   expect(posts).toEqual((await wholeOf(await siteBackup(world.db, media))).posts);
 });
 
-test('a page of a copy is small enough for every answer of the API', { tags: ['§14.copies'] }, async () => {
+test('a page of a copy is small enough for every answer of the API', async () => {
   const heavy = Array.from({ length: 5 }, () => ({
     ...blogRow(),
     content: createHash('sha512').update(String(Math.PI)).digest('hex').repeat(7_000),

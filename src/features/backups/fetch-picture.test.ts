@@ -30,7 +30,7 @@ test.each<[string, (() => Response)[], number[]]>([
   ['too many requests, without saying how long', [busy(429), picture], [0, 30]],
   ['a busy store', [busy(503, '5'), picture], [0, 5]],
   ['no wait at all', [busy(503, '0'), picture], [0, 1]],
-])('after an answer of %s, a picture is asked for again when its time has come', { tags: ['§14.download'] }, async (_, given, times) => {
+])('after an answer of %s, a picture is asked for again when its time has come', async (_, given, times) => {
   answers = given;
   const fetched = fetchPicture('a.png', new AbortController().signal);
   await vi.runAllTimersAsync();
@@ -43,7 +43,7 @@ test.each<[string, () => Response, number]>([
   ['asks for more than five minutes', busy(429, '301'), 1],
   ['fails without saying when to come back', busy(503), 1],
   ['fails', busy(500, '5'), 1],
-])('a server that %s is not asked for ever', { tags: ['§14.download'] }, async (_, answer, times) => {
+])('a server that %s is not asked for ever', async (_, answer, times) => {
   answers = [answer];
   const fetched = fetchPicture('a.png', new AbortController().signal).catch(String);
   await vi.runAllTimersAsync();
@@ -51,7 +51,7 @@ test.each<[string, () => Response, number]>([
   expect(asked).toHaveLength(times);
 });
 
-test('whoever cancels does not wait', { tags: ['§14.download'] }, async () => {
+test('whoever cancels does not wait', async () => {
   answers = [busy(429, '60')];
   const abort = new AbortController();
   const fetched = fetchPicture('a.png', abort.signal).catch(({ name }) => name);

@@ -31,7 +31,7 @@ test('every field of a post is in its Markdown, except those that only the JSON 
   ]);
 });
 
-test('plain text is escaped in the Markdown of a post, and Markdown is there as it was written', { tags: ['§3.format'] }, () => {
+test('plain text is escaped in the Markdown of a post, and Markdown is there as it was written', () => {
   const text = '1. *Fees*\n<b> & [law](x)';
   const texts = { introduction: text, main_content: [text], key_takeaways: [text], quote_text: '# said', title: 'A # title #' };
   const plain = markdownOf({ ...post, ...texts });

@@ -63,20 +63,20 @@ const broken: [check: RegExp, values: (limits: number[]) => unknown[]][] = [
   [/jsonb_typeof.*'object'/, () => [['no object']]],
 ];
 
-test('every check of a column is made before an import asks the database', { tags: ['S100'] }, async () => {
+test('every check of a column is made before an import asks the database', async () => {
   for (const { kind, column, definition } of await checksOf()) {
     for (const change of changesThatBreak(column, definition)) expect(stores(kind, change), `${kind}.${column}: ${definition}`).toBe(false);
   }
 });
 
-test('numbers beyond their column and ids that are none are refused before an import asks the database', { tags: ['S100'] }, async () => {
+test('numbers beyond their column and ids that are none are refused before an import asks the database', async () => {
   for (const { kind, column, type } of await columnsOf()) {
     if (type === 'integer') expect(stores(kind, { [column]: 2_147_483_648 }), `${kind}.${column}`).toBe(false);
     if (type === 'uuid') expect(stores(kind, { [column]: 'no id' }), `${kind}.${column}`).toBe(false);
   }
 });
 
-test('a backup carries every column, except those that belong to one database', { tags: ['§14.backup'] }, async () => {
+test('a backup carries every column, except those that belong to one database', async () => {
   await world.db.from('blogs').insert(rows.posts).throwOnError();
   await world.db.from('comments').insert(rows.comments).throwOnError();
   await world.db.from('partners').insert(rows.partners).throwOnError();
@@ -91,9 +91,7 @@ test('a backup carries every column, except those that belong to one database', 
   expect(missing.sort()).toEqual(['published_revision', 'reader_hash', 'reader_hash', 'sorted_at']);
 });
 
-test('a backup from before there were replies and unread comments is still read, and its comments count as read', {
-  tags: ['§14.backup'],
-}, () => {
+test('a backup from before there were replies and unread comments is still read, and its comments count as read', () => {
   const { parent_id, ...old } = rows.comments;
   expect(rowSchemas.comments.parse(old)).toMatchObject({ is_private: false, read_at: expect.any(String) });
   expect(rowSchemas.comments.parse({ ...old, read_at: null }).read_at).toBe(null);

@@ -70,28 +70,24 @@ test.each<[string, () => Promise<Response>, string]>([
   ],
   ['a body too large', async () => new Response('', { status: 413 }), 'Your comment is too large to be sent. Please shorten it.'],
   ['a refusal with a reason', async () => Response.json({ detail: 'It cannot be stored.' }, { status: 400 }), 'It cannot be stored.'],
-])(
-  '%s: the form shows a calm message, keeps the text, and a retry sends the same submission',
-  { tags: ['R30', 'R32', '§8.comments'] },
-  async (_, fault, line) => {
-    expectConsoleErrors(/^Error posting comment: PostCommentError|^Error posting comment: Error/);
-    answer.mockImplementationOnce(fault);
-    const user = await fillForm();
-    await user.click(button());
-    await waitFor(() => expect(notice()).toBe(line));
-    expect(Object.keys(texts).map((name) => field(name).value)).toEqual(Object.values(texts));
-    expect(JSON.parse(localStorage.getItem('comment-draft:a-post') ?? '')).toMatchObject({ message: texts.Comment });
-    expect(onPosted).not.toHaveBeenCalled();
-    await user.click(button());
-    await waitFor(() => expect(notice()).toBe('Thank you. Your comment is posted.'));
-    const [first, second] = await sentBodies();
-    expect(first.submission_id).toMatch(/^[\da-f-]{36}$/);
-    expect(second.submission_id).toBe(first.submission_id);
-    expect(onPosted).toHaveBeenCalledExactlyOnceWith(stored);
-  },
-);
+])('%s: the form shows a calm message, keeps the text, and a retry sends the same submission', async (_, fault, line) => {
+  expectConsoleErrors(/^Error posting comment: PostCommentError|^Error posting comment: Error/);
+  answer.mockImplementationOnce(fault);
+  const user = await fillForm();
+  await user.click(button());
+  await waitFor(() => expect(notice()).toBe(line));
+  expect(Object.keys(texts).map((name) => field(name).value)).toEqual(Object.values(texts));
+  expect(JSON.parse(localStorage.getItem('comment-draft:a-post') ?? '')).toMatchObject({ message: texts.Comment });
+  expect(onPosted).not.toHaveBeenCalled();
+  await user.click(button());
+  await waitFor(() => expect(notice()).toBe('Thank you. Your comment is posted.'));
+  const [first, second] = await sentBodies();
+  expect(first.submission_id).toMatch(/^[\da-f-]{36}$/);
+  expect(second.submission_id).toBe(first.submission_id);
+  expect(onPosted).toHaveBeenCalledExactlyOnceWith(stored);
+});
 
-test('a comment is sent with the honeypot and the time that typing took', { tags: ['S80', '§7.comments'] }, async () => {
+test('a comment is sent with the honeypot and the time that typing took', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
   const user = await fillForm();
   vi.setSystemTime(1_020_000);
@@ -111,9 +107,7 @@ test('a comment is sent with the honeypot and the time that typing took', { tags
   ]);
 });
 
-test('the button shows progress, then the form is cleared and the stored draft is deleted', {
-  tags: ['§4.busy', '§4.comment-posted'],
-}, async () => {
+test('the button shows progress, then the form is cleared and the stored draft is deleted', async () => {
   const response = Promise.withResolvers<Response>();
   answer.mockReturnValueOnce(response.promise);
   const user = await fillForm();
@@ -133,9 +127,7 @@ test('a held comment is announced as such', async () => {
   await waitFor(() => expect(notice()).toBe('Thank you. Your comment awaits review; until then only you see it here.'));
 });
 
-test('errors are shown beside their fields before anything is sent, and disappear when corrected', {
-  tags: ['§5.comment'],
-}, async () => {
+test('errors are shown beside their fields before anything is sent, and disappear when corrected', async () => {
   const user = await fillForm({ Email: 'not an email' });
   fireEvent.change(field('Comment'), { target: { value: 'x'.repeat(4_001) } });
   await user.click(button());
@@ -152,7 +144,7 @@ test('errors are shown beside their fields before anything is sent, and disappea
   expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(2);
 });
 
-test('field errors of the server are shown beside their fields', { tags: ['§5.comment'] }, async () => {
+test('field errors of the server are shown beside their fields', async () => {
   expectConsoleErrors(/^Error posting comment:/);
   const fields = { name: 'Please enter another name.', email: 'Please enter a valid email address.' };
   answer.mockImplementation(async () => Response.json({ detail: 'Please correct it.', code: 'bad_request', fields }, { status: 400 }));
@@ -162,7 +154,7 @@ test('field errors of the server are shown beside their fields', { tags: ['§5.c
   expect([noteOf('Email'), notice()]).toEqual(['Please enter a valid email address.', '']);
 });
 
-test('a visitor who is offline is told so', { tags: ['R31'] }, async () => {
+test('a visitor who is offline is told so', async () => {
   expectConsoleErrors(/^Error posting comment:/);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -171,7 +163,7 @@ test('a visitor who is offline is told so', { tags: ['R31'] }, async () => {
   await waitFor(() => expect(notice()).toBe('You are offline. Your text is kept; please post it when you are connected again.'));
 });
 
-test('a second submit while the first is in flight sends nothing', { tags: ['R24', 'R29'] }, async () => {
+test('a second submit while the first is in flight sends nothing', async () => {
   const response = Promise.withResolvers<Response>();
   answer.mockReturnValueOnce(response.promise);
   await fillForm();
@@ -183,7 +175,7 @@ test('a second submit while the first is in flight sends nothing', { tags: ['R24
   expect(answer).toHaveBeenCalledOnce();
 });
 
-test('what is typed while a comment is sent stays, and is sent with the next click', { tags: ['R24', '§10.comment-draft'] }, async () => {
+test('what is typed while a comment is sent stays, and is sent with the next click', async () => {
   const response = Promise.withResolvers<Response>();
   answer.mockReturnValueOnce(response.promise);
   const user = await fillForm();
@@ -199,9 +191,7 @@ test('what is typed while a comment is sent stays, and is sent with the next cli
   expect(second.submission_id).not.toBe(first.submission_id);
 });
 
-test('a click after the thanks leaves them, and an emptied form is checked again once something is typed', {
-  tags: ['§10.comment-draft'],
-}, async () => {
+test('a click after the thanks leaves them, and an emptied form is checked again once something is typed', async () => {
   const user = await fillForm();
   await user.click(button());
   await waitFor(() => expect(notice()).toBe('Thank you. Your comment is posted.'));
@@ -213,9 +203,7 @@ test('a click after the thanks leaves them, and an emptied form is checked again
   expect(noteOf('Name')).toBe('Please enter your name.');
 });
 
-test('typed text is stored on the device and restored, and every change gets a new submission id', {
-  tags: ['§10.comment-draft'],
-}, async () => {
+test('typed text is stored on the device and restored, and every change gets a new submission id', async () => {
   const user = await fillForm({ Name: 'Ada', Comment: 'Half a thought' });
   const kept = () => JSON.parse(localStorage.getItem('comment-draft:a-post') ?? '{}');
   const { submission_id } = kept();

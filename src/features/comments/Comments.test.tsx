@@ -40,9 +40,7 @@ afterEach(() => {
 const items = () => screen.queryAllByRole('listitem');
 const texts = () => items().map((item) => item.querySelector('.comment-text')?.textContent);
 
-test('comments are counted and shown in the order of the response, with the author marked and dates in Dubai time', {
-  tags: ['§2.comments'],
-}, async () => {
+test('comments are counted and shown in the order of the response, with the author marked and dates in Dubai time', async () => {
   render(<Comments />);
   expect(screen.getByText('Loading comments…')).toBeDefined();
   await waitFor(() => expect(texts()).toEqual(['Every project, or once?', 'Once.']));
@@ -53,15 +51,13 @@ test('comments are counted and shown in the order of the response, with the auth
   expect(counts).toEqual([2]);
 });
 
-test('an empty list says so and invites the first comment', { tags: ['§2.comments'] }, async () => {
+test('an empty list says so and invites the first comment', async () => {
   load.mockImplementation(async () => Response.json([]));
   render(<Comments />);
   expect(await screen.findByText('No comments yet. Be the first to comment!')).toBeDefined();
 });
 
-test('earlier comments come by the button, which keeps the focus until the last; the count is that of all', {
-  tags: ['S98', '§2.comments'],
-}, async () => {
+test('earlier comments come by the button, which keeps the focus until the last; the count is that of all', async () => {
   const pages: Record<string, [string, string?]> = { '/api/blogs/a-post/comments': ['3', '/two'], '/two': ['2', '/one'], '/one': ['1'] };
   load.mockImplementation(async (path) => {
     const [id = '', earlier] = pages[path] ?? [];
@@ -82,7 +78,7 @@ test('earlier comments come by the button, which keeps the focus until the last;
   expect(screen.getByText('Earlier comments are shown.')).toBeDefined();
 });
 
-test('earlier comments that cannot be loaded are said, and come with another try', { tags: ['R30', '§8.comments'] }, async () => {
+test('earlier comments that cannot be loaded are said, and come with another try', async () => {
   expectConsoleErrors(/^Error fetching comments:/);
   const headers = { Link: '</earlier>; rel="prev"' };
   load.mockImplementationOnce(async () => Response.json([owner], { headers })).mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -93,7 +89,7 @@ test('earlier comments that cannot be loaded are said, and come with another try
   await waitFor(() => expect(texts()).toEqual(['Every project, or once?', 'Once.']));
 });
 
-test('replies stand below their question, in order of time', { tags: ['§2.comments'] }, async () => {
+test('replies stand below their question, in order of time', async () => {
   const late = comment({ id: '9', content: 'Late', parent_id: '1', created_at: '2026-11-02T00:00:00Z' });
   load.mockImplementation(async () => Response.json([ada, { ...owner, parent_id: '1' }, comment({ id: '8', content: 'Other' }), late]));
   render(<Comments />);
@@ -107,9 +103,7 @@ test('replies stand below their question, in order of time', { tags: ['§2.comme
   expect(items()).toHaveLength(4);
 });
 
-test('a reply says whom it answers, can be left again, and is kept with its text', {
-  tags: ['§2.comment-replies', '§10.comment-draft'],
-}, async () => {
+test('a reply says whom it answers, can be left again, and is kept with its text', async () => {
   const page = render(<Comments />);
   const reply = await screen.findByRole('button', { name: 'Reply to Ada' });
   await userEvent.click(reply);
@@ -127,9 +121,7 @@ test('a reply says whom it answers, can be left again, and is kept with its text
   await waitFor(() => expect(screen.queryByText('Replying to')).toBeNull());
 });
 
-test('an answer that is begun while a comment is sent starts empty and stays one', {
-  tags: ['R24', '§2.comment-replies', '§10.comment-draft'],
-}, async () => {
+test('an answer that is begun while a comment is sent starts empty and stays one', async () => {
   const response = Promise.withResolvers<Response>();
   post = () => response.promise;
   render(<Comments />);
@@ -141,7 +133,7 @@ test('an answer that is begun while a comment is sent starts empty and stays one
   expect(screen.getByText('Replying to').textContent).toBe('Replying to Ada');
 });
 
-test('where comments are closed a line says so, and the comments stay without reply', { tags: ['S98', '§2.comments-closed'] }, async () => {
+test('where comments are closed a line says so, and the comments stay without reply', async () => {
   render(<Comments isOpen={false} />);
   expect(screen.getByText('Comments are closed.')).toBeDefined();
   expect(screen.queryByRole('form')).toBeNull();
@@ -152,7 +144,7 @@ test('where comments are closed a line says so, and the comments stay without re
   expect([texts(), screen.queryByRole('form'), screen.queryByRole('button')]).toEqual([['Every project, or once?'], null, null]);
 });
 
-test('a comment that meets closed comments keeps its text', { tags: ['S98', '§2.comments-closed'] }, async () => {
+test('a comment that meets closed comments keeps its text', async () => {
   expectConsoleErrors(/^Error posting comment:/);
   post = async () => Response.json({ detail: 'Comments are closed.', code: 'comments_closed' }, { status: 403 });
   render(<Comments />);
@@ -164,9 +156,7 @@ test('a comment that meets closed comments keeps its text', { tags: ['S98', '§2
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Post Comment' }).disabled).toBe(true);
 });
 
-test('who sends contact details reads that the message went to the owner alone, and the page shows nothing of it', {
-  tags: ['S98', '§10.private-enquiry'],
-}, async () => {
+test('who sends contact details reads that the message went to the owner alone, and the page shows nothing of it', async () => {
   post = async () => Response.json({ ...held, is_private: true }, { status: 201 });
   render(<Comments />);
   await waitFor(() => expect(items()).toHaveLength(2));
@@ -184,23 +174,17 @@ test.each<[string, () => Promise<Response>]>([
   ['a limit of the edge', async () => new Response('Too many', { status: 429 })],
   ['something else than a list', async () => Response.json({ comments: [] })],
   ['a list of something else', async () => Response.json([{ id: 7 }])],
-])(
-  '%s: the list says that it is unavailable, and loads on retry',
-  { tags: ['R30', 'R32', '§8.comments', '§8.logged'] },
-  async (_, fault) => {
-    expectConsoleErrors(/^Error fetching comments:/);
-    load.mockImplementationOnce(fault);
-    render(<Comments />);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe('Comments are unavailable right now.Try again');
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(items()).toHaveLength(2));
-  },
-);
+])('%s: the list says that it is unavailable, and loads on retry', async (_, fault) => {
+  expectConsoleErrors(/^Error fetching comments:/);
+  load.mockImplementationOnce(fault);
+  render(<Comments />);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Comments are unavailable right now.Try again');
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(items()).toHaveLength(2));
+});
 
-test('a held comment is shown to its author only, where it will stand, is stored on the device, and stays when the list cannot be reloaded', {
-  tags: ['§10.comment-holding', '§8.lists'],
-}, async () => {
+test('a held comment is shown to its author only, where it will stand, is stored on the device, and stays when the list cannot be reloaded', async () => {
   expectConsoleErrors(/^Error fetching comments:/);
   render(<Comments />);
   await waitFor(() => expect(items()).toHaveLength(2));
@@ -213,7 +197,7 @@ test('a held comment is shown to its author only, where it will stand, is stored
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a held comment is shown again after a reload, and only once when it is approved', { tags: ['§10.comment-holding'] }, async () => {
+test('a held comment is shown again after a reload, and only once when it is approved', async () => {
   localStorage.setItem(heldKey, JSON.stringify([held]));
   load.mockImplementation(async () => Response.json([ada, { ...held, status: undefined }]));
   render(<Comments />);

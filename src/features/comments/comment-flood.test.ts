@@ -4,7 +4,6 @@ import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
-const tags = ['S98', '§10.comment-flood'];
 
 beforeEach(async () => {
   await world.db
@@ -15,9 +14,7 @@ beforeEach(async () => {
   await world.db.from('comment_switches').update({ flood_since: null, flood_until: null }).eq('id', true).throwOnError();
 });
 
-test('twenty comments in ten minutes appear; each further one is held with the reason, on any post and from any address', {
-  tags,
-}, async () => {
+test('twenty comments in ten minutes appear; each further one is held with the reason, on any post and from any address', async () => {
   expectConsoleErrors(/comments flood/);
   await minutesPass(0, 20);
   for (const post of ['one', 'two']) expect((await send(post)).status).toBe('held');
@@ -25,28 +22,28 @@ test('twenty comments in ten minutes appear; each further one is held with the r
   expect(data).toEqual([{ reasons: ['Many comments arrived at once'] }, { reasons: ['Many comments arrived at once'] }]);
 });
 
-test('of comments that arrive together exactly twenty appear, and one line is logged', { tags }, async () => {
+test('of comments that arrive together exactly twenty appear, and one line is logged', async () => {
   expectConsoleErrors(/comments flood/);
   const answers = await Promise.all(Array.from({ length: 30 }, () => send('one')));
   expect(answers.filter(({ status }) => status === 'visible')).toHaveLength(20);
   expect(vi.mocked(console.error).mock.calls).toEqual([[expect.stringContaining('"event":"comments flood"')]]);
 });
 
-test('the ten minutes slide: what is half spread over their turn counts whole', { tags }, async () => {
+test('the ten minutes slide: what is half spread over their turn counts whole', async () => {
   expectConsoleErrors(/comments flood/);
   await minutesPass(9, 10);
   await minutesPass(0, 10);
   expect((await send('one')).status).toBe('held');
 });
 
-test('comments of more than ten minutes ago and replies of the author count nothing', { tags }, async () => {
+test('comments of more than ten minutes ago and replies of the author count nothing', async () => {
   await minutesPass(11, 30);
   await minutesPass(0, 19);
   await insert({ by_author: true });
   expect((await send('one')).status).toBe('visible');
 });
 
-test('a flood ends when ten minutes have passed without a comment too many, and the next one is told again', { tags }, async () => {
+test('a flood ends when ten minutes have passed without a comment too many, and the next one is told again', async () => {
   expectConsoleErrors(/comments flood/);
   await minutesPass(0, 20);
   await send('one');
@@ -62,7 +59,7 @@ test('a flood ends when ten minutes have passed without a comment too many, and 
   expect((await switches()).flood_since).not.toBe(first.flood_since);
 });
 
-test('a retry of a comment from before the flood is neither held nor counted', { tags: [...tags, '§10.submission'] }, async () => {
+test('a retry of a comment from before the flood is neither held nor counted', async () => {
   expectConsoleErrors(/comments flood/);
   const submission_id = crypto.randomUUID();
   const first = await send('one', { submission_id });
@@ -71,7 +68,7 @@ test('a retry of a comment from before the flood is neither held nor counted', {
   expect(await send('one', { submission_id })).toEqual(first);
 });
 
-test('a call of the release before, without a budget, is stored as it came', { tags: ['R14'] }, async () => {
+test('a call of the release before, without a budget, is stored as it came', async () => {
   await minutesPass(0, 20);
   const comment = { blog_id: 'one', author_name: 'Ada', email: 'a@example.com', content: 'Hi', status: 'visible', reasons: [] };
   const { data } = await world.db.rpc('submit_comment', { comment, limits: [] }).throwOnError();

@@ -5,7 +5,7 @@ import { testWorld } from '#tests/setup/test-database.ts';
 const world = testWorld();
 const path = '/api/comments/switch';
 
-test('with the switch off no post takes comments, and the lists say so at once', { tags: ['S98', '§10.comment-closing'] }, async () => {
+test('with the switch off no post takes comments, and the lists say so at once', async () => {
   const { id } = blogRow();
   await world.db.from('blogs').insert(blogRow({ id })).throwOnError();
   const token = await world.signIn();

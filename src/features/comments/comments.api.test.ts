@@ -4,9 +4,7 @@ import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
 
-test('the visible comments of a post are returned oldest first, without emails', {
-  tags: ['S70', '§3.comment', '§7.comments'],
-}, async () => {
+test('the visible comments of a post are returned oldest first, without emails', async () => {
   await world.db.from('blogs').insert(blogRow({ id: 'discussed' }));
   await world.db
     .from('comments')
@@ -47,9 +45,7 @@ beforeEach(async () => {
     .throwOnError();
 });
 
-test('the newest fifty come in order of time, with the way to the earlier ones and the number of all', {
-  tags: ['S98', '§7.comments'],
-}, async () => {
+test('the newest fifty come in order of time, with the way to the earlier ones and the number of all', async () => {
   await insert(...Array.from({ length: 120 }, (_, number) => numbered(number)));
   const newest = await page(path);
   expect(newest.contents).toEqual(contents(70, 120));
@@ -59,23 +55,21 @@ test('the newest fifty come in order of time, with the way to the earlier ones a
   expect([oldest.contents, oldest.link, oldest.total]).toEqual([contents(0, 20), null, '120']);
 });
 
-test('comments of one moment are each on one page', { tags: ['§7.comments'] }, async () => {
+test('comments of one moment are each on one page', async () => {
   await insert(...Array.from({ length: 75 }, (_, number) => ({ ...numbered(0), content: `n${number}` })));
   const newest = await page(path);
   const oldest = await page(newest.link ?? '');
   expect(new Set([...newest.contents, ...oldest.contents]).size).toBe(75);
 });
 
-test("one's own comment is in the next plain call, however many there are", { tags: ['S98', '§7.comments'] }, async () => {
+test("one's own comment is in the next plain call, however many there are", async () => {
   await insert(...Array.from({ length: 1_001 }, (_, number) => numbered(number)));
   const message = 'Was I heard among all these?';
   await world.send('POST', path, { name: 'Ada', email: 'ada@example.com', message, milliseconds_to_fill: 20_000 });
   expect((await page(path)).contents.at(-1)).toBe(message);
 });
 
-test('a question that is older than the page comes with its reply, and the next page still begins where this one ended', {
-  tags: ['§7.comments'],
-}, async () => {
+test('a question that is older than the page comes with its reply, and the next page still begins where this one ended', async () => {
   await insert(...Array.from({ length: 60 }, (_, number) => numbered(number)));
   const question = (await rows()).find(({ content }) => content === 'n0');
   await insert({ ...numbered(60), content: 'Reply', parent_id: question?.id });
@@ -88,21 +82,17 @@ test.each([
   ['of Chinese letters', '\u6587', 4_000],
   ['of control characters, as old rows may have them', '\u0001', 4_000],
   ['of emoji', '\u{1f600}', 4_000],
-])(
-  'comments of the greatest length %s fill no answer beyond 1 MB, and none is lost',
-  { tags: ['S98', '§7.comments'] },
-  async (_, sign, count) => {
-    await insert(...Array.from({ length: 60 }, (_row, number) => ({ ...numbered(number), content: sign.repeat(count) })));
-    const ids = new Set<string>();
-    for (let next: string | null = path; next; ) {
-      const { text, link } = await page(next);
-      expect(new TextEncoder().encode(text).length).toBeLessThan(1_000_000);
-      for (const { id } of JSON.parse(text) as Listed[]) ids.add(id);
-      next = link;
-    }
-    expect(ids.size).toBe(60);
-  },
-);
+])('comments of the greatest length %s fill no answer beyond 1 MB, and none is lost', async (_, sign, count) => {
+  await insert(...Array.from({ length: 60 }, (_row, number) => ({ ...numbered(number), content: sign.repeat(count) })));
+  const ids = new Set<string>();
+  for (let next: string | null = path; next; ) {
+    const { text, link } = await page(next);
+    expect(new TextEncoder().encode(text).length).toBeLessThan(1_000_000);
+    for (const { id } of JSON.parse(text) as Listed[]) ids.add(id);
+    next = link;
+  }
+  expect(ids.size).toBe(60);
+});
 
 test.each(['no-id', '00000000-0000-4000-8000-000000000000'])('`before` of %s is refused with its field', async (before) => {
   const response = await world.request(`${path}?before=${before}`);

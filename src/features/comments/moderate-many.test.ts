@@ -4,9 +4,7 @@ import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 
 const { world, insert, rows, list, send } = moderationWorld();
 
-test('2,000 spam comments of one sender go with one request, and come back exactly as they were', {
-  tags: ['S98', '§10.comment-many'],
-}, async () => {
+test('2,000 spam comments of one sender go with one request, and come back exactly as they were', async () => {
   const states = [{ status: 'visible', read_at: '2026-01-01T00:00:00+00:00' }, { status: 'visible' }, { status: 'held' }];
   const flood = Array.from({ length: 2_000 }, (_, number) => ({
     ...{ content: `Spam ${number}`, email: `bot${number}@example.com`, reader_hash: 'bot', read_at: null, is_private: false },
@@ -26,28 +24,24 @@ test('2,000 spam comments of one sender go with one request, and come back exact
   expect(await rows()).toEqual(before);
 });
 
-test.each(['approve', 'spam', 'delete'])(
-  '%s and its undo leave alone what another administrator changed meanwhile',
-  { tags: ['§10.comment-many'] },
-  async (action) => {
-    const ids = await insert([{ content: 'Mine' }, { content: 'Theirs' }]);
-    const { undo } = await (await send('POST', '/api/comments/bulk', { action, ids })).json();
-    const change = action === 'spam' ? { status: 'visible' } : { status: 'spam', deleted_at: null };
-    await world.db.from('comments').update(change).eq('content', 'Theirs').throwOnError();
-    expect(await (await send('POST', '/api/comments/bulk/undo', { undo })).json()).toEqual({ changed: 1 });
-    const [mine, theirs] = await rows();
-    expect([mine, theirs]).toMatchObject([{ status: 'held', deleted_at: null }, change]);
-    expect(await (await send('POST', '/api/comments/bulk/undo', { undo })).json()).toEqual({ changed: 0 });
-  },
-);
+test.each(['approve', 'spam', 'delete'])('%s and its undo leave alone what another administrator changed meanwhile', async (action) => {
+  const ids = await insert([{ content: 'Mine' }, { content: 'Theirs' }]);
+  const { undo } = await (await send('POST', '/api/comments/bulk', { action, ids })).json();
+  const change = action === 'spam' ? { status: 'visible' } : { status: 'spam', deleted_at: null };
+  await world.db.from('comments').update(change).eq('content', 'Theirs').throwOnError();
+  expect(await (await send('POST', '/api/comments/bulk/undo', { undo })).json()).toEqual({ changed: 1 });
+  const [mine, theirs] = await rows();
+  expect([mine, theirs]).toMatchObject([{ status: 'held', deleted_at: null }, change]);
+  expect(await (await send('POST', '/api/comments/bulk/undo', { undo })).json()).toEqual({ changed: 0 });
+});
 
-test('an action on chosen comments leaves the others alone', { tags: ['§10.comment-many'] }, async () => {
+test('an action on chosen comments leaves the others alone', async () => {
   const [first, second] = await insert([{ content: 'Chosen' }, { content: 'Chosen too' }, { content: 'Not chosen' }]);
   expect(await (await send('POST', '/api/comments/bulk', { action: 'spam', ids: [first, second] })).json()).toMatchObject({ changed: 2 });
   expect((await list('status=held')).comments).toMatchObject([{ content: 'Not chosen' }]);
 });
 
-test('an action on a filter leaves alone what arrived after the list was shown', { tags: ['S98', '§10.comment-many'] }, async () => {
+test('an action on a filter leaves alone what arrived after the list was shown', async () => {
   await insert([{ content: 'Seen' }]);
   const { until } = await list('status=held');
   await insert([{ content: 'Arrived meanwhile', created_at: new Date(Date.parse(until) + 1).toISOString() }]);
@@ -55,7 +49,7 @@ test('an action on a filter leaves alone what arrived after the list was shown',
   expect((await list('status=held')).comments).toMatchObject([{ content: 'Arrived meanwhile' }]);
 });
 
-test('an action on unread comments is on those that were unread when the list was shown', { tags: ['§10.comment-many'] }, async () => {
+test('an action on unread comments is on those that were unread when the list was shown', async () => {
   const [first] = await insert([{ content: 'Read meanwhile' }, { content: 'Unread' }, { content: 'Read before', read_at: '2026-01-01' }]);
   const { until, total } = await list('status=unread');
   expect(total).toBe(2);
@@ -64,9 +58,7 @@ test('an action on unread comments is on those that were unread when the list wa
   expect(await answer.json()).toMatchObject({ changed: 2 });
 });
 
-test('approving many publishes nothing that was written to the owner alone, unless that is asked for', {
-  tags: ['§10.comment-private'],
-}, async () => {
+test('approving many publishes nothing that was written to the owner alone, unless that is asked for', async () => {
   const ids = await insert([{ content: 'A question' }, { content: 'Call me', is_private: true }]);
   const first = await (await send('POST', '/api/comments/bulk', { action: 'approve', ids })).json();
   expect(first.changed).toBe(1);
@@ -77,12 +69,12 @@ test('approving many publishes nothing that was written to the owner alone, unle
   expect(await rows()).toMatchObject([{ status: 'visible' }, { status: 'held', is_private: true, read_at: null }]);
 });
 
-test('replies of the author are no spam', { tags: ['§10.comment-many'] }, async () => {
+test('replies of the author are no spam', async () => {
   const ids = await insert([{ content: 'Spam' }, { content: 'My answer', by_author: true, status: 'visible' }]);
   expect(await (await send('POST', '/api/comments/bulk', { action: 'spam', ids })).json()).toMatchObject({ changed: 1 });
 });
 
-test('nothing to change has nothing to undo, and purges nothing', { tags: ['§10.comment-many'] }, async () => {
+test('nothing to change has nothing to undo, and purges nothing', async () => {
   const ids = await insert([{ content: 'Spam', status: 'spam' }]);
   expect(await (await send('POST', '/api/comments/bulk', { action: 'spam', ids })).json()).toEqual({ changed: 0, undo: null });
   expect((await send('POST', '/api/comments/bulk/undo', { undo: crypto.randomUUID() })).status).toBe(404);
@@ -104,11 +96,11 @@ test.each([
   ['bulk/undo', { undo: 'last' }],
   ['read', {}],
   ['read', { ids: [id], until }],
-])('%s with %j is refused', { tags: ['§10.comment-many'] }, async (path, body) => {
+])('%s with %j is refused', async (path, body) => {
   expect((await send('POST', `/api/comments/${path}`, body)).status).toBe(400);
 });
 
-test('a private comment is published neither by its status nor by a reply', { tags: ['§10.comment-private'] }, async () => {
+test('a private comment is published neither by its status nor by a reply', async () => {
   expectConsoleErrors(/comments_private_stay_hidden/);
   const [id] = await insert([{ content: 'Call me', is_private: true }]);
   for (const answer of [

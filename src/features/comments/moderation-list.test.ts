@@ -3,7 +3,7 @@ import { moderationWorld } from '#tests/setup/moderation-world.ts';
 
 const { insert, list, send } = moderationWorld();
 
-test('pages hold 50 comments, newest first, each once, with the title of its post', { tags: ['S98', '§10.comment-review'] }, async () => {
+test('pages hold 50 comments, newest first, each once, with the title of its post', async () => {
   const created_at = '2026-11-01T00:00:00.123456Z';
   await insert(Array.from({ length: 120 }, (_, number) => ({ content: `Number ${number}`, created_at })));
   const first = await list('status=held');
@@ -33,7 +33,7 @@ test.each([
   ['status=all&post=banks', ['Offer']],
   ['status=all&since=2026-11-03T00:00:00Z', ['Mail me', 'Offer', 'Casino']],
   ['status=all&since=2026-11-02T00:00:00%2B04:00&until=2026-11-03T00:00:00Z', ['Casino', 'Thanks']],
-])('the list with %s has %j', { tags: ['§10.comment-review'] }, async (query, contents) => {
+])('the list with %s has %j', async (query, contents) => {
   const read_at = '2026-11-10T00:00:00Z';
   await insert([
     { content: 'Mail me', author_name: 'Bobby', is_private: true, created_at: '2026-11-05T00:00:00Z' },
@@ -46,7 +46,7 @@ test.each([
   expect((await list(query)).comments.map(({ content }) => content)).toEqual(contents);
 });
 
-test('a sender is known by the email address and, on the same day, by the IP address', { tags: ['§10.comment-review'] }, async () => {
+test('a sender is known by the email address and, on the same day, by the IP address', async () => {
   const [ada] = await insert([
     { content: 'One', email: 'Ada@example.com', reader_hash: 'x' },
     { content: 'Two', email: 'ada@example.com' },
@@ -57,9 +57,7 @@ test('a sender is known by the email address and, on the same day, by the IP add
   expect([total, comments.map(({ content }) => content).sort()]).toEqual([3, ['One', 'Three', 'Two']]);
 });
 
-test('comments whose address was deleted after its time have no sender in common', {
-  tags: ['S112', '§10.email-retention'],
-}, async () => {
+test('comments whose address was deleted after its time have no sender in common', async () => {
   const [old] = await insert([
     { content: 'Old', email: '' },
     { content: 'Old too', email: '' },
@@ -75,9 +73,7 @@ test.each(['status=any', 'sender=1', 'since=yesterday', 'cursor=1', 'limit=51', 
   },
 );
 
-test('comments are unread until an administrator has seen them, and replies of the author are read at once', {
-  tags: ['§10.comment-unread'],
-}, async () => {
+test('comments are unread until an administrator has seen them, and replies of the author are read at once', async () => {
   const [first, second, third] = await insert([{ content: 'One' }, { content: 'Two' }, { content: 'Three' }, { content: 'Four' }]);
   const unread = async () => (await list('status=unread')).total;
   expect(await (await send('POST', '/api/comments/read', { ids: [first] })).json()).toEqual({ read: 1 });

@@ -5,9 +5,7 @@ import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
 
-test('a reply of an administrator is listed as by the author, and approves the comment that it answers', {
-  tags: ['§10.comment-review'],
-}, async () => {
+test('a reply of an administrator is listed as by the author, and approves the comment that it answers', async () => {
   const { post, comment } = await heldComment();
   const reply = await send('POST', `/api/comments/${comment}/reply`, { message: 'Once for the company.' });
   expect([reply.status, await reply.json()]).toEqual([201, expect.objectContaining({ by_author: true, author_name: 'Layla Noor' })]);
@@ -20,7 +18,7 @@ test('a reply of an administrator is listed as by the author, and approves the c
   expect(world.purged).toContain(`comments-${post}`);
 });
 
-test('a reply to a reply stands below the same question', { tags: ['§10.comment-review'] }, async () => {
+test('a reply to a reply stands below the same question', async () => {
   const { comment } = await heldComment();
   const { id } = await (await send('POST', `/api/comments/${comment}/reply`, { message: 'Once.' })).json();
   expect(await (await send('POST', `/api/comments/${id}/reply`, { message: 'To be precise.' })).json()).toMatchObject({
@@ -28,9 +26,7 @@ test('a reply to a reply stands below the same question', { tags: ['§10.comment
   });
 });
 
-test('a reply that is sent twice is stored once; the same id with another text is refused', {
-  tags: ['R44', '§10.submission'],
-}, async () => {
+test('a reply that is sent twice is stored once; the same id with another text is refused', async () => {
   const { post, comment } = await heldComment();
   const submission_id = crypto.randomUUID();
   const first = await (await send('POST', `/api/comments/${comment}/reply`, { message: 'Yes.', submission_id })).json();
@@ -45,7 +41,7 @@ test.each([{ message: ' ' }, { message: 'x'.repeat(4_001) }, {}])('%j is refused
   expect((await send('POST', `/api/comments/${comment}/reply`, body)).status).toBe(400);
 });
 
-test('a deleted comment is restored unchanged, and only once', { tags: ['§10.restore'] }, async () => {
+test('a deleted comment is restored unchanged, and only once', async () => {
   const { comment } = await heldComment();
   await send('DELETE', `/api/comments/${comment}`);
   const restored = await send('POST', `/api/comments/${comment}/restore`);

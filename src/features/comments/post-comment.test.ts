@@ -4,7 +4,7 @@ import { comment, commentWorld, path } from '#tests/setup/comment-world.ts';
 
 const { world, post } = commentWorld();
 
-test('a clean comment is in the next GET response, without its email', { tags: ['S70', '§3.comment', '§7.comment'] }, async () => {
+test('a clean comment is in the next GET response, without its email', async () => {
   const response = await post({ message: 'A clear and useful article, thank you.' });
   const posted = await response.json();
   expect([response.status, posted.status]).toEqual([201, 'visible']);
@@ -14,9 +14,7 @@ test('a clean comment is in the next GET response, without its email', { tags: [
   expect(world.purged).toContain('comments-discussed');
 });
 
-test('a submission that is sent twenty times is stored once, and every response carries it', {
-  tags: ['R29', '§10.submission'],
-}, async () => {
+test('a submission that is sent twenty times is stored once, and every response carries it', async () => {
   const submission_id = crypto.randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => post({ message: 'Sent twenty times.', submission_id })));
   const ids = new Set((await Promise.all(answers.map((answer) => answer.json()))).map(({ id }) => id));
@@ -25,23 +23,21 @@ test('a submission that is sent twenty times is stored once, and every response 
   expect(data).toHaveLength(1);
 });
 
-test('a submission id that is reused for another text is refused without revealing the first', {
-  tags: ['R29', '§10.submission'],
-}, async () => {
+test('a submission id that is reused for another text is refused without revealing the first', async () => {
   const submission_id = crypto.randomUUID();
   await post({ message: 'The first text.', submission_id });
   const response = await post({ message: 'Another text.', submission_id });
   expect([response.status, await response.text()]).toEqual([409, expect.not.stringContaining('The first text')]);
 });
 
-test('a reply stands below its question; a reply to a reply stands there too', { tags: ['§7.comment', '§2.comment-replies'] }, async () => {
+test('a reply stands below its question; a reply to a reply stands there too', async () => {
   const question = await (await post({ message: 'What does it cost?' })).json();
   const reply = await (await post({ message: 'Some fifteen thousand.', parent_id: question.id })).json();
   const second = await (await post({ message: 'Did that include the visa?', parent_id: reply.id })).json();
   expect([question.parent_id, reply.parent_id, second.parent_id]).toEqual([null, question.id, question.id]);
 });
 
-test('a reply to what visitors do not see is refused', { tags: ['§7.comment'] }, async () => {
+test('a reply to what visitors do not see is refused', async () => {
   const held = await (await post({ website: 'filled' })).json();
   const gone = await (await post({ message: 'This will be deleted.' })).json();
   await world.db.from('comments').update({ deleted_at: '2026-01-01T00:00:00Z' }).eq('id', gone.id).throwOnError();
@@ -56,9 +52,7 @@ test('a reply to what visitors do not see is refused', { tags: ['§7.comment'] }
   expect((await post({ parent_id: 'one' })).status).toBe(400);
 });
 
-test('a closed post takes no comment and keeps what it has; the list says so, and a retry gets its answer', {
-  tags: ['S98', '§10.comment-closing'],
-}, async () => {
+test('a closed post takes no comment and keeps what it has; the list says so, and a retry gets its answer', async () => {
   const submission_id = crypto.randomUUID();
   const first = await (await post({ submission_id })).json();
   await world.db.from('blogs').update({ comments_open: false }).eq('id', 'discussed').throwOnError();
@@ -80,9 +74,7 @@ test('unknown posts and drafts accept no comments', async () => {
     expect((await world.send('POST', `/api/blogs/${id}/comments`, comment({}))).status).toBe(404);
 });
 
-test('a retry of a comment whose address was deleted after its time is the stored comment', {
-  tags: ['§10.submission', '§10.email-retention'],
-}, async () => {
+test('a retry of a comment whose address was deleted after its time is the stored comment', async () => {
   const sent = { message: 'Sent a long time ago.', submission_id: crypto.randomUUID() };
   const { id } = await (await post(sent)).json();
   await world.db.from('comments').update({ email: '' }).eq('id', id).throwOnError();
@@ -90,9 +82,7 @@ test('a retry of a comment whose address was deleted after its time is the store
   expect([again.status, (await again.json()).id]).toEqual([201, id]);
 });
 
-test('an administrator approves, marks as spam and deletes; visitors see the effect at once', {
-  tags: ['§10.comment-review'],
-}, async () => {
+test('an administrator approves, marks as spam and deletes; visitors see the effect at once', async () => {
   const token = await world.signIn();
   const { id } = await (await post({ message: 'Please look at my page', website: 'filled' })).json();
   const setStatus = async (status: string) => (await world.send('PUT', `/api/comments/${id}`, { status }, token)).status;

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a text is on the server 2 s after a pause, from its first character', { tags: ['§12.server-draft'] }, async () => {
+test('a text is on the server 2 s after a pause, from its first character', async () => {
   write('H');
   await vi.advanceTimersByTimeAsync(1_999);
   expect(sent).toEqual([]);
@@ -39,7 +39,7 @@ test('a text is on the server 2 s after a pause, from its first character', { ta
   expect(states).toEqual(['waiting', 'saving', 'saved']);
 });
 
-test('somebody who writes without a pause is saved every 10 s', { tags: ['§12.server-draft'] }, async () => {
+test('somebody who writes without a pause is saved every 10 s', async () => {
   for (let second = 0; second < 10; second++) {
     write(`Text ${second}`);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -47,7 +47,7 @@ test('somebody who writes without a pause is saved every 10 s', { tags: ['§12.s
   expect(titles()).toEqual(['Text 9']);
 });
 
-test('each save goes on from the last, and a text that the server has is not sent again', { tags: ['§12.server-draft'] }, async () => {
+test('each save goes on from the last, and a text that the server has is not sent again', async () => {
   await keep('One');
   await keep('One');
   await keep('Two');
@@ -57,7 +57,7 @@ test('each save goes on from the last, and a text that the server has is not sen
   ]);
 });
 
-test('what is typed while a save is on its way is sent after it, never beside it', { tags: ['§12.server-draft'] }, async () => {
+test('what is typed while a save is on its way is sent after it, never beside it', async () => {
   const first = Promise.withResolvers<void>();
   answer = async (request) => {
     await first.promise;
@@ -73,9 +73,7 @@ test('what is typed while a save is on its way is sent after it, never beside it
   expect(saver.state).toEqual({ kind: 'saved' });
 });
 
-test('a text that is saved as post is removed from the server, and the next one is a new text', {
-  tags: ['§12.server-draft'],
-}, async () => {
+test('a text that is saved as post is removed from the server, and the next one is a new text', async () => {
   await keep('One');
   const { id } = saver;
   text = null;
@@ -90,7 +88,7 @@ test.each([
   ['without the network', offline],
   ['while the server is down', () => Response.json({ detail: 'Down' }, { status: 503 })],
   ['after too many requests', () => Response.json({ detail: 'Too many' }, { status: 429 })],
-])('%s a text is tried again, ever more rarely, until it is kept', { tags: ['§12.offline'] }, async (_, failure: Answer) => {
+])('%s a text is tried again, ever more rarely, until it is kept', async (_, failure: Answer) => {
   answer = failure;
   await keep('One');
   expect(saver.state).toEqual({ kind: 'offline' });
@@ -103,7 +101,7 @@ test.each([
   expect(sent).toHaveLength(5);
 });
 
-test('when the network is back, nothing waits for the next attempt', { tags: ['§12.offline'] }, async () => {
+test('when the network is back, nothing waits for the next attempt', async () => {
   answer = offline;
   await keep('One');
   answer = kept;
@@ -112,7 +110,7 @@ test('when the network is back, nothing waits for the next attempt', { tags: ['�
   expect(saver.state).toEqual({ kind: 'saved' });
 });
 
-test('a save whose answer was lost is known again, and no other device is blamed', { tags: ['§12.offline'] }, async () => {
+test('a save whose answer was lost is known again, and no other device is blamed', async () => {
   answer = offline;
   await keep('One');
   answer = (request) => (request.body?.sequence === 0 ? changed({ title: 'One' }, 1) : kept(request));
@@ -122,7 +120,7 @@ test('a save whose answer was lost is known again, and no other device is blamed
   expect(sent.at(-1)?.body).toMatchObject({ content: { title: 'One and two' }, sequence: 1 });
 });
 
-test('a text that another device changed is not overwritten before a choice', { tags: ['§12.draft-devices'] }, async () => {
+test('a text that another device changed is not overwritten before a choice', async () => {
   await keep('One');
   answer = () => changed({ title: 'Theirs' }, 5);
   await keep('Mine');
@@ -138,7 +136,7 @@ test('a text that another device changed is not overwritten before a choice', { 
   expect(sent.at(-1)?.body).toMatchObject({ content: { title: 'Mine, longer' }, sequence: 5 });
 });
 
-test('a text that was discarded elsewhere comes back only by choice, as a new one', { tags: ['§12.draft-devices'] }, async () => {
+test('a text that was discarded elsewhere comes back only by choice, as a new one', async () => {
   await keep('One');
   const { id } = saver;
   answer = () => Response.json({ detail: 'Gone', code: 'conflict', current: null }, { status: 409 });
@@ -154,7 +152,7 @@ test.each([
   [413, 'Too long for the server: kept on this device'],
   [401, 'You are signed out: kept on this device'],
   [400, 'Not so. Kept on this device.'],
-])('a refusal with %d is said and not repeated by itself', { tags: ['§12.offline'] }, async (status, detail) => {
+])('a refusal with %d is said and not repeated by itself', async (status, detail) => {
   answer = () => Response.json({ detail: 'Not so.' }, { status });
   await keep('One');
   expect(saver.state).toEqual({ kind: 'refused', detail });
@@ -171,7 +169,7 @@ test('while a save of the post is on its way nothing else is sent, and afterward
   expect(titles()).toEqual(['One']);
 });
 
-test('text is safe on the server, or on its way there unless it is too long to outlive the page', { tags: ['§12.leave'] }, async () => {
+test('text is safe on the server, or on its way there unless it is too long to outlive the page', async () => {
   expect(saver.isSafe(true)).toBe(true);
   write('One');
   expect(saver.isSafe(true)).toBe(false);

@@ -11,21 +11,21 @@ test('a stored draft is found under its subject, and only there', () => {
   expect(draftsOf(storage, 'two')).toEqual([]);
 });
 
-test('a draft of a post whose id has the same prefix is not found', { tags: ['R20'] }, () => {
+test('a draft of a post whose id has the same prefix is not found', () => {
   const storage = memoryStorage();
   for (const subject of ['visa', 'visa-2', 'visa:2', 'new', 'news']) storeDraft(storage, draft({ subject }));
   expect(draftsOf(storage, 'visa').map(({ subject }) => subject)).toEqual(['visa']);
   expect(draftsOf(storage, 'new').map(({ subject }) => subject)).toEqual(['new']);
 });
 
-test('each tab has its own draft, and deleting one keeps the others', { tags: ['R21'] }, () => {
+test('each tab has its own draft, and deleting one keeps the others', () => {
   const storage = memoryStorage();
   for (const tab of ['a', 'b']) storeDraft(storage, draft({ tab }));
   deleteDraft(storage, draft({ tab: 'a' }));
   expect(draftsOf(storage, 'new').map(({ tab }) => tab)).toEqual(['b']);
 });
 
-test('the newest draft is offered first, and drafts of open tabs are not offered', { tags: ['R21', '§12.tabs'] }, () => {
+test('the newest draft is offered first, and drafts of open tabs are not offered', () => {
   const drafts = [
     draft({ tab: 'old', saved_at: daysAgo(3) }),
     draft({ tab: 'open', saved_at: daysAgo(0) }),
@@ -34,7 +34,7 @@ test('the newest draft is offered first, and drafts of open tabs are not offered
   expect(offerableDrafts(drafts, new Set(['open'])).map(({ tab }) => tab)).toEqual(['new', 'old']);
 });
 
-test('a draft is deleted after 60 days; foreign and damaged entries stay', { tags: ['§12.device-copy'] }, () => {
+test('a draft is deleted after 60 days; foreign and damaged entries stay', () => {
   const storage = memoryStorage({ admin_token: 'secret', 'draft:new:broken': '{', 'draft:new:later': '{"subject":7}' });
   storeDraft(storage, draft({ tab: 'fresh', saved_at: daysAgo(60) }));
   storeDraft(storage, draft({ tab: 'stale', saved_at: daysAgo(60.01) }));
@@ -46,7 +46,7 @@ test('a draft is deleted after 60 days; foreign and damaged entries stay', { tag
 test.each([
   ['full', new DOMException('No room', 'QuotaExceededError')],
   ['blocked', new DOMException('Not allowed', 'SecurityError')],
-])('a failure to store a draft is returned as %s instead of thrown', { tags: ['R22'] }, (result, error) => {
+])('a failure to store a draft is returned as %s instead of thrown', (result, error) => {
   const storage = memoryStorage();
   storage.setItem = () => {
     throw error;
@@ -54,7 +54,7 @@ test.each([
   expect(storeDraft(storage, draft({}))).toBe(result);
 });
 
-test('without any storage nothing is stored, found or thrown', { tags: ['R22'] }, () => {
+test('without any storage nothing is stored, found or thrown', () => {
   expect(storeDraft(null, draft({}))).toBe('blocked');
   expect(draftsOf(null, 'new')).toEqual([]);
 });

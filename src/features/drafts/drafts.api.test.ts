@@ -16,16 +16,14 @@ beforeEach(async () => {
   token = await world.signIn(owner);
 });
 
-test('a text is kept from its first character, without a title, and read again as it was typed', {
-  tags: ['§12.server-draft'],
-}, async () => {
+test('a text is kept from its first character, without a title, and read again as it was typed', async () => {
   const id = randomUUID();
   const content = { title: '', main_content: ['  A', ''], a_field_of_tomorrow: 1 };
   expect(await save(id, { content, sequence: 0 })).toMatchObject([200, { id, post_id: null, sequence: 1 }]);
   expect(await read(`/api/drafts/${id}`)).toMatchObject([200, { id, content, sequence: 1, post_id: null, base: null }]);
 });
 
-test('the list has the latest first, names the device and holds no texts', { tags: ['§12.server-draft'] }, async () => {
+test('the list has the latest first, names the device and holds no texts', async () => {
   await storePost('listed');
   const [first, second] = [randomUUID(), randomUUID()];
   await save(first, { content: { title: ' First ', introduction: 'Long' }, sequence: 0 });
@@ -46,9 +44,7 @@ test('the list has the latest first, names the device and holds no texts', { tag
   ]);
 });
 
-test('an unsaved text of a post is found by the post, with what the post was when it was begun', {
-  tags: ['§12.server-draft'],
-}, async () => {
+test('an unsaved text of a post is found by the post, with what the post was when it was begun', async () => {
   await storePost('found');
   const id = randomUUID();
   await save(id, { content: half, sequence: 0, post_id: 'found', post_version: 1 });
@@ -59,9 +55,7 @@ test('an unsaved text of a post is found by the post, with what the post was whe
   expect(await read('/api/drafts?post_id=other')).toEqual([200, { drafts: [] }]);
 });
 
-test('a save from an older sequence is refused with the newer text, and neither text is lost', {
-  tags: ['§12.draft-devices'],
-}, async () => {
+test('a save from an older sequence is refused with the newer text, and neither text is lost', async () => {
   const id = randomUUID();
   await save(id, { content: { title: 'Begun' }, sequence: 0 });
   await save(id, { content: { title: 'On the phone' }, sequence: 1 });
@@ -72,14 +66,14 @@ test('a save from an older sequence is refused with the newer text, and neither 
   expect(await read(`/api/drafts/${id}`)).toMatchObject([200, { sequence: 2, content: { title: 'On the phone' } }]);
 });
 
-test('of two saves from the same sequence at once, one is stored and one refused', { tags: ['§12.draft-devices'] }, async () => {
+test('of two saves from the same sequence at once, one is stored and one refused', async () => {
   const id = randomUUID();
   await save(id, { content: { title: 'Begun' }, sequence: 0 });
   const answers = await Promise.all(['A', 'B'].map((title) => save(id, { content: { title }, sequence: 1 })));
   expect(answers.map(([status]) => status).sort()).toEqual([200, 409]);
 });
 
-test('two devices that begin to change one post share one text', { tags: ['§12.draft-devices'] }, async () => {
+test('two devices that begin to change one post share one text', async () => {
   await storePost('shared');
   const [laptop, phone] = [randomUUID(), randomUUID()];
   await save(laptop, { content: { title: 'Laptop' }, sequence: 0, post_id: 'shared', post_version: 1 });
@@ -89,7 +83,7 @@ test('two devices that begin to change one post share one text', { tags: ['§12.
   ]);
 });
 
-test('a text that was discarded elsewhere is not brought back by itself', { tags: ['§12.draft-devices'] }, async () => {
+test('a text that was discarded elsewhere is not brought back by itself', async () => {
   const id = randomUUID();
   await save(id, { content: half, sequence: 0 });
   expect(await remove(id, 1)).toEqual([200, { id }]);
@@ -97,7 +91,7 @@ test('a text that was discarded elsewhere is not brought back by itself', { tags
   expect(await save(id, { content: half, sequence: 0 })).toMatchObject([200, { sequence: 1 }]);
 });
 
-test('a text that was changed elsewhere is not discarded', { tags: ['§12.draft-devices'] }, async () => {
+test('a text that was changed elsewhere is not discarded', async () => {
   const id = randomUUID();
   await save(id, { content: half, sequence: 0 });
   await save(id, { content: { title: 'More' }, sequence: 1 });
@@ -105,7 +99,7 @@ test('a text that was changed elsewhere is not discarded', { tags: ['§12.draft-
   expect(await remove(randomUUID(), 1)).toMatchObject([404, { code: 'not_found' }]);
 });
 
-test('nobody reaches the text of another administrator', { tags: ['§12.server-draft', 'S115'] }, async () => {
+test('nobody reaches the text of another administrator', async () => {
   await storePost('of-both');
   const id = randomUUID();
   await save(id, { content: { title: 'Mine' }, sequence: 0, post_id: 'of-both', post_version: 1 });
@@ -120,7 +114,7 @@ test('nobody reaches the text of another administrator', { tags: ['§12.server-d
   expect((await save(randomUUID(), { content: half, sequence: 0, post_id: 'of-both', post_version: 1 }, other))[0]).toBe(200);
 });
 
-test('keeping and discarding a text changes no post, builds nothing and purges nothing', { tags: ['§12.server-draft'] }, async () => {
+test('keeping and discarding a text changes no post, builds nothing and purges nothing', async () => {
   await storePost('quiet');
   const id = randomUUID();
   const before = [await siteTables(), world.purged.length];
@@ -131,7 +125,7 @@ test('keeping and discarding a text changes no post, builds nothing and purges n
   expect([await siteTables(), world.purged.length]).toEqual(before);
 });
 
-test('a post and its public answers mean the saved text, with and without a token', { tags: ['§12.server-draft'] }, async () => {
+test('a post and its public answers mean the saved text, with and without a token', async () => {
   await storePost('meant');
   await save(randomUUID(), { content: { title: 'Not for readers' }, sequence: 0, post_id: 'meant', post_version: 1 });
   for (const path of ['/api/blogs/meant', '/api/blogs', '/api/blogs/meant/live', '/api/changes?since=0'])
@@ -141,7 +135,7 @@ test('a post and its public answers mean the saved text, with and without a toke
     }
 });
 
-test('the text of an erased post stays as one of a new post', { tags: ['§12.server-draft'] }, async () => {
+test('the text of an erased post stays as one of a new post', async () => {
   await storePost('erased');
   const id = randomUUID();
   await save(id, { content: half, sequence: 0, post_id: 'erased', post_version: 1 });
@@ -150,7 +144,7 @@ test('the text of an erased post stays as one of a new post', { tags: ['§12.ser
   expect(await save(id, { content: half, sequence: 1, post_id: 'erased', post_version: 1 })).toMatchObject([200, { post_id: null }]);
 });
 
-test('what was written on since its post was created becomes unsaved text of that post', { tags: ['§12.draft-devices'] }, async () => {
+test('what was written on since its post was created becomes unsaved text of that post', async () => {
   const id = randomUUID();
   await save(id, { content: { title: 'Attached' }, sequence: 0 });
   const created = await world.send('POST', '/api/blogs', { title: 'Attached', subtitle: 'S', status: 'draft', submission_id: id }, token);
@@ -162,7 +156,7 @@ test('what was written on since its post was created becomes unsaved text of tha
   ]);
 });
 
-test('one text that is created on two devices at once becomes one post', { tags: ['§12.draft-devices'] }, async () => {
+test('one text that is created on two devices at once becomes one post', async () => {
   const id = randomUUID();
   await save(id, { content: { title: 'Once' }, sequence: 0 });
   const body = { title: 'Once', subtitle: 'S', status: 'draft', submission_id: id };
@@ -191,7 +185,7 @@ test('an id that is none is not found', async () => {
   expect((await read('/api/drafts/new'))[0]).toBe(404);
 });
 
-test('texts that are saved while somebody types leave all other writes of a minute', { tags: ['§10.limits'] }, async () => {
+test('texts that are saved while somebody types leave all other writes of a minute', async () => {
   expectConsoleErrors(/too_many/);
   const statuses = [];
   for (let sent = 0; sent <= 40; sent++) statuses.push((await save(randomUUID(), { content: {}, sequence: 0 }))[0]);
@@ -199,7 +193,7 @@ test('texts that are saved while somebody types leave all other writes of a minu
   expect((await world.send('POST', '/api/blogs', { title: 'Still', subtitle: 'S', status: 'draft' }, token)).status).toBe(201);
 });
 
-test('a text that arrives after somebody else has saved the post keeps what it started from', { tags: ['§12.conflict'] }, async () => {
+test('a text that arrives after somebody else has saved the post keeps what it started from', async () => {
   await storePost('overtaken');
   const saveOf = (parts: object) => world.db.from('blogs').update(parts).eq('id', 'overtaken').throwOnError();
   await saveOf({ subtitle: 'Of version 2' });

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a change is stored 800 ms later, and further changes do not delay it', { tags: ['R20', '§12.device-copy'] }, () => {
+test('a change is stored 800 ms later, and further changes do not delay it', () => {
   const { hook, write } = open();
   write('One');
   act(() => vi.advanceTimersByTime(500));
@@ -29,7 +29,7 @@ test('a change is stored 800 ms later, and further changes do not delay it', { t
 test.each<[string, () => void]>([
   ['hidden', () => hide()],
   ['left', () => window.dispatchEvent(new Event('pagehide'))],
-])('a change is stored at once when the page is %s', { tags: ['R20', '§12.device-copy'] }, (_, leave) => {
+])('a change is stored at once when the page is %s', (_, leave) => {
   const { write } = open();
   write('Half a sen');
   act(leave);
@@ -45,7 +45,7 @@ test('nothing is stored at once when the page becomes visible again', () => {
   expect(storedTexts()).toEqual({});
 });
 
-test('a change is stored when the form is closed', { tags: ['R20'] }, () => {
+test('a change is stored when the form is closed', () => {
   const { hook, write } = open();
   write('Half a sen');
   hook.unmount();
@@ -73,7 +73,7 @@ test('the draft of a new post moves to the id of the post', () => {
 test.each([
   ['full', 'QuotaExceededError'],
   ['blocked', 'SecurityError'],
-])('a failure to store a draft is reported as %s', { tags: ['R22'] }, (result, name) => {
+])('a failure to store a draft is reported as %s', (result, name) => {
   const setItem = () => {
     throw new DOMException('No', name);
   };

@@ -15,7 +15,7 @@ test('a tab that is alone with its post sees no other, and knows nothing before 
   await expect.poll(() => states.at(-1)).toEqual(new Set());
 });
 
-test('two tabs of one post see each other until one is closed', { tags: ['R21', '§12.tabs'] }, async () => {
+test('two tabs of one post see each other until one is closed', async () => {
   const first = open('post', 'one');
   const second = open('post', 'two');
   await waitFor(() => expect(first.result.current).toEqual(new Set(['two'])));
@@ -24,14 +24,14 @@ test('two tabs of one post see each other until one is closed', { tags: ['R21', 
   await waitFor(() => expect(second.result.current).toEqual(new Set()));
 });
 
-test('a tab of another post is not counted, even if its id begins like this one', { tags: ['§12.tabs'] }, async () => {
+test('a tab of another post is not counted, even if its id begins like this one', async () => {
   open('post', 'one');
   open('post-2', 'two');
   const third = open('post', 'three');
   await waitFor(() => expect(third.result.current).toEqual(new Set(['one'])));
 });
 
-test('a tab that is killed, and so says nothing, is noticed', { tags: ['R21'] }, async () => {
+test('a tab that is killed, and so says nothing, is noticed', async () => {
   const killed = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   const tab = locks.request('draft-tab:post:killed', () => {

@@ -25,9 +25,7 @@ beforeEach(async () => {
     .throwOnError();
 });
 
-test('an enquiry is stored with the moment of its consent, and its sender learns nothing of what is stored', {
-  tags: ['§7.enquiries', '§10.enquiry-kept'],
-}, async () => {
+test('an enquiry is stored with the moment of its consent, and its sender learns nothing of what is stored', async () => {
   const response = await send({ ...enquiry, blog_id: 'asked' });
   expect([response.status, Object.keys(await response.json())]).toEqual([201, ['id', 'created_at']]);
   expect(await stored()).toEqual([
@@ -55,7 +53,7 @@ test.each([
   ['a damaged time', { milliseconds_to_fill: 'soon' }],
   ['an unknown post', { blog_id: 'never-written' }],
   ['a filled hidden field of any length', { website: 'x'.repeat(9_000) }],
-])('an enquiry with %s is stored', { tags: ['§7.enquiries', '§10.enquiry-kept'] }, async (_, change) => {
+])('an enquiry with %s is stored', async (_, change) => {
   expect((await send({ ...enquiry, ...change })).status).toBe(201);
   expect(await stored()).toHaveLength(1);
 });
@@ -71,7 +69,7 @@ test.each([
   ['message', { message: 'a'.repeat(4_001) }, 'Please use at most 4,000 characters.'],
   ['topic', { topic: 'a'.repeat(81) }, 'Please use at most 80 characters.'],
   ['consent', { consent: false }, 'Please tick this box, so that your enquiry may be stored and answered.'],
-])('a wrong %s is named beside its field (%#)', { tags: ['§7.enquiries'] }, async (field, change, problem) => {
+])('a wrong %s is named beside its field (%#)', async (field, change, problem) => {
   const response = await send({ ...enquiry, ...change });
   const { code, fields } = await response.json();
   expect([response.status, code]).toEqual([400, 'bad_request']);
@@ -79,15 +77,13 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-test('line breaks in name and topic become spaces, so that no mail gets another header', { tags: ['§7.enquiries'] }, async () => {
+test('line breaks in name and topic become spaces, so that no mail gets another header', async () => {
   await send({ ...enquiry, topic: 'Visa\r\nBcc: all@example.com' });
   expect((await send({ ...enquiry, name: 'Ada\nBcc: all@example.com' })).status).toBe(400);
   expect((await stored()).map(({ topic }) => topic)).toEqual(['Visa Bcc: all@example.com']);
 });
 
-test('an enquiry that ten browsers send at once is stored once, with its id or without one', {
-  tags: ['§10.enquiry-kept'],
-}, async () => {
+test('an enquiry that ten browsers send at once is stored once, with its id or without one', async () => {
   const submission_id = crypto.randomUUID();
   const answers = await Promise.all(Array.from({ length: 10 }, () => send({ ...enquiry, submission_id })));
   expect(new Set(await Promise.all(answers.map(async (answer) => (await answer.json()).id))).size).toBe(1);
@@ -97,23 +93,19 @@ test('an enquiry that ten browsers send at once is stored once, with its id or w
   expect((await stored()).map(({ message }) => message)).toEqual([enquiry.message, 'Twice, without script']);
 });
 
-test('an id that is used again for another text loses neither', { tags: ['§10.enquiry-kept'] }, async () => {
+test('an id that is used again for another text loses neither', async () => {
   const submission_id = crypto.randomUUID();
   for (const message of ['First question', 'Second question']) await send({ ...enquiry, message, submission_id });
   expect((await stored()).map(({ message }) => message)).toEqual(['First question', 'Second question']);
 });
 
-test('an enquiry about a withdrawn post is kept with its title, and its sender is thanked on the home page', {
-  tags: ['§10.enquiry-kept', '§7.enquiries'],
-}, async () => {
+test('an enquiry about a withdrawn post is kept with its title, and its sender is thanked on the home page', async () => {
   const response = await sendForm({ ...enquiry, consent: 'on', blog_id: 'withdrawn' });
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/#enquiry-sent']);
   expect(await stored()).toEqual([expect.objectContaining({ blog_id: 'withdrawn', post_title: 'Gone' })]);
 });
 
-test('a plain form is thanked on the page that it came from, and sends nobody to another site', {
-  tags: ['§7.enquiries'],
-}, async () => {
+test('a plain form is thanked on the page that it came from, and sends nobody to another site', async () => {
   const locations = [];
   for (const blog_id of ['asked', '', '//evil.example', 'https://evil.example/', '..%2f..'])
     locations.push((await sendForm({ ...enquiry, consent: 'on', message: `From ${blog_id}`, blog_id })).headers.get('Location'));
@@ -121,9 +113,7 @@ test('a plain form is thanked on the page that it came from, and sends nobody to
   expect(await stored()).toHaveLength(5);
 });
 
-test('a form without script is marked as doubtful, as a filled hidden field and haste are, and none is refused', {
-  tags: ['§10.enquiry-doubtful'],
-}, async () => {
+test('a form without script is marked as doubtful, as a filled hidden field and haste are, and none is refused', async () => {
   await sendForm({ ...enquiry, consent: 'on', message: 'Without script' });
   await send({ ...enquiry, message: 'A robot', website: 'https://bot.example' });
   await send({ ...enquiry, message: 'In haste', milliseconds_to_fill: 200 });
@@ -134,7 +124,7 @@ test('a form without script is marked as doubtful, as a filled hidden field and 
   ]);
 });
 
-test('a plain form with bad input gets a readable page with what was typed, as text', { tags: ['§7.enquiries'] }, async () => {
+test('a plain form with bad input gets a readable page with what was typed, as text', async () => {
   const response = await sendForm({ ...enquiry, consent: '', name: '<script>alert(1)</script>"', message: '</textarea><b>Bold' });
   const page = await response.text();
   expect([response.status, response.headers.get('Content-Type')]).toEqual([400, 'text/html; charset=UTF-8']);
@@ -145,9 +135,7 @@ test('a plain form with bad input gets a readable page with what was typed, as t
   expect(page).toContain('value="ada@example.com"');
 });
 
-test('the page without script calls the fields what the form calls them, and has a topic where one was chosen', {
-  tags: ['§7.enquiries'],
-}, async () => {
+test('the page without script calls the fields what the form calls them, and has a topic where one was chosen', async () => {
   const [plain, chosen] = await Promise.all([
     sendForm({ ...enquiry, consent: '', topic: '' }),
     sendForm({ ...enquiry, consent: '', topic: 'Visas' }),
@@ -158,7 +146,7 @@ test('the page without script calls the fields what the form calls them, and has
   expect(await chosen.text()).toContain('name="topic" type="text" value="Visas"');
 });
 
-test('without a database a plain form keeps what was typed and says so; nothing is half stored', { tags: ['§7.enquiries'] }, async () => {
+test('without a database a plain form keeps what was typed and says so; nothing is half stored', async () => {
   expectConsoleErrors(/unavailable/);
   const gone = connect(
     { SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: testKeys.secretKey },
@@ -174,7 +162,7 @@ test('without a database a plain form keeps what was typed and says so; nothing 
   expect(await stored()).toEqual([]);
 });
 
-test('files, foreign pages and too large texts are refused with a sentence', { tags: ['§7.enquiries', '§10.same-site'] }, async () => {
+test('files, foreign pages and too large texts are refused with a sentence', async () => {
   expectConsoleErrors(/forbidden/);
   const answers = [
     await sendWithFile({}),
@@ -189,9 +177,7 @@ test('files, foreign pages and too large texts are refused with a sentence', { t
   expect(await stored()).toEqual([]);
 });
 
-test('a form with a file gets a page with the texts beside it, and one with letters that no text has gets them without', {
-  tags: ['§7.enquiries'],
-}, async () => {
+test('a form with a file gets a page with the texts beside it, and one with letters that no text has gets them without', async () => {
   const answers = [await sendWithFile({ name: 'Ada', phone: '050 123 4567' }), await sendForm({ ...enquiry, message: 'A \u0000 in it' })];
   const pages = await Promise.all(answers.map((answer) => answer.text()));
   expect(answers.map(({ status, headers }) => [status, headers.get('Content-Type')])).toEqual([
@@ -203,9 +189,7 @@ test('a form with a file gets a page with the texts beside it, and one with lett
   expect(pages[1]).toContain('A  in it</textarea>');
 });
 
-test('beyond the limit of all requests a plain form gets a page with what was typed, a program its JSON, a foreign page nothing', {
-  tags: ['§7.enquiries', '§10.limits'],
-}, async () => {
+test('beyond the limit of all requests a plain form gets a page with what was typed, a program its JSON, a foreign page nothing', async () => {
   expectConsoleErrors(/too_many/);
   const ip = '203.0.113.77';
   for (let n = 0; n < 300; n++) await world.request('/api/nothing', { method: 'POST' }, ip);
@@ -219,7 +203,7 @@ test('beyond the limit of all requests a plain form gets a page with what was ty
   expect(await stored()).toEqual([]);
 });
 
-test('beyond the limits of a sender every enquiry is stored and marked', { tags: ['§10.enquiry-doubtful'] }, async () => {
+test('beyond the limits of a sender every enquiry is stored and marked', async () => {
   for (let n = 1; n <= 7; n++) await send({ ...enquiry, message: `Question ${n}` }, '198.51.100.9');
   expect((await stored()).map(({ told, reasons }) => [told, reasons])).toEqual([
     ...Array(5).fill([true, []]),
@@ -227,7 +211,7 @@ test('beyond the limits of a sender every enquiry is stored and marked', { tags:
   ]);
 });
 
-test('a comment that was written to the owner alone is an enquiry too', { tags: ['§10.enquiry-comment'] }, async () => {
+test('a comment that was written to the owner alone is an enquiry too', async () => {
   const comment = { name: 'Ada', email: 'ada@example.com', message: 'Please call me on +44 20 7946 0958.', milliseconds_to_fill: 20_000 };
   const { id } = await (await world.send('POST', '/api/blogs/asked/comments', comment)).json();
   expect(await stored()).toEqual([

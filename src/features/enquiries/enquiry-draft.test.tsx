@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { keepDraft } from './enquiry-draft.ts';
 
-test('what is typed is kept until it is erased; then nothing of it is left in the browser', { tags: ['§2.enquiry-form'] }, () => {
+test('what is typed is kept until it is erased; then nothing of it is left in the browser', () => {
   const form = render(<EnquiryForm blogId="first-licence" />).container.querySelector('form') as HTMLFormElement;
   const question = form.elements.namedItem('message') as HTMLTextAreaElement;
   const draft = keepDraft(form);

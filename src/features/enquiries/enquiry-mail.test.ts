@@ -37,9 +37,7 @@ beforeEach(async () => {
     .throwOnError();
 });
 
-test('the owner reads of an enquiry at once: from which article, what was asked, how to answer, and where it is', {
-  tags: ['§10.enquiry-mail', '§10.notices'],
-}, async () => {
+test('the owner reads of an enquiry at once: from which article, what was asked, how to answer, and where it is', async () => {
   await send(enquiry);
   await world.platform.idle();
   await sendNotices(world.db, tools);
@@ -56,7 +54,7 @@ test('the owner reads of an enquiry at once: from which article, what was asked,
   expect(server.recipients).toEqual(['owner@example.com']);
 });
 
-test('nothing that a visitor types becomes a header, a recipient or markup of the mail', { tags: ['§10.enquiry-mail'] }, async () => {
+test('nothing that a visitor types becomes a header, a recipient or markup of the mail', async () => {
   await send({
     ...enquiry,
     topic: 'x\r\nBcc: all@evil.example',
@@ -72,9 +70,7 @@ test('nothing that a visitor types becomes a header, a recipient or markup of th
   expect(mail.text).toContain('> Bcc: all@evil.example');
 });
 
-test('of 5,000 enquiries within an hour all are stored, and the owner is told of them in two mails', {
-  tags: ['§10.enquiry-doubtful', '§10.enquiry-mail'],
-}, async () => {
+test('of 5,000 enquiries within an hour all are stored, and the owner is told of them in two mails', async () => {
   expectConsoleErrors(/enquiries flood/);
   await send(enquiry);
   await world.platform.idle();
@@ -89,9 +85,7 @@ test('of 5,000 enquiries within an hour all are stored, and the owner is told of
   expect(count).toBe(5_001);
 });
 
-test('of what nobody is told no mail is looked for, so that a flood leaves the database to what is stored', {
-  tags: ['§10.enquiry-mail'],
-}, async () => {
+test('of what nobody is told no mail is looked for, so that a flood leaves the database to what is stored', async () => {
   const looks = vi.spyOn(tools, 'settings');
   const headers = { 'Content-Type': 'application/json' };
   for (let n = 1; n <= 7; n++) {
@@ -103,7 +97,7 @@ test('of what nobody is told no mail is looked for, so that a flood leaves the d
   looks.mockRestore();
 });
 
-test('names of any length and script stand in the mail as they were typed', { tags: ['§10.enquiry-mail'] }, async () => {
+test('names of any length and script stand in the mail as they were typed', async () => {
   await send({ ...enquiry, name: 'ليلى بنت عبد الله', topic: 'تأشيرة', message: 'كم تكلف الرخصة؟' });
   await world.platform.idle();
   clock += 3_600_001;
@@ -121,7 +115,7 @@ test('names of any length and script stand in the mail as they were typed', { ta
   for (const mail of server.mails) for (const line of mail.split('\r\n')) expect(line.length).toBeLessThan(999);
 });
 
-test('an enquiry that was erased or answered before the mail goes out is not told of', { tags: ['§10.enquiry-mail'] }, async () => {
+test('an enquiry that was erased or answered before the mail goes out is not told of', async () => {
   await world.db.rpc('submit_enquiry', {
     enquiry: { ...enquiry, topic: '', submission_id: crypto.randomUUID(), reader_hash: 'a', doubtful: false, reasons: [] },
     limits: [],
@@ -133,7 +127,7 @@ test('an enquiry that was erased or answered before the mail goes out is not tol
   expect((await world.db.from('outbox').select('id').throwOnError()).data).toEqual([]);
 });
 
-test('a private comment is told of as an enquiry, once', { tags: ['§10.enquiry-comment', '§10.enquiry-mail'] }, async () => {
+test('a private comment is told of as an enquiry, once', async () => {
   const comment = { name: 'Ada', email: 'ada@example.com', message: 'Please call +44 20 7946 0958.', milliseconds_to_fill: 20_000 };
   await world.send('POST', '/api/blogs/a-post/comments', comment);
   await world.platform.idle();

@@ -19,7 +19,7 @@ beforeEach(async () => {
   token = await world.signIn();
 });
 
-test('the list shows one state, counts all, and finds words in any field', { tags: ['§2.enquiries'] }, async () => {
+test('the list shows one state, counts all, and finds words in any field', async () => {
   await store([
     { name: 'Ada', message: 'About visas', created_at: '2026-01-01T00:00:00Z' },
     { name: 'Bob', message: 'About banks', status: 'answered', notes: 'Met in Dubai', read_at: '2026-01-02T00:00:00Z' },
@@ -32,7 +32,7 @@ test('the list shows one state, counts all, and finds words in any field', { tag
   expect(JSON.stringify(page)).not.toContain('reader_hash');
 });
 
-test('pages hold 50 enquiries, each once', { tags: ['§2.enquiries'] }, async () => {
+test('pages hold 50 enquiries, each once', async () => {
   await store(Array.from({ length: 60 }, (_, n) => ({ name: `Person ${n}`, message: 'Hi' })));
   const first = await get('/api/enquiries');
   const second = await get(`/api/enquiries?cursor=${encodeURIComponent(first.next)}`);
@@ -40,9 +40,7 @@ test('pages hold 50 enquiries, each once', { tags: ['§2.enquiries'] }, async ()
   expect(new Set([...first.enquiries, ...second.enquiries].map(({ id }: { id: string }) => id)).size).toBe(60);
 });
 
-test('an enquiry is read, answered, closed and opened again, with its moments and a line in the trail for each', {
-  tags: ['§2.enquiries', '§6.trail'],
-}, async () => {
+test('an enquiry is read, answered, closed and opened again, with its moments and a line in the trail for each', async () => {
   const [id] = await store([{ name: 'Ada', message: 'Hi' }]);
   await world.db.rpc('clear_trail', { at: '2999-01-01T00:00:00Z' });
   const moments = [];
@@ -68,9 +66,7 @@ test('an enquiry is read, answered, closed and opened again, with its moments an
   expect(JSON.stringify(lines)).not.toContain('Ada');
 });
 
-test('an erased enquiry is gone for good, and so is what was still to be told of it', {
-  tags: ['§2.enquiries', '§10.enquiry-mail'],
-}, async () => {
+test('an erased enquiry is gone for good, and so is what was still to be told of it', async () => {
   const sent = { name: 'Ada', email: 'ada@example.com', consent: true, milliseconds_to_fill: 20_000 };
   const [id, kept] = await Promise.all(
     ['Erased', 'Kept'].map(async (message) => (await (await world.send('POST', '/api/enquiries', { ...sent, message })).json()).id),
@@ -82,9 +78,7 @@ test('an erased enquiry is gone for good, and so is what was still to be told of
   expect(await toldOf()).toEqual([kept]);
 });
 
-test('nobody without the rights of an administrator reads or changes an enquiry', {
-  tags: ['§7.enquiries', '§2.enquiries'],
-}, async () => {
+test('nobody without the rights of an administrator reads or changes an enquiry', async () => {
   expectConsoleErrors(/unauthorized|access_denied/);
   const [id] = await store([{ name: 'Ada', message: 'A secret question' }]);
   const visitor = await world.signIn('visitor@example.com');
@@ -103,9 +97,7 @@ test('nobody without the rights of an administrator reads or changes an enquiry'
     }
 });
 
-test('a private comment is published in a cleaned version only, and its enquiry stays as it was sent', {
-  tags: ['§2.enquiries', '§10.enquiry-comment'],
-}, async () => {
+test('a private comment is published in a cleaned version only, and its enquiry stays as it was sent', async () => {
   const comment = { name: 'Ada', email: 'ada@example.com', message: 'Which visa? Call +44 20 7946 0958.', milliseconds_to_fill: 20_000 };
   await world.send('POST', '/api/blogs/asked/comments', comment);
   const [enquiry] = (await get('/api/enquiries')).enquiries;
@@ -123,9 +115,7 @@ test('a private comment is published in a cleaned version only, and its enquiry 
   expect((await publish('Again')).status).toBe(409);
 });
 
-test('a private comment with a number in its name is never published, and the reason names the name', {
-  tags: ['§2.enquiries'],
-}, async () => {
+test('a private comment with a number in its name is never published, and the reason names the name', async () => {
   await world.send('POST', '/api/blogs/asked/comments', { name: 'Ada +44 20 7946 0958', email: 'ada@example.com', message: 'Which visa?' });
   const [{ id }] = (await get('/api/enquiries')).enquiries;
   const refused = await world.send('POST', `/api/enquiries/${id}/publish`, { message: 'Which visa?' }, token);
@@ -134,7 +124,7 @@ test('a private comment with a number in its name is never published, and the re
   expect(await (await world.request('/api/blogs/asked/comments')).json()).toEqual([]);
 });
 
-test('closed enquiries go after 24 months, open ones never, and IP hashes after 7 days', { tags: ['§10.enquiry-retention'] }, async () => {
+test('closed enquiries go after 24 months, open ones never, and IP hashes after 7 days', async () => {
   const [long, reader_hash] = ['2020-01-01T00:00:00Z', 'a'.repeat(32)];
   await store([
     { name: 'Closed for 24 months and an hour', message: 'Hi', status: 'closed', closed_at: '2024-11-21T23:00:00Z', created_at: long },
@@ -161,7 +151,7 @@ test('closed enquiries go after 24 months, open ones never, and IP hashes after 
   ]);
 });
 
-test('no cell of the exported table is a formula', { tags: ['§2.enquiries'] }, async () => {
+test('no cell of the exported table is a formula', async () => {
   const [id] = await store([
     {
       name: '=HYPERLINK("http://evil.example")',
@@ -183,7 +173,7 @@ test('no cell of the exported table is a formula', { tags: ['§2.enquiries'] }, 
     expect(csv).toContain(cell);
 });
 
-test('answers are addressed to the sender alone, with a first line', { tags: ['§2.enquiries'] }, () => {
+test('answers are addressed to the sender alone, with a first line', () => {
   const asked = { name: 'Ada', email: 'ada@example.com?bcc=x@evil.example', phone: '050 123 4567', topic: '', post_title: 'Free zone' };
   expect(mailReply(asked)).toMatch(
     /^mailto:ada@example\.com%3Fbcc%3Dx@evil\.example\?subject=Re%3A%20your%20question%20about%20%E2%80%9CFree/,
@@ -197,7 +187,7 @@ test.each([
   ['00971 50 123 4567', '971501234567'],
   ['٠٥٠ ١٢٣ ٤٥٦٧', '971501234567'],
   ['12345', null],
-])('the number %s is dialled as %s', { tags: ['§2.enquiries'] }, (typed, dialled) => {
+])('the number %s is dialled as %s', (typed, dialled) => {
   expect(internationalNumber(typed)).toBe(dialled);
 });
 

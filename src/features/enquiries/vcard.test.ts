@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultOwner } from '#src/features/owner/owner.ts';
 import { vcardOf } from './vcard.ts';
 
-test('the contact card names what is set and nothing else', { tags: ['§2.contact-card'] }, () => {
+test('the contact card names what is set and nothing else', () => {
   const card = vcardOf(defaultOwner, 'https://example.com/');
   expect(card.split('\r\n')).toEqual([
     'BEGIN:VCARD',
@@ -21,7 +21,7 @@ test('the contact card names what is set and nothing else', { tags: ['§2.contac
   ]);
 });
 
-test('a title cannot add lines to the card, and long lines are folded between letters', { tags: ['§2.contact-card'] }, () => {
+test('a title cannot add lines to the card, and long lines are folded between letters', () => {
   const card = vcardOf(
     { ...defaultOwner, author_title: `One; two,\r\nEND:VCARD ${'é'.repeat(60)}`, whatsapp: '+971 50 123 4567' },
     'https://example.com/',

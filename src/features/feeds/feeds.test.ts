@@ -36,7 +36,7 @@ test('the JSON Feed names title, language and author of the site', () => {
   });
 });
 
-test('both feeds name the language of a post in Arabic, and only of that', { tags: ['§13.language'] }, async () => {
+test('both feeds name the language of a post in Arabic, and only of that', async () => {
   const items = feedItems([{ ...post, lang: 'ar' }, post], origin);
   expect(jsonFeed(items, origin).items.map((item) => item.language)).toEqual(['ar-AE', undefined]);
   expect((await rssFeed(items, defaultOwner, origin)).match(/<dc:language>.*?<\/dc:language>/g)).toEqual([
@@ -48,9 +48,7 @@ test('the RSS feed dates a post by its publication', async () => {
   expect(await rssFeed(feedItems([edited], origin), defaultOwner, origin)).toContain('<pubDate>Fri, 02 Jan 2026 03:04:05 GMT</pubDate>');
 });
 
-test('a text with links, headings, a table and pictures is whole in both feeds, and every address in it is absolute', {
-  tags: ['§13.feeds'],
-}, async () => {
+test('a text with links, headings, a table and pictures is whole in both feeds, and every address in it is absolute', async () => {
   const rich = { ...post, ...richPost(), quote_author: null };
   const items = feedItems([rich], origin);
   const html = jsonFeed(items, origin).items[0]?.content_html ?? '';

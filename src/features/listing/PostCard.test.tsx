@@ -19,7 +19,7 @@ const post = postSchema.parse({
   status: 'published',
 });
 
-test('a card shows category, date, read time, title, excerpt, three tags, author, views and Read More', { tags: ['§2.card'] }, () => {
+test('a card shows category, date, read time, title, excerpt, three tags, author, views and Read More', () => {
   const { container } = show();
   const texts = [...container.querySelectorAll('.card-meta span:not(:has(*)), time, a, .card-excerpt, li, .card-foot span')];
   expect(texts.map((element) => element.textContent)).toEqual([
@@ -29,7 +29,7 @@ test('a card shows category, date, read time, title, excerpt, three tags, author
   expect(screen.getByRole('link', { name: 'The title' }).getAttribute('href')).toBe('/blog/a-post');
 });
 
-test('every field of a post changes its card, except those listed here', { tags: ['§2.card'] }, () => {
+test('every field of a post changes its card, except those listed here', () => {
   const post = { ...wholePost(), image: '/images/a.webp' };
   const html = (changed: Post) => renderToStaticMarkup(<PostCard post={changed} />);
   const without = Object.keys(postSchema.shape).filter((name) => html({ ...post, ...withOther(post, name) }) === html(post));
@@ -42,7 +42,7 @@ test('every field of a post changes its card, except those listed here', { tags:
   ]);
 });
 
-test("a post without category is badged 'Business Insights', one without date 'Recent'", { tags: ['§2.card', '§5.dates'] }, () => {
+test("a post without category is badged 'Business Insights', one without date 'Recent'", () => {
   const { container } = show({ category: null, created_at: null, date: null, tags: [], views: 1 });
   expect(container.querySelector('.card-category')?.textContent).toBe('Business Insights');
   expect(container.querySelector('.card-when')?.textContent).toBe('Recent6 min read');
@@ -50,9 +50,7 @@ test("a post without category is badged 'Business Insights', one without date 'R
   expect(container.querySelector('.card-tags')).toBeNull();
 });
 
-test('a post without a picture shows a drawing, which also replaces a picture that fails to load', {
-  tags: ['§3.images', '§8.image'],
-}, () => {
+test('a post without a picture shows a drawing, which also replaces a picture that fails to load', () => {
   const pictured = show().container.querySelector('img');
   expect([pictured?.getAttribute('src'), pictured?.dataset.fallback]).toEqual([
     '/images/a.webp',
@@ -62,7 +60,7 @@ test('a post without a picture shows a drawing, which also replaces a picture th
   expect([drawn?.getAttribute('src'), drawn?.dataset.fallback]).toEqual([pictured?.dataset.fallback, undefined]);
 });
 
-test('matches of a search are marked in title, excerpt and category', { tags: ['§5.search'] }, () => {
+test('matches of a search are marked in title, excerpt and category', () => {
   const { container } = render(<PostCard post={{ ...post, title: 'Licences', excerpt: 'A licence.' }} query="licen" />);
   expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Licen', 'Licen', 'licen']);
 });

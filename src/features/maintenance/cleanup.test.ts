@@ -11,9 +11,7 @@ const now = new Date('2026-11-21T03:17:00Z');
 const keptByCopies = new Set<string>();
 const blankComment = { author_name: 'A', email: 'a@example.com' };
 
-test('expired rows are deleted, others stay, and a second run deletes nothing', {
-  tags: ['S79', 'R27', 'R44', '§10.bin', '§10.retention'],
-}, async () => {
+test('expired rows are deleted, others stay, and a second run deletes nothing', async () => {
   const posts = [
     blogRow({ id: 'kept' }),
     blogRow({ id: 'binned', deleted_at: daysAgo(29) }),
@@ -78,9 +76,7 @@ test('expired rows are deleted, others stay, and a second run deletes nothing', 
   expect(Object.values(await runCleanup()).every((count) => count === 0)).toBe(true);
 });
 
-test('the email of a published comment goes after 24 months, of a held one and of spam after 30 days; spam goes into the bin', {
-  tags: ['S112', '§10.email-retention'],
-}, async () => {
+test('the email of a published comment goes after 24 months, of a held one and of spam after 30 days; spam goes into the bin', async () => {
   const comment = { ...blankComment, blog_id: 'kept', deleted_at: null };
   await world.db.from('comments').delete().not('id', 'is', null).throwOnError();
   await fill('comments', [
@@ -105,7 +101,7 @@ test('the email of a published comment goes after 24 months, of a held one and o
   expect(await runCleanup()).toMatchObject({ emails: 0, spam_to_bin: 0, comments: 0 });
 });
 
-test('5,100 old comments are cleared in batches, none is left over', { tags: ['S112', '§10.email-retention'] }, async () => {
+test('5,100 old comments are cleared in batches, none is left over', async () => {
   await world.supabase.connection.exec(`insert into public.comments (blog_id, author_name, email, content, status, reader_hash, created_at)
     select 'kept', 'A', 'a' || n || '@example.com', 'Hi', 'spam', 'h', '2026-08-01' from generate_series(1, 5100) n`);
   const done = { emails: 5_100, spam_to_bin: 5_100, reader_hashes: 5_100 };
@@ -114,7 +110,7 @@ test('5,100 old comments are cleared in batches, none is left over', { tags: ['S
   expect(count).toBe(3);
 });
 
-test('a comment of an erased person that an interrupted import brought back goes again', { tags: ['S112', '§6.forgotten'] }, async () => {
+test('a comment of an erased person that an interrupted import brought back goes again', async () => {
   const id = '00000000-0000-4000-8000-00000000000e';
   await fill('comments', [{ ...blankComment, id, blog_id: 'kept', content: 'Back again', created_at: daysAgo(3) }]);
   await fill('erasures', [{ digest: '0'.repeat(64), kind: 'email', removed: [id], kept: [], erased_at: daysAgo(1) }]);
@@ -123,7 +119,7 @@ test('a comment of an erased person that an interrupted import brought back goes
   expect(await runCleanup()).toMatchObject({ erased_again: 0 });
 });
 
-test('a line of the audit trail goes after 24 months', { tags: ['§6.trail', '§10.retention'] }, async () => {
+test('a line of the audit trail goes after 24 months', async () => {
   const lines = ['2024-11-21T03:18Z', '2024-11-21T03:16Z'].map((at) => `('${at}', 'deleted', 'post', '{the-first-ninety-days}')`);
   await world.supabase.connection.exec(`insert into public.audit_trail (at, action, kind, object_ids) values ${lines}`);
   expect((await runCleanup()).trail).toBe(1);
@@ -131,9 +127,7 @@ test('a line of the audit trail goes after 24 months', { tags: ['§6.trail', '§
   expect(data.map(({ at }) => new Date(at).toISOString())).toEqual(['2024-11-21T03:18:00.000Z']);
 });
 
-test('an image that no row references is deleted after seven days; one of a partner, a post or the bin stays', {
-  tags: ['S44', 'R39', '§10.retention'],
-}, async () => {
+test('an image that no row references is deleted after seven days; one of a partner, a post or the bin stays', async () => {
   const store = memoryStore();
   const pictures = { partner: keyOf('a'), post: keyOf('b'), binned: keyOf('c'), young: keyOf('d'), unused: keyOf('e') };
   for (const [name, key] of Object.entries(pictures)) {
@@ -148,7 +142,7 @@ test('an image that no row references is deleted after seven days; one of a part
   expect(await column('uploads', 'key')).not.toContain(pictures.unused);
 });
 
-test('an image that a nightly copy needs stays as long as the copy', { tags: ['§14.copies', '§10.retention'] }, async () => {
+test('an image that a nightly copy needs stays as long as the copy', async () => {
   const store = memoryStore();
   const key = keyOf('9');
   await store.put(key, new Uint8Array([1]), 'image/png');
@@ -159,7 +153,7 @@ test('an image that a nightly copy needs stays as long as the copy', { tags: ['�
   expect((await runCleanup(store)).uploads).toBe(1);
 });
 
-test('while the image store is down the row stays, and the image is deleted the next day', { tags: ['R38'] }, async () => {
+test('while the image store is down the row stays, and the image is deleted the next day', async () => {
   const store = memoryStore();
   const key = keyOf('f');
   await fill('uploads', [{ key, bytes: 1, uploaded_by: 'a@example.com', uploaded_at: daysAgo(8) }]);

@@ -42,12 +42,12 @@ beforeAll(async () => {
     .throwOnError();
 });
 
-test('every time after which rows go is tested here, with the words of the page about privacy', { tags: ['§6.privacy-page'] }, () => {
+test('every time after which rows go is tested here, with the words of the page about privacy', () => {
   const kept = Object.entries(otherData).flatMap(([table, entry]) => (entry.kept ? [`${table}: ${entry.kept}`] : []));
   expect(tables.map(([table, time]) => `${table}: ${time}`).sort()).toEqual(kept.sort());
 });
 
-test.each(tables)('rows of %s are kept for %s', { tags: ['§6.privacy-page', '§10.retention'] }, async (table, kept, columns, row) => {
+test.each(tables)('rows of %s are kept for %s', async (table, kept, columns, row) => {
   const [stays, goes] = ages[kept] ?? [0, 0];
   // Not deleted: lines of the trail cannot be.
   await exec(`truncate public.${table} cascade`);

@@ -24,9 +24,6 @@ const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0\r\n'];
 
 test.each(breaks.map((end) => [JSON.stringify(end), end]))(
   'a name with %s and a header adds no header and no recipient',
-  {
-    tags: ['S126', 'S127', '§14.mail'],
-  },
   async (_, end) => {
     const title = `Ada${end}Bcc: victim@example.net${end}Content-Type: text/html${end}${end}<script>alert(1)</script>`;
     const mail = await sent({ title, said: `Hello${end}.${end}RCPT TO:<victim@example.net>` });
@@ -38,7 +35,7 @@ test.each(breaks.map((end) => [JSON.stringify(end), end]))(
   },
 );
 
-test('markup of a visitor is text in the HTML, and no line of theirs looks like one of the site', { tags: ['S126'] }, async () => {
+test('markup of a visitor is text in the HTML, and no line of theirs looks like one of the site', async () => {
   const said = '<a href="https://evil.example">Answer</a>\n\nAnswer: https://evil.example\nSent by the website of Layla Noor.';
   const { text, html } = readMail(await sent({ title: '<img src=x onerror=alert(1)>', said }));
   expect(html?.match(/<(a|img|script)\b[^>]*>/g)).toEqual(['<a href="https://site.test/layla_noor_portfolio/comments">']);
@@ -49,7 +46,7 @@ test('markup of a visitor is text in the HTML, and no line of theirs looks like 
   ]);
 });
 
-test('characters that turn the direction of a text are left out', { tags: ['S126'] }, async () => {
+test('characters that turn the direction of a text are left out', async () => {
   const { subject, text } = readMail(await sent({ title: 'Ada\u202Egpj.exe', said: '\u2067back\u2069' }));
   expect([subject, text.includes('> back')]).toEqual(['An enquiry from Adagpj.exe', true]);
 });
@@ -61,11 +58,11 @@ test.each([
   ['Ada <ada@example.com>', null],
   ['äda@exämple.com', null],
   ['', null],
-])('the answer to a mail goes to %j only when it is one plain address: %j', { tags: ['S127'] }, async (replyTo, expected) => {
+])('the answer to a mail goes to %j only when it is one plain address: %j', async (replyTo, expected) => {
   expect(readMail(await sent({ title: 'Ada', replyTo })).replyTo).toBe(expected);
 });
 
-test('a mail that tells of several has no address to answer to', { tags: ['S127'] }, async () => {
+test('a mail that tells of several has no address to answer to', async () => {
   const items: [NoticeItem, NoticeItem] = [{ title: 'Ada', replyTo: 'ada@example.com' }, { title: 'Bob' }];
   expect(wordMail(kind, items, 2, 'https://site.test').replyTo).toBeUndefined();
 });

@@ -13,30 +13,24 @@ test.each([
   ['is busy', 'The mail server refused the mail. It said: 451 Try later'],
   ['refuses', 'The mail server refused the mail. It said: 554 Content refused'],
   ['knows nobody', 'The mail server refused the mail. It said: 550 No such person here'],
-] as const)(
-  'a server that %s gets the mail again, later and later, under the same id, until it takes it',
-  {
-    tags: ['R54', '§14.mail'],
-  },
-  async (mood, reason) => {
-    expectConsoleErrors(/"mail failed"/);
-    await insert('visible', 'Hello');
-    server.mood = mood;
-    await send();
-    expect((await status()).mails[0]).toMatchObject({ attempts: 1, last_error: reason, sent_at: null });
-    await later(minutes - 1_000);
-    expect((await status()).mails[0]?.attempts).toBe(1);
-    await later(1_000);
-    expect((await status()).mails[0]?.attempts).toBe(2);
-    server.mood = 'takes';
-    await later(5 * minutes);
-    expect([server.mails.length, (await status()).mails[0]?.sent_at]).toEqual([1, new Date(now()).toISOString()]);
-    await later(24 * hours);
-    expect(server.mails).toHaveLength(1);
-  },
-);
+] as const)('a server that %s gets the mail again, later and later, under the same id, until it takes it', async (mood, reason) => {
+  expectConsoleErrors(/"mail failed"/);
+  await insert('visible', 'Hello');
+  server.mood = mood;
+  await send();
+  expect((await status()).mails[0]).toMatchObject({ attempts: 1, last_error: reason, sent_at: null });
+  await later(minutes - 1_000);
+  expect((await status()).mails[0]?.attempts).toBe(1);
+  await later(1_000);
+  expect((await status()).mails[0]?.attempts).toBe(2);
+  server.mood = 'takes';
+  await later(5 * minutes);
+  expect([server.mails.length, (await status()).mails[0]?.sent_at]).toEqual([1, new Date(now()).toISOString()]);
+  await later(24 * hours);
+  expect(server.mails).toHaveLength(1);
+});
 
-test('after a day without a mail server each notice arrives once', { tags: ['R54', '§14.mail'] }, async () => {
+test('after a day without a mail server each notice arrives once', async () => {
   expectConsoleErrors(/"mail failed"/);
   const isUp = { settings: tools.settings };
   tools.settings = () => ({ smtpUrl: 'smtp://127.0.0.1:1', to: ['owner@example.com'], from: 'site@example.com' });
@@ -51,7 +45,7 @@ test('after a day without a mail server each notice arrives once', { tags: ['R54
   expect([told.length, new Set(told).size, server.mails.length <= 5]).toEqual([24, 24, true]);
 });
 
-test('a mail that fails for four days is given up; Try again sends it', { tags: ['R54', '§14.mail'] }, async () => {
+test('a mail that fails for four days is given up; Try again sends it', async () => {
   expectConsoleErrors(/"mail failed"/);
   await insert('visible', 'Hello');
   server.mood = 'refuses';
@@ -67,7 +61,7 @@ test('a mail that fails for four days is given up; Try again sends it', { tags: 
   expect((await status()).mails[0]).toMatchObject({ given_up_at: null, last_error: null });
 });
 
-test('a server that keeps a mail and fails then gets it once more under the same Message-ID', { tags: ['R55', '§14.mail'] }, async () => {
+test('a server that keeps a mail and fails then gets it once more under the same Message-ID', async () => {
   expectConsoleErrors(/"mail failed"/);
   await insert('visible', 'Hello');
   server.mood = 'keeps and fails';
@@ -79,14 +73,14 @@ test('a server that keeps a mail and fails then gets it once more under the same
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-test('ten senders at once send each mail once', { tags: ['R56', '§14.mail'] }, async () => {
+test('ten senders at once send each mail once', async () => {
   await insert('visible', 'Hello');
   await insert('held', 'Hello');
   await Promise.all(Array.from({ length: 10 }, () => send()));
   expect(server.mails).toHaveLength(2);
 });
 
-test('a sender that died keeps nobody waiting for longer than a minute', { tags: ['R57', '§14.mail'] }, async () => {
+test('a sender that died keeps nobody waiting for longer than a minute', async () => {
   await insert('visible', 'Hello');
   await world.db.rpc('claim_mail', { at: new Date(now()).toISOString(), lease_seconds: 60 });
   await later(59_000);
@@ -95,7 +89,7 @@ test('a sender that died keeps nobody waiting for longer than a minute', { tags:
   expect(server.mails).toHaveLength(1);
 });
 
-test('a server that is silent is not waited for; what it kept comes once more under the same id', { tags: ['R54', 'R55'] }, async () => {
+test('a server that is silent is not waited for; what it kept comes once more under the same id', async () => {
   expectConsoleErrors(/"mail failed"/);
   await insert('visible', 'Hello');
   server.mood = 'keeps and is silent';
@@ -106,9 +100,7 @@ test('a server that is silent is not waited for; what it kept comes once more un
   expect([server.mails.length, new Set(server.mails.map((mail) => readMail(mail).id)).size]).toEqual([2, 1]);
 });
 
-test('a database that is gone between the mail and its note gets the note at the second try, or the mail is sent again under its id', {
-  tags: ['R58', '§14.mail'],
-}, async () => {
+test('a database that is gone between the mail and its note gets the note at the second try, or the mail is sent again under its id', async () => {
   await insert('visible', 'Hello');
   await sendNotices(without('mail_done', 1), tools);
   await later(61_000);
@@ -119,7 +111,7 @@ test('a database that is gone between the mail and its note gets the note at the
   expect([server.mails.length, new Set(server.mails.map((mail) => readMail(mail).id)).size]).toEqual([3, 2]);
 });
 
-test('a database that is gone while a mail is worded loses none', { tags: ['R58'] }, async () => {
+test('a database that is gone while a mail is worded loses none', async () => {
   await insert('visible', 'Hello');
   await expect(sendNotices(without('comments', 1), tools)).rejects.toThrow('The database cannot be reached right now.');
   await later(61_000);

@@ -14,9 +14,7 @@ const world = testWorld({
   },
 });
 
-test('a build that fails is told of once; Try again sends what failed and answers whether it works now', {
-  tags: ['§2.notices', '§10.notices'],
-}, async () => {
+test('a build that fails is told of once; Try again sends what failed and answers whether it works now', async () => {
   expectConsoleErrors(/"mail failed"/);
   const token = await world.signIn();
   for (const state of ['building', 'failed', 'failed']) await deploy(state);

@@ -6,9 +6,7 @@ import { readNotices, sendNotices } from './notices.server.ts';
 
 const { world, server, tools, insert, send, later, now } = noticesWorld();
 
-test('a comment is told of right after it is posted, once, with a link to the screen that deals with it', {
-  tags: ['§10.notices', '§14.mail'],
-}, async () => {
+test('a comment is told of right after it is posted, once, with a link to the screen that deals with it', async () => {
   expect((await comment('Very clear, thank you.')).status).toBe(201);
   await world.platform.idle();
   await send();
@@ -29,9 +27,7 @@ Sent by the website of Layla Noor.
   expect(mail.html).toContain('<a href="https://site.test/layla_noor_portfolio/comments">Read and answer</a>');
 });
 
-test('a held comment is told of as one to review; one that was decided before the mail went out is not', {
-  tags: ['§10.notices'],
-}, async () => {
+test('a held comment is told of as one to review; one that was decided before the mail went out is not', async () => {
   await comment('Buy cheap pills at http://a.example http://b.example http://c.example now');
   await world.platform.idle();
   expect(server.mails[0]).toContain('A comment waits for your review.');
@@ -42,7 +38,7 @@ test('a held comment is told of as one to review; one that was decided before th
   expect(await rows('outbox')).toHaveLength(1);
 });
 
-test('a flood is one mail at once and a digest an hour later', { tags: ['§10.notices', 'R53'] }, async () => {
+test('a flood is one mail at once and a digest an hour later', async () => {
   await world.supabase.connection.exec(flood(1));
   await send();
   await world.supabase.connection.exec(flood(4_999));
@@ -54,7 +50,7 @@ test('a flood is one mail at once and a digest an hour later', { tags: ['§10.no
   expect(server.mails[1]).toContain('And 4989 more.');
 });
 
-test('a second event of a kind within two minutes waits for their end', { tags: ['§10.notices'] }, async () => {
+test('a second event of a kind within two minutes waits for their end', async () => {
   await insert('visible', 'One');
   await send();
   await insert('visible', 'Two');
@@ -64,20 +60,20 @@ test('a second event of a kind within two minutes waits for their end', { tags: 
   expect(server.mails).toHaveLength(2);
 });
 
-test('without a mail server of its own, a site keeps what it would tell and says so', { tags: ['§14.mail'] }, async () => {
+test('without a mail server of its own, a site keeps what it would tell and says so', async () => {
   await insert('visible', 'Hello');
   const none = { ...tools, settings: () => null };
   await sendNotices(world.db, none);
   expect(await readNotices(world.db, none)).toMatchObject({ is_set_up: false, waiting: 1, mails: [] });
 });
 
-test('what is rolled back is not told', { tags: ['§10.notices'] }, async () => {
+test('what is rolled back is not told', async () => {
   await world.supabase.connection.exec(`begin; ${flood(1)}; rollback`);
   await send();
   expect(server.mails).toHaveLength(0);
 });
 
-test('a review that is due is told of once, in the mail of all that are', { tags: ['§10.notices'] }, async () => {
+test('a review that is due is told of once, in the mail of all that are', async () => {
   const today = new Date(now()).toISOString().slice(0, 10);
   const due = ['one', 'two'].map((id) => blogRow({ id, title: `Article ${id}`, review_by: today }));
   await world.db
@@ -92,9 +88,7 @@ test('a review that is due is told of once, in the mail of all that are', { tags
   expect(server.mails[0]).toContain('Article one');
 });
 
-test('the comment of an erased person leaves nothing in the outbox, and sent mails leave it after 30 days', {
-  tags: ['§6.erasure', '§10.retention'],
-}, async () => {
+test('the comment of an erased person leaves nothing in the outbox, and sent mails leave it after 30 days', async () => {
   await insert('visible', 'Hello');
   const { data } = await world.db.from('comments').select('id').single().throwOnError();
   await send();

@@ -4,7 +4,6 @@ import { testWorld } from '#tests/setup/test-database.ts';
 import { defaultOwner, type Owner } from './owner.ts';
 
 const world = testWorld();
-const tags = ['§11.owner-changes'];
 const optional: Partial<Owner> = {
   phone: '+971 (50) 123-4567',
   whatsapp: '+971 50 765 4321',
@@ -15,7 +14,7 @@ const optional: Partial<Owner> = {
   voices: [{ text: 'Quick.', name: 'A client', role: 'Founder', consented_on: '2026-01-31' }],
 };
 
-test('pages hear of the words that changed after their build, as texts and links', { tags }, async () => {
+test('pages hear of the words that changed after their build, as texts and links', async () => {
   const before = (await readRevision(world.db)).revision;
   expect((await changes(before)).owner).toBeNull();
   await save(optional);
@@ -37,7 +36,7 @@ test('pages hear of the words that changed after their build, as texts and links
   expect((await changes((await readRevision(world.db)).revision)).owner).toBeNull();
 });
 
-test('what was withdrawn is told as nothing, and no consent is ever public', { tags }, async () => {
+test('what was withdrawn is told as nothing, and no consent is ever public', async () => {
   const before = (await readRevision(world.db)).revision;
   await save({ voices: optional.voices ?? [] });
   const { owner } = await changes(before);
@@ -45,7 +44,7 @@ test('what was withdrawn is told as nothing, and no consent is ever public', { t
   expect(JSON.stringify(owner)).not.toMatch(/2026-01-31|A client/);
 });
 
-test('a portrait is in use, now and in an earlier version', { tags: ['§2.pictures', '§1.owner-words'] }, async () => {
+test('a portrait is in use, now and in an earlier version', async () => {
   const key = `${'b'.repeat(40)}-500x500.png`;
   const upload = { key, bytes: 1, uploaded_by: 'owner@example.com', uploaded_at: '2026-01-01T00:00:00Z' };
   await world.db.from('uploads').insert(upload).throwOnError();

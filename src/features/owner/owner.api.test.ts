@@ -6,7 +6,6 @@ import { testWorld } from '#tests/setup/test-database.ts';
 import { defaultOwner, type Owner, type OwnerVersion } from './owner.ts';
 
 const world = testWorld();
-const tags = ['§7.owner'];
 let token = '';
 
 beforeEach(async () => {
@@ -14,11 +13,11 @@ beforeEach(async () => {
   token = await world.signIn();
 });
 
-test('until the first save, the words are those of the source text', { tags: ['§1.owner-words'] }, async () => {
+test('until the first save, the words are those of the source text', async () => {
   expect(await read()).toEqual({ facts: defaultOwner, version: 0, published_revision: 0, updated_at: null, updated_by: null });
 });
 
-test('a save answers the stored words, with who and when, and raises the revision of the site once', { tags }, async () => {
+test('a save answers the stored words, with who and when, and raises the revision of the site once', async () => {
   const { version } = await read();
   const before = (await readRevision(world.db)).revision;
   const saved = await save({ phone: '+971 50 123 4567', whatsapp: '+971 50 123 4567' });
@@ -28,14 +27,14 @@ test('a save answers the stored words, with who and when, and raises the revisio
   expect(world.purged).toEqual(expect.arrayContaining(['owner', 'blogs']));
 });
 
-test('a save of the same words changes nothing', { tags }, async () => {
+test('a save of the same words changes nothing', async () => {
   const saved = await save({ answer_time: 'within a day' });
   const before = (await readRevision(world.db)).revision;
   expect((await save({ answer_time: 'within a day' })).version).toBe(saved.version);
   expect((await readRevision(world.db)).revision).toBe(before);
 });
 
-test('a save onto newer words is a conflict that says who and when, and changes nothing', { tags: [...tags, '§12.conflict'] }, async () => {
+test('a save onto newer words is a conflict that says who and when, and changes nothing', async () => {
   const { version } = await read();
   const theirs = await save({ answer_time: 'theirs' }, await world.signIn(editor));
   const response = await put({ facts: { ...defaultOwner, answer_time: 'mine' }, version });
@@ -71,7 +70,7 @@ test.each<[string, string, unknown]>([
   ['a fourth voice', 'voices', Array(4).fill({ text: 'T', name: 'N', role: 'R', consented_on: '2026-01-01' })],
   ['a voice without its consent', 'voices.0.consented_on', [{ text: 'T', name: 'N', role: 'R', consented_on: '' }]],
   ['a story that is too long', 'story', 'x'.repeat(6_001)],
-])('%s is refused at its field', { tags: ['§1.owner-words', ...tags] }, async (_, field, value) => {
+])('%s is refused at its field', async (_, field, value) => {
   const before = await read();
   const response = await put({ facts: { ...defaultOwner, [field.split('.')[0] as string]: value } });
   const { code, fields } = await response.json();
@@ -79,7 +78,7 @@ test.each<[string, string, unknown]>([
   expect(await read()).toEqual(before);
 });
 
-test('the last ten versions are kept, newest first, and one is restored by a save', { tags }, async () => {
+test('the last ten versions are kept, newest first, and one is restored by a save', async () => {
   for (let number = 1; number <= 12; number++) await save({ answer_time: `answer ${number}` });
   const present = await read();
   const versions = await kept();
@@ -91,13 +90,13 @@ test('the last ten versions are kept, newest first, and one is restored by a sav
   expect((await kept())[0]?.facts.answer_time).toBe('answer 12');
 });
 
-test('a version that is no longer kept is answered with 404', { tags }, async () => {
+test('a version that is no longer kept is answered with 404', async () => {
   expectConsoleErrors(/"level":"warning"/);
   const response = await world.send('POST', '/api/owner/versions/99999/restore', undefined, token);
   expect([response.status, (await response.json()).detail]).toEqual([404, 'This version is no longer kept. Please choose another.']);
 });
 
-test('a row that somebody damaged gives the default of each field that cannot be read', { tags: ['§1.owner-words'] }, async () => {
+test('a row that somebody damaged gives the default of each field that cannot be read', async () => {
   await world.db
     .from('owner')
     .update({ facts: { phone: 5, email: 'new@example.com', voices: 'none' } })
@@ -106,7 +105,7 @@ test('a row that somebody damaged gives the default of each field that cannot be
   expect((await read()).facts).toEqual({ ...defaultOwner, email: 'new@example.com' });
 });
 
-test('the trail says who changed the words of the site', { tags: [...tags, '§6.trail'] }, async () => {
+test('the trail says who changed the words of the site', async () => {
   await save({ answer_time: 'told' });
   const { data } = await world.db.from('audit_trail').select('actor,action,kind').order('id', { ascending: false }).limit(1).single();
   expect(data).toEqual({ actor: owner, action: 'edited', kind: 'owner' });

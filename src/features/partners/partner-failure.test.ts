@@ -9,6 +9,6 @@ test.each([
   [errorOf(500, '{}'), 'delete', 'Failed to delete partner'],
   [new ApiError(0, 'Could not reach the server. Try again.'), 'save', 'Error saving partner. Please try again.'],
   [new TypeError('broken'), 'delete', 'Error deleting partner. Please try again.'],
-] as const)('%s gives, on %s: %s', { tags: ['§8.partner-save', '§8.partner-delete'] }, (error, action, text) => {
+] as const)('%s gives, on %s: %s', (error, action, text) => {
   expect(partnerFailure(error, action)).toBe(text);
 });

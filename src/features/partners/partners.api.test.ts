@@ -4,9 +4,7 @@ import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
 
-test('active partners are returned in display order, then by name; inactive ones are not', {
-  tags: ['S71', '§3.partner', '§4.partner-active', '§7.partners'],
-}, async () => {
+test('active partners are returned in display order, then by name; inactive ones are not', async () => {
   await world.db
     .from('partners')
     .insert([
@@ -20,9 +18,7 @@ test('active partners are returned in display order, then by name; inactive ones
   expect(Object.keys(partners[0])).toEqual(['id', 'company_name', 'logo_url', 'display_order', 'is_active']);
 });
 
-test('an administrator lists inactive partners too, and adds, changes, deletes and restores partners', {
-  tags: ['§7.partners', '§7.partners-write'],
-}, async () => {
+test('an administrator lists inactive partners too, and adds, changes, deletes and restores partners', async () => {
   const token = await world.signIn();
   const created = await world.send(
     'POST',
@@ -70,7 +66,7 @@ test.each([
   [{ display_order: 2 ** 53 }, /display_order/],
   [{ display_order: '1e999' }, /display_order/],
   [{ is_active: 'perhaps' }, /is_active/],
-])('%j is refused with a detail that names the field', { tags: ['S47', 'S61', 'S64', '§5.partner'] }, async (parts, field) => {
+])('%j is refused with a detail that names the field', async (parts, field) => {
   const response = await world.send('POST', '/api/worked-with', { company_name: 'C', logo_url: '/l.png', ...parts }, await world.signIn());
   expect([response.status, await response.json()]).toEqual([
     400,
@@ -84,7 +80,7 @@ test.each([
   ['many', 0],
   [2.9, 2],
   [0, 0],
-])('the display order %j is stored as %i', { tags: ['§5.partner', '§9.order'] }, async (display_order, stored) => {
+])('the display order %j is stored as %i', async (display_order, stored) => {
   const response = await world.send(
     'POST',
     '/api/worked-with',
@@ -94,7 +90,7 @@ test.each([
   expect((await response.json()).display_order).toBe(stored);
 });
 
-test('a partner without an order comes last, and an update without one keeps it', { tags: ['§5.partner', '§9.order'] }, async () => {
+test('a partner without an order comes last, and an update without one keeps it', async () => {
   const token = await world.signIn();
   await world.db.from('partners').insert(partnerRow({ company_name: 'Far', display_order: 40 }));
   const body = { company_name: 'Last', logo_url: '/l.png' };
@@ -104,7 +100,7 @@ test('a partner without an order comes last, and an update without one keeps it'
   expect(changed).toMatchObject({ company_name: 'Still last', display_order: 41 });
 });
 
-test('the API refuses in the words of the form', { tags: ['§5.messages'] }, async () => {
+test('the API refuses in the words of the form', async () => {
   const body = { company_name: 5, logo_url: '/l.png', display_order: -1, is_active: 'perhaps' };
   const response = await world.send('POST', '/api/worked-with', body, await world.signIn());
   expect((await response.json()).fields).toEqual({
@@ -114,7 +110,7 @@ test('the API refuses in the words of the form', { tags: ['§5.messages'] }, asy
   });
 });
 
-test('a partner is active unless the request says otherwise', { tags: ['§4.partner-active'] }, async () => {
+test('a partner is active unless the request says otherwise', async () => {
   const body = { company_name: 'Active by default', logo_url: '/l.png' };
   const response = await world.send('POST', '/api/worked-with', body, await world.signIn());
   expect((await response.json()).is_active).toBe(true);

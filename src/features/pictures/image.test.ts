@@ -40,7 +40,7 @@ test.each([
   hash.slice(1),
   hash,
   'constructor',
-])('%j is not a key of an upload', { tags: ['S41'] }, (key) => {
+])('%j is not a key of an upload', (key) => {
   expect(typeOfKey(key)).toBeNull();
 });
 
@@ -54,7 +54,7 @@ test.each([
   [`/uploads/../${hash}.png`, null],
   ['https://example.com/a.jpg', null],
   ['', null],
-])('the stored picture at %j is %j', { tags: ['§10.picture-keys'] }, (address, picture) => {
+])('the stored picture at %j is %j', (address, picture) => {
   expect(pictureOf(address)).toEqual(picture);
 });
 
@@ -64,11 +64,11 @@ test.each([
   [641, [640, 641]],
   [1600, [640, 1280, 1600]],
   [2000, [640, 1280, 2000]],
-])('a picture of %i pixels is stored in the widths %j', { tags: ['§10.variants'] }, (width, widths) => {
+])('a picture of %i pixels is stored in the widths %j', (width, widths) => {
   expect(variantWidths(width)).toEqual(widths);
 });
 
-test('an image of our own store is offered in its widths, with its size', { tags: ['§10.variants'] }, () => {
+test('an image of our own store is offered in its widths, with its size', () => {
   expect(variantsOf(`/uploads/${hash}-1600x900.jpg`)).toEqual({
     src: `/uploads/${hash}-1600x900.jpg`,
     srcSet: [640, 1280, 1600].map((width) => `/uploads/${hash}-1600x900.${width}.webp ${width}w`).join(', '),
@@ -96,6 +96,6 @@ test.each([
   [`${hash}-1600x900.2000.webp`, null],
   [variantKey(`${hash}-1600x900.jpg`, 1280), [`${hash}-1600x900.jpg`, `${hash}-1600x900.png`, `${hash}-1600x900.webp`]],
   [variantKey(`${hash}.png`, 640), [`${hash}.jpg`, `${hash}.png`, `${hash}.webp`]],
-])('the originals of the variant %j are %j', { tags: ['S41'] }, (key, originals) => {
+])('the originals of the variant %j are %j', (key, originals) => {
   expect(originalsOfVariant(key)).toEqual(originals);
 });

@@ -23,7 +23,7 @@ test.each([
   ['a GIF whose frames give way to a web page', joined(gifScreen(), `<html>${script}`), 'image/gif', 'gif'],
   ['a JPEG with a script in a comment', jpeg(2, 3, segment(0xfe, joined(script))), 'image/jpeg', 'jpg'],
   ['a PNG with an archive behind it', joined(png(), 'PK\x03\x04'), 'image/png', 'png'],
-])('%s gets the type of its content', { tags: ['S32'] }, (_, bytes, type, extension) => {
+])('%s gets the type of its content', (_, bytes, type, extension) => {
   expect(inspectImage(bytes)).toEqual({ type, extension, width: 2, height: 3 });
 });
 
@@ -57,7 +57,7 @@ test.each([
   ['a JPEG whose scan comes before any frame', joined('\xff\xd8', segment(0xda, [1, 1, 0, 0, 63, 0]), frameHeader(2, 3))],
   ['a lossless JPEG, which browsers do not show', joined('\xff\xd8', segment(0xc3, [8, 0, 3, 0, 2, 1, 1, 0x11, 0]))],
   ['a JPEG with a false frame in its data and a stray byte behind it', joined('\xff\xd8', falseFrame, [0], frameHeader(50_000, 50_000))],
-])('%s is refused as no image', { tags: ['S33', 'S37'] }, (_, bytes) => {
+])('%s is refused as no image', (_, bytes) => {
   expect(() => inspectImage(bytes)).toThrow(expect.objectContaining(notAnImage));
 });
 
@@ -68,7 +68,7 @@ test.each([
   ['lossy WebP', webp.lossy(), 30],
   ['lossless WebP', webp.lossless(), 26],
   ['extended WebP', webp.extended(), 30],
-])('a %s cut off anywhere in its header is refused', { tags: ['S37'] }, (_, bytes, header) => {
+])('a %s cut off anywhere in its header is refused', (_, bytes, header) => {
   const whole = new Uint8Array(bytes.length);
   whole.set(bytes);
   for (let length = 0; length < header - 4; length += 1)
@@ -88,22 +88,18 @@ test.each([
   ['WebP', webp.lossy(16_383, 16_383)],
   ['WebP', webp.lossless(16_384, 16_384)],
   ['WebP', webp.extended(2 ** 24, 2 ** 24)],
-])(
-  'a %s that declares too many pixels is refused from its header in a few milliseconds',
-  { tags: ['S38', '§5.upload-pixels'] },
-  (_, bytes) => {
-    const refuse = () =>
-      expect(() => inspectImage(bytes)).toThrow(
-        expect.objectContaining({ ...notAnImage, extra: { reason: expect.stringMatching(tooManyPixels) } }),
-      );
-    expect(Math.min(...Array.from({ length: 5 }, () => cpuTimeMs(refuse)))).toBeLessThan(200);
-  },
-);
+])('a %s that declares too many pixels is refused from its header in a few milliseconds', (_, bytes) => {
+  const refuse = () =>
+    expect(() => inspectImage(bytes)).toThrow(
+      expect.objectContaining({ ...notAnImage, extra: { reason: expect.stringMatching(tooManyPixels) } }),
+    );
+  expect(Math.min(...Array.from({ length: 5 }, () => cpuTimeMs(refuse)))).toBeLessThan(200);
+});
 
 test.each([
   [8_000, 5_000],
   [8_000, 1],
-])('%d x %d pixels pass', { tags: ['S38'] }, (width, height) => {
+])('%d x %d pixels pass', (width, height) => {
   expect(inspectImage(png(width, height))).toMatchObject({ width, height });
 });
 
@@ -119,7 +115,7 @@ test.each([
   );
 });
 
-test('500 frames pass and 501 are refused', { tags: ['S39', '§5.upload-pixels'] }, () => {
+test('500 frames pass and 501 are refused', () => {
   expect(inspectImage(gif(2, 3, 500))).toMatchObject({ type: 'image/gif' });
   expect(() => inspectImage(gif(2, 3, 501))).toThrow(
     expect.objectContaining({ ...notAnImage, extra: { reason: 'The animation has more than 500 frames. Shorten it.' } }),

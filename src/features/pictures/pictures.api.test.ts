@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 const columnOf = { post_drafts: 'id', partners: 'id', blogs: 'id', uploads: 'key', rate_limits: 'bucket' } as const;
 
-test('each stored picture is listed with every place that uses it', { tags: ['§10.pictures', 'S44'] }, async () => {
+test('each stored picture is listed with every place that uses it', async () => {
   const [key, variant] = [await stored(2), (await stored(900)).replace('.png', '.640.webp')];
   const image = `/uploads/${key}`;
   const posts = [
@@ -51,7 +51,7 @@ test('each stored picture is listed with every place that uses it', { tags: ['§
   expect((await list('?unused=1')).pictures).toEqual([]);
 });
 
-test('what nothing uses is listed by itself, and the room that is left', { tags: ['§10.pictures'] }, async () => {
+test('what nothing uses is listed by itself, and the room that is left', async () => {
   const [used, unused] = [await stored(2), await stored(3)];
   await world.db
     .from('blogs')
@@ -63,7 +63,7 @@ test('what nothing uses is listed by itself, and the room that is left', { tags:
   expect([page.used_bytes, page.free_bytes]).toEqual([bytes, 200 * 1_048_576 - bytes]);
 });
 
-test('pictures come in pages', { tags: ['§10.pictures'] }, async () => {
+test('pictures come in pages', async () => {
   const rows = Array.from({ length: 130 }, (_, number) => ({
     key: `${String(number).padStart(40, '0')}.png`,
     bytes: 1,
@@ -79,9 +79,7 @@ test('pictures come in pages', { tags: ['§10.pictures'] }, async () => {
   expect([keys.length, new Set(keys).size]).toEqual([130, 130]);
 });
 
-test('a deleted picture is gone with its variants, from the edge as well, and the trail says so', {
-  tags: ['§10.pictures', '§6.trail', 'S104', 'S124'],
-}, async () => {
+test('a deleted picture is gone with its variants, from the edge as well, and the trail says so', async () => {
   const [key, other] = [await stored(2), await stored(3)];
   const response = await remove(key);
   expect([response.status, await response.json()]).toEqual([200, { removed: { key, url: `/uploads/${key}`, uses: [], use_count: 0 } }]);
@@ -98,7 +96,7 @@ test('a deleted picture is gone with its variants, from the edge as well, and th
   expect(data).toEqual({ actor: owner, action: 'erased', kind: 'picture', object_ids: [key] });
 });
 
-test('a picture that is used is kept, unless that is accepted', { tags: ['§10.pictures'] }, async () => {
+test('a picture that is used is kept, unless that is accepted', async () => {
   const key = await stored(2);
   await world.db
     .from('blogs')
@@ -119,7 +117,7 @@ test('a picture that is used is kept, unless that is accepted', { tags: ['§10.p
   expect((await world.request('/api/blogs/a-post')).status).toBe(200);
 });
 
-test('a store that fails leaves the picture in the list, to be deleted again', { tags: ['§10.pictures', 'R38'] }, async () => {
+test('a store that fails leaves the picture in the list, to be deleted again', async () => {
   expectConsoleErrors(/"level":"error"/);
   const key = await stored(2);
   const { remove: works } = store;
@@ -131,7 +129,6 @@ test('a store that fails leaves the picture in the list, to be deleted again', {
 
 test.each([`${'0'.repeat(40)}.png`, 'x', '..%2f..%2fsecrets', `${'0'.repeat(40)}-2x3.640.webp`])(
   'there is no picture %s to delete',
-  { tags: ['S41'] },
   async (key) => {
     expect((await remove(key)).status).toBe(404);
   },

@@ -7,9 +7,7 @@ import { preparePicture } from './prepare-picture.server.ts';
 
 const damaged = 'This file is damaged, or was not copied completely.';
 
-test('a photo is stored upright, with its size in its key and without the place where it was taken', {
-  tags: ['§10.upload-clean', '§10.picture-keys', 'S120'],
-}, async () => {
+test('a photo is stored upright, with its size in its key and without the place where it was taken', async () => {
   const file = await photo(60, 40);
   expect((await sharp(file).metadata()).exif).toBeDefined();
   const picture = await preparePicture(file);
@@ -20,9 +18,7 @@ test('a photo is stored upright, with its size in its key and without the place 
   }
 });
 
-test('a large picture is stored with at most 2,000 pixels a side, and in three widths', {
-  tags: ['§10.upload-clean', '§10.variants'],
-}, async () => {
+test('a large picture is stored with at most 2,000 pixels a side, and in three widths', async () => {
   const { width, height, bytes, variants } = await preparePicture(await bytesOf(noise(2_400, 1_200).jpeg()));
   expect([width, height]).toEqual([2_000, 1_000]);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 2_000, height: 1_000 });
@@ -41,13 +37,13 @@ test.each([
   ['a GIF', () => bytesOf(noise(9, 7).gif()), 'gif'],
   ['a JPEG in grey', () => bytesOf(noise(9, 7).greyscale().jpeg()), 'jpeg'],
   ['a JPEG of a printer, in CMYK', () => bytesOf(noise(9, 7).toColourspace('cmyk').jpeg()), 'jpeg'],
-])('%s stays what it is', { tags: ['§10.upload-clean'] }, async (_, file, format) => {
+])('%s stays what it is', async (_, file, format) => {
   const { key, bytes } = await preparePicture(await file());
   expect(key).toMatch(/-9x7\.(png|webp|gif|jpg)$/);
   expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 9, height: 7 });
 });
 
-test('texts in a PNG, and files that hide behind a picture, are not stored', { tags: ['S120', 'S34'] }, async () => {
+test('texts in a PNG, and files that hide behind a picture, are not stored', async () => {
   const file = joined(
     await bytesOf(
       noise(9, 7)
@@ -60,30 +56,30 @@ test('texts in a PNG, and files that hide behind a picture, are not stored', { t
   expect(Buffer.from(bytes).includes('Ada Example')).toBe(false);
 });
 
-test('a script in a comment of a JPEG is not stored', { tags: ['S34', 'S120'] }, async () => {
+test('a script in a comment of a JPEG is not stored', async () => {
   const file = await bytesOf(noise(9, 7).jpeg());
   const { bytes } = await preparePicture(joined(file.subarray(0, 2), segment(0xfe, joined('<script>')), file.subarray(2)));
   expect(Buffer.from(bytes).includes('<script>')).toBe(false);
 });
 
-test('what hides behind the end of a GIF is not stored', { tags: ['§10.upload-clean', 'S120'] }, async () => {
+test('what hides behind the end of a GIF is not stored', async () => {
   const { bytes } = await preparePicture(joined(gif(2, 3), '<script>'));
   expect(Buffer.from(bytes).includes('<script>')).toBe(false);
 });
 
-test('an animated GIF keeps its frames and has no variants', { tags: ['§10.variants', 'S122'] }, async () => {
+test('an animated GIF keeps its frames and has no variants', async () => {
   const { key, bytes, variants } = await preparePicture(gif(2, 3, 4));
   expect([key.slice(40), variants]).toEqual(['-2x3.gif', []]);
   expect((await sharp(bytes).metadata()).pages).toBe(4);
 });
 
-test('an animated WebP keeps its frames and has no variants', { tags: ['S122'] }, async () => {
+test('an animated WebP keeps its frames and has no variants', async () => {
   const frames = await Promise.all([noise(9, 7), noise(9, 7).negate()].map((frame) => bytesOf(frame.png())));
   const { key, bytes, variants } = await preparePicture(await bytesOf(sharp(frames, { join: { animated: true } }).webp()));
   expect([key.slice(40), variants, (await sharp(bytes).metadata()).pages]).toEqual(['-9x7.webp', [], 2]);
 });
 
-test('the same file is the same picture', { tags: ['§10.uploads-room'] }, async () => {
+test('the same file is the same picture', async () => {
   const file = await photo();
   expect((await preparePicture(file)).key).toBe((await preparePicture(file)).key);
 });
@@ -107,7 +103,7 @@ test.each([
     async () => gif(2_001, 3),
     'This GIF measures 2001 x 3 pixels, and at most 2,000 a side are allowed. Make it smaller, or save it as PNG.',
   ],
-])('%s is refused with its reason', { tags: ['§5.upload-reason', 'S121', 'S123'] }, async (_, file, reason) => {
+])('%s is refused with its reason', async (_, file, reason) => {
   await expect(preparePicture(await file())).rejects.toMatchObject({
     code: 'bad_request',
     message: 'Please select an image file.',
@@ -115,7 +111,7 @@ test.each([
   });
 });
 
-test('a picture that is refused does not keep the next one from being stored', { tags: ['S121'] }, async () => {
+test('a picture that is refused does not keep the next one from being stored', async () => {
   const first = preparePicture(png(8_000, 5_000)).catch(({ code }) => code);
   expect(await Promise.all([first, preparePicture(await photo()).then(({ width }) => width)])).toEqual(['bad_request', 40]);
 });

@@ -10,11 +10,11 @@ const tooLarge = new AppError('too_large', 'File size should be less than 5MB.')
 const multipart = 'multipart/form-data; boundary=----frontier';
 const chunkSize = 65_536;
 
-test.each([uploadLimit - 1, uploadLimit])('a file of %d bytes passes', { tags: ['S35'] }, async (size) => {
+test.each([uploadLimit - 1, uploadLimit])('a file of %d bytes passes', async (size) => {
   expect(await readUpload(post(formOf({ file: fileOf(padded(png(), size)) })))).toEqual(padded(png(), size));
 });
 
-test('a file one byte above the limit is refused', { tags: ['S35', '§9.upload'] }, async () => {
+test('a file one byte above the limit is refused', async () => {
   await expect(readUpload(post(formOf({ file: fileOf(padded(png(), uploadLimit + 1)) })))).rejects.toEqual(tooLarge);
 });
 
@@ -22,14 +22,14 @@ test.each([
   ['is missing', undefined],
   ['lies', '1000'],
   ['is no number', 'many'],
-])('a body of 50 MB whose Content-Length %s is cancelled at the limit', { tags: ['S36'] }, async (_, length) => {
+])('a body of 50 MB whose Content-Length %s is cancelled at the limit', async (_, length) => {
   const { body, state } = endless(50_000_000);
   await expect(readUpload(streamed(body, length))).rejects.toEqual(tooLarge);
   expect(state).toEqual({ sent: expect.any(Number), cancelled: true });
   expect(state.sent).toBeLessThan(uploadLimit + 5 * chunkSize);
 });
 
-test('a body that announces too many bytes is refused unread', { tags: ['S36'] }, async () => {
+test('a body that announces too many bytes is refused unread', async () => {
   const { body, state } = endless(50_000_000);
   await expect(readUpload(streamed(body, '50000000'))).rejects.toEqual(tooLarge);
   expect(state.cancelled).toBe(true);
@@ -72,7 +72,7 @@ test.each([
   ['two files', formOf({ file: [fileOf(png()), fileOf(png())] })],
   ['a text and a file in the same field', formOf({ file: ['a text', fileOf(png())] })],
   ['a second file in another field', formOf({ file: fileOf(png()), more: fileOf(png()) })],
-])('a form with %s is refused', { tags: ['S42'] }, async (_, form) => {
+])('a form with %s is refused', async (_, form) => {
   await expect(readUpload(post(form))).rejects.toEqual(new AppError('bad_request', expectedForm));
 });
 

@@ -19,9 +19,7 @@ beforeEach(async () => {
   await world.db.from('uploads').delete().neq('key', '').throwOnError();
 });
 
-test('an old picture loses where it was taken and gets its variants, at the same address', {
-  tags: ['§10.pictures-renewed', 'S104'],
-}, async () => {
+test('an old picture loses where it was taken and gets its variants, at the same address', async () => {
   await keep(old, await photo(900, 60));
   expect(await renew()).toBe(1);
   expect([...store.images.keys()].sort()).toEqual([old.replace('.jpg', '.60.webp'), old].sort());
@@ -31,9 +29,7 @@ test('an old picture loses where it was taken and gets its variants, at the same
   expect(await row(old)).toMatchObject({ width: 60, height: 900, bytes: store.images.get(old)?.length, processed_at: expect.any(String) });
 });
 
-test('an imported picture of today gets its variants and stays the same, byte for byte', {
-  tags: ['§10.pictures-renewed', '§14.import'],
-}, async () => {
+test('an imported picture of today gets its variants and stays the same, byte for byte', async () => {
   const { key, bytes, variants } = await preparePicture(await photo());
   await keep(key, bytes);
   expect(await renew()).toBe(1);
@@ -41,9 +37,7 @@ test('an imported picture of today gets its variants and stays the same, byte fo
   expect(store.images.size).toBe(1 + variants.length);
 });
 
-test('a run that is cut off is taken up by the next, and one that has nothing to do does nothing', {
-  tags: ['§10.pictures-renewed'],
-}, async () => {
+test('a run that is cut off is taken up by the next, and one that has nothing to do does nothing', async () => {
   const keys = ['b', 'c', 'd'].map((letter) => `${letter.repeat(40)}.jpg`);
   for (const key of keys) await keep(key, await photo());
   let left = 2;
@@ -51,9 +45,7 @@ test('a run that is cut off is taken up by the next, and one that has nothing to
   expect([await renew(), await renew()]).toEqual([1, 0]);
 });
 
-test('a picture that nobody can read stays as it is, and does not keep others waiting', {
-  tags: ['§10.pictures-renewed', 'S121'],
-}, async () => {
+test('a picture that nobody can read stays as it is, and does not keep others waiting', async () => {
   expectConsoleErrors(/a picture stays as it is/);
   const broken = `${'0'.repeat(40)}.png`;
   await keep(broken, png(8_000, 5_000));
@@ -62,7 +54,7 @@ test('a picture that nobody can read stays as it is, and does not keep others wa
   expect(store.images.get(broken)).toEqual(png(8_000, 5_000));
 });
 
-test('while the store is down a picture waits', { tags: ['§10.pictures-renewed', 'R38'] }, async () => {
+test('while the store is down a picture waits', async () => {
   await keep(old, await photo());
   const { replace } = store;
   store.replace = () => Promise.reject(new Error('silent'));

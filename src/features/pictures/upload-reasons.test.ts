@@ -16,6 +16,6 @@ test.each([
   ['a page with a drawing', joined('<html><svg></svg></html>'), 'other'],
   ['a document', joined('%PDF-1.7'), 'other'],
   ['one byte', joined('x'), 'other'],
-])('%s is told by its first bytes', { tags: ['§5.upload-reason', 'S32'] }, (_, bytes, reason) => {
+])('%s is told by its first bytes', (_, bytes, reason) => {
   expect(reasonByContent(bytes)).toBe(reason);
 });

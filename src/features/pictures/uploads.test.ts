@@ -13,7 +13,7 @@ const unavailable = new AppError('unavailable', 'The image store cannot be reach
 const fail = () => Promise.reject(new Error('403'));
 const failingStore: UploadStore = { put: fail, get: fail, remove: fail };
 
-test('a stored image is served byte for byte, with headers that prevent scripts', { tags: ['S34'] }, async () => {
+test('a stored image is served byte for byte, with headers that prevent scripts', async () => {
   const store = memoryStore();
   const { url, width, height } = await storeImage(store, prepared(png()));
   const key = keyOf(url);
@@ -38,7 +38,7 @@ test.each([
   ['a GIF that is a web page as well', joined(gif(), `<html>${script}`), 'image/gif'],
   ['a GIF screen that is a web page as well', joined(gifScreen(), gifFrame(), `<html>${script}`), 'image/gif'],
   ['a PNG with an archive behind it', joined(png(), 'PK\x03\x04'), 'image/png'],
-])('%s is served as nothing but an image that browsers do not sniff', { tags: ['S34'] }, async (_, bytes, type) => {
+])('%s is served as nothing but an image that browsers do not sniff', async (_, bytes, type) => {
   const { headers } = await storeAndServe(fileOf(bytes, 'page.html', 'text/html'));
   expect([headers.get('Content-Type'), headers.get('X-Content-Type-Options')]).toEqual([type, 'nosniff']);
   expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
@@ -49,7 +49,7 @@ test.each([
   ['HTML', joined(`<!doctype html>${script}`)],
   ['a PDF', joined('%PDF-1.7')],
   ['an empty file', joined()],
-])('%s called logo.png and declared image/png is refused and not stored', { tags: ['S33'] }, async (_, bytes) => {
+])('%s called logo.png and declared image/png is refused and not stored', async (_, bytes) => {
   const store = memoryStore();
   const upload = await readUpload(requestWith(fileOf(bytes, 'logo.png', 'image/png')));
   const refusal = {
@@ -61,7 +61,7 @@ test.each([
   expect(store.images.size).toBe(0);
 });
 
-test('the same bytes get the same URL and are stored once, other bytes another', { tags: ['§10.uploads-room'] }, async () => {
+test('the same bytes get the same URL and are stored once, other bytes another', async () => {
   const store = memoryStore();
   const [first, again, other] = [
     await storeImage(store, prepared(png())),
@@ -72,9 +72,7 @@ test('the same bytes get the same URL and are stored once, other bytes another',
   expect(other.url).not.toBe(first.url);
 });
 
-test('an image is noted before it is stored and counted after, and one over the quota is not stored', {
-  tags: ['R39', 'S43', '§10.uploads-room'],
-}, async () => {
+test('an image is noted before it is stored and counted after, and one over the quota is not stored', async () => {
   const store = memoryStore();
   const steps: string[] = [];
   const note = (step: string, key: string) => void steps.push(`${step} ${key}, ${store.images.size} stored`);
@@ -89,7 +87,6 @@ test('an image is noted before it is stored and counted after, and one over the 
 
 test.each(['../../x', '..%2f..%2fx', 'a\0b', 'x'.repeat(300), 'a\r\nSet-Cookie: b', 'logo 😀.png', 'con.png', '"; filename="evil.html'])(
   'the file name %j does not appear in the URL',
-  { tags: ['S40', 'S52'] },
   async (name) => {
     const { key } = await storeAndServe(fileOf(png(), name, 'image/png'));
     expect(`/uploads/${key}`).toBe((await storeImage(memoryStore(), await preparePicture(png()))).url);
@@ -98,14 +95,13 @@ test.each(['../../x', '..%2f..%2fx', 'a\0b', 'x'.repeat(300), 'a\r\nSet-Cookie: 
 
 test.each(['', '..', `../${absent}`, `%2e%2e%2f${absent}`, `%252e%252e%252f${absent}`, `other/${absent}`, `${absent}\n`, 'logo.svg'])(
   'the key %j is not found, and the store is not asked',
-  { tags: ['S41'] },
   async (key) => {
     const response = await serveImage(failingStore, key);
     expect([response.status, await response.json()]).toEqual([404, { detail: 'There is no such image.', code: 'not_found' }]);
   },
 );
 
-test('a variant is served as WebP, under the tag of its picture', { tags: ['§10.variants', 'S124'] }, async () => {
+test('a variant is served as WebP, under the tag of its picture', async () => {
   const store = memoryStore();
   const { url } = await storeImage(store, { ...prepared(png(900, 5)), variants: [{ width: 640, bytes: joined('small') }] });
   const response = await serveImage(store, keyOf(url).replace('.png', '.640.webp'));
@@ -114,7 +110,7 @@ test('a variant is served as WebP, under the tag of its picture', { tags: ['§10
   expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
 });
 
-test('in the place of a variant that is missing the picture itself is served', { tags: ['§10.variants'] }, async () => {
+test('in the place of a variant that is missing the picture itself is served', async () => {
   const store = memoryStore();
   const { url } = await storeImage(store, prepared(png(900, 5)));
   const response = await serveImage(store, keyOf(url).replace('.png', '.640.webp'));
@@ -122,7 +118,7 @@ test('in the place of a variant that is missing the picture itself is served', {
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=300');
 });
 
-test('a width in which no picture is stored is not found, and the store is not asked', { tags: ['S41'] }, async () => {
+test('a width in which no picture is stored is not found, and the store is not asked', async () => {
   expect((await serveImage(failingStore, `${'a'.repeat(40)}-900x5.641.webp`)).status).toBe(404);
 });
 
@@ -131,12 +127,12 @@ test('a key without an image is not found', async () => {
   expect([response.status, await response.json()]).toEqual([404, { detail: 'There is no such image.', code: 'not_found' }]);
 });
 
-test('the content type comes from the key, not from the store', { tags: ['R40'] }, async () => {
+test('the content type comes from the key, not from the store', async () => {
   const store: UploadStore = { ...failingStore, get: async () => ({ bytes: joined(script).buffer, type: 'text/html' }) };
   expect((await serveImage(store, absent)).headers.get('Content-Type')).toBe('image/png');
 });
 
-test('a store that fails is unavailable, on writing and on reading', { tags: ['R38'] }, async () => {
+test('a store that fails is unavailable, on writing and on reading', async () => {
   await expect(storeImage(failingStore, prepared(png()))).rejects.toEqual(unavailable);
   await expect(serveImage(failingStore, absent)).rejects.toEqual(unavailable);
 });

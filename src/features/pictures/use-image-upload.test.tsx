@@ -39,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const upload = () => renderHook(() => useImageUpload({ onUploaded, onFailure }));
 
-test('the upload reports progress and then the picture', { tags: ['§4.busy'] }, async () => {
+test('the upload reports progress and then the picture', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   send.mockImplementation((_image, _token, { onProgress } = {}) => {
     onProgress?.(0.5);
@@ -68,20 +68,16 @@ test.each([
   ['a HEIC photo by another name', joined([0, 0, 0, 24], 'ftypmif1'), 'image/jpeg', expect.stringContaining('It is a HEIC photo')],
   ['a JPEG that was cut off', padded(jpeg(), 400_001), 'image/jpeg', 'This file is damaged, or was not copied completely.'],
   ['a PNG that was cut off', padded(png(), 400_001), 'image/png', 'This file is damaged, or was not copied completely.'],
-])(
-  'a file that is %s is refused before it is sent, and told apart',
-  { tags: ['S33', '§5.upload', '§8.upload', '§5.upload-reason'] },
-  async (_, bytes, type, reason) => {
-    const hook = upload().result;
-    await act(() => hook.current.start(fileOf(bytes, type)));
-    const failure = { text: 'Please select an image file.', reason, canRetry: false };
-    expect(hook.current.failure).toEqual(failure);
-    expect(onFailure.mock.calls).toEqual([[failure]]);
-    expect(send).not.toHaveBeenCalled();
-  },
-);
+])('a file that is %s is refused before it is sent, and told apart', async (_, bytes, type, reason) => {
+  const hook = upload().result;
+  await act(() => hook.current.start(fileOf(bytes, type)));
+  const failure = { text: 'Please select an image file.', reason, canRetry: false };
+  expect(hook.current.failure).toEqual(failure);
+  expect(onFailure.mock.calls).toEqual([[failure]]);
+  expect(send).not.toHaveBeenCalled();
+});
 
-test('a camera photo of 14 MB is made smaller before its size is judged', { tags: ['§5.upload-shrink', 'S35'] }, async () => {
+test('a camera photo of 14 MB is made smaller before its size is judged', async () => {
   shrunk = new Blob([png()]);
   send.mockResolvedValueOnce(answer);
   const photo = joined(padded(jpeg(), 14_000_000), [0xff, 0xd9]);
@@ -104,32 +100,24 @@ test.each([
     'image/jpeg',
     'This browser could not make it smaller.',
   ],
-])(
-  '%s of more than 5 MB is refused before it is sent',
-  { tags: ['S35', '§5.upload', '§5.upload-shrink', '§9.upload'] },
-  async (_, bytes, type, reason) => {
-    const hook = upload().result;
-    await act(() => hook.current.start(fileOf(bytes, type)));
-    expect(hook.current.failure).toEqual({ text: 'File size should be less than 5MB.', reason, canRetry: false });
-    expect(send).not.toHaveBeenCalled();
-  },
-);
+])('%s of more than 5 MB is refused before it is sent', async (_, bytes, type, reason) => {
+  const hook = upload().result;
+  await act(() => hook.current.start(fileOf(bytes, type)));
+  expect(hook.current.failure).toEqual({ text: 'File size should be less than 5MB.', reason, canRetry: false });
+  expect(send).not.toHaveBeenCalled();
+});
 
 test.each([
   ['on Netlify', 4_500_001, true, 'This picture has 4.6 MB, and at most 4.5 MB can be sent. Please make it smaller first.'],
   ['on Netlify', 4_500_000, true, null],
   ['on one machine', 5_242_880, false, null],
-])(
-  '%s, a GIF of %d bytes is refused before it is sent, or sent',
-  { tags: ['S35', '§5.upload-shrink'] },
-  async (_, size, isOnNetlify, text) => {
-    vi.stubGlobal('__IS_ON_NETLIFY__', isOnNetlify);
-    if (!text) send.mockResolvedValueOnce(answer);
-    const hook = upload().result;
-    await act(() => hook.current.start(fileOf(padded(gif(), size), 'image/gif')));
-    expect([hook.current.failure?.text ?? null, send.mock.calls.length]).toEqual([text, text ? 0 : 1]);
-  },
-);
+])('%s, a GIF of %d bytes is refused before it is sent, or sent', async (_, size, isOnNetlify, text) => {
+  vi.stubGlobal('__IS_ON_NETLIFY__', isOnNetlify);
+  if (!text) send.mockResolvedValueOnce(answer);
+  const hook = upload().result;
+  await act(() => hook.current.start(fileOf(padded(gif(), size), 'image/gif')));
+  expect([hook.current.failure?.text ?? null, send.mock.calls.length]).toEqual([text, text ? 0 : 1]);
+});
 
 const refused = new ApiError(400, 'Please select an image file.', { code: 'bad_request', reason: 'It is damaged.' });
 
@@ -137,7 +125,7 @@ test.each([
   ['a failure of the server', errorOf(500, '{}'), { text: 'Failed to upload image. Please try again.', canRetry: true }],
   ['a reason about the file', refused, { text: 'Please select an image file.', reason: 'It is damaged.', canRetry: false }],
   ['no connection', new Error('The picture could not be sent.'), { text: 'Error uploading image. Please try again.', canRetry: true }],
-])('%s is shown, and the same file can be sent again', { tags: ['R38', '§8.upload', '§5.upload-reason'] }, async (_, error, failure) => {
+])('%s is shown, and the same file can be sent again', async (_, error, failure) => {
   expectConsoleErrors(/The image was not uploaded/);
   send.mockRejectedValueOnce(error).mockResolvedValueOnce(answer);
   const hook = upload().result;
@@ -149,7 +137,7 @@ test.each([
   expect(send.mock.calls.map(([image]) => image)).toEqual([logo, logo]);
 });
 
-test('a cancelled upload ends at once, without a message and without a picture', { tags: ['§4.upload-waits'] }, async () => {
+test('a cancelled upload ends at once, without a message and without a picture', async () => {
   const sent = Promise.withResolvers<string>();
   send.mockReturnValueOnce(sent.promise);
   const hook = upload().result;
@@ -161,7 +149,7 @@ test('a cancelled upload ends at once, without a message and without a picture',
   expect([hook.current.progress, hook.current.failure, onUploaded.mock.calls]).toEqual([null, null, []]);
 });
 
-test('leaving the field cancels its upload', { tags: ['§4.upload-waits'] }, async () => {
+test('leaving the field cancels its upload', async () => {
   send.mockReturnValueOnce(new Promise(() => undefined));
   const hook = upload();
   act(() => void hook.result.current.start(logo));
@@ -173,7 +161,7 @@ test('leaving the field cancels its upload', { tags: ['§4.upload-waits'] }, asy
 test.each([
   ['arrived', () => send.mockResolvedValueOnce(answer), true],
   ['failed', () => send.mockRejectedValueOnce(errorOf(500, '{}')), false],
-])('who waits for an upload hears that it %s, once the field has it', { tags: ['§4.upload-waits'] }, async (_, prepare, arrived) => {
+])('who waits for an upload hears that it %s, once the field has it', async (_, prepare, arrived) => {
   if (!arrived) expectConsoleErrors(/The image was not uploaded/);
   prepare();
   const hook = upload().result;

@@ -16,14 +16,14 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('a new post begins empty, under its own heading', { tags: ['§2.form'] }, () => {
+test('a new post begins empty, under its own heading', () => {
   open(null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create New Blog');
   expect(title().value).toBe('');
   expect(indicator()).toBe('Nothing written yet');
 });
 
-test('once it is stored, the heading says that it is edited', { tags: ['§2.form', '§12.save-draft'] }, async () => {
+test('once it is stored, the heading says that it is edited', async () => {
   open(null, () => Response.json({ ...stored, status: 'draft', version: 1 }));
   await user.type(title(), 'Stored');
   await user.type(screen.getByRole('textbox', { name: /^Subtitle/ }), 'Its subtitle');
@@ -32,7 +32,7 @@ test('once it is stored, the heading says that it is edited', { tags: ['§2.form
   expect(title().value).toBe('Stored');
 });
 
-test('a stored post opens with its texts', { tags: ['§2.form'] }, async () => {
+test('a stored post opens with its texts', async () => {
   open('a-post', () => Response.json(stored));
   await waitFor(() => expect(title().value).toBe('Stored'));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit Post');
@@ -53,7 +53,7 @@ test('the form says why a post cannot be fetched, and offers a retry', async () 
   await waitFor(() => expect(title().value).toBe('Stored'));
 });
 
-test('a draft of a deleted post can be restored and saved as a new post', { tags: ['R18', 'R20', '§12.restore'] }, async () => {
+test('a draft of a deleted post can be restored and saved as a new post', async () => {
   keep('a-post', { title: 'Stored', subtitle: 'Kept all the same' });
   open('a-post', () => Response.json({ detail: 'Blog post not found', code: 'not_found' }, { status: 404 }));
   await screen.findByText('This post was deleted. What you had written is kept and can be saved as a new post.');
@@ -62,9 +62,7 @@ test('a draft of a deleted post can be restored and saved as a new post', { tags
   expect(screen.getByRole('button', { name: 'Create Structured Blog' })).toBeTruthy();
 });
 
-test('a draft is never inserted automatically; discarding and restoring it can be undone', {
-  tags: ['R20', '§12.restore', '§12.replace-undo'],
-}, async () => {
+test('a draft is never inserted automatically; discarding and restoring it can be undone', async () => {
   keep('new', { title: 'Thrown away' });
   open(null);
   await screen.findByText('There is unsaved text on this device.');
@@ -79,7 +77,7 @@ test('a draft is never inserted automatically; discarding and restoring it can b
   await screen.findByText('Your text was restored.');
 });
 
-test('a draft of an older version is compared with the stored post before it is restored', { tags: ['R17', '§12.restore'] }, async () => {
+test('a draft of an older version is compared with the stored post before it is restored', async () => {
   keep('a-post', { title: 'Stored', subtitle: 'Mine' }, { version: 1, base: { ...emptyForm(), title: 'Stored', subtitle: 'As it was' } });
   open('a-post', () => Response.json(stored));
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -88,7 +86,7 @@ test('a draft of an older version is compared with the stored post before it is 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Subtitle/ }).value).toBe('Mine');
 });
 
-test('a draft of another post is not offered', { tags: ['R20', '§12.tabs'] }, async () => {
+test('a draft of another post is not offered', async () => {
   keep('new', { title: 'Of a new post' });
   keep('a-post-2', { title: 'Of another post' });
   open('a-post', () => Response.json(stored));
@@ -96,7 +94,7 @@ test('a draft of another post is not offered', { tags: ['R20', '§12.tabs'] }, a
   expect(screen.queryByRole('region', { name: 'Unsaved text' })).toBeNull();
 });
 
-test('the form says when the device blocks storage, and stays usable', { tags: ['R22', '§12.indicator'] }, async () => {
+test('the form says when the device blocks storage, and stays usable', async () => {
   const refuse = () => {
     throw new DOMException('Not allowed', 'SecurityError');
   };

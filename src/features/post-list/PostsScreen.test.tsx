@@ -24,7 +24,7 @@ const stats = { total_blogs: 12, featured: 2, total_views: 1_234, recent_posts: 
 // happy-dom does not know <search>.
 beforeEach(() => expectConsoleErrors(/^The tag <%s> is unrecognized in this browser\..* search$/));
 
-test('the counters are shown above the list, with two dashes for comments', { tags: ['§2.blogs'] }, async () => {
+test('the counters are shown above the list, with two dashes for comments', async () => {
   open();
   await screen.findByText('3 to review');
   await screen.findByRole('heading', { name: 'A post' });
@@ -37,7 +37,7 @@ test('the counters are shown above the list, with two dashes for comments', { ta
   ]);
 });
 
-test('a row shows the data of a post and its actions', { tags: ['§2.blogs'] }, async () => {
+test('a row shows the data of a post and its actions', async () => {
   open();
   const row = (await screen.findByRole('heading', { level: 3 })).closest('li') as HTMLElement;
   for (const text of ['Its subtitle', 'Featured', 'Published', 'Licensing, Visas', 'May 1, 2026', '4 min read'])
@@ -63,7 +63,7 @@ test('a row shows the data of a post and its actions', { tags: ['§2.blogs'] }, 
   expect(within(row).getByRole('link', { name: 'Edit A post' }).getAttribute('href')).toBe('/blogs/edit/a-post');
 });
 
-test('a draft cannot be viewed and says why', { tags: ['§2.blogs'] }, async () => {
+test('a draft cannot be viewed and says why', async () => {
   open({ '/api/blogs': () => Response.json({ blogs: [{ ...post, status: 'draft' }], total: 1, next: null }) });
   const view = await screen.findByRole<HTMLButtonElement>('button', { name: 'View A post. A draft has no public page.' });
   expect(view.disabled).toBe(true);
@@ -73,7 +73,7 @@ test('a draft cannot be viewed and says why', { tags: ['§2.blogs'] }, async () 
 test.each([
   [5, 'built', 'In lists, feeds and search engines'],
   [6, 'readers', 'Readers see it. Search engines and feeds: after the next build'],
-])('a post of revision %i on a site at 5 has a dot "%s" and says: %s', { tags: ['§2.blogs', '§11.reach'] }, async (revision, dot, text) => {
+])('a post of revision %i on a site at 5 has a dot "%s" and says: %s', async (revision, dot, text) => {
   open({
     '/api/blogs': () => Response.json({ blogs: [{ ...post, published_revision: revision }], total: 1, next: null }),
     '/api/publish': () => Response.json(publishedStatus({ wanted_revision: revision })),
@@ -86,7 +86,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'View A post' }).getAttribute('href')).toBe('/blog/a-post');
 });
 
-test('an empty list links to the form of a first post', { tags: ['§2.blogs-empty'] }, async () => {
+test('an empty list links to the form of a first post', async () => {
   open({ '/api/blogs': () => Response.json({ blogs: [], total: 0, next: null }) });
   expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('No blogs yet');
   expect(screen.getByRole('link', { name: 'Create Your First Blog' }).getAttribute('href')).toBe('/blogs/create');
@@ -95,7 +95,7 @@ test('an empty list links to the form of a first post', { tags: ['§2.blogs-empt
 test.each([
   ['PostsScreen', '/blogs'],
   ['BinScreen', '/blogs/bin'],
-])('%s says why the posts cannot be fetched, and offers a retry', { tags: ['§8.admin-list'] }, async (_, url) => {
+])('%s says why the posts cannot be fetched, and offers a retry', async (_, url) => {
   expectConsoleErrors(/^Failed to fetch blogs/);
   let isBroken = true;
   open({ '/api/blogs': () => (isBroken ? Response.json({ detail: 'Broken.' }, { status: 500 }) : listed()) }, url);
@@ -106,9 +106,7 @@ test.each([
   await screen.findByRole('heading', { name: 'A post' });
 });
 
-test('a post is deleted after a confirmation, the deletion is announced, and Undo restores it', {
-  tags: ['R27', '§5.confirm', '§8.blog-delete'],
-}, async () => {
+test('a post is deleted after a confirmation, the deletion is announced, and Undo restores it', async () => {
   const requests = open();
   await user.click(await screen.findByRole('button', { name: 'Delete A post' }));
   const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this blog?' });
@@ -120,7 +118,7 @@ test('a post is deleted after a confirmation, the deletion is announced, and Und
   await waitFor(() => expect(changes(requests)).toEqual(['DELETE /api/blogs/a-post', 'POST /api/blogs/a-post/restore']));
 });
 
-test('a post that cannot be deleted stays, and the list says so', { tags: ['§8.blog-delete'] }, async () => {
+test('a post that cannot be deleted stays, and the list says so', async () => {
   expectConsoleErrors(/^Failed to delete blog/);
   open({ '/api/blogs/a-post': () => Response.json({ detail: 'Broken.' }, { status: 500 }) });
   await user.click(await screen.findByRole('button', { name: 'Delete A post' }));
@@ -129,7 +127,7 @@ test('a post that cannot be deleted stays, and the list says so', { tags: ['§8.
   screen.getByRole('heading', { name: 'A post' });
 });
 
-test('a double click on Delete deletes once', { tags: ['R24'] }, async () => {
+test('a double click on Delete deletes once', async () => {
   const requests = open();
   await user.click(await screen.findByRole('button', { name: 'Delete A post' }));
   await user.dblClick(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -137,7 +135,7 @@ test('a double click on Delete deletes once', { tags: ['R24'] }, async () => {
   expect(changes(requests)).toEqual(['DELETE /api/blogs/a-post']);
 });
 
-test('a page shows fifty of ten thousand posts, and a button shows the next fifty', { tags: ['§2.blogs-list-tools'] }, async () => {
+test('a page shows fifty of ten thousand posts, and a button shows the next fifty', async () => {
   const blogs = Array.from({ length: 50 }, (_, index) => ({ ...post, id: `post-${index}`, title: `Post ${index}` }));
   const requests = open({ '/api/blogs': () => Response.json({ blogs, total: 10_000, next: null }) });
   expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('10,000 posts');
@@ -147,14 +145,14 @@ test('a page shows fifty of ten thousand posts, and a button shows the next fift
   expect(requests.map(({ path }) => path)).toContain('/api/blogs?view=list&sort=date&direction=desc&page=2');
 });
 
-test('a post is restored from the bin', { tags: ['R27', '§10.bin'] }, async () => {
+test('a post is restored from the bin', async () => {
   const requests = open({}, '/blogs/bin');
   await user.click(await screen.findByRole('button', { name: 'Restore A post' }));
   await screen.findByText('“A post” is back.');
   expect(changes(requests)).toEqual(['POST /api/blogs/a-post/restore']);
 });
 
-test('a double click restores one post', { tags: ['§10.bin'] }, async () => {
+test('a double click restores one post', async () => {
   const requests = open({}, '/blogs/bin');
   const restore = await screen.findByRole('button', { name: 'Restore A post' });
   for (const clientX of [300, 301]) fireEvent.click(restore, { detail: 1, clientX, clientY: 200 });

@@ -9,6 +9,6 @@ test.each([
   ['delete', 1, 2, '1 of 2 posts deleted; 1 was already in the bin.'],
   ['restore', 0, 1, 'Nothing was changed: the post was no longer in the bin.'],
   ['publish', 2, 2, '2 posts published again.'],
-] as const)('%s that changed %i of %i posts says: %s', { tags: ['§2.blogs-bulk'] }, (action, changed, asked, text) => {
+] as const)('%s that changed %i of %i posts says: %s', (action, changed, asked, text) => {
   expect(bulkText(action, changed, asked)).toBe(text);
 });

@@ -12,9 +12,7 @@ const bulk = 'POST /api/blogs/bulk';
 // happy-dom does not know <search>.
 beforeEach(() => expectConsoleErrors(/^The tag <%s> is unrecognized in this browser\..* search$/));
 
-test('all posts of a page are withdrawn with one request; the message says how many really were, and Undo publishes those alone', {
-  tags: ['§2.blogs-bulk'],
-}, async () => {
+test('all posts of a page are withdrawn with one request; the message says how many really were, and Undo publishes those alone', async () => {
   const requests = openPostList(posts, { [bulk]: { changed: ['one', 'three'], versions: { one: 2, three: 5 } } });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   expect(bar().getByRole('status').textContent).toBe('3 selected');
@@ -30,9 +28,7 @@ test('all posts of a page are withdrawn with one request; the message says how m
   ]);
 });
 
-test('many posts are deleted after a question that names them, and Undo restores them', {
-  tags: ['§2.blogs-bulk', '§5.confirm'],
-}, async () => {
+test('many posts are deleted after a question that names them, and Undo restores them', async () => {
   const requests = openPostList(posts, { [bulk]: { changed: ['one', 'two'], versions: {} } });
   for (const title of ['Post one', 'Post two']) await user.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' }).indeterminate).toBe(true);
@@ -50,7 +46,7 @@ test('many posts are deleted after a question that names them, and Undo restores
   ]);
 });
 
-test('posts of the bin are restored together, with Undo', { tags: ['§2.blogs-bulk', '§10.bin'] }, async () => {
+test('posts of the bin are restored together, with Undo', async () => {
   const requests = openPostList(posts, { [bulk]: { changed: ['one', 'two', 'three'], versions: {} } }, '/blogs/bin');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(bar().getByRole('button', { name: 'Restore' }));
@@ -60,7 +56,7 @@ test('posts of the bin are restored together, with Undo', { tags: ['§2.blogs-bu
   expect(changesOf(requests).map(([, body]) => body)).toMatchObject([{ action: 'restore' }, { action: 'delete' }]);
 });
 
-test('when many posts cannot be changed the reason is said, and the selection stays', { tags: ['§2.blogs-bulk'] }, async () => {
+test('when many posts cannot be changed the reason is said, and the selection stays', async () => {
   expectConsoleErrors(/^Posts could not be changed/);
   openPostList(posts, { [bulk]: () => Response.json({ detail: 'The database is busy. Try again.' }, { status: 503 }) });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Post two' }));
@@ -69,7 +65,7 @@ test('when many posts cannot be changed the reason is said, and the selection st
   expect(bar().getByRole('status').textContent).toBe('1 selected');
 });
 
-test('the message that a post was deleted goes when the post is restored elsewhere', { tags: ['§10.bin'] }, async () => {
+test('the message that a post was deleted goes when the post is restored elsewhere', async () => {
   openPostList([listedPost()]);
   await user.click(await screen.findByRole('button', { name: 'Delete A post' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));

@@ -10,9 +10,7 @@ const user = setupUser();
 // happy-dom does not know <search>.
 beforeEach(() => expectConsoleErrors(/^The tag <%s> is unrecognized in this browser\..* search$/));
 
-test('a state chosen while a search is still waiting to be sent is kept, and so is the search', {
-  tags: ['§2.blogs-list-tools'],
-}, async () => {
+test('a state chosen while a search is still waiting to be sent is kept, and so is the search', async () => {
   const requests = openPostList([listedPost()]);
   await screen.findByRole('heading', { name: 'A post' });
   fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'freelance Sharjah' } });
@@ -25,7 +23,7 @@ test('a state chosen while a search is still waiting to be sent is kept, and so 
   expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('freelance Sharjah');
 });
 
-test('every state can be chosen by its word', { tags: ['§2.blogs-list-tools'] }, async () => {
+test('every state can be chosen by its word', async () => {
   openPostList([listedPost()]);
   const choice = await screen.findByLabelText<HTMLSelectElement>('Status');
   expect([...choice.options].map(({ text }) => text)).toEqual([

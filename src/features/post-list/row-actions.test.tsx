@@ -21,12 +21,12 @@ test.each([
   ['a scheduled post', scheduled, 'Scheduled for Dec 1, 2026, 9:00 AM'],
   ['text for a published post', { unsaved_at: '2026-11-22T05:00:00Z' }, 'Unpublished changes'],
   ['text for a draft', { ...draft, unsaved_at: '2026-11-22T05:00:00Z' }, 'Unsaved changes'],
-])('%s stands out by a badge, in Dubai’s time', { tags: ['§2.blogs'] }, async (_, parts, badge) => {
+])('%s stands out by a badge, in Dubai’s time', async (_, parts, badge) => {
   openPostList([listedPost(parts)]);
   expect((await screen.findByText(badge, facts)).className).toBe('badge');
 });
 
-test('that a post is published is read out, not shown', { tags: ['§2.blogs'] }, async () => {
+test('that a post is published is read out, not shown', async () => {
   openPostList([listedPost({})]);
   expect((await screen.findByText('Published', facts)).className).toBe('sr-only');
 });
@@ -36,16 +36,14 @@ test.each([
   ['a withdrawn post', listedPost({ status: 'draft' }), ['Publish', 'Schedule…']],
   ['a scheduled post', scheduled, ['Publish', 'Change schedule…', 'Cancel schedule']],
   ['a published post', listedPost(), ['Withdraw', 'Copy link', 'Text for LinkedIn']],
-])('the actions of %s are those of its state', { tags: ['§2.blogs-actions'] }, async (_, post, labels) => {
+])('the actions of %s are those of its state', async (_, post, labels) => {
   openPostList([post]);
   await user.click(await screen.findByRole('button', { name: 'Actions for A post' }));
   const items = await screen.findAllByRole('menuitem');
   expect(items.map((item) => item.firstChild?.textContent)).toEqual(labels);
 });
 
-test('a draft is published with two clicks, as the version that the list shows, and the message ends in what one does next', {
-  tags: ['§2.blogs-actions', '§2.blogs-share'],
-}, async () => {
+test('a draft is published with two clicks, as the version that the list shows, and the message ends in what one does next', async () => {
   const requests = openPostList([draft], { 'PUT /api/blogs/a-post/status': listedPost({ version: 5 }) });
   await choose(/^Publish/);
   await screen.findByText('Published.');
@@ -54,7 +52,7 @@ test('a draft is published with two clicks, as the version that the list shows, 
   expect(changesOf(requests)).toEqual([['PUT /api/blogs/a-post/status', { status: 'published', version: 4 }]]);
 });
 
-test('a post that somebody has saved meanwhile is not published, and the list says why', { tags: ['§2.blogs-actions'] }, async () => {
+test('a post that somebody has saved meanwhile is not published, and the list says why', async () => {
   expectConsoleErrors(/^A post could not be changed/);
   const detail = 'second@example.com has saved this post since you opened it.';
   openPostList([draft], { 'PUT /api/blogs/a-post/status': () => Response.json({ detail, code: 'conflict' }, { status: 409 }) });
@@ -62,9 +60,7 @@ test('a post that somebody has saved meanwhile is not published, and the list sa
   await screen.findByText(detail);
 });
 
-test('a schedule that the clock was quicker than is not cancelled, and the list says what the post is now', {
-  tags: ['§2.blogs-actions', '§4.schedule'],
-}, async () => {
+test('a schedule that the clock was quicker than is not cancelled, and the list says what the post is now', async () => {
   expectConsoleErrors(/^A post could not be changed/);
   const detail = 'owner@example.com has saved this post since you opened it.';
   const answer = () => Response.json({ detail, code: 'conflict', current: listedPost({ version: 2 }) }, { status: 409 });
@@ -73,9 +69,7 @@ test('a schedule that the clock was quicker than is not cancelled, and the list 
   await screen.findByText('Nothing was changed: this post is published now.');
 });
 
-test('the menu says how withdrawing differs from deleting; Undo publishes the same version again', {
-  tags: ['§2.blogs-actions'],
-}, async () => {
+test('the menu says how withdrawing differs from deleting; Undo publishes the same version again', async () => {
   const requests = openPostList([listedPost()], { 'PUT /api/blogs/a-post/status': listedPost({ status: 'draft', version: 2 }) });
   const item = await choose(/^Withdraw/);
   expect(item).toBe(
@@ -90,7 +84,7 @@ test('the menu says how withdrawing differs from deleting; Undo publishes the sa
   ]);
 });
 
-test('a schedule that was cancelled comes back with Undo, at the same time', { tags: ['§2.blogs-actions'] }, async () => {
+test('a schedule that was cancelled comes back with Undo, at the same time', async () => {
   const requests = openPostList([scheduled], { 'PUT /api/blogs/a-post/status': { ...draft, version: 2 } });
   await choose(/^Cancel schedule/);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -98,13 +92,13 @@ test('a schedule that was cancelled comes back with Undo, at the same time', { t
   expect(changesOf(requests)[1]?.[1]).toEqual({ status: 'scheduled', publish_at: '2026-12-01T05:00:00.000Z', version: 2 });
 });
 
-test('the schedule is chosen in the form', { tags: ['§2.blogs-actions'] }, async () => {
+test('the schedule is chosen in the form', async () => {
   openPostList([draft]);
   await choose('Schedule…');
   await screen.findByText('At /blogs/edit/a-post?action=schedule');
 });
 
-test('a post is duplicated with one click; the message leads to the copy', { tags: ['§2.blogs-actions'] }, async () => {
+test('a post is duplicated with one click; the message leads to the copy', async () => {
   const copy = { ...draft, id: 'copy-of-a-post', title: 'Copy of A post' };
   const requests = openPostList([listedPost()], { 'POST /api/blogs/a-post/duplicate': copy });
   await user.click(await screen.findByRole('button', { name: 'Duplicate A post' }));
@@ -114,7 +108,7 @@ test('a post is duplicated with one click; the message leads to the copy', { tag
   await screen.findByText('At /blogs/edit/copy-of-a-post');
 });
 
-test('link and text for LinkedIn of a published post are copied from its menu', { tags: ['§2.blogs-share'] }, async () => {
+test('link and text for LinkedIn of a published post are copied from its menu', async () => {
   openPostList([listedPost({ excerpt: 'In short.' })]);
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await choose('Text for LinkedIn');
@@ -122,7 +116,7 @@ test('link and text for LinkedIn of a published post are copied from its menu', 
   expect(copied.mock.lastCall?.[0]).toMatch(/^A post\n\nIn short\.\n\nhttp.+\/blog\/a-post$/);
 });
 
-test('the question before a deletion names the post', { tags: ['§5.confirm'] }, async () => {
+test('the question before a deletion names the post', async () => {
   openPostList([listedPost()]);
   await user.click(await screen.findByRole('button', { name: 'Delete A post' }));
   const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this blog?' });

@@ -22,7 +22,7 @@ const path = `/api/drafts/${id}`;
 // happy-dom does not know <search>.
 beforeEach(() => expectConsoleErrors(/^The tag <%s> is unrecognized in this browser\..* search$/));
 
-test('a text is discarded as it was listed, and Undo brings back its content', { tags: ['§2.blogs-unfinished'] }, async () => {
+test('a text is discarded as it was listed, and Undo brings back its content', async () => {
   const content = { title: 'Fees of 2027', introduction: 'Half a sen' };
   const requests = openPostList([], {
     'GET /api/drafts': { drafts: [text] },
@@ -40,9 +40,7 @@ test('a text is discarded as it was listed, and Undo brings back its content', {
   ]);
 });
 
-test('a text that was written on elsewhere meanwhile is not discarded, and the list says why', {
-  tags: ['§2.blogs-unfinished'],
-}, async () => {
+test('a text that was written on elsewhere meanwhile is not discarded, and the list says why', async () => {
   expectConsoleErrors(/^The text could not be discarded/);
   const detail = 'This text was changed on another device.';
   openPostList([], {
@@ -55,15 +53,13 @@ test('a text that was written on elsewhere meanwhile is not discarded, and the l
   await waitFor(() => screen.getByText('Fees of 2027'));
 });
 
-test('a list that cannot say what is unfinished still shows the posts', { tags: ['§2.blogs-unfinished', '§8.admin-list'] }, async () => {
+test('a list that cannot say what is unfinished still shows the posts', async () => {
   expectConsoleErrors(/^Unfinished texts could not be loaded/);
   openPostList([listedPost()], { 'GET /api/drafts': () => Response.json({ detail: 'Broken.' }, { status: 500 }) });
   await screen.findByRole('heading', { name: 'A post' });
 });
 
-test('texts of new posts stand above the list with time and device, and one click goes on with them', {
-  tags: ['§2.blogs-unfinished'],
-}, async () => {
+test('texts of new posts stand above the list with time and device, and one click goes on with them', async () => {
   const untitled = { ...text, id: '00000000-0000-4000-8000-00000000000b', title: null, device: null };
   const ofPost = { ...text, id: '00000000-0000-4000-8000-00000000000c', post_id: 'a-post', post_status: 'published', title: 'Not here' };
   openPostList([listedPost()], { 'GET /api/drafts': { drafts: [text, untitled, ofPost] } });

@@ -5,7 +5,6 @@ import { editor, owner } from '#tests/setup/test-api.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
-const tags = ['§12.post-revisions'];
 let token = '';
 let id = '';
 
@@ -17,7 +16,7 @@ beforeEach(async () => {
 
 const form = { subtitle: 'S', main_content: ['First words.'], category_tags: ['Licensing'] };
 
-test('each save keeps what it replaces: who saved it, when, and the whole text', { tags }, async () => {
+test('each save keeps what it replaces: who saved it, when, and the whole text', async () => {
   const before = await post();
   await save({ title: 'Second', main_content: ['Other words.'] }, await world.signIn(editor));
   await save({ title: 'Third' });
@@ -38,7 +37,7 @@ test('each save keeps what it replaces: who saved it, when, and the whole text',
   });
 });
 
-test('a new post has no earlier versions, and neither views, likes nor a change of status make one', { tags }, async () => {
+test('a new post has no earlier versions, and neither views, likes nor a change of status make one', async () => {
   expect((await list()).revisions).toEqual([]);
   await world.send('POST', `/api/blogs/${id}/views`);
   await world.send('POST', `/api/blogs/${id}/likes`);
@@ -48,9 +47,7 @@ test('a new post has no earlier versions, and neither views, likes nor a change 
   expect((await list()).revisions).toEqual([]);
 });
 
-test('restoring is a save: the text comes back, status and switches stay, and what it replaced can be restored as well', {
-  tags,
-}, async () => {
+test('restoring is a save: the text comes back, status and switches stay, and what it replaced can be restored as well', async () => {
   await save({ title: 'Second', main_content: ['Second words.'], status: 'draft', comments_open: false });
   const [first] = (await list()).revisions;
   const { content } = await revision(first.id);
@@ -66,9 +63,7 @@ test('restoring is a save: the text comes back, status and switches stay, and wh
   expect((await revision(newest.id)).content).toMatchObject({ title: 'Second', main_content: ['Second words.'] });
 });
 
-test('a restore onto a post that somebody has saved meanwhile is a conflict, and changes nothing', {
-  tags: [...tags, '§12.conflict'],
-}, async () => {
+test('a restore onto a post that somebody has saved meanwhile is a conflict, and changes nothing', async () => {
   await save({ title: 'Second' });
   const [first] = (await list()).revisions;
   const { content } = await revision(first.id);
@@ -77,7 +72,7 @@ test('a restore onto a post that somebody has saved meanwhile is a conflict, and
   expect([refused.status, (await refused.json()).updated_by, (await post()).title]).toEqual([409, editor, 'Theirs']);
 });
 
-test('the newest 30 versions stay, and older ones for a day after they were replaced', { tags }, async () => {
+test('the newest 30 versions stay, and older ones for a day after they were replaced', async () => {
   await world.db.from('post_revisions').insert(rowsOf(40, '2026-01-02T00:00:00Z')).throwOnError();
   await world.db
     .from('post_revisions')
@@ -89,7 +84,7 @@ test('the newest 30 versions stay, and older ones for a day after they were repl
   expect(data?.map(({ version }) => version)).toEqual([1, ...range(21, 40), ...range(101, 110)]);
 });
 
-test('what was the text within the last day stays, however often it was saved since', { tags }, async () => {
+test('what was the text within the last day stays, however often it was saved since', async () => {
   for (let save = 1; save <= 35; save++)
     await world.db
       .from('blogs')
@@ -100,7 +95,7 @@ test('what was the text within the last day stays, however often it was saved si
   expect([revisions.length, revisions.at(-1).title]).toEqual([35, 'A post']);
 });
 
-test('versions move with a new address, and go with their post', { tags }, async () => {
+test('versions move with a new address, and go with their post', async () => {
   await save({ title: 'Second' });
   await world.db
     .from('blogs')
@@ -117,19 +112,19 @@ test.each([
   ['an unknown version', () => crypto.randomUUID(), 'This version is no longer kept. Please choose another.'],
   ['something else than a version', () => "1' or 1=1", 'This version is no longer kept. Please choose another.'],
   ['a version of another post', () => versionOfAnother(), 'This version is no longer kept. Please choose another.'],
-])('%s is answered with 404 and a sentence', { tags }, async (_, idOf, detail) => {
+])('%s is answered with 404 and a sentence', async (_, idOf, detail) => {
   expectConsoleErrors(/"level":"warning"/);
   const response = await world.send('GET', `/api/blogs/${id}/revisions/${encodeURIComponent(await idOf())}`, undefined, token);
   expect([response.status, (await response.json()).detail]).toEqual([404, detail]);
 });
 
-test('the versions of a deleted post are not listed', { tags }, async () => {
+test('the versions of a deleted post are not listed', async () => {
   await save({ title: 'Second' });
   await world.send('DELETE', `/api/blogs/${id}`, undefined, token);
   expect((await world.send('GET', `/api/blogs/${id}/revisions`, undefined, token)).status).toBe(404);
 });
 
-test('a picture that only an earlier version shows is not cleared away', { tags }, async () => {
+test('a picture that only an earlier version shows is not cleared away', async () => {
   const key = `${'a'.repeat(40)}.png`;
   await world.db.from('uploads').insert({ key, bytes: 1, uploaded_by: owner, uploaded_at: '2026-01-01T00:00:00Z' }).throwOnError();
   await save({ title: 'Second', featured_image: `/uploads/${key}` });
@@ -137,7 +132,7 @@ test('a picture that only an earlier version shows is not cleared away', { tags 
   expect((await world.db.rpc('unused_uploads', { before: new Date().toISOString() }).throwOnError()).data).toEqual([]);
 });
 
-test('an import that replaces a text keeps what it replaces', { tags }, async () => {
+test('an import that replaces a text keeps what it replaces', async () => {
   const { data: row } = await world.db.from('blogs').select('*').eq('id', id).single();
   const target = await world.db.from('blogs').select('*');
   const importId = crypto.randomUUID();

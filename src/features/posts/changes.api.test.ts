@@ -6,7 +6,7 @@ import { changesSchema } from './changes.ts';
 
 const world = testWorld();
 
-test('a post that was published, edited or brought back since a revision is listed as a card', { tags: ['§11.changes'] }, async () => {
+test('a post that was published, edited or brought back since a revision is listed as a card', async () => {
   await store(blogRow({ id: 'as-built', title: 'As built' }), blogRow({ id: 'edited', title: 'Before' }));
   const since = await revision();
   expect(await changes(since)).toMatchObject({ revision: since, more: false, changed: [], gone: [] });
@@ -22,9 +22,7 @@ test('a post that was published, edited or brought back since a revision is list
   expect(await (await world.request('/api/blogs?limit=1&search=After')).json()).toMatchObject({ blogs: [changed[1]] });
 });
 
-test('what was withdrawn, deleted or erased since a revision is listed as gone until it comes back', {
-  tags: ['§11.changes'],
-}, async () => {
+test('what was withdrawn, deleted or erased since a revision is listed as gone until it comes back', async () => {
   const ids = ['withdrawn', 'deleted', 'erased', 'erased-from-bin'];
   await store(...ids.map((id) => blogRow({ id })));
   const since = await revision();
@@ -46,7 +44,7 @@ test('what was withdrawn, deleted or erased since a revision is listed as gone u
   ]);
 });
 
-test('a post that was never published is neither listed nor gone, whatever happens to it', { tags: ['S71', '§11.changes'] }, async () => {
+test('a post that was never published is neither listed nor gone, whatever happens to it', async () => {
   const since = await revision();
   await store(blogRow({ id: 'secret-draft', status: 'draft' }), blogRow({ id: 'born-dead', deleted_at: '2026-11-01T00:00:00Z' }));
   await update('secret-draft', { title: 'Another title' });
@@ -58,7 +56,7 @@ test('a post that was never published is neither listed nor gone, whatever happe
   );
 });
 
-test('the answer counts the published posts, in all and by category', { tags: ['§11.changes'] }, async () => {
+test('the answer counts the published posts, in all and by category', async () => {
   await world.db.from('blogs').delete().not('id', 'is', null).throwOnError();
   await store(
     ...['Licensing', 'Licensing', 'UAE Business'].map((name) => blogRow({ category_tags: [name] })),
@@ -68,7 +66,7 @@ test('the answer counts the published posts, in all and by category', { tags: ['
   expect(await changes(0)).toMatchObject({ total: 4, categories: { Licensing: 2, 'UAE Business': 1 } });
 });
 
-test('many changes come in several answers that together list all of them once', { tags: ['§11.changes'] }, async () => {
+test('many changes come in several answers that together list all of them once', async () => {
   const since = await revision();
   const ids = Array.from({ length: 1_203 }, (_, index) => `many-${index}`);
   for (let start = 0; start < ids.length; start += 200)
@@ -85,13 +83,12 @@ test('many changes come in several answers that together list all of them once',
   expect([listed?.toSorted(), gone, next.revision]).toEqual([ids.toSorted(), [], await revision()]);
 });
 
-test('a revision of the future has no changes', { tags: ['§11.changes'] }, async () => {
+test('a revision of the future has no changes', async () => {
   expect(await changes(1_000_000)).toMatchObject({ revision: await revision(), more: false, changed: [], gone: [] });
 });
 
 test.each(['', '?since=', '?since=-1', '?since=01', '?since=1.5', '?since=1e3', '?since=all', '?since=9999999999999999'])(
   'the query %j is refused',
-  { tags: ['§11.changes'] },
   async (query) => {
     const response = await world.request(`/api/changes${query}`);
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'bad_request', fields: { since: expect.any(String) } }]);

@@ -15,9 +15,7 @@ beforeAll(async () => {
   token = await world.signIn();
 });
 
-test('the first publication dates an old draft today; a later one, and a date that was chosen, leave the date alone', {
-  tags: ['§4.states'],
-}, async () => {
+test('the first publication dates an old draft today; a later one, and a date that was chosen, leave the date alone', async () => {
   await store({ id: 'old-draft', status: 'draft', created_at: lastMonth }, { id: 'dated', status: 'draft', created_at: lastMonth });
   await change('dated', { publication_date: '2026-09-15T05:00:00Z' });
   const [published] = await Promise.all([status('old-draft', { status: 'published' }), status('dated', { status: 'published' })]);
@@ -30,7 +28,7 @@ test('the first publication dates an old draft today; a later one, and a date th
   expect(again.body.created_at).toBe(published.body.created_at);
 });
 
-test('a date that is given back is set by the first publication', { tags: ['§4.states'] }, async () => {
+test('a date that is given back is set by the first publication', async () => {
   await store({ id: 'given-back', status: 'draft', created_at: lastMonth });
   await change('given-back', { publication_date: '2026-09-15T05:00:00Z' });
   await change('given-back', { publication_date: null });
@@ -38,22 +36,20 @@ test('a date that is given back is set by the first publication', { tags: ['§4.
   expect(Date.now() - Date.parse(body.created_at)).toBeLessThan(60_000);
 });
 
-test('a post with a date keeps it when it is stored as published at once, as an import does', { tags: ['§4.states'] }, async () => {
+test('a post with a date keeps it when it is stored as published at once, as an import does', async () => {
   await store({ id: 'born-published', created_at: lastMonth });
   const post = await read('born-published');
   expect([post.created_at, post.first_published_at, stateOf(post)]).toEqual([lastMonth, lastMonth, 'published']);
 });
 
-test('withdrawing takes a post from readers and keeps its text, address and comments', { tags: ['§4.states', 'S71'] }, async () => {
+test('withdrawing takes a post from readers and keeps its text, address and comments', async () => {
   await store({ id: 'to-withdraw', title: 'To withdraw' });
   const { code, body } = await status('to-withdraw', { status: 'draft' });
   expect([code, body.title, body.status]).toEqual([200, 'To withdraw', 'draft']);
   expect((await world.request('/api/blogs/to-withdraw')).status).toBe(404);
 });
 
-test('a scheduled post is public neither before its time nor in any list, and published by the clock once', {
-  tags: ['§4.schedule', 'S71'],
-}, async () => {
+test('a scheduled post is public neither before its time nor in any list, and published by the clock once', async () => {
   await store({ id: 'to-come', title: 'To come', status: 'draft', created_at: lastMonth });
   const at = inAnHour();
   const { body } = await status('to-come', { status: 'scheduled', publish_at: at });
@@ -69,7 +65,7 @@ test('a scheduled post is public neither before its time nor in any list, and pu
   expect(Date.now() - Date.parse(post.created_at)).toBeLessThan(60_000);
 });
 
-test('a visit to the dashboard publishes what is due, and a build follows', { tags: ['§4.schedule'] }, async () => {
+test('a visit to the dashboard publishes what is due, and a build follows', async () => {
   await store({ id: 'due-at-visit', status: 'draft' });
   await status('due-at-visit', { status: 'scheduled', publish_at: inAnHour() });
   await makeDue('due-at-visit');
@@ -83,13 +79,13 @@ test.each<[{ status: string; publish_at?: string }, string]>([
   [{ status: 'scheduled' }, 'Choose when the post is to be published.'],
   [{ status: 'scheduled', publish_at: '2020-01-01T00:00:00Z' }, 'This time is past. Choose a later one, or publish the post now.'],
   [{ status: 'scheduled', publish_at: 'tomorrow' }, 'Please choose a day and a time.'],
-])('the schedule %j is refused at its field', { tags: ['§4.schedule'] }, async (input, message) => {
+])('the schedule %j is refused at its field', async (input, message) => {
   await store({ id: `refused-${input.publish_at?.length ?? 0}`, status: 'draft' });
   const { code, body } = await status(`refused-${input.publish_at?.length ?? 0}`, input);
   expect([code, body.fields]).toEqual([400, { publish_at: message }]);
 });
 
-test('a schedule is changed and cancelled, and a client that knows none leaves it alone', { tags: ['§4.schedule'] }, async () => {
+test('a schedule is changed and cancelled, and a client that knows none leaves it alone', async () => {
   await store({ id: 'rescheduled', status: 'draft' });
   const [first, second] = [inAnHour(), new Date(Date.now() + 7_200_000).toISOString()];
   await status('rescheduled', { status: 'scheduled', publish_at: first });
@@ -100,9 +96,7 @@ test('a schedule is changed and cancelled, and a client that knows none leaves i
   expect([cancelled.status, cancelled.publish_at, stateOf(cancelled)]).toEqual(['draft', null, 'draft']);
 });
 
-test('a scheduled post that was deleted is not published, and comes back after its time as a draft', {
-  tags: ['§4.schedule'],
-}, async () => {
+test('a scheduled post that was deleted is not published, and comes back after its time as a draft', async () => {
   await store({ id: 'deleted-scheduled', status: 'draft' });
   await status('deleted-scheduled', { status: 'scheduled', publish_at: inAnHour() });
   await send('DELETE', '/api/blogs/deleted-scheduled');
@@ -113,9 +107,7 @@ test('a scheduled post that was deleted is not published, and comes back after i
   expect(await publishDue(world.db)).toEqual([]);
 });
 
-test('of two administrators with the same version, one changes the state and the other sees what is stored', {
-  tags: ['R17'],
-}, async () => {
+test('of two administrators with the same version, one changes the state and the other sees what is stored', async () => {
   await store({ id: 'contested', status: 'draft' });
   const answers = await Promise.all([
     status('contested', { status: 'published', version: 1 }),
@@ -127,7 +119,7 @@ test('of two administrators with the same version, one changes the state and the
   expect(lost?.body).toMatchObject({ code: 'conflict', current: { status: stored.status, version: 2 }, updated_by: 'owner@example.com' });
 });
 
-test('the address can be chosen and changed until the first publication, and is fixed after it', { tags: ['§3.address'] }, async () => {
+test('the address can be chosen and changed until the first publication, and is fixed after it', async () => {
   const created = (await send('POST', '/api/blogs', { ...form, id: 'chosen-address', status: 'draft' })).body;
   expect(created.id).toBe('chosen-address');
   expect((await change('chosen-address', { id: 'better-address' })).id).toBe('better-address');
@@ -141,17 +133,17 @@ test.each([
   ['category', 409, 'This address is used by the site itself. Please choose another.'],
   ['taken-address', 409, 'Another post has this address. Please choose another.'],
   ['Not An Address', 400, 'Use lower-case letters, digits and single hyphens.'],
-])('the address %j is refused at its field', { tags: ['§3.address'] }, async (id, expected, message) => {
+])('the address %j is refused at its field', async (id, expected, message) => {
   if (id === 'taken-address') await store({ id });
   const { code, body } = await send('POST', '/api/blogs', { ...form, id, status: 'draft' });
   expect([code, body.fields]).toEqual([expected, { id: message }]);
 });
 
-test('a title that is a word of the site gets another address', { tags: ['§3.address'] }, async () => {
+test('a title that is a word of the site gets another address', async () => {
   expect((await send('POST', '/api/blogs', { ...form, title: 'States', status: 'draft' })).body.id).toBe('states-2');
 });
 
-test('a duplicate is a draft of today with the text and without the past of the original', { tags: ['§4.duplicate'] }, async () => {
+test('a duplicate is a draft of today with the text and without the past of the original', async () => {
   const row = { id: 'original', title: 'Original', created_at: lastMonth, featured: true, main_content: ['One', 'Two'] };
   await store({ ...row, excerpt: 'Short.' });
   await world.db.from('blogs').update({ views: 9, reviewed_on: '2026-10-02' }).eq('id', 'original').throwOnError();
@@ -171,9 +163,7 @@ test('a duplicate is a draft of today with the text and without the past of the 
   expect(retry.body.id).toBe(copy.body.id);
 });
 
-test('many posts change in one step, which names those that changed, and its inverse brings them back', {
-  tags: ['§10.bulk'],
-}, async () => {
+test('many posts change in one step, which names those that changed, and its inverse brings them back', async () => {
   await store({ id: 'many-a' }, { id: 'many-b' }, { id: 'many-draft', status: 'draft' });
   const ids = ['many-a', 'many-b', 'many-draft', 'unknown'];
   const bulk = async (action: string, of = ids) => (await send('POST', '/api/blogs/bulk', { ids: of, action })).body.changed;
@@ -185,7 +175,7 @@ test('many posts change in one step, which names those that changed, and its inv
   expect([(await read('many-a')).status, (await read('many-draft')).status]).toEqual(['published', 'draft']);
 });
 
-test('"Still correct" dates the review today and the next one after the same interval', { tags: ['§4.review'] }, async () => {
+test('"Still correct" dates the review today and the next one after the same interval', async () => {
   await store({ id: 'reviewed' });
   await change('reviewed', { reviewed_on: '2026-01-01', review_by: '2026-04-01' });
   expect((await send('GET', '/api/stats')).body.reviews_due).toMatchObject([{ id: 'reviewed', review_by: '2026-04-01' }]);
@@ -201,7 +191,7 @@ test.each([
   ['2026-04-01', '2026-01-01', '2026-04-10', '2026-10-10'],
   // No day that the form would refuse at the next save.
   ['2000-01-01', '2099-12-31', '2026-04-10', '2099-12-31'],
-])('a post reviewed on %s, due by %s and checked on %s is due again on %s', { tags: ['§4.review'] }, (reviewed_on, review_by, on, next) => {
+])('a post reviewed on %s, due by %s and checked on %s is due again on %s', (reviewed_on, review_by, on, next) => {
   expect(nextReview({ reviewed_on, review_by }, on)).toBe(next);
 });
 
@@ -209,13 +199,13 @@ test.each([
   ['review_by', '2026-13-01', 'Please choose a day.'],
   ['review_by', '0001-01-01', 'Please choose a date between 2000 and 2099.'],
   ['publication_date', '1999-12-31T00:00:00Z', 'Please choose a date between 2000 and 2099.'],
-])('%s %s is refused at its field', { tags: ['§4.review'] }, async (field, value, message) => {
+])('%s %s is refused at its field', async (field, value, message) => {
   await store({ id: `bad-${value.slice(0, 4)}` });
   const { code, body } = await send('PUT', `/api/blogs/bad-${value.slice(0, 4)}`, { ...form, [field]: value });
   expect([code, body.fields]).toEqual([400, { [field]: message }]);
 });
 
-test('the undo of a withdrawal publishes nothing that somebody else has saved meanwhile', { tags: ['§10.bulk', 'R17'] }, async () => {
+test('the undo of a withdrawal publishes nothing that somebody else has saved meanwhile', async () => {
   await store({ id: 'undo-a' }, { id: 'undo-b' });
   const withdrawn = (await send('POST', '/api/blogs/bulk', { ids: ['undo-a', 'undo-b'], action: 'withdraw' })).body;
   expect(withdrawn.versions).toEqual({ 'undo-a': 2, 'undo-b': 2 });

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { categoryFrom, excerptOf, imageOf, newestFirst, type Post, postSchema, readTimeOf, toCard } from './post.ts';
 
-test('the excerpt is the one written, else the introduction, else the start of the content, else a fixed sentence', {
-  tags: ['§5.excerpt', '§9.excerpt'],
-}, () => {
+test('the excerpt is the one written, else the introduction, else the start of the content, else a fixed sentence', () => {
   const nothing = { excerpt: null, introduction: null, content: null };
   expect(excerptOf({ ...nothing, excerpt: 'Short', introduction: 'Long' })).toBe('Short');
   expect(excerptOf({ ...nothing, introduction: 'Long', content: 'Body' })).toBe('Long');
@@ -13,9 +11,7 @@ test('the excerpt is the one written, else the introduction, else the start of t
   expect(excerptOf(nothing)).toBe('Click to read more about this insightful article.');
 });
 
-test('a missing read time is calculated from all words at 200 a minute, rounded up, at least one minute', {
-  tags: ['§5.read-time-absent', '§9.reading'],
-}, () => {
+test('a missing read time is calculated from all words at 200 a minute, rounded up, at least one minute', () => {
   expect(readTimeOf(post({ read_time: '7 min read' }))).toBe('7 min read');
   expect(readTimeOf(bare({ main_content: ['word '.repeat(200)] }))).toBe('1 min read');
   expect(readTimeOf(bare({ main_content: ['word '.repeat(150)], key_takeaways: ['word '.repeat(51)] }))).toBe('2 min read');
@@ -24,12 +20,12 @@ test('a missing read time is calculated from all words at 200 a minute, rounded 
   expect(readTimeOf(bare({}))).toBe('1 min read');
 });
 
-test('the category is the first tag that names one of the four, ignoring case', { tags: ['§5.category'] }, () => {
+test('the category is the first tag that names one of the four, ignoring case', () => {
   expect(categoryFrom(['Visas', ' licensing ', 'UAE Business'])).toBe('Licensing');
   expect(categoryFrom(['Visas'])).toBeNull();
 });
 
-test('posts are sorted newest first, undated posts last, equal dates by id', { tags: ['§5.sorting'] }, () => {
+test('posts are sorted newest first, undated posts last, equal dates by id', () => {
   const posts = [
     post({ id: 'undated-b', created_at: null }),
     post({ id: 'old', created_at: '2026-01-01T00:00:00Z' }),
@@ -40,13 +36,13 @@ test('posts are sorted newest first, undated posts last, equal dates by id', { t
   expect(posts.sort(newestFirst).map(({ id }) => id)).toEqual(['new', 'by-date', 'old', 'undated-a', 'undated-b']);
 });
 
-test('the featured image takes precedence over the other two', { tags: ['§3.images'] }, () => {
+test('the featured image takes precedence over the other two', () => {
   expect(imageOf({ featured_image: '/a', image_url: '/b', image: '/c' })).toBe('/a');
   expect(imageOf({ featured_image: null, image_url: null, image: '/c' })).toBe('/c');
   expect(imageOf({ featured_image: null, image_url: null, image: null })).toBeNull();
 });
 
-test('a damaged row is read with defaults instead of being refused', { tags: ['R04', '§3.blog'] }, () => {
+test('a damaged row is read with defaults instead of being refused', () => {
   const damaged = {
     id: 'damaged',
     title: 'Still readable',
@@ -75,7 +71,7 @@ test.each([
   'vbscript:x',
   '\u0001javascript:alert(1)',
   '//evil.example/x',
-])('the unsafe URL %j in a row is ignored', { tags: ['S47'] }, (url) => {
+])('the unsafe URL %j in a row is ignored', (url) => {
   const author = { name: 'A', title: 'B', bio: 'C', avatar: url, linkedin: url };
   const read = postSchema.parse({ ...blogRow(), image: url, image_url: url, featured_image: url, author });
   expect([imageOf(read), read.author.linkedin, read.author.avatar]).toEqual([null, 'https://www.linkedin.com/in/example', null]);

@@ -20,7 +20,7 @@ async function card(id: string) {
   return blogs.find((post: { id: string }) => post.id === id);
 }
 
-test('Markdown is stored as one item for each block, with references written out', { tags: ['§3.format'] }, async () => {
+test('Markdown is stored as one item for each block, with references written out', async () => {
   const { body } = await created({
     format: 'markdown',
     main_content: ['## Fees\n\nThe [law][1] says so.\n\n- one\n- two', 'A last word.', '[1]: https://example.com/law'],
@@ -30,13 +30,13 @@ test('Markdown is stored as one item for each block, with references written out
   expect(again.body).toMatchObject({ format: 'markdown', main_content: body.main_content });
 });
 
-test('plain text is stored as it was sent', { tags: ['§3.format'] }, async () => {
+test('plain text is stored as it was sent', async () => {
   const main_content = ['## Fees\n\n- *one*', '[1]: https://example.com/law'];
   const { body } = await created({ main_content, introduction: '**Not** bold.' });
   expect(body).toMatchObject({ format: 'plain', main_content, introduction: '**Not** bold.', plain_introduction: null });
 });
 
-test('card, search and description have the words of a Markdown introduction', { tags: ['§3.words', '§5.excerpt'] }, async () => {
+test('card, search and description have the words of a Markdown introduction', async () => {
   const { body } = await created({ format: 'markdown', introduction: 'What **fees** you [pay](https://example.com/x)\n\nand when.' });
   expect(body).toMatchObject({ introduction: 'What **fees** you [pay](https://example.com/x)\n\nand when.' });
   expect(await card(body.id)).toMatchObject({ excerpt: 'What fees you pay and when.' });
@@ -47,7 +47,7 @@ test('card, search and description have the words of a Markdown introduction', {
   expect(await card(body.id)).toMatchObject({ excerpt: 'Older words....' });
 });
 
-test('an update that names no format is read in the format that is stored', { tags: ['§3.format', '§7.update'] }, async () => {
+test('an update that names no format is read in the format that is stored', async () => {
   const { body } = await created({ format: 'markdown', introduction: 'Old *words*.' });
   const kept = await updated(body.id, { introduction: 'New **words**.', main_content: ['a\n\nb'] });
   expect(kept.body).toMatchObject({ format: 'markdown', plain_introduction: 'New words.', main_content: ['a', 'b'] });
@@ -57,7 +57,7 @@ test('an update that names no format is read in the format that is stored', { ta
   expect(stillPlain.body).toMatchObject({ format: 'plain', plain_introduction: null });
 });
 
-test('updates with and without a format at the same moment leave words that fit the text', { tags: ['§3.format'] }, async () => {
+test('updates with and without a format at the same moment leave words that fit the text', async () => {
   const { body } = await created({ introduction: '*a*' });
   const formats = ['markdown', undefined, 'plain', undefined, 'markdown', undefined];
   await Promise.all(formats.map((format) => updated(body.id, { format, introduction: '*a*' })));
@@ -72,7 +72,7 @@ test.each([
   ['51 pictures', { main_content: Array(51).fill(`![](${picture})`) }, 'main_content', 'At most 50 pictures'],
   ['1,600 marks in a paragraph', { key_takeaways: ['*'.repeat(1_600)] }, 'key_takeaways.0', 'too many marks'],
   ['201 blocks', { main_content: [Array(201).fill('a').join('\n\n')] }, 'main_content', 'At most 200'],
-])('a save says what is too much, and keeps what is stored: %s', { tags: ['§3.markdown-limits'] }, async (_, fields, field, sentence) => {
+])('a save says what is too much, and keeps what is stored: %s', async (_, fields, field, sentence) => {
   const { body } = await created({ format: 'markdown', introduction: 'Kept.' });
   for (const format of ['markdown', undefined]) {
     const refused = await updated(body.id, { ...fields, format });
@@ -88,13 +88,13 @@ test.each([
 test.each([
   [1_000, 201],
   [1_002, 400],
-])('a table of %i cells is answered with %i, its divider not counted', { tags: ['§3.markdown-limits'] }, async (cells, status) => {
+])('a table of %i cells is answered with %i, its divider not counted', async (cells, status) => {
   const rows = '| 1 | 2 |\n'.repeat((cells - 2) / 2);
   const answer = await created({ format: 'markdown', main_content: [`| a | b |\n| - | - |\n${rows}`] });
   expect(answer.status).toBe(status);
 });
 
-test('a long address that is referred to often does not make the text enormous', { tags: ['S118'] }, async () => {
+test('a long address that is referred to often does not make the text enormous', async () => {
   const main_content = ['[a] '.repeat(350), `[a]: https://example.com/${'x'.repeat(9_000)}`];
   const { status, body } = await created({ format: 'markdown', main_content });
   expect([status, JSON.stringify(body).length < 50_000]).toEqual([201, true]);

@@ -26,7 +26,7 @@ const form = {
 };
 const { author: _, ...stored } = form;
 
-test('it creates, reads, lists, updates and deletes a post', { tags: ['§7.create', '§7.update', '§7.form', '§10.openapi'] }, async () => {
+test('it creates, reads, lists, updates and deletes a post', async () => {
   const token = await world.signIn();
   const created = await world.send('POST', '/api/blogs', form, token);
   expect(created.status).toBe(201);
@@ -48,7 +48,7 @@ test('it creates, reads, lists, updates and deletes a post', { tags: ['§7.creat
   expect(await listed()).not.toContain(id);
 });
 
-test('its update of a post loses nothing that it does not know', { tags: ['§7.update', '§10.openapi'] }, async () => {
+test('its update of a post loses nothing that it does not know', async () => {
   const token = await world.signIn();
   const additive = {
     excerpt: 'A typed excerpt.',
@@ -73,7 +73,7 @@ test('its update of a post loses nothing that it does not know', { tags: ['§7.u
 test.each([
   ['a draft', { status: 'draft' }],
   ['a scheduled post', { status: 'scheduled', publish_at: '2099-01-01T08:00:00.000Z' }],
-])('its update publishes %s as little as before', { tags: ['§7.update', '§4.status'] }, async (_, state) => {
+])('its update publishes %s as little as before', async (_, state) => {
   const token = await world.signIn();
   const { id } = await (await world.send('POST', '/api/blogs', { ...form, ...state, title: `Kept as ${state.status}` }, token)).json();
   const after = await (await world.send('PUT', `/api/blogs/${id}`, form, token)).json();

@@ -7,7 +7,6 @@ import { setupUser } from '#tests/setup/user-event.ts';
 import { PreviewLinkButton } from './PreviewLinkButton.tsx';
 
 const user = setupUser({ delay: null });
-const tags = ['§10.preview-link'];
 const link = { created_by: 'owner@example.com', created_at: '2026-11-01T10:00:00Z', expires_at: '2026-11-15T10:00:00Z' };
 const address = `http://localhost:3000/blog/preview/${'a'.repeat(43)}`;
 let stored: typeof link | null;
@@ -26,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-test('a link is made, copied, and ended with a click; the dialog says who sees what, and until when', { tags }, async () => {
+test('a link is made, copied, and ended with a click; the dialog says who sees what, and until when', async () => {
   const dialog = await open();
   expect(dialog.textContent).toContain('with what you have written and not saved yet');
   expect(await within(dialog).findByText('There is no link. A new one works for 14 days, and you can end it at any time.')).toBeTruthy();
@@ -43,7 +42,7 @@ test('a link is made, copied, and ended with a click; the dialog says who sees w
   expect(within(dialog).queryByRole('textbox')).toBeNull();
 });
 
-test('of a link that was made before, it says who made it and until when it works, and offers a new one', { tags }, async () => {
+test('of a link that was made before, it says who made it and until when it works, and offers a new one', async () => {
   stored = link;
   const dialog = await open();
   expect(
@@ -55,7 +54,7 @@ test('of a link that was made before, it says who made it and until when it work
   expect(await within(dialog).findByRole('textbox', { name: 'Address' })).toBeTruthy();
 });
 
-test('when the browser refuses the clipboard, the address is selected to be copied by hand', { tags }, async () => {
+test('when the browser refuses the clipboard, the address is selected to be copied by hand', async () => {
   const dialog = await open();
   await user.click(await within(dialog).findByRole('button', { name: 'Make a link' }));
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'));
@@ -63,7 +62,7 @@ test('when the browser refuses the clipboard, the address is selected to be copi
   expect(await within(dialog).findByText('The browser did not allow it. Copy the selected address by hand.')).toBeTruthy();
 });
 
-test('a post that is gone says so', { tags }, async () => {
+test('a post that is gone says so', async () => {
   stubApi(() => Response.json({ detail: 'Blog post not found', code: 'not_found' }, { status: 404 }));
   expect((await within(await open()).findByRole('alert')).textContent).toContain('Blog post not found');
 });

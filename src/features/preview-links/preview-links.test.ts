@@ -5,7 +5,6 @@ import { testWorld } from '#tests/setup/test-database.ts';
 import { openPreview } from './preview-links.server.ts';
 
 const world = testWorld();
-const tags = ['§10.preview-link', 'S115'];
 let token = '';
 let id = '';
 
@@ -15,7 +14,7 @@ beforeEach(async () => {
   id = (await (await world.send('POST', '/api/blogs', { title: 'A secret plan', subtitle: 'S', status: 'draft' }, token)).json()).id;
 });
 
-test('a link is a secret of 256 bits for 14 days, of which the database has the hash alone', { tags: [...tags, 'S21'] }, async () => {
+test('a link is a secret of 256 bits for 14 days, of which the database has the hash alone', async () => {
   const response = await call('POST');
   const link = await response.json();
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([201, 'private, no-store']);
@@ -28,7 +27,7 @@ test('a link is a secret of 256 bits for 14 days, of which the database has the 
   expect(JSON.stringify(data)).not.toContain(secretOf(url));
 });
 
-test('it shows the saved text, or the unsaved text of whoever made it, and nobody else’s', { tags }, async () => {
+test('it shows the saved text, or the unsaved text of whoever made it, and nobody else’s', async () => {
   const secret = await makeLink();
   const draft = (person: string, title: string) => world.db.from('post_drafts').insert({ person, post_id: id, content: { title } });
   expect(await shown(secret)).toMatchObject({ post: { title: 'A secret plan' }, unsaved: null });
@@ -38,7 +37,7 @@ test('it shows the saved text, or the unsaved text of whoever made it, and nobod
   expect(await shown(secret)).toMatchObject({ unsaved: { title: 'Of the owner' } });
 });
 
-test('a post has one link: a new one ends the one before, whoever made it', { tags }, async () => {
+test('a post has one link: a new one ends the one before, whoever made it', async () => {
   const first = await makeLink();
   const second = await makeLink(await world.signIn(editor));
   await expect(shown(first)).rejects.toThrow('This link has ended.');
@@ -53,27 +52,26 @@ test.each<[string, () => unknown]>([
   ],
   ['its post was deleted', () => world.send('DELETE', `/api/blogs/${id}`, undefined, token)],
   ['its post was erased', () => world.db.from('blogs').delete().eq('id', id)],
-])('a link shows nothing after %s', { tags }, async (_, end) => {
+])('a link shows nothing after %s', async (_, end) => {
   const secret = await makeLink();
   await end();
   await expect(shown(secret)).rejects.toThrow('This link has ended.');
 });
 
-test('a link ends with the rights of whoever made it', { tags: [...tags, 'S18'] }, async () => {
+test('a link ends with the rights of whoever made it', async () => {
   const secret = await makeLink(await world.signIn(editor));
   await expect(openPreview(world.db, secret, new Set([owner]))).rejects.toThrow('This link has ended.');
 });
 
 test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000), "'; drop table blogs; --", '\0', '%00'])(
   'the address %j shows nothing',
-  { tags },
   async (secret) => {
     await makeLink();
     await expect(shown(secret)).rejects.toThrow('This link has ended.');
   },
 );
 
-test('ending says whether there was a link, and a post without one is listed without', { tags }, async () => {
+test('ending says whether there was a link, and a post without one is listed without', async () => {
   expect(await (await call('GET')).json()).toBeNull();
   expect(await (await call('DELETE')).json()).toEqual({ ended: false });
   await makeLink();
@@ -81,13 +79,13 @@ test('ending says whether there was a link, and a post without one is listed wit
   expect(await (await call('GET')).json()).toBeNull();
 });
 
-test.each(['GET', 'POST', 'DELETE'])('%s of the link of a post that is gone answers 404', { tags }, async (method) => {
+test.each(['GET', 'POST', 'DELETE'])('%s of the link of a post that is gone answers 404', async (method) => {
   expectConsoleErrors(/"level":"warning"/);
   await world.send('DELETE', `/api/blogs/${id}`, undefined, token);
   expect((await call(method)).status).toBe(404);
 });
 
-test('the trail says who made and ended a link, and has no part of its address', { tags: [...tags, '§6.trail'] }, async () => {
+test('the trail says who made and ended a link, and has no part of its address', async () => {
   const secret = await makeLink();
   await call('DELETE');
   await call('DELETE');

@@ -21,9 +21,7 @@ beforeEach(async () => {
     .throwOnError();
 });
 
-test('an erasure takes the comments and the owner’s answers to them, and leaves those of other visitors', {
-  tags: ['S112', '§6.erasure'],
-}, async () => {
+test('an erasure takes the comments and the owner’s answers to them, and leaves those of other visitors', async () => {
   const question = await store({ content: 'A question' });
   await store({ content: 'Dear Ada', email: 'owner@example.com', by_author: true, parent_id: question });
   await store({ content: 'I wonder too', email: 'bob@example.com', parent_id: question });
@@ -31,7 +29,7 @@ test('an erasure takes the comments and the owner’s answers to them, and leave
   expect(await stored()).toEqual([['I wonder too', null]]);
 });
 
-test('what is remembered of an erasure holds nothing of the person', { tags: ['S112', '§6.forgotten'] }, async () => {
+test('what is remembered of an erasure holds nothing of the person', async () => {
   const id = await store();
   await erase([id]);
   const [erasure] = await listErasures(world.db);
@@ -40,7 +38,7 @@ test('what is remembered of an erasure holds nothing of the person', { tags: ['S
   expect(digestOf(person, 'another key')).not.toBe(erasure?.digest);
 });
 
-test('after a restore of older rows the erasure is done again, once', { tags: ['S112', '§6.forgotten'] }, async () => {
+test('after a restore of older rows the erasure is done again, once', async () => {
   await erase([]);
   await store({ content: 'by her address', email: 'ADA@example.com', created_at: '2026-01-01T00:00:00Z' });
   await store({ content: 'Ask ada@example.com', email: 'bob@example.com', created_at: '2026-01-01T00:00:00Z' });
@@ -54,21 +52,19 @@ test('after a restore of older rows the erasure is done again, once', { tags: ['
   expect(await replayErasures(world.db, key)).toEqual(nobody);
 });
 
-test('a telephone number is found again in any spelling', { tags: ['S112', '§6.forgotten'] }, async () => {
+test('a telephone number is found again in any spelling', async () => {
   await erase([], [], { kind: 'phone', value: '971501234567' });
   await store({ content: 'Call 050-123 4567', created_at: '2026-01-01T00:00:00Z' });
   expect(await replayErasures(world.db, key)).toMatchObject({ comments: 1 });
 });
 
-test('a comment of somebody else that was left standing on purpose stays', { tags: ['S112', '§6.forgotten'] }, async () => {
+test('a comment of somebody else that was left standing on purpose stays', async () => {
   const left = await store({ content: 'I know ada@example.com', email: 'bob@example.com', created_at: '2026-01-01T00:00:00Z' });
   await erase([], [left]);
   expect(await replayErasures(world.db, key)).toEqual(nobody);
 });
 
-test('after a restore an enquiry of the person is erased again, by address or number, and a later one stays', {
-  tags: ['S112', '§6.forgotten'],
-}, async () => {
+test('after a restore an enquiry of the person is erased again, by address or number, and a later one stays', async () => {
   await erase([], [], { kind: 'phone', value: '971501234567' });
   await erase([]);
   const old = { message: 'Hi', created_at: '2026-01-01T00:00:00Z' };
@@ -84,7 +80,7 @@ test('after a restore an enquiry of the person is erased again, by address or nu
   expect(data).toEqual([{ name: 'Later' }, { name: 'Of somebody else' }]);
 });
 
-test('more comments than one page are looked through', { tags: ['§6.forgotten'] }, async () => {
+test('more comments than one page are looked through', async () => {
   await erase([]);
   await world.supabase.connection.exec(`insert into public.comments (blog_id, author_name, email, content, created_at)
     select 'a-post', 'A', case when n % 600 = 0 then 'ada@example.com' else 'b@example.com' end, 'Hi', '2026-01-01' from generate_series(1, 1200) n`);

@@ -5,13 +5,13 @@ import { otherData, visitorsData } from './personal-data.ts';
 const { tables } = await expectedSchema();
 
 // A new table or column joins the list: either it is found, exported and erased, or the list says why not.
-test.each(tables)('each column of $name is on the list of personal data', { tags: ['S112', '§6.personal-data'] }, ({ name, columns }) => {
+test.each(tables)('each column of $name is on the list of personal data', ({ name, columns }) => {
   const visitors = new Map(Object.entries(visitorsData)).get(name);
   const listed = visitors ? `${visitors.columns} ${visitors.others}` : (otherData[name]?.columns ?? '');
   expect(listed.split(' ').sort()).toEqual([...columns].sort());
 });
 
-test('the list names no table that is gone, and none twice', { tags: ['§6.personal-data'] }, () => {
+test('the list names no table that is gone, and none twice', () => {
   const listed = [...Object.keys(visitorsData), ...Object.keys(otherData)];
   expect(listed.sort()).toEqual(tables.map(({ name }) => name).sort());
 });

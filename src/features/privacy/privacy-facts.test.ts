@@ -5,11 +5,11 @@ import { administratorFacts, visitorFacts } from './privacy-facts.ts';
 const told = [...visitorFacts, ...administratorFacts].map(({ kept }) => kept).join('\n');
 const kept = Object.entries(otherData).flatMap(([table, entry]) => (entry.kept ? [[table, entry.kept] as const] : []));
 
-test.each(kept)('the page about privacy says how long %s are kept: %s', { tags: ['§6.privacy-page'] }, (_, time) => {
+test.each(kept)('the page about privacy says how long %s are kept: %s', (_, time) => {
   expect(told.toLowerCase()).toContain(`for ${time}`);
 });
 
-test('it says when addresses, codes, spam, enquiries and deleted texts go', { tags: ['§6.privacy-page', '§10.retention'] }, () => {
+test('it says when addresses, codes, spam, enquiries and deleted texts go', () => {
   for (const sentence of [
     'goes after 24 months, and after 30 days if the comment was not published',
     'Spam goes after 30 days',

@@ -5,9 +5,7 @@ import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 
 const { world, search, send, store, contents } = privacyWorld();
 
-test('an address finds all that it sent, held, spam and binned comments too, in any letter case', {
-  tags: ['S112', '§6.erasure'],
-}, async () => {
+test('an address finds all that it sent, held, spam and binned comments too, in any letter case', async () => {
   await store({ content: 'published', email: 'Ada@Example.com' });
   await store({ content: 'held', status: 'held' });
   await store({ content: 'spam', status: 'spam' });
@@ -18,9 +16,7 @@ test('an address finds all that it sent, held, spam and binned comments too, in 
   expect([sent.total, mentions]).toEqual([4, []]);
 });
 
-test('texts of others that name the person are listed apart, and so are posts and drafts', {
-  tags: ['S112', '§6.erasure'],
-}, async () => {
+test('texts of others that name the person are listed apart, and so are posts and drafts', async () => {
   await world.db
     .from('blogs')
     .insert({ ...blogRow({ id: 'draft', status: 'draft', introduction: 'Call 0501234567.' }) })
@@ -44,7 +40,7 @@ test.each([
   ['another form of the sign', ada, 'ADA﹫example.com'],
   ['full-width digits', '050 123 4567', '０５０-１２３ ４５６７'],
   ['mathematical digits', '050 123 4567', '𝟎𝟓𝟎 𝟏𝟐𝟑 𝟒𝟓𝟔𝟕'],
-])('whoever is named in %s is found, in comments and in posts', { tags: ['S112', '§6.erasure'] }, async (_, typed, named) => {
+])('whoever is named in %s is found, in comments and in posts', async (_, typed, named) => {
   const content = `Ask ${named} please`;
   await store({ content, email: 'bob@example.com' });
   await world.db.from('blogs').update({ introduction: content }).eq('id', 'one').throwOnError();
@@ -53,7 +49,7 @@ test.each([
   expect(posts).toEqual([expect.objectContaining({ id: 'one' })]);
 });
 
-test('an export of many comments comes in pages, and names no other person', { tags: ['S112', '§6.erasure'] }, async () => {
+test('an export of many comments comes in pages, and names no other person', async () => {
   await world.supabase.connection.exec(`insert into public.comments (blog_id, author_name, email, content)
     select 'one', 'Ada', '${ada}', 'Comment ' || n from generate_series(1, 250) n`);
   await store({ content: `I met ${ada}`, author_name: 'Bob', email: 'bob@example.com' });
@@ -67,7 +63,6 @@ test('an export of many comments comes in pages, and names no other person', { t
 
 test.each([{}, { identifier: 'Ada' }, { identifier: '' }, { identifier: 7 }, { identifier: 'a'.repeat(300) }])(
   '%j is answered with what is missing, and changes nothing',
-  { tags: ['§6.privacy-calls'] },
   async (body) => {
     await store();
     for (const action of ['search', 'export', 'erase']) {
@@ -78,7 +73,7 @@ test.each([{}, { identifier: 'Ada' }, { identifier: '' }, { identifier: 7 }, { i
   },
 );
 
-test('neither log nor cache ever gets the address', { tags: ['S112', '§6.privacy-calls', '§14.logs'] }, async () => {
+test('neither log nor cache ever gets the address', async () => {
   expectConsoleErrors(/.*/);
   const lines: string[] = [];
   for (const method of ['info', 'warn', 'error', 'log'] as const)

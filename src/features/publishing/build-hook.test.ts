@@ -7,7 +7,7 @@ import { BuildHookError } from './publisher.server.ts';
 const secret = '/build_hooks/the-secret-of-the-hook';
 const stamp = { revision: 7, posts: 3, state: '8f2c' };
 
-test('the build hook gets one POST with the revision in the deploy title', { tags: ['S52'] }, async () => {
+test('the build hook gets one POST with the revision in the deploy title', async () => {
   const asked: string[] = [];
   const url = await serverThat((request, response) => {
     asked.push(`${request.method} ${request.url}`);
@@ -17,16 +17,12 @@ test('the build hook gets one POST with the revision in the deploy title', { tag
   expect(asked).toEqual([`POST ${secret}?trigger_title=Revision+7`]);
 });
 
-test.each([401, 404, 429, 500, 503])(
-  'a hook that answers %i fails with a message that does not contain its URL',
-  { tags: ['S89', 'R09'] },
-  async (status) => {
-    const url = await serverThat((_, response) => response.writeHead(status).end('/build_hooks/'));
-    expect(await failureOf(`${url}${secret}`)).toEqual(new BuildHookError(`The build hook answered ${status}.`));
-  },
-);
+test.each([401, 404, 429, 500, 503])('a hook that answers %i fails with a message that does not contain its URL', async (status) => {
+  const url = await serverThat((_, response) => response.writeHead(status).end('/build_hooks/'));
+  expect(await failureOf(`${url}${secret}`)).toEqual(new BuildHookError(`The build hook answered ${status}.`));
+});
 
-test('a redirect of the hook is not followed', { tags: ['S72'] }, async () => {
+test('a redirect of the hook is not followed', async () => {
   const elsewhere: string[] = [];
   const other = await serverThat((request, response) => {
     elsewhere.push(request.url ?? '');
@@ -37,11 +33,11 @@ test('a redirect of the hook is not followed', { tags: ['S72'] }, async () => {
   expect(elsewhere).toEqual([]);
 });
 
-test('an unreachable hook fails', { tags: ['R09'] }, async () => {
+test('an unreachable hook fails', async () => {
   expect(await failureOf(`http://127.0.0.1:1${secret}`)).toEqual(new BuildHookError('The build hook could not be reached.'));
 });
 
-test('a hook that never answers times out within seconds', { tags: ['R09'] }, async () => {
+test('a hook that never answers times out within seconds', async () => {
   const asked = hurry();
   const url = await serverThat(() => undefined);
   expect(await failureOf(`${url}${secret}`)).toEqual(new BuildHookError('The build hook did not answer in time.'));
@@ -71,11 +67,11 @@ test.each<[string, RequestListener]>([
   ['has no stamp', (_, response) => response.writeHead(404).end('<html>')],
   ['answers something else', (_, response) => response.end('<html>')],
   ['breaks off', (request) => request.socket.destroy()],
-])('the live revision of a site that %s is unknown', { tags: ['R10'] }, async (_, answer) => {
+])('the live revision of a site that %s is unknown', async (_, answer) => {
   expect(await readLiveStamp(await serverThat(answer))).toBeNull();
 });
 
-test('the live revision of a site that never answers is unknown', { tags: ['R10'] }, async () => {
+test('the live revision of a site that never answers is unknown', async () => {
   const asked = hurry();
   expect(await readLiveStamp(await serverThat(() => undefined))).toBeNull();
   expect(asked).toHaveBeenCalledWith(3_000);

@@ -23,7 +23,7 @@ test.each<[string, { DEPLOY_ID?: string; CONTEXT?: string }]>([
   ['of a preview', { DEPLOY_ID: 'preview', CONTEXT: 'deploy-preview' }],
   ['of a branch', { DEPLOY_ID: 'branch', CONTEXT: 'branch-deploy' }],
   ['without a context', { DEPLOY_ID: 'unknown' }],
-])('a build %s reports nothing', { tags: ['§11.previews'] }, async (_, build) => {
+])('a build %s reports nothing', async (_, build) => {
   await reportBuild(world.db, { state: 'building', revision: 0 }, build);
   expect((await world.db.from('deploys').select('id').eq('revision', 0).throwOnError()).data).toEqual([]);
 });

@@ -67,13 +67,13 @@ const budgetTable: [string, KnownFacts, number, { pace: PublishStatus['pace']; n
   ['nothing waits', { live_revision: 42 }, 9, { pace: 'daily', next: null }],
 ];
 
-test.each(budgetTable)('%s', { tags: ['§11.budget', '§11.timing'] }, (_, known, used, expected) => {
+test.each(budgetTable)('%s', (_, known, used, expected) => {
   const { pace, next_attempt, builds } = statusOf({ ...known, builds_this_month: used }, hosted).status;
   expect({ pace, next: next_attempt && fromNoon(next_attempt) / 60 }).toEqual(expected);
   expect(builds).toEqual({ used, limit: 12, resets_at: '2026-12-01T00:00:00.000Z' });
 });
 
-test('one machine has no limit', { tags: ['§11.budget'] }, () => {
+test('one machine has no limit', () => {
   const { builds, pace } = statusOf({ ...saved, builds_this_month: 400 }).status;
   expect([builds.limit, pace]).toEqual([null, 'at_once']);
 });

@@ -20,7 +20,7 @@ test.each<[string, KnownFacts, number]>([
   expect(statusOf(known).status.pending_edits).toBe(expected);
 });
 
-test('who stopped the builds is told with the moment of the site that is shown', { tags: ['§11.held'] }, () => {
+test('who stopped the builds is told with the moment of the site that is shown', () => {
   const live_since = '2026-11-12T08:00:00.000Z';
   const back = { ...fired, live_revision: 38, seen_live_revision: 41, live_since };
   expect(statusOf(back).status.held).toEqual({ by: 'rollback', live_since });
@@ -28,9 +28,7 @@ test('who stopped the builds is told with the moment of the site that is shown',
   expect(statusOf(fired).status.held).toBeNull();
 });
 
-test('for any facts, only the live site makes the status live, and only what is not live has a reason', {
-  tags: ['R16', '§11.live'],
-}, () => {
+test('for any facts, only the live site makes the status live, and only what is not live has a reason', () => {
   const told = [[], [building({})], [ready({})], [failed({})], [building({ revision: 41 })], [ready({ revision: 42 })]];
   const known = product([null, 0, 41, 42], [0, 41, 42], [null, 'No answer.'], told, [null, at(-7200), at(-20)]);
   for (const [live_revision, fired_revision, hook_failure, deploys, fired_at] of known) {
@@ -43,7 +41,7 @@ test('for any facts, only the live site makes the status live, and only what is 
   }
 });
 
-test('after the third further try of a day the next one is made tomorrow', { tags: ['R11', '§11.retries'] }, () => {
+test('after the third further try of a day the next one is made tomorrow', () => {
   const worn = { ...fired, hook_failure: 'No answer.', retries: 3 };
   expect(statusOf(worn).status.next_attempt).toBe('2026-11-22T00:00:00.000Z');
 });

@@ -142,7 +142,7 @@ const table: [string, KnownFacts, Expected][] = [
   ],
 ];
 
-test.each(table)('%s', { tags: ['§11.states', '§11.held'] }, (_, known, expected) => {
+test.each(table)('%s', (_, known, expected) => {
   const { status, due } = statusOf(known);
   expect(publishStatusSchema.parse(status)).toEqual(status);
   expect({ state: status.state, since: fromNoon(status.since) }).toEqual({ state: expected.state, since: expected.since });

@@ -13,9 +13,7 @@ beforeEach(async () => {
   await site.begin();
 });
 
-test('an evening of writing, a rollback and a lock cost three builds, as the guide says', {
-  tags: ['R08', 'R11', '§11.budget'],
-}, async () => {
+test('an evening of writing, a rollback and a lock cost three builds, as the guide says', async () => {
   await publish();
   for (let number = 1; number <= 9; number++) await edit(number);
   await site.until(92);
@@ -36,7 +34,7 @@ test('an evening of writing, a rollback and a lock cost three builds, as the gui
   expect(readFileSync('docs/publishing.md', 'utf8'), `The guide should contain\n\n${table}\n\n`).toContain(table);
 });
 
-test('an evening of writing alone costs three builds', { tags: ['R08', '§11.budget', '§11.timing'] }, async () => {
+test('an evening of writing alone costs three builds', async () => {
   await publish();
   for (let number = 1; number <= 12; number++) await edit(number);
   await site.until(nextMorning);
@@ -44,7 +42,7 @@ test('an evening of writing alone costs three builds', { tags: ['R08', '§11.bud
   expect([site.builds, site.lines.at(-1)?.after]).toEqual([3, 'live']);
 });
 
-test('a lock in the middle of the evening, and a rollback after it, cost no more', { tags: ['R11', '§11.held'] }, async () => {
+test('a lock in the middle of the evening, and a rollback after it, cost no more', async () => {
   await publish();
   for (let number = 1; number <= 9; number++) await edit(number);
   site.isLocked = true;
@@ -57,16 +55,14 @@ test('a lock in the middle of the evening, and a rollback after it, cost no more
   expect(site.lines.at(-1)?.after).toMatch(/^held/);
 });
 
-test('one edit while deploys are locked costs one build a day', { tags: ['R11', '§11.held'] }, async () => {
+test('one edit while deploys are locked costs one build a day', async () => {
   site.isLocked = true;
   await publish();
   await site.until(24 * 60);
   expect(site.builds).toBe(1);
 });
 
-test('a withdrawal is built at once with the whole budget spent; edits and publications wait for the month', {
-  tags: ['§11.budget'],
-}, async () => {
+test('a withdrawal is built at once with the whole budget spent; edits and publications wait for the month', async () => {
   await publish();
   await site.until(5);
   const created_at = '2026-12-01T08:00:00Z';

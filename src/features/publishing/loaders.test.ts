@@ -21,9 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-test('a later build with the same code updates the counters of every post and reads only changed posts', {
-  tags: ['§11.incremental'],
-}, async () => {
+test('a later build with the same code updates the counters of every post and reads only changed posts', async () => {
   const [liked, edited] = [blogRow({ views: 1, likes: 1 }), blogRow()];
   await world.db.from('blogs').insert([liked, edited]).throwOnError();
   const { context, entries, parsed } = collection();

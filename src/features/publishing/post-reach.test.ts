@@ -9,7 +9,7 @@ const behind = { wanted_revision: 6, live_revision: 5, pending_edits: 1 };
 const lock = { by: 'lock', live_since: null } as const;
 const rollback = { by: 'rollback', live_since: '2026-11-12T06:00:00.000Z' } as const;
 
-test('a post that the live site carries is in lists, feeds and search engines', { tags: ['§11.reach'] }, () => {
+test('a post that the live site carries is in lists, feeds and search engines', () => {
   const everywhere = { kind: 'built', text: 'In lists, feeds and search engines' };
   expect(postReach({ published_revision: 5 }, publishedStatus(), now)).toEqual(everywhere);
   expect(postReach({ published_revision: 5 }, publishedStatus({ ...behind, state: 'building' }), now)).toEqual(everywhere);
@@ -23,18 +23,18 @@ test.each<[string, Partial<PublishStatus>, string]>([
   ['somebody went back', { state: 'held', held: rollback }, 'not yet, you went back to an older site'],
   ['the builds are spent', { state: 'saved', pace: 'spent' }, 'on December 1'],
   ['the live site cannot be read', { state: 'queued', since: '2026-11-21T09:50:00Z', live_revision: null }, 'when the build ends'],
-])('readers see an edit at once; when %s, the rest is told', { tags: ['§11.reach', 'R16'] }, (_, parts, when) => {
+])('readers see an edit at once; when %s, the rest is told', (_, parts, when) => {
   expect(postReach(edited, publishedStatus({ ...behind, ...parts }), now)).toEqual({
     kind: 'readers',
     text: `Readers see it. Search engines and feeds: ${when}`,
   });
 });
 
-test('a status read before the save says nothing about the time', { tags: ['§11.reach'] }, () => {
+test('a status read before the save says nothing about the time', () => {
   const { text } = postReach({ published_revision: 7 }, publishedStatus({ ...behind, next_attempt: '2026-11-21T10:08:00Z' }), now);
   expect(text).toBe('Readers see it. Search engines and feeds: after the next build');
 });
 
-test('without a status only what is certain is said', { tags: ['§11.reach'] }, () => {
+test('without a status only what is certain is said', () => {
   expect(postReach(edited, undefined, now)).toEqual({ kind: 'readers', text: 'Readers see it' });
 });

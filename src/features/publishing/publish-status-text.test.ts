@@ -11,7 +11,7 @@ const rollback = { by: 'rollback', live_since: '2026-11-12T06:00:00.000Z' } as c
 
 const textOf = (parts: Partial<PublishStatus>) => publishStatusText(publishedStatus(parts), now);
 
-test('what readers see needs no build, in any state', { tags: ['§11.states'] }, () => {
+test('what readers see needs no build, in any state', () => {
   for (const parts of [{}, behind, { ...behind, state: 'failed' }, { ...behind, held: rollback }] as const)
     expect(textOf(parts).readers).toEqual({ title: 'Readers see it', detail: 'Every edit, seconds after you save it.', tone: 'good' });
 });
@@ -56,7 +56,7 @@ test.each<[Partial<PublishStatus>, string, string, string]>([
     'exit code 2. Feeds and search engines keep the last good version.',
     'bad',
   ],
-])('%j is told by "%s"', { tags: ['§11.states', 'R06'] }, (parts, title, detail, tone) => {
+])('%j is told by "%s"', (parts, title, detail, tone) => {
   expect(textOf(parts).built).toEqual({ title, detail, tone });
 });
 
@@ -71,7 +71,7 @@ test.each<[PublishStatus['held'], number, string, string]>([
   [rollback, 0, 'You went back to the site of November 12', brought],
   [{ by: 'rollback', live_since: null }, 3, 'You went back to an older site; 3 edits since are not built', brought],
   [{ by: 'lock', live_since: null }, 3, 'Deploys are locked; 3 edits are not built', unlock],
-])('a decision of a person is told: %j with %i edits', { tags: ['§11.states'] }, (held, pending_edits, title, detail) => {
+])('a decision of a person is told: %j with %i edits', (held, pending_edits, title, detail) => {
   expect(textOf({ ...behind, state: 'held', held, pending_edits, next_attempt: null })).toMatchObject({
     built: { title, detail, tone: 'bad' },
     pace: null,
@@ -96,7 +96,7 @@ test.each<[Partial<PublishStatus>, string | null]>([
     { ...behind, pace: 'spent', builds: { used: 13, limit: 12, resets_at } },
     'Edits and new posts are not built before December 1: this month’s builds are used up. Readers see everything all the same.',
   ],
-])('%j says of the month: %s', { tags: ['§11.cost'] }, (parts, pace) => {
+])('%j says of the month: %s', (parts, pace) => {
   expect(textOf(parts).pace).toBe(pace);
 });
 
@@ -106,7 +106,7 @@ test.each<[number, number | null, string | null]>([
   [12, 12, 'No builds left this month; one more goes over the limit of 12'],
   [15, 12, 'No builds left this month; one more goes over the limit of 12'],
   [6, null, null],
-])('after %i builds of %s the button says what it costs: %s', { tags: ['§11.cost'] }, (used, limit, cost) => {
+])('after %i builds of %s the button says what it costs: %s', (used, limit, cost) => {
   expect(textOf({ builds: { used, limit, resets_at } }).cost).toBe(cost);
 });
 
@@ -116,6 +116,6 @@ test.each<[Partial<PublishStatus>, string]>([
   [{ ...behind, state: 'building' }, 'Build now'],
   [{ ...behind, state: 'failed' }, 'Try again'],
   [{ ...behind, state: 'held', held: rollback }, 'Build again'],
-])('%j offers "%s"', { tags: ['§11.states'] }, (parts, button) => {
+])('%j offers "%s"', (parts, button) => {
   expect(textOf(parts).button).toBe(button);
 });

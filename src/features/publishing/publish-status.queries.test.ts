@@ -15,6 +15,6 @@ test.each<[Partial<PublishStatus> | undefined, number]>([
   [{ state: 'saved', next_attempt: '2026-11-21T10:40:00Z' }, 10_000],
   [{ state: 'saved', next_attempt: '2026-11-21T09:50:00Z' }, 10_000],
   [{ state: 'failed', next_attempt: '2026-11-21T12:00:00Z' }, 10_000],
-])('%j is asked for again after %i ms', { tags: ['§11.states'] }, (parts, interval) => {
+])('%j is asked for again after %i ms', (parts, interval) => {
   expect(pollIntervalMs(parts && publishedStatus(parts), now)).toBe(interval);
 });

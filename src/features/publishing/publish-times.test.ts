@@ -19,7 +19,7 @@ test.each<[string, Partial<PublishStatus>, string]>([
   ['it is overdue', { next_attempt: '2026-11-21T09:50:00Z' }, 'after the next build'],
   ['the builds are spent', { pace: 'spent', builds: december }, 'on December 1'],
   ['a withdrawal is built although they are spent', { pace: 'spent', next_attempt: '2026-11-21T10:05:00Z' }, 'at about 2:10 PM'],
-])('a waiting edit, when %s, is in lists %j: %s', { tags: ['§11.reach'] }, (_, parts, text) => {
+])('a waiting edit, when %s, is in lists %j: %s', (_, parts, text) => {
   expect(whenBuilt(publishedStatus({ state: 'saved', ...parts }), now)).toBe(text);
 });
 
@@ -27,7 +27,7 @@ test.each<[PublishStatus['state'], string, string]>([
   ['queued', '2026-11-21T09:59:50Z', 'in about a minute'],
   ['building', '2026-11-21T09:59:15Z', 'in a few seconds'],
   ['building', '2026-11-21T09:58:00Z', 'when the build ends'],
-])('a build that is %s since %s brings it %s', { tags: ['§11.reach'] }, (state, since, text) => {
+])('a build that is %s since %s brings it %s', (state, since, text) => {
   expect(whenBuilt(publishedStatus({ state, since }), now)).toBe(text);
 });
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   world.platform.hookCalls.length = 0;
 });
 
-test('the status is returned to administrators only, as its schema says, and is not cached', { tags: ['§11.calls'] }, async () => {
+test('the status is returned to administrators only, as its schema says, and is not cached', async () => {
   expectConsoleErrors(/unauthorized/);
   expect((await world.request('/api/publish')).status).toBe(401);
   const response = await world.send('GET', '/api/publish', undefined, await world.signIn());
@@ -44,9 +44,7 @@ test('a post carries its pending revision for administrators, and a draft none',
   ]);
 });
 
-test('the button starts a build at once; a second press within five seconds is rate-limited and starts none', {
-  tags: ['S89', '§11.once'],
-}, async () => {
+test('the button starts a build at once; a second press within five seconds is rate-limited and starts none', async () => {
   expectConsoleErrors(/too_many/);
   const [owner, editor] = [await world.signIn(), await world.signIn('editor@example.com')];
   const first = await world.send('POST', '/api/publish', undefined, owner);
@@ -56,7 +54,7 @@ test('the button starts a build at once; a second press within five seconds is r
   expect(world.platform.hookCalls).toHaveLength(1);
 });
 
-test('a database webhook with the secret starts a build of a change made outside of the API', { tags: ['§11.calls'] }, async () => {
+test('a database webhook with the secret starts a build of a change made outside of the API', async () => {
   await world.db.from('blogs').insert(blogRow()).throwOnError();
   const response = await world.request('/api/publish', { method: 'POST', headers: { 'X-Webhook-Secret': testSecrets.database } });
   expect(response.status).toBe(202);
@@ -70,7 +68,7 @@ test.each(['', 'wrong', `${testSecrets.database}s`])('a database webhook with th
   expect([response.status, world.platform.hookCalls]).toEqual([401, []]);
 });
 
-test('a signed notification is recorded, and a repeated one has no effect', { tags: ['S88', '§11.calls'] }, async () => {
+test('a signed notification is recorded, and a repeated one has no effect', async () => {
   expect(await (await tell(event)).json()).toEqual({ recorded: true });
   const before = await deploys();
   expect(await (await tell(event)).json()).toEqual({ recorded: false });
@@ -85,14 +83,14 @@ test.each<[string, () => Promise<string | undefined> | string | undefined]>([
   ['a signature of another issuer', () => sign(JSON.stringify(event), testSecrets.deploy, 'somebody')],
   ['no algorithm', () => new UnsecuredJWT({ sha256: hashOf(JSON.stringify(event)) }).setIssuer('netlify').encode()],
   ['no hash', () => new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setIssuer('netlify').sign(keyOf(testSecrets.deploy))],
-])('a notification with %s is refused and records nothing', { tags: ['S88'] }, async (_, signature) => {
+])('a notification with %s is refused and records nothing', async (_, signature) => {
   expectConsoleErrors(/unauthorized/);
   const header = await signature();
   const response = await send(JSON.stringify(event), header);
   expect([response.status, await deploys()]).toEqual([401, []]);
 });
 
-test('a notification with one changed byte is refused', { tags: ['S88'] }, async () => {
+test('a notification with one changed byte is refused', async () => {
   expectConsoleErrors(/unauthorized/);
   const body = JSON.stringify(event);
   expect((await send(body.replace('deploy-1', 'deploy-2'), await sign(body))).status).toBe(401);
@@ -102,7 +100,7 @@ test.each([
   ['in order', ['new', 'building', 'ready']],
   ['late and twice', ['ready', 'building', 'ready', 'new']],
   ['with a failure after success', ['building', 'ready', 'error']],
-])('notifications that come %s end as ready', { tags: ['R44'] }, async (_, states) => {
+])('notifications that come %s end as ready', async (_, states) => {
   for (const state of states) await tell({ ...event, state, updated_at: '2026-11-21T12:00:30Z', deploy_time: 30 });
   expect(await deploys()).toMatchObject([{ state: 'ready', seconds: 30 }]);
 });
@@ -115,7 +113,7 @@ test('the first reason of a failure is kept, and the revision is read from the d
   expect([revisionOfTitle('Revision 7'), revisionOfTitle('A commit'), revisionOfTitle(null)]).toEqual([7, null, null]);
 });
 
-test('a site that goes back right after a build, before anybody has looked, is seen as gone back', { tags: ['§11.held'] }, async () => {
+test('a site that goes back right after a build, before anybody has looked, is seen as gone back', async () => {
   await world.db.from('blogs').insert(blogRow()).throwOnError();
   const token = await world.signIn();
   const { wanted_revision } = await (await world.send('GET', '/api/publish', undefined, token)).json();
@@ -129,7 +127,7 @@ test('a site that goes back right after a build, before anybody has looked, is s
   });
 });
 
-test('the notification that a build has begun asks for no second one', { tags: ['§11.once'] }, async () => {
+test('the notification that a build has begun asks for no second one', async () => {
   await world.db.from('blogs').insert(blogRow()).throwOnError();
   world.platform.hookCalls.length = 0;
   await tell(event);
@@ -137,7 +135,7 @@ test('the notification that a build has begun asks for no second one', { tags: [
   expect(world.platform.hookCalls).toEqual([]);
 });
 
-test('a title that names a revision which the site has not reached tells none', { tags: ['R16'] }, async () => {
+test('a title that names a revision which the site has not reached tells none', async () => {
   await tell({ ...event, title: deployTitle(1_000_000) });
   expect(await deploys()).toMatchObject([{ state: 'building', revision: null }]);
 });

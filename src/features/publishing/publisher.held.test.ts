@@ -4,7 +4,7 @@ import { form, publishingWorld } from '#tests/setup/publishing-world.ts';
 
 const { world, goLive, later, revision, send, status, tell, tools } = publishingWorld();
 
-test('one edit while deploys are locked calls the hook once, however long the lock lasts', { tags: ['R11', '§11.held'] }, async () => {
+test('one edit while deploys are locked calls the hook once, however long the lock lasts', async () => {
   await send('POST', '/api/blogs', form);
   await world.platform.idle();
   await tell({ id: 'locked', state: 'ready' });
@@ -13,7 +13,7 @@ test('one edit while deploys are locked calls the hook once, however long the lo
   expect(world.platform.hookCalls).toHaveLength(1);
 });
 
-test('a site that went back stays there, through edits and days, until a person builds again', { tags: ['R11', '§11.held'] }, async () => {
+test('a site that went back stays there, through edits and days, until a person builds again', async () => {
   const { id } = await (await send('POST', '/api/blogs', form)).json();
   await world.platform.idle();
   await goLive('first');
@@ -33,9 +33,7 @@ test('a site that went back stays there, through edits and days, until a person 
   expect(world.platform.hookCalls).toHaveLength(3);
 });
 
-test('a live site that was built from a database with another past is not live, and is built anew once', {
-  tags: ['R16', 'S107', '§11.identity'],
-}, async () => {
+test('a live site that was built from a database with another past is not live, and is built anew once', async () => {
   await world.db.from('blogs').insert(blogRow()).throwOnError();
   await world.db
     .from('publishing')
@@ -53,7 +51,7 @@ test('a live site that was built from a database with another past is not live, 
   expect((await status()).state).toBe('live');
 });
 
-test('a live site above the database, which was restored, is built anew as well', { tags: ['R16', 'S107', '§11.identity'] }, async () => {
+test('a live site above the database, which was restored, is built anew as well', async () => {
   world.platform.live = (await revision()) + 50;
   await later(60_000);
   expect(world.platform.hookCalls).toHaveLength(1);

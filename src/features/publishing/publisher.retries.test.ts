@@ -6,9 +6,7 @@ import { BuildHookError } from './publisher.server.ts';
 
 const { world, facts, later, revision, send, status, toMidnight } = publishingWorld();
 
-test('a failed hook is called again after seconds, then by the clock, at most three times a day, until the site carries the edit', {
-  tags: ['R09', '§11.retries'],
-}, async () => {
+test('a failed hook is called again after seconds, then by the clock, at most three times a day, until the site carries the edit', async () => {
   expectConsoleErrors(/build hook failed/);
   world.platform.hook = () => Promise.reject(new BuildHookError('The build hook answered 500.'));
   const saved = await send('POST', '/api/blogs', form);
@@ -27,7 +25,7 @@ test('a failed hook is called again after seconds, then by the clock, at most th
   expect([world.platform.hookCalls.length, (await status()).state]).toEqual([3, 'live']);
 });
 
-test('a hook that answers and builds nothing is called again', { tags: ['R10'] }, async () => {
+test('a hook that answers and builds nothing is called again', async () => {
   await send('POST', '/api/blogs', form);
   await world.platform.idle();
   expect((await status()).state).toBe('queued');
@@ -37,14 +35,14 @@ test('a hook that answers and builds nothing is called again', { tags: ['R10'] }
   expect(world.platform.hookCalls).toHaveLength(2);
 });
 
-test('an edit whose function was killed before it called the hook is built by the schedule', { tags: ['R10'] }, async () => {
+test('an edit whose function was killed before it called the hook is built by the schedule', async () => {
   await world.db.from('blogs').insert(blogRow()).throwOnError();
   expect((await status()).state).toBe('saved');
   await later(60_000);
   expect(world.platform.hookCalls).toEqual([await revision()]);
 });
 
-test('without a hook the edit is saved, and the screen says that publishing is not set up', { tags: ['R42'] }, async () => {
+test('without a hook the edit is saved, and the screen says that publishing is not set up', async () => {
   expectConsoleErrors(/BUILD_HOOK_URL/);
   world.platform.hook = () => Promise.reject(new Error('BUILD_HOOK_URL: Invalid input'));
   expect((await send('POST', '/api/blogs', form)).status).toBe(201);
@@ -53,7 +51,7 @@ test('without a hook the edit is saved, and the screen says that publishing is n
 });
 
 // After a rollback of the functions, those of the release before the budget run on this schema.
-test('the calls of the release before the budget still claim one build', { tags: ['R14'] }, async () => {
+test('the calls of the release before the budget still claim one build', async () => {
   const { claims, wanted_revision, ...known } = await facts();
   const before = [
     'changed_at',

@@ -5,7 +5,7 @@ import { publishPending } from './publisher.server.ts';
 
 const { world, facts, later, revision, send, status, tell, tools } = publishingWorld();
 
-test('an edit is built once, after a quiet second', { tags: ['R08', '§11.timing'] }, async () => {
+test('an edit is built once, after a quiet second', async () => {
   let called = 0;
   world.platform.hook = async () => {
     called = tools().now().getTime();
@@ -16,7 +16,7 @@ test('an edit is built once, after a quiet second', { tags: ['R08', '§11.timing
   expect(called - Date.parse((await facts()).changed_at)).toBeGreaterThanOrEqual(1_000);
 });
 
-test('twenty edits within the debounce time cause one build with all of them', { tags: ['R08'] }, async () => {
+test('twenty edits within the debounce time cause one build with all of them', async () => {
   const { id } = await (await send('POST', '/api/blogs', { ...form, status: 'draft' })).json();
   const stored = Promise.withResolvers<void>();
   world.platform.beforeSleep = () => stored.promise;
@@ -26,7 +26,7 @@ test('twenty edits within the debounce time cause one build with all of them', {
   expect(world.platform.hookCalls).toEqual([await revision()]);
 });
 
-test('continuous edits are built after a minute', { tags: ['§11.timing'] }, async () => {
+test('continuous edits are built after a minute', async () => {
   const { changed_at } = await facts();
   await world.db.from('blogs').insert(blogRow()).throwOnError();
   const started = Date.parse((await facts()).changed_at);
@@ -43,7 +43,7 @@ test('continuous edits are built after a minute', { tags: ['§11.timing'] }, asy
   expect(world.platform.ahead).toBeLessThanOrEqual(60_000);
 });
 
-test('edits every two seconds are built within a minute of the first', { tags: ['§11.timing'] }, async () => {
+test('edits every two seconds are built within a minute of the first', async () => {
   const { id } = await (await send('POST', '/api/blogs', form)).json();
   await world.platform.idle();
   Object.assign(world.platform, { live: await revision(), ahead: 0 });
@@ -88,7 +88,7 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   expect(world.platform.hookCalls).toEqual([]);
 });
 
-test('an edit while a build runs is built after it, once', { tags: ['R07'] }, async () => {
+test('an edit while a build runs is built after it, once', async () => {
   await send('POST', '/api/blogs', form);
   await world.platform.idle();
   await tell({ id: 'first', state: 'building', revision: await revision() });
@@ -98,7 +98,7 @@ test('an edit while a build runs is built after it, once', { tags: ['R07'] }, as
   expect(world.platform.hookCalls[1]).toBe(await revision());
 });
 
-test('who reads the state while a build is due starts it', { tags: ['§11.timing'] }, async () => {
+test('who reads the state while a build is due starts it', async () => {
   await world.db.from('blogs').insert(blogRow()).throwOnError();
   world.platform.ahead += 60_000;
   await status();
@@ -106,7 +106,7 @@ test('who reads the state while a build is due starts it', { tags: ['§11.timing
   expect(world.platform.hookCalls).toHaveLength(1);
 });
 
-test('only one of many simultaneous callers calls the hook', { tags: ['R44', '§11.once'] }, async () => {
+test('only one of many simultaneous callers calls the hook', async () => {
   await world.db.from('blogs').insert(blogRow()).throwOnError();
   world.platform.ahead += 60_000;
   await Promise.all(Array.from({ length: 10 }, () => publishPending(tools())));

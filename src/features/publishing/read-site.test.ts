@@ -8,7 +8,7 @@ import { readSite } from './read-site.server.ts';
 
 const world = testWorld();
 
-test('an empty blog is read as empty when the database counts no posts', { tags: ['R02'] }, async () => {
+test('an empty blog is read as empty when the database counts no posts', async () => {
   expect(await readSite(world.db)).toMatchObject({ revision: 0, published_posts: 0, posts: [], partners: [] });
 });
 
@@ -26,7 +26,7 @@ test('all published posts are read across pages, and no others', async () => {
   expect(site.partners.map(({ company_name }) => company_name)).toEqual(['Shown']);
 });
 
-test('of known posts only the changed ones are read again, and the counters of all', { tags: ['§11.incremental'] }, async () => {
+test('of known posts only the changed ones are read again, and the counters of all', async () => {
   const first = await readSite(world.db);
   const known = new Map(first.outline.map(({ id, published_revision }) => [id, published_revision]));
   expect((await readSite(world.db, known)).posts).toEqual([]);
@@ -40,16 +40,14 @@ test('of known posts only the changed ones are read again, and the counters of a
   expect(second.outline.some(({ id }) => id === hidden)).toBe(false);
 });
 
-test('reading fails when a listed post is not returned', { tags: ['R02'] }, async () => {
+test('reading fails when a listed post is not returned', async () => {
   const first = await readSite(world.db);
   const known = new Map(first.outline.slice(1).map(({ id, published_revision }) => [id, published_revision]));
   const db = clientWith(async (request) => (request.url.includes('id=in.') ? Response.json([]) : world.supabase.fetch(request)));
   await expect(readSite(db, known)).rejects.toThrow(/counts \d+ published posts but gave \d+/);
 });
 
-test('an edit during reading restarts it, so that the revision is that of every post', {
-  tags: ['R03', '§11.whole'],
-}, async () => {
+test('an edit during reading restarts it, so that the revision is that of every post', async () => {
   let edits = 1;
   const db = interrupted(async () => {
     if (edits-- > 0) await world.db.from('blogs').insert(blogRow({ id: 'late' }));
@@ -59,17 +57,17 @@ test('an edit during reading restarts it, so that the revision is that of every 
   expect(site.revision).toBe((await world.db.from('site_revision').select('revision').single()).data?.revision);
 });
 
-test('reading fails when the edits never stop', { tags: ['R03'] }, async () => {
+test('reading fails when the edits never stop', async () => {
   const db = interrupted(async () => void (await world.db.from('blogs').insert(blogRow())));
   await expect(readSite(db)).rejects.toThrow('Build again when editing pauses');
 });
 
-test('reading fails when the database returns fewer posts than it counts', { tags: ['R02', '§11.whole'] }, async () => {
+test('reading fails when the database returns fewer posts than it counts', async () => {
   const db = clientWith(async (request) => (request.url.includes('/blogs') ? Response.json([]) : world.supabase.fetch(request)));
   await expect(readSite(db)).rejects.toThrow(/counts \d+ published posts but gave 0/);
 });
 
-test('reading fails when the database dies after half the posts', { tags: ['R02'] }, async () => {
+test('reading fails when the database dies after half the posts', async () => {
   expectConsoleErrors();
   let pages = 0;
   const db = clientWith(async (request) => {

@@ -22,7 +22,7 @@ afterEach(() => {
   for (const spy of listening) spy.mockRestore();
 });
 
-test('pressing it counts once, says so, shows the number and stays pressed', { tags: ['§2.helpful'] }, async () => {
+test('pressing it counts once, says so, shows the number and stays pressed', async () => {
   await load(() => Response.json({ likes: 4 }));
   await press();
   expect(asked).toEqual(['POST /api/blogs/a-post/likes']);
@@ -31,14 +31,14 @@ test('pressing it counts once, says so, shows the number and stays pressed', { t
   expect(asked).toHaveLength(1);
 });
 
-test('a second press while the first is on its way is not sent', { tags: ['§2.helpful'] }, async () => {
+test('a second press while the first is on its way is not sent', async () => {
   await load(() => Response.json({ likes: 4 }));
   button().click();
   await press();
   expect(asked).toHaveLength(1);
 });
 
-test('this device remembers that it was pressed, for this article only', { tags: ['§2.helpful'] }, async () => {
+test('this device remembers that it was pressed, for this article only', async () => {
   localStorage.setItem('helpful:a-post', '1');
   await load(() => Response.json({ likes: 4 }));
   expect(shown().isPressed).toBe('true');
@@ -46,7 +46,7 @@ test('this device remembers that it was pressed, for this article only', { tags:
   expect([asked, shown().says]).toEqual([[], 'Thank you.']);
 });
 
-test('another article is not pressed', { tags: ['§2.helpful'] }, async () => {
+test('another article is not pressed', async () => {
   localStorage.setItem('helpful:another-post', '1');
   await load(() => Response.json({ likes: 4 }));
   expect(shown().isPressed).toBe('false');
@@ -55,7 +55,7 @@ test('another article is not pressed', { tags: ['§2.helpful'] }, async () => {
 test.each([
   ['the server refuses', () => Response.json({ detail: 'Too many requests' }, { status: 429 })],
   ['the server cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('when %s, a sentence says so, and it can be pressed again', { tags: ['§2.helpful'] }, async (_, answer) => {
+])('when %s, a sentence says so, and it can be pressed again', async (_, answer) => {
   expectConsoleErrors(/429|Failed to fetch/);
   await load(answer);
   await press();
@@ -65,7 +65,7 @@ test.each([
   expect(asked).toHaveLength(2);
 });
 
-test('where storage is blocked it stays pressed as long as the page lasts', { tags: ['§2.helpful'] }, async () => {
+test('where storage is blocked it stays pressed as long as the page lasts', async () => {
   vi.stubGlobal('localStorage', undefined);
   await load(() => Response.json({ likes: 4 }));
   await press();
@@ -78,13 +78,13 @@ test.each([
   [0, ''],
   [1, 'Found helpful once'],
   [1_234, 'Found helpful 1,234 times'],
-])('the live answer %i shows "%s"', { tags: ['§2.helpful', '§2.article-fresh'] }, async (likes, text) => {
+])('the live answer %i shows "%s"', async (likes, text) => {
   await load(() => Response.json({}));
   dispatchEvent(new CustomEvent('likes:counted', { detail: likes }));
   expect(shown().count).toBe(text);
 });
 
-test('it is shown only once its script runs', { tags: ['§2.helpful'] }, async () => {
+test('it is shown only once its script runs', async () => {
   const box = document.querySelector<HTMLElement>('.helpful');
   expect(box?.dataset.ready).toBeUndefined();
   await load(() => Response.json({}));

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await world.db.from('blogs').upsert(row).throwOnError();
 });
 
-test('a visitor counts once a day, however often the page is opened', { tags: ['S69'] }, async () => {
+test('a visitor counts once a day, however often the page is opened', async () => {
   expect(await count('views', '203.0.113.1')).toEqual({ views: 11 });
   expect(await count('views', '203.0.113.1')).toEqual({ views: 11 });
   expect(await count('views', '203.0.113.2')).toEqual({ views: 12 });
@@ -27,9 +27,7 @@ test('ten visitors at the same time count ten times', async () => {
   expect(data?.views).toBe(20);
 });
 
-test('the daily sums of a post and its views from before make its total; a like is in no sum', {
-  tags: ['§10.daily-views'],
-}, async () => {
+test('the daily sums of a post and its views from before make its total; a like is in no sum', async () => {
   await Promise.all(Array.from({ length: 30 }, (_, index) => count('views', `203.0.113.${100 + (index % 20)}`)));
   await count('likes', '203.0.113.100');
   await world.db.rpc('count_reader', { post_id: 'read', mark: 'view', reader: 'of the release before' }).throwOnError();
@@ -37,24 +35,24 @@ test('the daily sums of a post and its views from before make its total; a like 
   expect((await sums('read')).reduce((sum, { views }) => sum + views, 0)).toBe(21);
 });
 
-test('a view counts for the day of the site, not for that of UTC', { tags: ['§10.daily-views', '§5.time-zone'] }, async () => {
+test('a view counts for the day of the site, not for that of UTC', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T20:30:00Z') });
   await count('views', '203.0.113.1');
   expect(await sums('read')).toEqual([{ day: '2026-11-22', views: 1 }]);
 });
 
-test('the sums of a post that is deleted for good stay without its id', { tags: ['§10.daily-views'] }, async () => {
+test('the sums of a post that is deleted for good stay without its id', async () => {
   for (const ip of ['203.0.113.1', '203.0.113.2']) await count('views', ip);
   await world.db.from('blogs').delete().eq('id', 'read').throwOnError();
   expect([await sums('read'), (await sums(null)).map(({ views }) => views)]).toEqual([[], [2]]);
 });
 
-test('bots and administrators get a response and are not counted', { tags: ['S69', '§10.views'] }, async () => {
+test('bots and administrators get a response and are not counted', async () => {
   expect(await count('views', '203.0.113.3', { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })).toEqual({ views: 10 });
   expect(await count('views', '203.0.113.4', { Authorization: `Bearer ${await world.signIn()}` })).toEqual({ views: 10 });
 });
 
-test('a GET of a post does not count a view', { tags: ['S69'] }, async () => {
+test('a GET of a post does not count a view', async () => {
   await world.request('/api/blogs/read');
   expect((await (await world.request('/api/blogs/read')).json()).views).toBe(10);
 });
@@ -69,7 +67,7 @@ test('a draft is not counted', async () => {
   expect((await world.request('/api/blogs/read/views', { method: 'POST', headers: { 'User-Agent': person } })).status).toBe(404);
 });
 
-test('the sixty-first count of an IP within a minute is refused', { tags: ['S69', 'S76'] }, async () => {
+test('the sixty-first count of an IP within a minute is refused', async () => {
   expectConsoleErrors(/Too many requests/);
   const statuses: number[] = [];
   for (let sent = 0; sent < 61; sent++) statuses.push((await send('views', '203.0.113.99')).status);

@@ -17,11 +17,11 @@ test.each([
   ['a quote', '> said', '<blockquote dir="auto"><p>said</p></blockquote>'],
   ['code', '`x`', '<p dir="auto"><code>x</code></p>'],
   ['HTML', '<b onclick="x()">a</b>', '<p dir="auto">&lt;b onclick=&quot;x()&quot;&gt;a&lt;/b&gt;</p>'],
-])('%s is shown as such, and its block finds its own direction', { tags: ['§2.article-rich', 'S45'] }, (_, text, html) => {
+])('%s is shown as such, and its block finds its own direction', (_, text, html) => {
   expect(rendered(text)).toBe(html);
 });
 
-test('a link to another site says so, and on paper its address follows unless it is the text', { tags: ['§2.article-rich'] }, () => {
+test('a link to another site says so, and on paper its address follows unless it is the text', () => {
   const mark = '<span aria-hidden="true">\u{a0}↗</span><span class="sr-only"> (outside link)</span>';
   expect(rendered('[tax](https://tax.example/a)')).toContain(`<a class="link" href="https://tax.example/a" rel="external">tax${mark}</a>`);
   expect(rendered('See https://tax.example', 'plain')).toContain(
@@ -29,14 +29,14 @@ test('a link to another site says so, and on paper its address follows unless it
   );
 });
 
-test('a heading links to itself; its level fits the place of the text', { tags: ['§2.article-rich'] }, () => {
+test('a heading links to itself; its level fits the place of the text', () => {
   const link = '<a class="heading-link" href="#fees" aria-label="Link to this heading">#</a>';
   expect(rendered('## Fees')).toBe(`<div class="heading"><h2 id="fees" dir="auto">Fees</h2>${link}</div>`);
   expect(rendered('### Fees', 'markdown', { shift: 2 })).toContain('<h5 id="fees" dir="auto">');
   expect(rendered('> ## Fees')).toBe('<blockquote dir="auto"><h2>Fees</h2></blockquote>');
 });
 
-test('notes are named by their labels', { tags: ['§2.article-rich'] }, () => {
+test('notes are named by their labels', () => {
   expect(rendered('> [!NOTE]\n> Ask first.')).toBe(
     '<aside class="note" aria-label="Good to know"><p class="note-label">Good to know</p><p dir="auto">Ask first.</p></aside>',
   );
@@ -45,7 +45,7 @@ test('notes are named by their labels', { tags: ['§2.article-rich'] }, () => {
   );
 });
 
-test('a table scrolls in a region with a name, which the keyboard reaches', { tags: ['§2.article-rich'] }, () => {
+test('a table scrolls in a region with a name, which the keyboard reaches', () => {
   const html = rendered('| Fee | AED |\n| --- | --: |\n| Visa | 4,250 |');
   expect(html).toContain(
     '<div class="table-box edge-shade" role="region" tabindex="0" aria-label="Table: Fee, AED"><table dir="auto"><thead><tr><th>',
@@ -53,7 +53,7 @@ test('a table scrolls in a region with a name, which the keyboard reaches', { ta
   expect(html).toContain('<td>Visa</td><td align="right" class="amount">4,250</td>');
 });
 
-test('a picture alone is a figure with its size, its widths, its caption and a link to the widest', { tags: ['§2.article-rich'] }, () => {
+test('a picture alone is a figure with its size, its widths, its caption and a link to the widest', () => {
   const html = rendered(`![A map](${photo} "The zones")`);
   const width = (pixels: number) => `${photo.replace('.jpg', '')}.${pixels}.webp`;
   expect(html).toContain(`<figure class="picture"><a href="${width(1600)}" data-enlarge="" aria-label="Enlarge the picture: A map"><img`);
@@ -62,7 +62,7 @@ test('a picture alone is a figure with its size, its widths, its caption and a l
   expect(rendered(`Text ![A map](${photo}) text`)).not.toMatch(/figure|data-enlarge/);
 });
 
-test('elsewhere a text has absolute addresses, and nothing that only the page needs', { tags: ['§13.feeds'] }, () => {
+test('elsewhere a text has absolute addresses, and nothing that only the page needs', () => {
   const url = 'https://site.test/blog/a';
   const text = `## Fees\n\n[b](/blog/b) [c](#fees) [d](https://d.example)\n\n![A map](${photo} "The zones")\n\n| A |\n| - |\n| 1 |`;
   expect(rendered(text, 'markdown', { url })).toBe(
@@ -72,7 +72,7 @@ test('elsewhere a text has absolute addresses, and nothing that only the page ne
   );
 });
 
-test('plain text keeps its lines and its marks', { tags: ['§2.article-rich'] }, () => {
+test('plain text keeps its lines and its marks', () => {
   expect(rendered('## one\n  *two*', 'plain')).toBe('<p dir="auto">## one\n  *two*</p>');
 });
 
@@ -81,7 +81,7 @@ test('in a list item a single paragraph has no element of its own', () => {
   expect([item('a'), item('a *b*'), item('- a')]).toEqual(['a', '<div>a <em>b</em></div>', '<div><ul dir="auto"><li>a</li></ul></div>']);
 });
 
-test('whatever the text, it becomes elements that run nothing', { tags: ['S45'] }, () => {
+test('whatever the text, it becomes elements that run nothing', () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom(

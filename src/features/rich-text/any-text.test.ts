@@ -47,7 +47,7 @@ const marked = fc.array(fc.constantFrom(...parts), { maxLength: 40 }).map((all) 
 const anyText = fc.oneof(marked, marked, fc.string({ unit: 'binary', maxLength: 200 }));
 const runs = { numRuns: 300 };
 
-test('no text causes an error in either format', { tags: ['S117', '§3.markdown'] }, () => {
+test('no text causes an error in either format', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       for (const format of textFormats) plainTextOf(text, format);
@@ -60,7 +60,7 @@ test('no text causes an error in either format', { tags: ['S117', '§3.markdown'
   );
 });
 
-test('nothing in a tree links to an unsafe address, is HTML, or is too deep', { tags: ['S117', '§3.markdown'] }, () => {
+test('nothing in a tree links to an unsafe address, is HTML, or is too deep', () => {
   fc.assert(
     fc.property(anyText, fc.constantFrom(...textFormats), (text, format) => {
       const root = parseText(text, format);
@@ -76,7 +76,7 @@ test('nothing in a tree links to an unsafe address, is HTML, or is too deep', { 
   );
 });
 
-test('Markdown that is written reads as the same tree', { tags: ['S119'] }, () => {
+test('Markdown that is written reads as the same tree', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const once = writeMarkdown(parseMarkdown(text));
@@ -89,7 +89,7 @@ test('Markdown that is written reads as the same tree', { tags: ['S119'] }, () =
   );
 });
 
-test('no letter of a text is lost', { tags: ['S119', '§3.markdown'] }, () => {
+test('no letter of a text is lost', () => {
   const readable = anyText.filter((text) => !/&|\]:|\[!|\]\[/.test(text) && text.isWellFormed());
   fc.assert(
     fc.property(readable, (text) => {
@@ -106,7 +106,7 @@ test('no letter of a text is lost', { tags: ['S119', '§3.markdown'] }, () => {
   );
 });
 
-test('escaped plain text shows exactly its characters', { tags: ['S119', '§3.format'] }, () => {
+test('escaped plain text shows exactly its characters', () => {
   const storable = anyText.filter((text) => text.isWellFormed() && !/[\0\ufeff]/.test(text));
   fc.assert(
     fc.property(storable, (text) => {
@@ -116,7 +116,7 @@ test('escaped plain text shows exactly its characters', { tags: ['S119', '§3.fo
   );
 });
 
-test('blocks are divided once, and stay apart when they are joined', { tags: ['S119', '§3.format'] }, () => {
+test('blocks are divided once, and stay apart when they are joined', () => {
   fc.assert(
     fc.property(anyText, anyText, (text, other) => {
       const blocks = [...blocksOf(text), ...blocksOf(other)];
@@ -149,7 +149,7 @@ test.each([
   '![x](data:image/svg+xml,<svg/onload=alert(1)>)',
   '![x](javascript:alert(1))',
   '![x](/uploads/../../secret.jpg)',
-])('no spelling of an unsafe address becomes a link or a picture, and none is lost: %s', { tags: ['S117'] }, (text) => {
+])('no spelling of an unsafe address becomes a link or a picture, and none is lost: %s', (text) => {
   const root = parseMarkdown(text);
   expect(nodesOf(root).filter(({ type }) => type === 'link' || type === 'image')).toEqual([]);
   expect(plainTextOf(text, 'markdown').replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''));

@@ -31,6 +31,6 @@ test.each([
   ['Another program', ''],
   ['Another program', undefined],
   ['Another program', '<script>alert(1)</script>'.repeat(300)],
-])('a session is shown as of %s', { tags: ['§2.sessions'] }, (device, userAgent) => {
+])('a session is shown as of %s', (device, userAgent) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('while an administrator types or clicks, the session is extended every ten minutes', { tags: ['§10.keep-alive'] }, () => {
+test('while an administrator types or clicks, the session is extended every ten minutes', () => {
   vi.advanceTimersByTime(9 * minute);
   window.dispatchEvent(new Event('keydown'));
   vi.advanceTimersByTime(minute);
@@ -29,12 +29,12 @@ test('while an administrator types or clicks, the session is extended every ten 
   expect(vi.mocked(checkToken).mock.calls).toEqual([['token'], ['token']]);
 });
 
-test('without a key or a click for ten minutes it is left to end', { tags: ['§10.keep-alive'] }, () => {
+test('without a key or a click for ten minutes it is left to end', () => {
   vi.advanceTimersByTime(60 * minute);
   expect(checkToken).toHaveBeenCalledTimes(1);
 });
 
-test('a session that has ended is not asked for', { tags: ['§10.keep-alive'] }, () => {
+test('a session that has ended is not asked for', () => {
   endSession('expired');
   window.dispatchEvent(new Event('keydown'));
   vi.advanceTimersByTime(10 * minute);

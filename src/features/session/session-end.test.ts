@@ -14,40 +14,30 @@ let ip = 0;
 // Refusals are logged; what they say is asserted below.
 beforeEach(() => expectConsoleErrors(/"level":"warning"/));
 
-test.each([0.5, 3, 6.9])(
-  'a session that goes back to a sign-in %d days ago ends 7 days after that sign-in',
-  {
-    tags: ['S103', 'S20', '§10.session-token'],
-  },
-  async (days) => {
-    const auth_time = now() - days * day;
-    const response = await exchange({ auth_time });
-    expect(response.status).toBe(200);
-    const { expires_at } = await response.json();
-    expect(Math.abs(Date.parse(expires_at) - (auth_time + 7 * day) * 1_000)).toBeLessThan(1_000);
-  },
-);
+test.each([0.5, 3, 6.9])('a session that goes back to a sign-in %d days ago ends 7 days after that sign-in', async (days) => {
+  const auth_time = now() - days * day;
+  const response = await exchange({ auth_time });
+  expect(response.status).toBe(200);
+  const { expires_at } = await response.json();
+  expect(Math.abs(Date.parse(expires_at) - (auth_time + 7 * day) * 1_000)).toBeLessThan(1_000);
+});
 
-test.each([7, 8, 30, 400])(
-  'a fresh ID token of a sign-in %d days ago opens no session',
-  { tags: ['S103', 'S20', '§10.session-token'] },
-  async (days) => {
-    const response = await exchange({ auth_time: now() - days * day });
-    expect(response.status).toBe(401);
-    expect(await response.json()).toEqual({
-      detail: 'Your sign-in with Google is 7 days old. Please sign in again.',
-      code: 'unauthorized',
-    });
-  },
-);
+test.each([7, 8, 30, 400])('a fresh ID token of a sign-in %d days ago opens no session', async (days) => {
+  const response = await exchange({ auth_time: now() - days * day });
+  expect(response.status).toBe(401);
+  expect(await response.json()).toEqual({
+    detail: 'Your sign-in with Google is 7 days old. Please sign in again.',
+    code: 'unauthorized',
+  });
+});
 
-test('a device that signs in again ends its earlier session, and no other', { tags: ['S103', '§10.session-token'] }, async () => {
+test('a device that signs in again ends its earlier session, and no other', async () => {
   const [earlier, other] = [await tokenOf(), await tokenOf()];
   const again = await tokenOf({}, `Bearer ${earlier}`);
   expect(await statuses(earlier, other, again)).toEqual([401, 200, 200]);
 });
 
-test('another administrator on the same device ends its earlier session as well', { tags: ['S103'] }, async () => {
+test('another administrator on the same device ends its earlier session as well', async () => {
   const earlier = await tokenOf();
   const next = await tokenOf({ email: editor }, `Bearer ${earlier}`);
   expect(await statuses(earlier, next)).toEqual([401, 200]);
@@ -55,14 +45,13 @@ test('another administrator on the same device ends its earlier session as well'
 
 test.each(['Bearer garbage', 'Basic abc', `Bearer ${'x'.repeat(60_000)}`, `Bearer ${'a'.repeat(43)}`])(
   'a sign-in with the header %.20j, of no session, is answered as without it',
-  { tags: ['S103', '§7.login'] },
   async (header) => {
     const other = await tokenOf();
     expect(await statuses(await tokenOf({}, header), other)).toEqual([200, 200]);
   },
 );
 
-test('a sign-in that is refused ends nothing', { tags: ['S103'] }, async () => {
+test('a sign-in that is refused ends nothing', async () => {
   const earlier = await tokenOf();
   const used = await google.sign();
   await send(used);
@@ -71,9 +60,7 @@ test('a sign-in that is refused ends nothing', { tags: ['S103'] }, async () => {
   expect(await statuses(earlier)).toEqual([200]);
 });
 
-test('the sessions of an administrator who left the list are gone for good, on all devices', {
-  tags: ['S103', 'S18', '§10.session-token'],
-}, async () => {
+test('the sessions of an administrator who left the list are gone for good, on all devices', async () => {
   const [one, two, owners] = [await tokenOf({ email: editor }), await tokenOf({ email: editor }), await tokenOf()];
   world.admins.delete(editor);
   expect(await statuses(one)).toEqual([403]);

@@ -11,9 +11,7 @@ beforeEach(async () => {
   await world.db.from('sessions').delete().neq('token_hash', '').throwOnError();
 });
 
-test('an administrator sees who is signed in, when, on which kind of device and when it was last seen', {
-  tags: ['S103', '§2.sessions'],
-}, async () => {
+test('an administrator sees who is signed in, when, on which kind of device and when it was last seen', async () => {
   const headers = {
     'Content-Type': 'application/json',
     'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -29,7 +27,7 @@ test('an administrator sees who is signed in, when, on which kind of device and 
   ]);
 });
 
-test('sessions that have ended, or whose email left the list, are not shown', { tags: ['§2.sessions'] }, async () => {
+test('sessions that have ended, or whose email left the list, are not shown', async () => {
   for (const change of [{ expires_at: hoursAgo(1) }, { last_used_at: hoursAgo(13) }]) {
     await world.signIn();
     await world.db.from('sessions').update(change).neq('token_hash', '').throwOnError();
@@ -38,14 +36,14 @@ test('sessions that have ended, or whose email left the list, are not shown', { 
   expect(await list(await world.signIn())).toHaveLength(1);
 });
 
-test('no token, nor its hash, is in the list', { tags: ['S103', 'S21'] }, async () => {
+test('no token, nor its hash, is in the list', async () => {
   const token = await world.signIn();
   const text = JSON.stringify(await list(token));
   expect(text).not.toContain(token);
   expect(text).not.toMatch(/[0-9a-f]{64}/);
 });
 
-test('one device is signed out, and the others stay', { tags: ['S103', '§10.session-calls'] }, async () => {
+test('one device is signed out, and the others stay', async () => {
   const [mine, lost] = [await world.signIn(), await world.signIn()];
   const other = (await list(mine)).find(({ is_current }) => !is_current);
   const response = await end(mine, `/${other?.id}`);
@@ -54,7 +52,7 @@ test('one device is signed out, and the others stay', { tags: ['S103', '§10.ses
   expect(await (await end(mine, `/${other?.id}`)).json()).toEqual({ detail: 'This session has ended already.', code: 'not_found' });
 });
 
-test('nobody signs out the device of another administrator', { tags: ['S103', '§10.session-calls'] }, async () => {
+test('nobody signs out the device of another administrator', async () => {
   const [mine, theirs] = [await world.signIn(), await world.signIn(editor)];
   const other = (await list(mine)).find(({ email }) => email === editor);
   const response = await end(mine, `/${other?.id}`);
@@ -66,22 +64,18 @@ test('nobody signs out the device of another administrator', { tags: ['S103', '�
 test.each([
   ['all other devices', '?keep=current', 2, 200],
   ['everywhere', '', 3, 401],
-])('an administrator signs out on %s at once', { tags: ['S103', '§10.session-calls'] }, async (_, query, ended, own) => {
+])('an administrator signs out on %s at once', async (_, query, ended, own) => {
   const [mine, one, two] = [await world.signIn(), await world.signIn(), await world.signIn()];
   const theirs = await world.signIn(editor);
   expect(await (await end(mine, query)).json()).toEqual({ ended });
   expect([await statusOf(mine), await statusOf(one), await statusOf(two), await statusOf(theirs)]).toEqual([own, 401, 401, 200]);
 });
 
-test.each(['?keep=others', '/none', '/%00'])(
-  'the call with %j is refused and ends nothing',
-  { tags: ['§10.session-calls'] },
-  async (path) => {
-    const mine = await world.signIn();
-    expect((await end(mine, path)).status).toBe(400);
-    expect(await statusOf(mine)).toBe(200);
-  },
-);
+test.each(['?keep=others', '/none', '/%00'])('the call with %j is refused and ends nothing', async (path) => {
+  const mine = await world.signIn();
+  expect((await end(mine, path)).status).toBe(400);
+  expect(await statusOf(mine)).toBe(200);
+});
 
 async function list(token: string): Promise<ListedSession[]> {
   return (await world.send('GET', '/api/sessions', undefined, token)).json();

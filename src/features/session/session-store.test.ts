@@ -17,15 +17,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('both keys hold the token while a session lasts, and neither afterwards', {
-  tags: ['S30', '§3.session', '§4.session', '§9.admins'],
-}, () => {
+test('both keys hold the token while a session lasts, and neither afterwards', () => {
   expect([stored.get('backend_token'), stored.get('admin_token')]).toEqual(['first', 'first']);
   endSession('signed-out');
   expect(stored.size).toBe(0);
 });
 
-test('a request whose session has expired is retried after the next sign-in, with the new token', { tags: ['S30', 'R19'] }, async () => {
+test('a request whose session has expired is retried after the next sign-in, with the new token', async () => {
   const request = vi.fn(async (token: string) => (token === 'first' ? Promise.reject(ended) : token));
   const answer = withSession(request);
   await expect.poll(() => currentSession()).toMatchObject({ phase: 'expired', isSignInOpen: true, user: owner });
@@ -65,7 +63,7 @@ test('an account that left the list ends the session; other refusals do not', as
   expect(currentSession().phase).toBe('denied');
 });
 
-test('no dialog comes between a refused account and the home page', { tags: ['§4.access'] }, async () => {
+test('no dialog comes between a refused account and the home page', async () => {
   endSession('denied');
   await expect(withSession(async () => 'never')).rejects.toMatchObject({ status: 401 });
   expect(currentSession()).toMatchObject({ phase: 'denied', isSignInOpen: false });
@@ -76,7 +74,7 @@ test('other failures keep the session', async () => {
   expect(currentSession()).toMatchObject({ phase: 'signed-in', token: 'first' });
 });
 
-test('a late 401 of an old token does not end the session that followed it', { tags: ['S30', 'R19'] }, async () => {
+test('a late 401 of an old token does not end the session that followed it', async () => {
   const late = Promise.withResolvers<string>();
   const request = vi.fn((token: string) => (token === 'first' ? late.promise : Promise.resolve(token)));
   const answer = withSession(request);

@@ -25,7 +25,7 @@ beforeEach(() => {
   endSession('signed-out');
 });
 
-test('an administrator who signs in gets a session, stored under both keys', { tags: ['§3.session', '§4.session'] }, async () => {
+test('an administrator who signs in gets a session, stored under both keys', async () => {
   await login();
   expect(currentSession()).toMatchObject({ phase: 'signed-in', user: owner, isAdmin: true, token: 'new', isAuthenticating: false });
   expect(currentSession().expiresAt).toBe(Date.parse(expires_at));
@@ -33,7 +33,7 @@ test('an administrator who signs in gets a session, stored under both keys', { t
   expect(sent).toEqual([{ method: 'POST', path: '/api/auth/firebase-login', body: { firebase_token: 'id-token' } }]);
 });
 
-test('loading lasts from the choice of the account to the end of the exchange', { tags: ['§4.loading'] }, async () => {
+test('loading lasts from the choice of the account to the end of the exchange', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answers[exchangePath] = () => promise;
   const signIn = login();
@@ -58,29 +58,23 @@ test.each([
     'Login failed. Please try again. The clock of this device is 3 hours fast. Please check your clock.',
     false,
   ],
-])(
-  'a sign-in answered with %s shows its message',
-  { tags: ['§8.token', '§8.denied', 'R35', '§8.clock'] },
-  async (_, answer, message, refused) => {
-    expectConsoleErrors(/^Failed to get backend token$/);
-    answers[exchangePath] = answer;
-    await expect(login()).rejects.toMatchObject({ name: 'SignInError', message, refused });
-    expect(console.error).toHaveBeenCalledWith('Failed to get backend token');
-    expect(currentSession()).toMatchObject({ phase: 'signed-out', token: null, isAuthenticating: false });
-    expect(signOutOfGoogle).toHaveBeenCalledTimes(refused ? 1 : 0);
-  },
-);
+])('a sign-in answered with %s shows its message', async (_, answer, message, refused) => {
+  expectConsoleErrors(/^Failed to get backend token$/);
+  answers[exchangePath] = answer;
+  await expect(login()).rejects.toMatchObject({ name: 'SignInError', message, refused });
+  expect(console.error).toHaveBeenCalledWith('Failed to get backend token');
+  expect(currentSession()).toMatchObject({ phase: 'signed-out', token: null, isAuthenticating: false });
+  expect(signOutOfGoogle).toHaveBeenCalledTimes(refused ? 1 : 0);
+});
 
-test('a server that cannot be reached is named and logged', { tags: ['§8.token'] }, async () => {
+test('a server that cannot be reached is named and logged', async () => {
   expectConsoleErrors(/^Error getting backend token:/);
   answers[exchangePath] = null;
   await expect(login()).rejects.toMatchObject({ message: 'Could not reach the server. Try again.', refused: false });
   expect(console.error).toHaveBeenCalledWith('Error getting backend token:', expect.any(TypeError));
 });
 
-test('a sign-in tells the server which session this device has, so that it ends; a first one tells none', {
-  tags: ['S103', '§10.session-token'],
-}, async () => {
+test('a sign-in tells the server which session this device has, so that it ends; a first one tells none', async () => {
   const authorizations: (string | null)[] = [];
   const headersOf = (init?: RequestInit) => new Headers(init?.headers).get('Authorization');
   const send = globalThis.fetch;
@@ -93,7 +87,7 @@ test('a sign-in tells the server which session this device has, so that it ends;
   expect(authorizations).toEqual([null, 'Bearer new']);
 });
 
-test('an error of Google is logged and passed on', { tags: ['§8.login'] }, async () => {
+test('an error of Google is logged and passed on', async () => {
   expectConsoleErrors(/^Google login error:/);
   vi.mocked(signInWithGoogle).mockRejectedValue(new Error('auth/popup-closed-by-user'));
   await expect(login()).rejects.toThrow('auth/popup-closed-by-user');
@@ -101,7 +95,7 @@ test('an error of Google is logged and passed on', { tags: ['§8.login'] }, asyn
   expect(sent).toEqual([]);
 });
 
-test('signing out forgets the token even when the server cannot be reached', { tags: ['§4.logout'] }, async () => {
+test('signing out forgets the token even when the server cannot be reached', async () => {
   expectConsoleErrors(/^Logout error:/);
   answers['DELETE /api/auth/session'] = null;
   startSession('old', 0, owner);

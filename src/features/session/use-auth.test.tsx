@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { useAuth } from './use-auth.ts';
 
-test('the session cannot be used outside of its provider', { tags: ['§8.provider'] }, () => {
+test('the session cannot be used outside of its provider', () => {
   expectConsoleErrors(/useAuth must be used within an AuthProvider/);
   expect(() => renderHook(useAuth)).toThrow('useAuth must be used within an AuthProvider');
 });

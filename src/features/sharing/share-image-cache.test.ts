@@ -57,7 +57,7 @@ test('without a change of the design its fingerprint stays the same', async () =
 const key = `${'a'.repeat(40)}-1600x900.jpg`;
 const pictured = shareImageFor({ ...post, featured_image: `/uploads/${key}`, image_focus: '100 0' });
 
-test('the photograph of a post is on its share image, cropped around its focus', { tags: ['§13.share-photo'] }, async () => {
+test('the photograph of a post is on its share image, cropped around its focus', async () => {
   const folder = temporaryFolder();
   const half = { create: { width: 800, height: 900, channels: 3 as const, background: '#ffffff' } };
   const photo = await sharp({ create: { ...half.create, width: 1_600, background: '#000000' } })
@@ -80,7 +80,7 @@ test('the photograph of a post is on its share image, cropped around its focus',
 test.each([
   ['is gone', async () => null],
   ['cannot be read', async () => new TextEncoder().encode('no picture')],
-])('a post whose photograph %s has its drawing, and the next build asks again', { tags: ['§13.share-photo'] }, async (_, readPhoto) => {
+])('a post whose photograph %s has its drawing, and the next build asks again', async (_, readPhoto) => {
   const folder = temporaryFolder();
   expect(await cacheShareImages(folder, [pictured], { readPhoto })).toEqual(await cacheShareImages(folder, [image]));
   let asked = 0;
@@ -93,15 +93,11 @@ test.each([
   expect(asked).toBe(1);
 });
 
-test.each(['https://example.com/a.jpg', '//example.com/a.jpg', '/a.jpg'])(
-  'the picture %s of another place is not fetched',
-  { tags: ['§13.share-photo'] },
-  (url) => {
-    expect(shareImageFor({ ...post, featured_image: url })).toEqual(image);
-  },
-);
+test.each(['https://example.com/a.jpg', '//example.com/a.jpg', '/a.jpg'])('the picture %s of another place is not fetched', (url) => {
+  expect(shareImageFor({ ...post, featured_image: url })).toEqual(image);
+});
 
-test('a site that does not answer gives no photograph', { tags: ['§13.share-photo'] }, async () => {
+test('a site that does not answer gives no photograph', async () => {
   const photo = { address: `/uploads/${key}`, x: 50, y: 50 };
   const read = readPhotoFrom('http://127.0.0.1:1');
   expect([await readPhotoFrom(undefined)(photo), await read(photo), await read(photo)]).toEqual([null, null, null]);

@@ -9,7 +9,7 @@ import { textToSvg } from './text-to-svg.server.ts';
 
 const imageOf = (title: string, category = 'Licensing') => shareImageFor({ id: 'a-post', title, category });
 
-test('an image is 1200x630 and small, whatever its title', { tags: ['§13.share-images'] }, async () => {
+test('an image is 1200x630 and small, whatever its title', async () => {
   const long = 'From entry permit to identity card in the right order and without surprises '.repeat(6);
   for (const title of ['A', long, 'x'.repeat(400), '</script><img src=x onerror=alert(1)> ]]>', '🚀', 'مرحبا بكم', '', '\u2028\u0000']) {
     const png = await drawShareImage(imageOf(title));
@@ -24,7 +24,7 @@ test('characters that no font of the site has are left out, without a placeholde
   expect(await shareSvg(imageOf('A title', 'Рубрика A'))).toBe(await shareSvg(imageOf('A title', 'A')));
 });
 
-test('a title in Arabic is drawn, its letters joined, from right to left', { tags: ['§13.share-arabic'] }, async () => {
+test('a title in Arabic is drawn, its letters joined, from right to left', async () => {
   const title = 'رخصة دبي';
   const shown = await inkOf(title);
   expect(await inkOf('دبي رخصة')).not.toEqual(shown);
@@ -35,9 +35,7 @@ test('a title in Arabic is drawn, its letters joined, from right to left', { tag
   expect((await inkOf('A licence')).left).toBeLessThan(90);
 });
 
-test('a post that is Arabic begins at the right even with a Latin word, and figures and Latin words are drawn too', {
-  tags: ['§13.share-arabic'],
-}, async () => {
+test('a post that is Arabic begins at the right even with a Latin word, and figures and Latin words are drawn too', async () => {
   const title = 'AED 375,000 حد التسجيل (VAT)';
   expect(shareImageFor({ id: 'a-post', title, category: null, lang: 'ar' })).toMatchObject({ isArabic: true });
   expect(shareImageFor({ id: 'a-post', title, category: null })).not.toHaveProperty('isArabic');
@@ -46,7 +44,7 @@ test('a post that is Arabic begins at the right even with a Latin word, and figu
   expect(figures.width).toBeGreaterThan((await inkOf('حد درهم')).width * 1.5);
 });
 
-test('vowel signs stand above or below their letters, and take no room beside them', { tags: ['§13.share-arabic'] }, async () => {
+test('vowel signs stand above or below their letters, and take no room beside them', async () => {
   const [plain, fatha, kasra, shadda] = await Promise.all(['د', 'دَ', 'دِ', 'دَّ'].map(inkOf));
   expect(fatha).toMatchObject({ bottom: plain?.bottom, right: plain?.right });
   expect(fatha?.top).toBeLessThan((plain?.top ?? 0) - 3);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('every kind is counted once a day per reader, by post and for the site', { tags: ['§10.marks', '§9.statistics'] }, async () => {
+test('every kind is counted once a day per reader, by post and for the site', async () => {
   for (let time = 0; time < 2; time++)
     for (const mark of [
       { kind: 'read', post_id: 'a' },
@@ -36,7 +36,7 @@ test('every kind is counted once a day per reader, by post and for the site', { 
   expect([channels, referrers]).toEqual([{ whatsapp: 2, phone: 1 }, [{ host: 'www.linkedin.com', readers: 1 }]]);
 });
 
-test('posts come by their enquiries, with the views of before; doubtful enquiries do not count', { tags: ['§9.statistics'] }, async () => {
+test('posts come by their enquiries, with the views of before; doubtful enquiries do not count', async () => {
   const day = (await statistics()).days.at(-2)?.day;
   await world.db
     .from('daily_views')
@@ -61,14 +61,14 @@ test('posts come by their enquiries, with the views of before; doubtful enquirie
   expect([days.at(-1)?.enquiries, days.at(-2)?.views]).toEqual([1, 11]);
 });
 
-test('robots and administrators are not counted', { tags: ['§10.marks', 'S69'] }, async () => {
+test('robots and administrators are not counted', async () => {
   const mark = { kind: 'read', post_id: 'a' };
   expect((await send(mark, ips[0], { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })).status).toBe(200);
   expect((await send(mark, ips[0], { Authorization: `Bearer ${await world.signIn()}` })).status).toBe(200);
   expect((await statistics()).days.at(-1)?.reads).toBe(0);
 });
 
-test('an unknown post, a draft and a deleted one count for the site alone', { tags: ['§10.marks', 'S71'] }, async () => {
+test('an unknown post, a draft and a deleted one count for the site alone', async () => {
   await world.db.from('blogs').update({ status: 'draft' }).eq('id', 'a').throwOnError();
   for (const [index, post_id] of ['a', 'unknown'].entries()) await send({ kind: 'share', post_id }, ips[index]);
   const { posts, days } = await statistics();
@@ -86,20 +86,18 @@ test.each<[string, unknown, number]>([
   ['NUL', { kind: 'missed', words: 'a\0b' }, 400],
   ['an impossible id', { kind: 'read', post_id: '../a' }, 400],
   ['a long body', { kind: 'missed', words: 'x'.repeat(2_000) }, 413],
-])('%s is refused and counts nothing', { tags: ['§10.marks', 'S61', 'S64', 'S129'] }, async (_, mark, status) => {
+])('%s is refused and counts nothing', async (_, mark, status) => {
   const response = await send(mark);
   expect([response.status, typeof (await response.json()).code]).toEqual([status, 'string']);
   expect((await world.db.from('day_marks').select('kind').throwOnError()).data).toEqual([]);
 });
 
-test('a page of another site cannot count', { tags: ['§10.same-site', 'S68'] }, async () => {
+test('a page of another site cannot count', async () => {
   expectConsoleErrors(/forbidden/);
   expect((await send({ kind: 'read', post_id: 'a' }, ips[0], { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
 });
 
-test('words are kept with the third visitor; before that only a digest, and the same visitor does not count twice', {
-  tags: ['§10.missed'],
-}, async () => {
+test('words are kept with the third visitor; before that only a digest, and the same visitor does not count twice', async () => {
   const mark = { kind: 'missed', words: ' Crypto  Licence' };
   for (const ip of [ips[0], ips[0], ips[1]]) await send(mark, ip);
   expect((await statistics()).missed).toEqual([]);
@@ -120,11 +118,11 @@ test.each([
   ['x'.repeat(61), null],
   ['Golden  VISA 2026', 'golden visa 2026'],
   ['رخصة', 'رخصة'],
-])('of the search %j is kept %j', { tags: ['§10.missed', 'S79', 'S128'] }, (text, kept) => {
+])('of the search %j is kept %j', (text, kept) => {
   expect(wordsToKeep(text)).toBe(kept);
 });
 
-test('a flood of hosts and searches fills no table', { tags: ['§10.marks', '§10.missed', 'S69', 'S129'] }, async () => {
+test('a flood of hosts and searches fills no table', async () => {
   const { exec } = { exec: (sql: string) => world.supabase.connection.exec<{ rows: { n: number }[] }>(sql) };
   const reader = "lpad(to_hex(i), 32, '0')";
   await exec(`select public.count_referrer('h' || i || '.example', ${reader}, '2026-11-22') from generate_series(1, 80) i`);
@@ -137,9 +135,7 @@ test('a flood of hosts and searches fills no table', { tags: ['§10.marks', '§1
   expect(await of(`(select count(*)::integer from public.day_marks where reader_hash = repeat('b', 32))`)).toBe(20);
 });
 
-test('the cleanup removes marks with their day, old words and sums after 24 months', {
-  tags: ['§10.marks', '§10.missed', 'S79', 'S128'],
-}, async () => {
+test('the cleanup removes marks with their day, old words and sums after 24 months', async () => {
   for (const ip of ips) await send({ kind: 'missed', words: 'crypto licence' }, ip);
   await send({ kind: 'from', host: 'example.com' });
   const left = async (at: Date) => {

@@ -8,9 +8,7 @@ test('an empty site has zeros', async () => {
   expect(await stats()).toMatchObject({ total_blogs: 0, total_views: 0, recent_posts: 0, avg_read_time: 0, comments_to_review: 0 });
 });
 
-test('the figures count posts, views, recent posts, and comments to review, unread and private', {
-  tags: ['§7.stats', '§9.stats', 'S98'],
-}, async () => {
+test('the figures count posts, views, recent posts, and comments to review, unread and private', async () => {
   const [today, lastYear] = [new Date().toISOString(), '2025-01-01T00:00:00Z'];
   const comment = {
     blog_id: 'a',
@@ -64,7 +62,7 @@ test('the figures count posts, views, recent posts, and comments to review, unre
   });
 });
 
-test('the posts that did well are those with the most views within 7 days', { tags: ['§9.did-well'] }, async () => {
+test('the posts that did well are those with the most views within 7 days', async () => {
   const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
   await world.db.from('blogs').insert([blogRow({ id: 'well', title: 'Well' }), blogRow({ id: 'better', title: 'Better' })]);
   const views = [

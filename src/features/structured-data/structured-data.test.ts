@@ -13,7 +13,7 @@ const post = postSchema.parse({ ...blogRow({ id: 'a-post' }), updated_at: '2026-
 const byType = (things: Thing[], type: string) =>
   things.find((thing) => '@type' in thing && thing['@type'] === type) as Record<string, unknown> | undefined;
 
-test('a posting has all properties that search engines recommend for articles', { tags: ['§13.structured-data'] }, () => {
+test('a posting has all properties that search engines recommend for articles', () => {
   const posting = byType(postData(post, defaultOwner, absoluteUrl), 'BlogPosting');
   expect(posting).toMatchObject({
     headline: post.title,
@@ -25,14 +25,14 @@ test('a posting has all properties that search engines recommend for articles', 
   });
 });
 
-test('a posting names its language', { tags: ['§13.language'] }, () => {
+test('a posting names its language', () => {
   const languages = [post, { ...post, lang: 'ar' as const }].map(
     (each) => byType(postData(each, defaultOwner, absoluteUrl), 'BlogPosting')?.inLanguage,
   );
   expect(languages).toEqual(['en-US', 'ar-AE']);
 });
 
-test('the date of the last review is that of the page, because a posting can have none', { tags: ['§2.article-review'] }, () => {
+test('the date of the last review is that of the page, because a posting can have none', () => {
   const posting = byType(postData({ ...post, reviewed_on: '2026-11-14' }, defaultOwner, absoluteUrl), 'BlogPosting');
   expect(posting?.mainEntityOfPage).toEqual({ '@type': 'WebPage', '@id': 'https://site.test/blog/a-post', lastReviewed: '2026-11-14' });
 });
@@ -53,9 +53,7 @@ test('a post without a date has none in its data, and its modification is never 
   expect(planned?.dateModified).toBe('2027-01-01T00:00:00.000Z');
 });
 
-test('the home page describes the site, its owner and a service with the required name and postal address', {
-  tags: ['§13.structured-data'],
-}, () => {
+test('the home page describes the site, its owner and a service with the required name and postal address', () => {
   const things = homeData(defaultOwner, absoluteUrl);
   expect(byType(things, 'WebSite')).toMatchObject({ name: 'Layla Noor', url: 'https://site.test/' });
   expect(byType(things, 'Person')).toMatchObject({ name: 'Layla Noor', sameAs: ['https://www.linkedin.com/in/example'] });
@@ -66,7 +64,7 @@ test('the home page describes the site, its owner and a service with the require
   });
 });
 
-test('a page of the listing names the posts that are on it, each with an id of its own', { tags: ['§13.structured-data'] }, () => {
+test('a page of the listing names the posts that are on it, each with an id of its own', () => {
   const things = listingData([post, { ...post, id: 'b-post', title: 'Second' }], defaultOwner, absoluteUrl, '/blog/page/2');
   expect(byType(things, 'CollectionPage')).toMatchObject({ url: 'https://site.test/blog/page/2' });
   expect(byType(things, 'Blog')?.blogPost).toEqual([
@@ -95,7 +93,7 @@ test('every URL is absolute, and every referenced entity is described', () => {
 });
 
 // By pattern: this rule is about the code itself, so there is nothing to import.
-test('only structured data, a sheet of our own and an empty text are inserted into pages as raw markup', { tags: ['S46', 'S48'] }, () => {
+test('only structured data, a sheet of our own and an empty text are inserted into pages as raw markup', () => {
   const raw = globSync('src/**/*.{astro,tsx,ts}').filter(
     (file) =>
       !/\.test\.tsx?$/.test(file) &&

@@ -5,12 +5,12 @@ import { tagPagePath, tagPages, tagPath, tagSlug } from './tag-pages.ts';
 const post = (id: string, ...tags: string[]) => ({ id, tags });
 const ids = (posts: { id: string }[]) => posts.map(({ id }) => id);
 
-test('a tag of two posts has a page, named as the newest spells it; a tag of one has none', { tags: ['§2.tag-pages'] }, () => {
+test('a tag of two posts has a page, named as the newest spells it; a tag of one has none', () => {
   const pages = tagPages([post('new', 'Free  Zone', 'visa'), post('old', 'free zone', 'Tax')]);
   expect(pages.map(({ slug, tag, posts }) => [slug, tag, ids(posts)])).toEqual([['free-zone', 'Free  Zone', ['new', 'old']]]);
 });
 
-test('a post that spells a tag twice counts once', { tags: ['§2.tag-pages'] }, () => {
+test('a post that spells a tag twice counts once', () => {
   expect(tagPages([post('a', 'VAT', 'vat')])).toEqual([]);
   expect(tagPages([post('a', 'VAT', 'vat'), post('b', 'Vat')]).map(({ tag, posts }) => [tag, ids(posts)])).toEqual([['VAT', ['a', 'b']]]);
 });
@@ -27,11 +27,11 @@ test.each([
   ['../..', ''],
   ['???', ''],
   ['a'.repeat(101), ''],
-])('the slug of %j is %j', { tags: ['§2.tag-pages'] }, (tag, slug) => {
+])('the slug of %j is %j', (tag, slug) => {
   expect(tagSlug(tag)).toBe(slug);
 });
 
-test('a slug never leaves its folder, whatever the tag', { tags: ['§2.tag-pages'] }, () => {
+test('a slug never leaves its folder, whatever the tag', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (tag) => {
       expect(tagSlug(tag)).not.toMatch(/[./\\\s?#%]/);
@@ -39,7 +39,7 @@ test('a slug never leaves its folder, whatever the tag', { tags: ['§2.tag-pages
   );
 });
 
-test('a tag leads to its page, a category to its listing, and a tag without a page nowhere', { tags: ['§2.tag-pages'] }, () => {
+test('a tag leads to its page, a category to its listing, and a tag without a page nowhere', () => {
   const built = new Set(['golden-visa', '\u0630\u0647\u0628']);
   expect(tagPath('Golden visa', built)).toBe('/blog/tag/golden-visa');
   expect(tagPath('\u0630\u0647\u0628', built)).toBe('/blog/tag/%D8%B0%D9%87%D8%A8');
@@ -48,10 +48,10 @@ test('a tag leads to its page, a category to its listing, and a tag without a pa
   expect(tagPath('???', built)).toBeNull();
 });
 
-test('further pages of a tag have addresses of their own', { tags: ['§2.tag-pages'] }, () => {
+test('further pages of a tag have addresses of their own', () => {
   expect([tagPagePath('visa'), tagPagePath('visa', 3)]).toEqual(['/blog/tag/visa', '/blog/tag/visa/page/3']);
 });
 
-test('a category has no tag page beside its listing', { tags: ['§2.tag-pages'] }, () => {
+test('a category has no tag page beside its listing', () => {
   expect(tagPages([post('a', 'Licensing'), post('b', 'licensing')])).toEqual([]);
 });

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what the text of other articles says is shown with its hits marked, as text', { tags: ['§2.mentioned', 'S48'] }, async () => {
+test('what the text of other articles says is shown with its hits marked, as text', async () => {
   const update = mentionedBelow(listing);
   update({ text: 'Bank', category: null }, inNoList);
   await rested();
@@ -47,7 +47,7 @@ test('what the text of other articles says is shown with its hits marked, as tex
   expect(document.querySelector('li a')?.getAttribute('href')).toBe('/blog/a');
 });
 
-test('the server is asked once the visitor rests, from two letters on, and once for the same', { tags: ['§2.mentioned'] }, async () => {
+test('the server is asked once the visitor rests, from two letters on, and once for the same', async () => {
   const update = mentionedBelow(listing);
   for (const text of ['', ' ', 'b', 'ba', 'ban', 'bank', ' BANK ', 'bank']) update({ text, category: 'Licensing' }, inNoList);
   await rested();
@@ -58,7 +58,7 @@ test('the server is asked once the visitor rests, from two letters on, and once 
   expect(asked).toEqual(['/api/search?q=bank&category=Licensing&beyond=list']);
 });
 
-test('articles of the list are not repeated, also when the list learns of them later', { tags: ['§2.mentioned'] }, async () => {
+test('articles of the list are not repeated, also when the list learns of them later', async () => {
   const update = mentionedBelow(listing);
   const filters = { text: 'bank', category: null };
   update(filters, inNoList);
@@ -69,7 +69,7 @@ test('articles of the list are not repeated, also when the list learns of them l
   expect([heading(), isShown()]).toEqual([undefined, false]);
 });
 
-test('a late answer to an earlier text is dropped, and an emptied search shows nothing', { tags: ['§2.mentioned'] }, async () => {
+test('a late answer to an earlier text is dropped, and an emptied search shows nothing', async () => {
   const waiting: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => waiting.push(resolve)));
   const update = mentionedBelow(listing);
@@ -94,14 +94,14 @@ test.each<[string, () => unknown]>([
       throw new TypeError('Failed to fetch');
     },
   ],
-])('when %s, nothing is said', { tags: ['§2.mentioned'] }, async (_, answered) => {
+])('when %s, nothing is said', async (_, answered) => {
   answer = answered;
   mentionedBelow(listing)({ text: 'bank', category: null }, inNoList);
   await rested();
   expect([heading(), isShown()]).toEqual([undefined, false]);
 });
 
-test('without the network nobody is asked', { tags: ['§2.mentioned'] }, async () => {
+test('without the network nobody is asked', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   mentionedBelow(listing)({ text: 'bank', category: null }, inNoList);
   await rested();
@@ -109,7 +109,7 @@ test('without the network nobody is asked', { tags: ['§2.mentioned'] }, async (
   vi.restoreAllMocks();
 });
 
-test('a text that no article has is told once the visitor rests, and not while more is typed', { tags: ['§10.missed'] }, async () => {
+test('a text that no article has is told once the visitor rests, and not while more is typed', async () => {
   answer = () => ({ total: 0, results: [] });
   const missed: string[] = [];
   const update = mentionedBelow(listing, (text) => missed.push(text));

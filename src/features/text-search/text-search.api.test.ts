@@ -8,9 +8,7 @@ const world = testWorld();
 
 afterEach(async () => void (await world.db.from('blogs').delete().neq('id', '').throwOnError()));
 
-test('the text of an article is found by every form of a word, and its hits are named by offsets', {
-  tags: ['§10.text-search'],
-}, async () => {
+test('the text of an article is found by every form of a word, and its hits are named by offsets', async () => {
   await store({
     id: 'fees',
     title: 'Fees',
@@ -23,7 +21,7 @@ test('the text of an article is found by every form of a word, and its hits are 
   }
 });
 
-test('the last word may be a beginning, the others are whole, and all must be there', { tags: ['§10.text-search'] }, async () => {
+test('the last word may be a beginning, the others are whole, and all must be there', async () => {
   await store({ id: 'a', main_content: ['A branch in a free zone opens a bank account within a week.'] });
   expect(await ids('bank acc')).toEqual(['a']);
   expect(await ids('ban account')).toEqual([]);
@@ -35,14 +33,14 @@ test('the last word may be a beginning, the others are whole, and all must be th
   ]);
 });
 
-test('every beginning of a word finds it, from two letters on', { tags: ['§10.text-search'] }, async () => {
+test('every beginning of a word finds it, from two letters on', async () => {
   await store({ id: 'a', main_content: ['Companies in mainland practise licensing.'] });
   for (const word of ['companies', 'licensing', 'mainland', 'practise'])
     for (let end = 2; end <= word.length; end++)
       expect([word.slice(0, end), await ids(word.slice(0, end))]).toEqual([word.slice(0, end), ['a']]);
 });
 
-test('Arabic is found without marks and in another form, beside English', { tags: ['§10.text-search'] }, async () => {
+test('Arabic is found without marks and in another form, beside English', async () => {
   await store({ id: 'ar', lang: 'ar', main_content: ['تحتاج الشَّركات إلى رخصة تجارية. ثم تفتح حسابًا في بنك Emirates NBD.'] });
   expect(await ids('شركات')).toEqual(['ar']);
   expect(await ids('رخصه')).toEqual(['ar']);
@@ -55,7 +53,7 @@ test('Arabic is found without marks and in another form, beside English', { tags
   expect([result?.lang, result?.snippet.text.slice(from, to)]).toEqual(['ar', 'الشَّركات']);
 });
 
-test('accents, figures and letter forms do not matter', { tags: ['§10.text-search'] }, async () => {
+test('accents, figures and letter forms do not matter', async () => {
   await store({ id: 'a', main_content: ['Café Ørsted 😀 pays ٢٥٠٠ dirhams — “visa‑free”.'] });
   for (const query of ['cafe', 'CAFÉ', 'orsted', '2500', 'visa free', 'visa-free', '“visa”'])
     expect([query, await ids(query)]).toEqual([query, ['a']]);
@@ -63,7 +61,7 @@ test('accents, figures and letter forms do not matter', { tags: ['§10.text-sear
   expect(hits.map(([from, to]) => text.slice(from, to))).toEqual(['dirhams']);
 });
 
-test('marks of Markdown and addresses of links are not part of the text', { tags: ['§10.text-search'] }, async () => {
+test('marks of Markdown and addresses of links are not part of the text', async () => {
   const text =
     '## Costs\n\n- See **the [fee table](https://example.com/secretpath)** of `DED`[^1]\n\n| Item | Price |\n| --- | ---: |\n| Visa | 3\\*4 |\n\n[^1]: A note.';
   await store({ id: 'a', format: 'markdown', main_content: [text] });
@@ -72,16 +70,14 @@ test('marks of Markdown and addresses of links are not part of the text', { tags
   expect(await ids('secretpath')).toEqual([]);
 });
 
-test('titles come first, then what says it more often, then the newest', { tags: ['§10.text-search'] }, async () => {
+test('titles come first, then what says it more often, then the newest', async () => {
   await store({ id: 'once', title: 'Plain', main_content: ['One audit.'], created_at: '2026-01-02T00:00:00Z' });
   await store({ id: 'newer', title: 'Plain', main_content: ['One audit.'], created_at: '2026-01-03T00:00:00Z' });
   await store({ id: 'titled', title: 'The audit', main_content: ['Nothing.'], created_at: '2020-01-01T00:00:00Z' });
   expect(await ids('audit')).toEqual(['titled', 'newer', 'once']);
 });
 
-test('a title is found first behind hundreds of newer texts, in its category and beyond the list alone, and all are counted', {
-  tags: ['§10.text-search'],
-}, async () => {
+test('a title is found first behind hundreds of newer texts, in its category and beyond the list alone, and all are counted', async () => {
   const old = { created_at: '2020-01-01T00:00:00Z', main_content: ['An audit.'], category_tags: ['Licensing'] };
   await store({ id: 'titled', title: 'What an audit of a company needs', ...old });
   const newer = Array.from({ length: 120 }, (_, n) =>
@@ -96,7 +92,7 @@ test('a title is found first behind hundreds of newer texts, in its category and
   expect([beyond.total, beyond.results.some(({ id }) => id === 'titled')]).toEqual([120, false]);
 });
 
-test('drafts, withdrawn and deleted posts are never found, and vanish at once', { tags: ['§10.text-search', 'S71'] }, async () => {
+test('drafts, withdrawn and deleted posts are never found, and vanish at once', async () => {
   await store({ id: 'a', main_content: ['An unmistakable sentence.'] });
   const edit = (columns: object) => world.db.from('blogs').update(columns).eq('id', 'a').throwOnError();
   expect(await ids('unmistakable')).toEqual(['a']);
@@ -113,7 +109,7 @@ test('drafts, withdrawn and deleted posts are never found, and vanish at once', 
   }
 });
 
-test('a token finds no draft either, and its answer is not cached', { tags: ['§10.text-search', 'S71'] }, async () => {
+test('a token finds no draft either, and its answer is not cached', async () => {
   await world.db
     .from('blogs')
     .insert(blogRow({ id: 'draft', status: 'draft', main_content: ['A hidden sentence.'] }))
@@ -123,7 +119,7 @@ test('a token finds no draft either, and its answer is not cached', { tags: ['§
   expect(response.headers.get('Netlify-Cache-Tag')).toBeNull();
 });
 
-test('beyond the list: only what its title, category and excerpt do not say', { tags: ['§2.mentioned'] }, async () => {
+test('beyond the list: only what its title, category and excerpt do not say', async () => {
   await store({ id: 'listed', title: 'A golden visa', main_content: ['Golden visa.'] });
   await store({ id: 'excerpt', excerpt: 'On the golden visa', main_content: ['Golden visa.'] });
   await store({ id: 'text', category_tags: ['Licensing'], main_content: ['The golden visa.'] });
@@ -150,24 +146,20 @@ test.each([
   ['x'.repeat(10_000), 400],
   ['ban\0k', 400],
   ['\ud800ab', 200],
-])(
-  'the query %j is answered %i, and finds nothing that it does not say',
-  { tags: ['§10.text-search', 'S49', 'S55'] },
-  async (query, status) => {
-    await store({ id: 'a', main_content: ['A passport.'] });
-    const response = await world.request(`/api/search?q=${encodeURIComponent(query.toWellFormed())}`);
-    expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject(
-      status === 200 ? { total: 0, results: [] } : { code: 'bad_request', detail: expect.any(String) },
-    );
-  },
-);
+])('the query %j is answered %i, and finds nothing that it does not say', async (query, status) => {
+  await store({ id: 'a', main_content: ['A passport.'] });
+  const response = await world.request(`/api/search?q=${encodeURIComponent(query.toWellFormed())}`);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject(
+    status === 200 ? { total: 0, results: [] } : { code: 'bad_request', detail: expect.any(String) },
+  );
+});
 
 test.each(['', '?q=', '?q=%20%20', '?q=ab&category=Nothing', '?q=ab&beyond=all'])('/api/search%s is refused', async (query) => {
   expect((await world.request(`/api/search${query}`)).status).toBe(400);
 });
 
-test('words are looked up in an index: no search reads the whole table', { tags: ['§10.text-search'] }, async () => {
+test('words are looked up in an index: no search reads the whole table', async () => {
   await store({ id: 'a', main_content: ['A passport.'] });
   expect(await scansOf('post_texts')).toBe(0);
   expect(await scansOf('post_texts_words')).toBeGreaterThan(0);

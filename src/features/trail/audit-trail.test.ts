@@ -40,7 +40,6 @@ const machinery = [
 
 test.each(tables.map(({ name }) => name).filter((name) => !machinery.includes(name)))(
   'what an administrator does to the rows of %s is noted by the database itself',
-  { tags: ['S105', '§6.trail'] },
   async (name) => {
     const { rows } = await world.supabase.connection.exec<{ rows: { functions: string }[] }>(
       `select string_agg(distinct tgfoid::regproc::text, ' ') as functions from pg_trigger where tgrelid = 'public.${name}'::regclass`,
@@ -49,7 +48,7 @@ test.each(tables.map(({ name }) => name).filter((name) => !machinery.includes(na
   },
 );
 
-test('visitors, the clock and a save that changes nothing leave no line', { tags: ['§6.trail'] }, async () => {
+test('visitors, the clock and a save that changes nothing leave no line', async () => {
   await world.db
     .from('blogs')
     .insert(blogRow({ id: 'read' }))
@@ -65,7 +64,7 @@ test('visitors, the clock and a save that changes nothing leave no line', { tags
   expect(await lines()).toEqual(before);
 });
 
-test('one act on 2,000 comments is one line with all their ids, and nothing of their texts', { tags: ['S105', '§6.trail'] }, async () => {
+test('one act on 2,000 comments is one line with all their ids, and nothing of their texts', async () => {
   await world.db
     .from('blogs')
     .insert(blogRow({ id: 'flooded' }))
@@ -79,7 +78,7 @@ test('one act on 2,000 comments is one line with all their ids, and nothing of t
   expect(JSON.stringify(line)).not.toMatch(/Ada|ada@|Buy/);
 });
 
-test('an act on 1,000 comments is as quick after an act on none as after one on many', { tags: ['S105', '§6.trail'] }, async () => {
+test('an act on 1,000 comments is as quick after an act on none as after one on many', async () => {
   await world.db
     .from('blogs')
     .insert(['busy', 'quiet'].map((id) => blogRow({ id })))
@@ -99,7 +98,7 @@ test('an act on 1,000 comments is as quick after an act on none as after one on 
   expect(await markAfter('quiet', 'spam')).toBeLessThan(8 * afterMany);
 });
 
-test('a change that fails leaves no line, also when a part of it was done', { tags: ['S105', '§6.trail'] }, async () => {
+test('a change that fails leaves no line, also when a part of it was done', async () => {
   expectConsoleErrors(/violates check constraint/);
   const before = await lines();
   const rows = [blogRow({ id: 'sound' }), { ...blogRow({ id: 'broken' }), status: 'unheard-of' }];
@@ -112,12 +111,12 @@ test.each<[string, (db: Database) => PromiseLike<{ error: { code?: string } | nu
   ['inserts', (db) => db.from('audit_trail').insert({ action: 'read', kind: 'post' })],
   ['changes', (db) => db.from('audit_trail').update({ actor: 'editor@example.com' }).gt('id', 0)],
   ['deletes', (db) => db.from('audit_trail').delete().gt('id', 0)],
-])('the secret key of the server %s no line by itself', { tags: ['S105', '§6.trail'] }, async (_, attempt) => {
+])('the secret key of the server %s no line by itself', async (_, attempt) => {
   expectConsoleErrors(/permission denied/);
   expect((await attempt(world.db)).error?.code).toBe('42501');
 });
 
-test('what changes no row is noted with its administrator, and without one for a command', { tags: ['§6.trail'] }, async () => {
+test('what changes no row is noted with its administrator, and without one for a command', async () => {
   for (const db of [acting(), world.db]) await db.rpc('note_event', { action: 'downloaded', kind: 'site' }).throwOnError();
   expect((await lines()).slice(0, 2).map(({ actor, action }) => [actor, action])).toEqual([
     [null, 'downloaded'],

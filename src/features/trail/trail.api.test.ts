@@ -13,9 +13,7 @@ beforeAll(async () => {
   await world.send('DELETE', '/api/blogs/a-draft', undefined, other);
 });
 
-test('the trail is answered newest first, with the titles of today, the session and the request', {
-  tags: ['S105', '§2.trail'],
-}, async () => {
+test('the trail is answered newest first, with the titles of today, the session and the request', async () => {
   await world.send('PUT', '/api/blogs/the-first-ninety-days', { title: 'Ninety days', subtitle: 'S' }, token);
   const { lines, people, next } = await trail();
   expect(lines.map(({ actor, action, label }: Line) => [actor, action, label])).toEqual([
@@ -42,11 +40,11 @@ test.each([
   ['to=2026-01-01', []],
   ['from=2999-01-01', []],
   ['object=unknown', []],
-])('the filter %s finds %j', { tags: ['§2.trail'] }, async (query, actions) => {
+])('the filter %s finds %j', async (query, actions) => {
   expect((await trail(query)).lines.map(({ action }: Line) => action)).toEqual(actions);
 });
 
-test('days of a filter begin and end at midnight in Dubai', { tags: ['§2.trail', '§5.time-zone'] }, async () => {
+test('days of a filter begin and end at midnight in Dubai', async () => {
   const moments = ['2026-03-01T19:59Z', '2026-03-01T20:00Z', '2026-03-02T19:59Z', '2026-03-02T20:00Z'];
   const rows = moments.map((at, index) => `('${at}', 'ordered', 'partner', '{00000000-0000-4000-8000-00000000000${index}}')`);
   await world.supabase.connection.exec(`insert into public.audit_trail (at, action, kind, object_ids) values ${rows}`);
@@ -54,7 +52,7 @@ test('days of a filter begin and end at midnight in Dubai', { tags: ['§2.trail'
   expect(lines.map(({ at }: Line) => at)).toEqual(['2026-03-02T19:59:00.000Z', '2026-03-01T20:00:00.000Z']);
 });
 
-test('pages of 50 follow one another without gap or repetition', { tags: ['§2.trail'] }, async () => {
+test('pages of 50 follow one another without gap or repetition', async () => {
   await world.supabase.connection.exec(
     `insert into public.audit_trail (action, kind, object_ids) select 'uploaded', 'picture', array[n::text] from generate_series(1, 120) n`,
   );
@@ -70,7 +68,6 @@ test('pages of 50 follow one another without gap or repetition', { tags: ['§2.t
 
 test.each(['before=x', 'before=-1', 'action=BAD', 'from=yesterday', 'to=2026-02-30', `object=${'x'.repeat(101)}`, 'who=%00'])(
   'the filter %s is refused with 400',
-  { tags: ['S64'] },
   async (query) => {
     const response = await world.send('GET', `/api/trail?${query}`, undefined, token);
     expect([response.status, (await response.json()).code]).toEqual([400, 'bad_request']);

@@ -17,14 +17,14 @@ test.beforeEach(async ({ request, context, site }) => {
 });
 test.afterEach(({ site }) => site.db.from('blogs').delete().eq('id', row.id).throwOnError());
 
-test('a recent blog has image, title, category, read time, views and date', { tag: ['@§2.dashboard'] }, async ({ page }) => {
+test('a recent blog has image, title, category, read time, views and date', async ({ page }) => {
   await openScreen(page, '/dashboard', 'Dashboard');
   const recent = page.getByRole('region', { name: 'Recent Blogs' }).getByRole('listitem').first();
   for (const text of [row.title, 'Licensing', row.read_time ?? '', 'views', 'January 2, 2040']) await expect(recent).toContainText(text);
   await expect(recent.locator('img')).toBeVisible();
 });
 
-test('the navigation bar links to every screen', { tag: ['@§2.admin-shell'] }, async ({ page }) => {
+test('the navigation bar links to every screen', async ({ page }) => {
   await openScreen(page, '/dashboard', 'Dashboard');
   for (const name of ['Blogs', 'Worked With', 'Dashboard']) {
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true }).click();
@@ -32,9 +32,7 @@ test('the navigation bar links to every screen', { tag: ['@§2.admin-shell'] }, 
   }
 });
 
-test('an update sends the whole form with author, type and bearer token, and shows progress', {
-  tag: ['@§4.busy', '@§7.form', '@§7.update'],
-}, async ({ page }) => {
+test('an update sends the whole form with author, type and bearer token, and shows progress', async ({ page }) => {
   const answered = Promise.withResolvers<void>();
   await page.route(`**/api/blogs/${row.id}`, async (route) => {
     if (route.request().method() === 'PUT') await answered.promise;
@@ -64,7 +62,7 @@ test.describe('with a clock that a test stops', () => {
   // Playwright puts its clock into every frame, and the preview's runs no script.
   test.use({ expectedConsoleErrors: [/^Blocked script execution in 'about:srcdoc'/] });
 
-  test('the list opens 1.5 s after a save', { tag: ['@§4.after-save', '@§9.delays'] }, async ({ page, request }) => {
+  test('the list opens 1.5 s after a save', async ({ page, request }) => {
     // A post of its own: text that a page before sent while it closed would be unsaved text of the other one.
     const post = await storePost(request, token, { title: 'Not saved yet' });
     await page.clock.install();
@@ -89,7 +87,7 @@ test.describe('with a clock that a test stops', () => {
 test.describe('failures', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource|Failed to get backend token|Logout error:|Google login error:/] });
 
-  test('the home page opens 3 s after access is denied', { tag: ['@§8.denied', '@§9.delays'] }, async ({ page, site }) => {
+  test('the home page opens 3 s after access is denied', async ({ page, site }) => {
     await forgetLimits(site);
     await leaveSession(page);
     await page.clock.install();
@@ -108,7 +106,7 @@ test.describe('failures', () => {
     await page.waitForURL('/');
   });
 
-  test('a failed exchange of the sign-in is logged', { tag: ['@§8.token'] }, async ({ page, site }) => {
+  test('a failed exchange of the sign-in is logged', async ({ page, site }) => {
     await forgetLimits(site);
     await leaveSession(page);
     const logged = page.waitForEvent('console', (message) => message.text() === 'Failed to get backend token');
@@ -118,9 +116,7 @@ test.describe('failures', () => {
     await logged;
   });
 
-  test('a logout that does not reach the server is logged, and the administrator is signed out', {
-    tag: ['@§8.logout', '@§4.logout'],
-  }, async ({ page }) => {
+  test('a logout that does not reach the server is logged, and the administrator is signed out', async ({ page }) => {
     await openScreen(page, '/dashboard', 'Dashboard');
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Logout error:'));
     await page.route('**/api/auth/session', (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()));

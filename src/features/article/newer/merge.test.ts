@@ -14,13 +14,13 @@ test.each([
   ['another order', '<h2 id="a">A</h2><p>a</p><h2 id="b">B</h2>', '<h2 id="b">B</h2><h2 id="a">A</h2><p>a</p>'],
   ['text between elements', 'one <b>two</b> three', 'one <b>2</b> 3'],
   ['attributes', '<a href="/x" aria-current="location">x</a>', '<a href="/y" hidden>x</a>'],
-])('after merging %s both are equal', { tags: ['§2.article-fresh'] }, (_, before, after) => {
+])('after merging %s both are equal', (_, before, after) => {
   const [shown, fresh] = [element(before), element(after)];
   merge(shown, fresh);
   expect(shown.innerHTML).toBe(element(after).innerHTML);
 });
 
-test('what is equal or of the same kind stays the same node', { tags: ['§2.article-fresh'] }, () => {
+test('what is equal or of the same kind stays the same node', () => {
   const shown = element('<figure><img src="/a.webp"></figure><nav><a href="#a">A</a></nav><section id="in"><p>one</p><p>two</p></section>');
   const [picture, link, last] = [shown.querySelector('img'), shown.querySelector('a'), shown.querySelector('p:last-child')];
   merge(

@@ -14,9 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the newer text takes the place of the old one, with title and announcement; the current numbers stay', {
-  tags: ['§2.article-fresh'],
-}, async () => {
+test('the newer text takes the place of the old one, with title and announcement; the current numbers stay', async () => {
   const updated = vi.fn();
   addEventListener('article:updated', updated, { once: true });
   await show(new Response(current(9, 'New text.')));
@@ -27,7 +25,7 @@ test('the newer text takes the place of the old one, with title and announcement
   expect(updated).toHaveBeenCalledTimes(1);
 });
 
-test('scripts of the answer are left out', { tags: ['§2.article-fresh', 'S45'] }, async () => {
+test('scripts of the answer are left out', async () => {
   await show(new Response(current(9, 'New text.<script>globalThis.hacked = true</script>')));
   expect(article().innerHTML).toContain('New text.');
   expect([document.querySelector('script'), 'hacked' in globalThis]).toEqual([null, false]);
@@ -40,13 +38,13 @@ test.each([
   ['no article', () => new Response('<h1>Sign in</h1>')],
   ['empty', () => new Response('')],
   ['an error', () => new Response(current(9, 'Other text.'), { status: 503 })],
-])('an answer that is %s changes nothing', { tags: ['§2.article-fresh', 'R32'] }, async (_, answer) => {
+])('an answer that is %s changes nothing', async (_, answer) => {
   const before = document.body.innerHTML;
   await show(answer());
   expect([document.body.innerHTML, document.title]).toEqual([before, 'Old title | Layla Noor']);
 });
 
-test('a newer revision with the same words is not announced', { tags: ['§2.article-fresh'] }, async () => {
+test('a newer revision with the same words is not announced', async () => {
   document.body.innerHTML = document.body.innerHTML.replace('Old title', 'New title').replace('Old text.', 'New text.');
   await show(new Response(current(9, 'New text.')));
   expect([article().dataset.revision, status()]).toEqual(['9', '']);

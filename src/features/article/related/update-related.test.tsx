@@ -10,18 +10,18 @@ import { updateRelated } from './update-related.ts';
 const [near, far, other] = ['near', 'far', 'other'].map((id) => toCard(postSchema.parse(blogRow({ id, title: `The ${id} post` }))));
 if (!near || !far || !other) throw new Error('three posts were made');
 
-test('links to posts that went vanish, and edited posts are shown as they are now', { tags: ['§2.article-neighbours'] }, async () => {
+test('links to posts that went vanish, and edited posts are shown as they are now', async () => {
   await update({ changed: [{ ...near, title: 'Edited' }, other], gone: ['far'] });
   expect(texts('.neighbour-title')).toEqual(['Edited']);
   expect(texts('.card-title')).toEqual(['Edited']);
 });
 
-test('lists without a link vanish', { tags: ['§2.article-neighbours'] }, async () => {
+test('lists without a link vanish', async () => {
   await update({ changed: [], gone: ['near', 'far'] });
   expect(document.body.textContent?.trim()).toBe('');
 });
 
-test('changes of other posts leave every element as it is', { tags: ['§2.article-neighbours'] }, async () => {
+test('changes of other posts leave every element as it is', async () => {
   build();
   const before = [...document.querySelectorAll('.card, .neighbour')];
   await update({ changed: [other], gone: ['another'] }, false);

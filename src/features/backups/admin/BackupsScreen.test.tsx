@@ -40,7 +40,7 @@ beforeEach(() => {
 test.each([
   ['Download everything', `site-${new Date().toISOString().slice(0, 10)}.zip`],
   [/^Download the copy of /, 'site-2026-11-20.zip'],
-])('%s saves one file that the import reads', { tags: ['§14.download'] }, async (button, name) => {
+])('%s saves one file that the import reads', async (button, name) => {
   renderScreens({ '/': <BackupsScreen /> });
   await setupUser().click(await screen.findByRole('button', { name: button }));
   await expect.poll(() => saved).toHaveLength(1);
@@ -51,20 +51,20 @@ test.each([
   expect([posts, pictures]).toEqual([[post], [[key, png()]]]);
 });
 
-test('the screen says when the last copy was made, and what it holds', { tags: ['§14.copies'] }, async () => {
+test('the screen says when the last copy was made, and what it holds', async () => {
   renderScreens({ '/': <BackupsScreen /> });
   expect(await screen.findByText(/^Last copy: /)).toBeDefined();
   expect(screen.getByText('1 post, 0 comments, 0 enquiries, 0 partners, 1 picture; 0.2 MB without the pictures')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a last copy from more than two days ago is a warning', { tags: ['§14.copies'] }, async () => {
+test('a last copy from more than two days ago is a warning', async () => {
   answers['GET /api/backups'] = { copies: [{ ...copy, made_at: new Date(Date.now() - 49 * 3_600_000).toISOString() }] };
   renderScreens({ '/': <BackupsScreen /> });
   expect((await screen.findByRole('alert')).textContent).toContain('No copy was made for more than two days.');
 });
 
-test('a download that fails says so, and saves nothing', { tags: ['§14.download'] }, async () => {
+test('a download that fails says so, and saves nothing', async () => {
   answers['GET /api/backups/live/comments?after='] = () =>
     Response.json({ detail: 'The database cannot be reached right now.', code: 'unavailable' }, { status: 503 });
   renderScreens({ '/': <BackupsScreen /> });

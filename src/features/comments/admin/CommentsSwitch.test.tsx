@@ -7,10 +7,9 @@ import { setupUser } from '#tests/setup/user-event.ts';
 import { CommentsSwitch } from './CommentsSwitch.tsx';
 
 const user = setupUser();
-const tags = ['S98', '§10.comment-closing'];
 const path = '/api/comments/switch';
 
-test('comments of all posts are closed and opened again with one button', { tags }, async () => {
+test('comments of all posts are closed and opened again with one button', async () => {
   const requests = stubApi(({ method, body }) => Response.json(method === 'PUT' ? body : { open: true }));
   show();
   await user.click(await screen.findByRole('button', { name: 'Close all comments' }));
@@ -20,7 +19,7 @@ test('comments of all posts are closed and opened again with one button', { tags
   expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ open: false }, { open: true }]);
 });
 
-test('a switch that cannot be turned says so and stays as it is', { tags }, async () => {
+test('a switch that cannot be turned says so and stays as it is', async () => {
   expectConsoleErrors(/^The switch of the comments could not be turned/);
   const broken = () => Response.json({ detail: 'Broken.' }, { status: 500 });
   stubApi(answersFrom({ [`GET ${path}`]: { open: true }, [`PUT ${path}`]: broken }));

@@ -14,7 +14,7 @@ const flood_since = '2026-01-02T10:02:00.000Z';
 test.each([
   ['2100-01-01T00:00:00.000Z', 'Since 2:02 PM many comments arrive. New ones are held until it is quiet.'],
   ['2026-01-02T10:40:00.000Z', 'Many comments arrived from Jan 2, 2026, 2:02 PM to 2:40 PM. New ones were held.'],
-])('a flood until %s is told until it is dismissed: %s', { tags: ['S98', '§10.comment-flood-notice'] }, async (flood_until, text) => {
+])('a flood until %s is told until it is dismissed: %s', async (flood_until, text) => {
   const user = setupUser();
   open({ flood_since, flood_until });
   await screen.findByText(text);
@@ -25,7 +25,7 @@ test.each([
   expect(screen.queryByText(text)).toBeNull();
 });
 
-test('a dismissed flood is not told again, the next one is', { tags: ['§10.comment-flood-notice'] }, async () => {
+test('a dismissed flood is not told again, the next one is', async () => {
   localStorage.setItem('comment-flood-seen', '2026-01-01T00:00:00.000Z');
   open({ flood_since, flood_until: flood_since });
   await screen.findByText(/^Many comments arrived/);

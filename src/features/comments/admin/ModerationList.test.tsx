@@ -37,9 +37,7 @@ const contents = () => articles().map((article) => article.querySelector('.moder
 const article = (text: string) => screen.getByText(text).closest('article') as HTMLElement;
 const button = (text: string, name: string) => within(article(text)).getByRole('button', { name });
 
-test('each comment is shown with sender, title of its post, time and the reasons for which it was held', {
-  tags: ['§10.comment-review'],
-}, async () => {
+test('each comment is shown with sender, title of its post, time and the reasons for which it was held', async () => {
   await openList();
   const first = within(article('First'));
   // 10:02 UTC is 2:02 PM in Dubai.
@@ -53,7 +51,7 @@ test('each comment is shown with sender, title of its post, time and the reasons
   ]);
 });
 
-test('reasons alarm only where they hold a comment back', { tags: ['§10.comment-review'] }, async () => {
+test('reasons alarm only where they hold a comment back', async () => {
   stored = [storedComment('1', 'First'), { ...storedComment('2', 'Second'), status: 'visible' }];
   await openList('/comments?status=all');
   const kindOf = (text: string) => within(article(text)).getByText('Contains 1 link').dataset.kind;
@@ -66,7 +64,7 @@ test.each([
   ['Approve', 'approve', 'Comment approved.'],
   ['Spam', 'spam', 'Marked as spam.'],
   ['Delete', 'delete', 'Comment deleted.'],
-])('%s removes a comment from the queue, and Undo restores it unchanged', { tags: ['§10.comment-review'] }, async (name, action, said) => {
+])('%s removes a comment from the queue, and Undo restores it unchanged', async (name, action, said) => {
   const user = await openList();
   await user.click(button('First', name));
   await waitFor(() => expect(contents()).toEqual(['Second', 'Third']));
@@ -77,7 +75,7 @@ test.each([
   expect(changes()).toEqual([bulk(action, '1'), undone]);
 });
 
-test('the second click of a double click does not act on the comment that moved up', { tags: ['§10.comment-review'] }, async () => {
+test('the second click of a double click does not act on the comment that moved up', async () => {
   await openList();
   const click = (place: object) => fireEvent.click(button(contents()[0] ?? '', 'Approve'), { detail: 1, ...place });
   click({ clientX: 300, clientY: 200 });
@@ -99,7 +97,7 @@ test('focus moves to the next comment after each decision, and to the screen aft
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
-test('single keys move, select, approve, mark, delete, undo and reply', { tags: ['§10.comment-review'] }, async () => {
+test('single keys move, select, approve, mark, delete, undo and reply', async () => {
   await openList();
   const press = (key: string, options = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...options });
   article('First').focus();
@@ -140,7 +138,7 @@ test('a comment that cannot be changed reappears with the reason', async () => {
   await waitFor(() => expect(contents()).toEqual(['First', 'Second', 'Third']));
 });
 
-test('a reply that cannot be sent keeps its text, and a retry sends the same submission', { tags: ['R44'] }, async () => {
+test('a reply that cannot be sent keeps its text, and a retry sends the same submission', async () => {
   expectConsoleErrors(/^A reply could not be posted/);
   refused = '/reply';
   const user = await openList();
@@ -171,18 +169,14 @@ test.each([
   expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
 });
 
-test('a comment whose email was deleted after its time says so, and offers no address', {
-  tags: ['S112', '§10.email-retention'],
-}, async () => {
+test('a comment whose email was deleted after its time says so, and offers no address', async () => {
   stored = [storedComment('1', 'Long ago', { email: '', is_private: true })];
   await openList();
   within(article('Long ago')).getByText('Email removed after its time');
   expect(document.querySelector('[href^="mailto:"]')).toBeNull();
 });
 
-test('what was written to the owner alone is marked, is published only after a question, and is answered by email', {
-  tags: ['§10.comment-private'],
-}, async () => {
+test('what was written to the owner alone is marked, is published only after a question, and is answered by email', async () => {
   stored = [storedComment('1', 'Call me', { is_private: true })];
   const user = await openList();
   within(article('Call me')).getByText('Private');

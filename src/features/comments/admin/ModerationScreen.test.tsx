@@ -21,22 +21,16 @@ test.each([
   ['/comments?status=all', 'All', 'all', 'No comments yet'],
   ['/comments?status=unheard-of', 'To review', 'held', 'Nothing to review'],
   ['/comments?status=held&since=yesterday&sender=me', 'To review', 'held', 'Nothing to review'],
-])(
-  '%s opens the tab "%s" with the %s comments, and says when there are none',
-  {
-    tags: ['§10.comment-review'],
-  },
-  async (url, tab, status, empty) => {
-    const requests = open(url, commentServer([]));
-    expect(screen.getByRole('status').textContent).toBe('Loading comments…');
-    expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(empty);
-    expect(lists(requests)).toEqual([`/api/comments?view=list&status=${status}`]);
-    expect(tabs()).toEqual(['To review', 'Unread', 'Private', 'Published', 'Spam', 'All']);
-    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(tab);
-  },
-);
+])('%s opens the tab "%s" with the %s comments, and says when there are none', async (url, tab, status, empty) => {
+  const requests = open(url, commentServer([]));
+  expect(screen.getByRole('status').textContent).toBe('Loading comments…');
+  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(empty);
+  expect(lists(requests)).toEqual([`/api/comments?view=list&status=${status}`]);
+  expect(tabs()).toEqual(['To review', 'Unread', 'Private', 'Published', 'Spam', 'All']);
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(tab);
+});
 
-test('another tab shows its own comments, and "All" says where each one is', { tags: ['§10.comment-review'] }, async () => {
+test('another tab shows its own comments, and "All" says where each one is', async () => {
   open('/comments', commentServer([storedComment('1', 'Waits'), storedComment('2', 'Is on the site', { status: 'visible' })]));
   await screen.findByText('Waits');
   await user.click(screen.getByRole('link', { name: 'Published' }));
@@ -63,7 +57,7 @@ test('comments that cannot be loaded are announced, and Try again loads them', a
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('Show more adds the next page', { tags: ['§10.comment-review'] }, async () => {
+test('Show more adds the next page', async () => {
   const page = (id: string, next: string | null) => Response.json({ comments: [storedComment(id, id)], total: 2, until: '', next });
   const answer = commentServer([]);
   const requests = open('/comments', (request) => {
@@ -77,9 +71,7 @@ test('Show more adds the next page', { tags: ['§10.comment-review'] }, async ()
   expect(lists(requests)).toContain('/api/comments?view=list&status=held&cursor=a%2Bb');
 });
 
-test('search, time, post and sender are in the URL and in the request, and can be taken back', {
-  tags: ['§10.comment-review'],
-}, async () => {
+test('search, time, post and sender are in the URL and in the request, and can be taken back', async () => {
   const requests = open('/comments?status=all&post=a-post', commentServer([storedComment('1', 'One')]));
   await screen.findByRole('button', { name: 'On “A post”: show all again' });
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'casino');
@@ -99,9 +91,7 @@ test('filters that match nothing can be cleared', async () => {
   expect(screen.getByRole('link', { name: 'Clear Filters' }).getAttribute('href')).toBe('/comments?status=spam');
 });
 
-test('comments that were in view for a second are noted as read together; those that were scrolled past are not', {
-  tags: ['S98', '§10.comment-unread'],
-}, async () => {
+test('comments that were in view for a second are noted as read together; those that were scrolled past are not', async () => {
   const see = stubIntersection();
   const requests = open('/comments', commentServer(['1', '2', '3'].map((id) => storedComment(id, `Number ${id}`))));
   await screen.findByText('Number 1');
@@ -115,7 +105,7 @@ test('comments that were in view for a second are noted as read together; those 
   expect(screen.getAllByText('New')).toHaveLength(3);
 });
 
-test('all comments up to the moment of the list are marked as read', { tags: ['§10.comment-unread'] }, async () => {
+test('all comments up to the moment of the list are marked as read', async () => {
   const stats = { unread_comments: 12 };
   const requests = open('/comments', commentServer([storedComment('1', 'One')], { stats }));
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));

@@ -15,9 +15,7 @@ let requests: ApiRequest[];
 // happy-dom does not know <search>.
 beforeEach(() => expectConsoleErrors(/^The tag <%s> is unrecognized in this browser\..* search$/));
 
-test('all that match are marked as spam with two clicks, up to the moment of the list, and one click undoes it', {
-  tags: ['S98', '§10.comment-many'],
-}, async () => {
+test('all that match are marked as spam with two clicks, up to the moment of the list, and one click undoes it', async () => {
   await open('/comments?search=casino', 1_990);
   screen.getByText('1,990 comments');
   await user.click(screen.getByRole('button', { name: 'Select all 1,990' }));
@@ -33,9 +31,7 @@ test('all that match are marked as spam with two clicks, up to the moment of the
   ]);
 });
 
-test('all comments of a sender are selected when they are opened, and one click deletes them', {
-  tags: ['S98', '§10.comment-many'],
-}, async () => {
+test('all comments of a sender are selected when they are opened, and one click deletes them', async () => {
   await open(`/comments?status=all&sender=${sender}`, 400);
   screen.getByText('400 selected');
   await user.click(bar().getByRole('button', { name: 'Delete' }));
@@ -45,9 +41,7 @@ test('all comments of a sender are selected when they are opened, and one click 
   ]);
 });
 
-test('some comments are selected one by one or all that are shown; leaving one out keeps the others', {
-  tags: ['§10.comment-many'],
-}, async () => {
+test('some comments are selected one by one or all that are shown; leaving one out keeps the others', async () => {
   await open('/comments');
   const [all, first, second] = checkboxes();
   await user.click(first as HTMLElement);
@@ -64,7 +58,7 @@ test('some comments are selected one by one or all that are shown; leaving one o
   screen.getByText('1 comment');
 });
 
-test('a selection whose change fails is kept, so that the next try is one click', { tags: ['§10.comment-many'] }, async () => {
+test('a selection whose change fails is kept, so that the next try is one click', async () => {
   expectConsoleErrors(/^Comments could not be changed/);
   const detail = 'The database cannot be reached right now. Please try again.';
   await open('/comments?search=casino', 1_990, () => Response.json({ detail, code: 'unavailable' }, { status: 503 }));
@@ -74,7 +68,7 @@ test('a selection whose change fails is kept, so that the next try is one click'
   screen.getByText('1,990 selected');
 });
 
-test('approving a selection leaves private comments as they are and says so', { tags: ['§10.comment-private'] }, async () => {
+test('approving a selection leaves private comments as they are and says so', async () => {
   await open('/comments');
   await user.click(checkboxes()[0] as HTMLElement);
   await user.click(bar().getByRole('button', { name: 'Approve' }));

@@ -20,21 +20,19 @@ test.each([
   ['?status=closed', 'status=closed', 'No closed enquiries'],
   ['?status=all', 'status=all', 'No enquiries yet'],
   ['?status=lost', 'status=new', 'No new enquiries'],
-])('an empty list at %j says what is not there', { tags: ['§2.enquiries'] }, async (url, query, said) => {
+])('an empty list at %j says what is not there', async (url, query, said) => {
   open({ [`GET /api/enquiries?${query}`]: none }, url);
   await screen.findByRole('heading', { name: said });
 });
 
-test('a search without a result can be cleared', { tags: ['§2.enquiries'] }, async () => {
+test('a search without a result can be cleared', async () => {
   open({ 'GET /api/enquiries?status=closed&search=Zed': none, 'GET /api/enquiries?status=closed': none }, '?status=closed&search=Zed');
   await screen.findByRole('heading', { name: 'No enquiries match' });
   await user.click(screen.getByRole('link', { name: 'Clear Search' }));
   await screen.findByRole('heading', { name: 'No closed enquiries' });
 });
 
-test('a row names the sender in the direction of the name, what it is about, and its first words', {
-  tags: ['§2.enquiries'],
-}, async () => {
+test('a row names the sender in the direction of the name, what it is about, and its first words', async () => {
   const enquiry = { ...storedEnquiry, name: 'ليلى نور', topic: 'تأشيرة', message: 'كم تكلف الرخصة؟', read_at: null };
   open({ 'GET /api/enquiries?status=new': { ...none, enquiries: [enquiry], total: 1 } });
   const link = await screen.findByRole('link', { name: /ليلى نور/ });
@@ -44,7 +42,7 @@ test('a row names the sender in the direction of the name, what it is about, and
   expect(link.textContent).toContain('“Free zone or mainland” · تأشيرة · By the form');
 });
 
-test('the export collects every page in one file, with no formula in it', { tags: ['§2.enquiries'] }, async () => {
+test('the export collects every page in one file, with no formula in it', async () => {
   const cursor = '2026-11-22T05:00:00Z_00000000-0000-4000-8000-00000000000a';
   const pages = [
     { ...none, enquiries: [{ ...storedEnquiry, name: '=1+1' }], next: cursor },
@@ -61,7 +59,7 @@ test('the export collects every page in one file, with no formula in it', { tags
   screen.getByRole('button', { name: 'Export as CSV' });
 });
 
-test('a failed export saves nothing and says so', { tags: ['§2.enquiries'] }, async () => {
+test('a failed export saves nothing and says so', async () => {
   expectConsoleErrors(/^The enquiries could not be exported/);
   const failure = () => Response.json({ detail: 'The database is busy.' }, { status: 503 });
   open({ 'GET /api/enquiries?status=new': none, 'POST /api/enquiries/export': failure });
@@ -71,7 +69,7 @@ test('a failed export saves nothing and says so', { tags: ['§2.enquiries'] }, a
   expect(saved).toEqual([]);
 });
 
-test('a list that cannot be loaded says so, and Try again loads it', { tags: ['§2.enquiries'] }, async () => {
+test('a list that cannot be loaded says so, and Try again loads it', async () => {
   expectConsoleErrors(/^Enquiries could not be loaded/);
   let isBroken = true;
   open({

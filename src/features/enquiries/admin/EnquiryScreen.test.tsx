@@ -11,7 +11,7 @@ const user = setupUser();
 const path = `/api/enquiries/${storedEnquiry.id}`;
 const privateComment = { ...storedEnquiry, channel: 'comment', comment_id: '00000000-0000-4000-8000-00000000000c' };
 
-test('notes are saved, and Save waits for the next change', { tags: ['§2.enquiries'] }, async () => {
+test('notes are saved, and Save waits for the next change', async () => {
   const requests = open();
   const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save notes' });
   expect(save.disabled).toBe(true);
@@ -22,7 +22,7 @@ test('notes are saved, and Save waits for the next change', { tags: ['§2.enquir
   expect([notes().value, save.disabled]).toEqual(['Call on Monday', true]);
 });
 
-test('notes that cannot be saved stay, with the reason beside them', { tags: ['§2.enquiries'] }, async () => {
+test('notes that cannot be saved stay, with the reason beside them', async () => {
   expectConsoleErrors(/^The notes could not be saved/);
   open(storedEnquiry, { [`PUT ${path}`]: () => Response.json({ detail: 'The database is busy.' }, { status: 503 }) });
   await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Kept');
@@ -31,7 +31,7 @@ test('notes that cannot be saved stay, with the reason beside them', { tags: ['�
   expect([notes().value, notes().getAttribute('aria-invalid')]).toEqual(['Kept', 'true']);
 });
 
-test('a double click marks an enquiry as answered once', { tags: ['§2.enquiries'] }, async () => {
+test('a double click marks an enquiry as answered once', async () => {
   const requests = open();
   const answered = await screen.findByRole('button', { name: 'Mark as answered' });
   for (const clientX of [300, 301]) fireEvent.click(answered, { detail: 1, clientX, clientY: 200 });
@@ -39,7 +39,7 @@ test('a double click marks an enquiry as answered once', { tags: ['§2.enquiries
   expect(methods(requests)).toEqual(['GET', 'PUT']);
 });
 
-test('erasing asks first; Cancel erases nothing', { tags: ['§2.enquiries'] }, async () => {
+test('erasing asks first; Cancel erases nothing', async () => {
   const requests = open();
   await user.click(await screen.findByRole('button', { name: 'Erase for good' }));
   await screen.findByText('Erase the enquiry of Ada for good? Its notes go too, and nobody can bring it back.');
@@ -48,7 +48,7 @@ test('erasing asks first; Cancel erases nothing', { tags: ['§2.enquiries'] }, a
   expect(methods(requests)).toEqual(['GET']);
 });
 
-test('an erased enquiry leads back to the list, and is not asked for again', { tags: ['§2.enquiries'] }, async () => {
+test('an erased enquiry leads back to the list, and is not asked for again', async () => {
   let isErased = false;
   const gone = () => Response.json({ detail: 'There is no such enquiry. It may have been erased.' }, { status: 404 });
   const erase = () => {
@@ -65,7 +65,7 @@ test('an erased enquiry leads back to the list, and is not asked for again', { t
   expect(methods(requests)).toEqual(['GET', 'DELETE']);
 });
 
-test('an enquiry that cannot be erased stays, and the reason is said', { tags: ['§2.enquiries'] }, async () => {
+test('an enquiry that cannot be erased stays, and the reason is said', async () => {
   expectConsoleErrors(/^An enquiry could not be changed/);
   open(storedEnquiry, { [`DELETE ${path}`]: () => Response.json({ detail: 'The database is busy.' }, { status: 503 }) });
   await confirmErasure();
@@ -73,7 +73,7 @@ test('an enquiry that cannot be erased stays, and the reason is said', { tags: [
   screen.getByRole('heading', { level: 1, name: 'Ada' });
 });
 
-test('a private comment is published in the words that are left, and then not offered again', { tags: ['§2.enquiries'] }, async () => {
+test('a private comment is published in the words that are left, and then not offered again', async () => {
   const requests = open(privateComment, { [`POST ${path}/publish`]: { id: 'asked' } });
   await user.click(await screen.findByText('Publish as a comment'));
   await user.clear(publicText());
@@ -88,7 +88,7 @@ test('a private comment is published in the words that are left, and then not of
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull());
 });
 
-test('a text with an address in it is refused beside its field, and stays', { tags: ['§2.enquiries'] }, async () => {
+test('a text with an address in it is refused beside its field, and stays', async () => {
   expectConsoleErrors(/^A comment could not be published/);
   const detail = 'There is still an address or a number in it. Please take it out first.';
   open(privateComment, { [`POST ${path}/publish`]: () => Response.json({ detail, fields: { message: detail } }, { status: 400 }) });
@@ -98,20 +98,20 @@ test('a text with an address in it is refused beside its field, and stays', { ta
   expect([publicText().value, publicText().getAttribute('aria-invalid')]).toEqual([storedEnquiry.message, 'true']);
 });
 
-test('an enquiry of the form is not offered for publishing', { tags: ['§2.enquiries'] }, async () => {
+test('an enquiry of the form is not offered for publishing', async () => {
   open();
   await screen.findByRole('heading', { level: 1, name: 'Ada' });
   expect(screen.queryByText('Publish as a comment')).toBeNull();
 });
 
-test('opening marks as read, once', { tags: ['§2.enquiries'] }, async () => {
+test('opening marks as read, once', async () => {
   const requests = open({ ...storedEnquiry, read_at: null });
   await screen.findByRole('heading', { level: 1, name: 'Ada' });
   await waitFor(() => expect(requests.at(-1)?.body).toEqual({ read: true }));
   expect(methods(requests)).toEqual(['GET', 'PUT']);
 });
 
-test('one that is gone says so', { tags: ['§2.enquiries'] }, async () => {
+test('one that is gone says so', async () => {
   expectConsoleErrors(/^An enquiry could not be loaded/);
   const detail = 'There is no such enquiry. It may have been erased.';
   open(storedEnquiry, { [`GET ${path}`]: () => Response.json({ detail }, { status: 404 }) });

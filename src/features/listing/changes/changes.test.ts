@@ -42,7 +42,7 @@ const history = fc
     return { built, now, changes: changesBetween(built, now, touched) };
   });
 
-test('the index of a build with what changed since lists what the index of a fresh build would', { tags: ['§13.search-index'] }, () => {
+test('the index of a build with what changed since lists what the index of a fresh build would', () => {
   const filters = fc.record({ text: fc.constantFrom('', 'vis', 'office'), category: fc.constantFrom(null, ...categories) });
   fc.assert(
     fc.property(history, filters, fc.nat(9), ({ built, now, changes }, wanted, moment) => {
@@ -73,7 +73,7 @@ test('the list that is shown while chunks arrive is the beginning of the whole o
   );
 });
 
-test('a built page that the changes do not concern shows what a fresh build would', { tags: ['§2.lists-follow'] }, () => {
+test('a built page that the changes do not concern shows what a fresh build would', () => {
   const pages = fc.record({ category: fc.constantFrom(null, ...categories), number: fc.integer({ min: 1, max: 3 }) });
   fc.assert(
     fc.property(history, pages, ({ built, now, changes }, { category, number }) => {

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a page asks once for what changed since the build that its header names', { tags: ['§2.lists-follow'] }, async () => {
+test('a page asks once for what changed since the build that its header names', async () => {
   builtAt(7);
   const requests = serve({ '/api/changes?since=7': { ...nothing, changed: [one], gone: ['two'] } });
   expect(await fetchChanges()).toEqual({ total: 3, categories: { Licensing: 1 }, changed: [one], gone: ['two'] });
@@ -41,7 +41,7 @@ test.each([
   ['an error', { detail: 'no' }, 500],
   ['something else', '<html>', 200],
   ['null', null, 200],
-])('an answer that is %s leaves the built list as it is', { tags: ['§8.lists'] }, async (_, body, status) => {
+])('an answer that is %s leaves the built list as it is', async (_, body, status) => {
   expectConsoleErrors(/The lists are those of the last build/);
   builtAt(7);
   vi.stubGlobal('fetch', async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));

@@ -13,9 +13,7 @@ const card = (id: string, title: string, created_at: string | null) =>
 const first = card('first', 'The first', '2026-11-20T08:00:00Z');
 const second = card('second', 'The second', '2026-11-10T08:00:00Z');
 
-test('the lead story says what it is, with title, excerpt, category, date and read time, and is one link', {
-  tags: ['§2.lead-story'],
-}, () => {
+test('the lead story says what it is, with title, excerpt, category, date and read time, and is one link', () => {
   place([first, second]);
   const story = screen.getByRole('region', { name: 'Lead story The first' });
   for (const text of ['Of first.', 'Licensing', 'November 20, 2026', '1 min read']) expect(story.textContent).toContain(text);
@@ -23,7 +21,7 @@ test('the lead story says what it is, with title, excerpt, category, date and re
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/blog/first']);
 });
 
-test('when it is withdrawn the next featured post steps up, and the focus stays on the link', { tags: ['§2.lead-story'] }, () => {
+test('when it is withdrawn the next featured post steps up, and the focus stays on the link', () => {
   const element = place([first, second]);
   screen.getByRole('link').focus();
   followLead(element, changes({ gone: ['first'] }));
@@ -31,19 +29,19 @@ test('when it is withdrawn the next featured post steps up, and the focus stays 
   expect(element.textContent).not.toContain('The first');
 });
 
-test('when no featured post is left, no lead story stands there', { tags: ['§2.lead-story'] }, () => {
+test('when no featured post is left, no lead story stands there', () => {
   followLead(place([first]), changes({ gone: ['first'] }));
   expect(document.body.textContent).toBe('');
 });
 
-test('a lead story that did not change stays the element that it is', { tags: ['§2.lead-story'] }, () => {
+test('a lead story that did not change stays the element that it is', () => {
   const element = place([first, second]);
   const story = element.firstChild;
   followLead(element, changes({ gone: ['second'] }));
   expect(element.firstChild).toBe(story);
 });
 
-test('a post without a date shows "Recent"', { tags: ['§2.lead-story', '§5.dates'] }, () => {
+test('a post without a date shows "Recent"', () => {
   expect(place([card('undated', 'Undated', null)]).textContent).toContain('Recent');
 });
 

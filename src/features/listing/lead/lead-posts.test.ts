@@ -17,7 +17,7 @@ const changes = (parts: { changed?: CardPost[]; gone?: string[] }): Changes => (
 });
 const built = [card('newest', 20), card('second', 10), card('third', 5)];
 
-test('the newest three featured posts can lead, and posts that are not featured never', { tags: ['§2.lead-story'] }, () => {
+test('the newest three featured posts can lead, and posts that are not featured never', () => {
   const posts = [card('plain', 22, false), ...built, card('fourth', 2)];
   expect(leadPosts(posts).map(({ id }) => id)).toEqual(['newest', 'second', 'third']);
   expect(leadPosts([card('plain', 22, false)])).toEqual([]);
@@ -33,19 +33,19 @@ test.each([
   ['a newer post was published that is not featured', { changed: [card('today', 21, false)] }, 'newest'],
   ['it was dated back', { changed: [card('newest', 7)] }, 'second'],
   ['all of them were withdrawn', { gone: ['newest', 'second', 'third'] }, undefined],
-] as const)('when %s, the lead story is %3$s', { tags: ['§2.lead-story'] }, (_, parts, expected) => {
+] as const)('when %s, the lead story is %3$s', (_, parts, expected) => {
   expect(
     leadAfter(built, changes({ changed: [...('changed' in parts ? parts.changed : [])], gone: [...('gone' in parts ? parts.gone : [])] }))
       ?.id,
   ).toBe(expected);
 });
 
-test('an edit of the lead story shows its new text', { tags: ['§2.lead-story'] }, () => {
+test('an edit of the lead story shows its new text', () => {
   const edited = { ...card('newest', 20), title: 'Edited' };
   expect(leadAfter(built, changes({ changed: [edited] }))).toEqual(edited);
 });
 
-test('changes of other posts do not touch the lead story', { tags: ['§2.lead-story', '§2.lists-follow'] }, () => {
+test('changes of other posts do not touch the lead story', () => {
   const ids = built.map(({ id }) => id);
   expect(concernsLead(ids, changes({ changed: [card('other', 21, false)], gone: ['another'] }))).toBe(false);
   expect(concernsLead(ids, changes({ changed: [card('other', 21)] }))).toBe(true);

@@ -60,7 +60,7 @@ async function wake(place: HTMLElement, changes: Promise<Changes | null> = Promi
   return { answer: (response = Response.json(columns)) => act(async () => chunk.resolve(response)) };
 }
 
-test('asleep it says how many articles there are, above the built cards and the lead story', { tags: ['§2.listing-line'] }, () => {
+test('asleep it says how many articles there are, above the built cards and the lead story', () => {
   buildPage();
   expect(screen.getByRole('status').textContent).toBe('Showing 3 articles');
   expect(titles()).toEqual(['Visa', 'Quota', 'Visas']);
@@ -68,7 +68,7 @@ test('asleep it says how many articles there are, above the built cards and the 
   expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
 });
 
-test('awake with an empty search it keeps the very elements that were built', { tags: ['§2.listing-loading'] }, async () => {
+test('awake with an empty search it keeps the very elements that were built', async () => {
   const place = buildPage();
   const [input, card] = [field(), screen.getAllByRole('article')[0]];
   const { answer } = await wake(place);
@@ -78,7 +78,7 @@ test('awake with an empty search it keeps the very elements that were built', { 
   expect(screen.getByRole('status').textContent).toBe('Showing 3 articles');
 });
 
-test('what was typed before it woke is searched, and stays in the field with its caret', { tags: ['§2.listing-filters'] }, async () => {
+test('what was typed before it woke is searched, and stays in the field with its caret', async () => {
   const place = buildPage();
   field().value = 'visa';
   field().setSelectionRange(2, 2);
@@ -93,7 +93,7 @@ test('what was typed before it woke is searched, and stays in the field with its
   expect(document.querySelector('mark')?.textContent).toBe('Visa');
 });
 
-test('what the search found before React was there is shown when it wakes', { tags: ['§2.listing-filters'] }, async () => {
+test('what the search found before React was there is shown when it wakes', async () => {
   const place = buildPage();
   field().value = 'quota';
   vi.stubGlobal('fetch', async () => Response.json(pack(posts)));
@@ -104,9 +104,7 @@ test('what the search found before React was there is shown when it wakes', { ta
   expect([titles(), location.search]).toEqual([['Quota'], '?q=quota']);
 });
 
-test('typing replaces the URL, a category adds an entry, and "Clear Filters" brings the built cards back', {
-  tags: ['§2.listing-filters', '§2.listing-empty'],
-}, async () => {
+test('typing replaces the URL, a category adds an entry, and "Clear Filters" brings the built cards back', async () => {
   const { answer } = await wake(buildPage());
   await answer();
   const entries = history.length;
@@ -120,7 +118,7 @@ test('typing replaces the URL, a category adds an entry, and "Clear Filters" bri
   expect(document.activeElement).toBe(field());
 });
 
-test('going back shows the list of the entry', { tags: ['§2.listing-filters'] }, async () => {
+test('going back shows the list of the entry', async () => {
   const { answer } = await wake(buildPage());
   await answer();
   history.replaceState(null, '', '/blog?q=quota');
@@ -128,7 +126,7 @@ test('going back shows the list of the entry', { tags: ['§2.listing-filters'] }
   expect([titles(), field().value]).toEqual([['Quota'], 'quota']);
 });
 
-test('when the index cannot be read it says so, claims no emptiness, and offers another try', { tags: ['§2.listing-failed'] }, async () => {
+test('when the index cannot be read it says so, claims no emptiness, and offers another try', async () => {
   expectConsoleErrors(/search index/);
   const { answer } = await wake(buildPage('/blog?q=visa'));
   await answer(new Response('', { status: 503 }));
@@ -137,7 +135,7 @@ test('when the index cannot be read it says so, claims no emptiness, and offers 
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('built cards that are outdated stay until those of now are there', { tags: ['§2.lists-follow'] }, async () => {
+test('built cards that are outdated stay until those of now are there', async () => {
   const { answer } = await wake(buildPage(), Promise.resolve({ ...alike, total: 2, gone: ['visa'] }));
   expect(titles()).toEqual(['Visa', 'Quota', 'Visas']);
   await answer();

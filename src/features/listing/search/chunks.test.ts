@@ -7,7 +7,7 @@ const posts = (count: number) => Array.from({ length: count }, (_, index) => ({ 
 const names = (list: { id: string; text: string }[]) => chunksOf(list, sizes).map((chunk) => JSON.stringify(chunk));
 const changed = (before: string[], after: string[]) => after.filter((name) => !before.includes(name)).length;
 
-test('every post is in exactly one chunk, in order, and no chunk is larger than allowed', { tags: ['§13.search-index'] }, () => {
+test('every post is in exactly one chunk, in order, and no chunk is larger than allowed', () => {
   fc.assert(
     fc.property(fc.nat(500), (count) => {
       const chunks = chunksOf(posts(count), sizes);

@@ -4,7 +4,7 @@ import { filtersFromUrl, filtersPath, resultLine } from './filters.ts';
 
 const read = (path: string) => filtersFromUrl(new URL(path, 'https://example.com'));
 
-test('the result line names count, category and search text, with one article in the singular', { tags: ['§2.listing-line'] }, () => {
+test('the result line names count, category and search text, with one article in the singular', () => {
   expect(resultLine(14, { text: '', category: null })).toBe('Showing 14 articles');
   expect(resultLine(1, { text: '', category: 'Licensing' })).toBe('Showing 1 article in Licensing');
   expect(resultLine(0, { text: ' visa ', category: null })).toBe('Showing 0 articles matching "visa"');

@@ -3,7 +3,7 @@ import { IndexReader } from './index-reader.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a page that names the chunks asks for the first ones at once', { tags: ['§13.search-index'] }, () => {
+test('a page that names the chunks asks for the first ones at once', () => {
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     requests.push(path);

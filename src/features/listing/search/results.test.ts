@@ -25,7 +25,7 @@ test('without filters everything is found, newest first', () => {
   expect(titles(resultsOf())).toEqual(seeded.map(({ title }) => title));
 });
 
-test('a text is found in title, excerpt as shown and category, ignoring case and accents', { tags: ['§5.search'] }, () => {
+test('a text is found in title, excerpt as shown and category, ignoring case and accents', () => {
   const results = resultsOf([
     post({ id: 'a', title: 'Résumé of a year', excerpt: 'Nothing', category_tags: [] }),
     post({ id: 'b', title: 'Second', excerpt: null, introduction: 'The RESUME is here', category_tags: [] }),
@@ -45,7 +45,7 @@ test('no match spans two fields', () => {
   }
 });
 
-test('category and text combine, and the category is exact', { tags: ['§5.search'] }, () => {
+test('category and text combine, and the category is exact', () => {
   const results = resultsOf();
   results.filter({ text: 'licence', category: 'Licensing' });
   expect(results.count(manifest)).toBeGreaterThan(0);
@@ -86,9 +86,7 @@ test('a chunk that arrives twice is counted once', () => {
   expect(results.found).toHaveLength(seeded.length);
 });
 
-test('what changed since the build of the index is listed in its place: new posts appear, edited ones change, gone ones vanish', {
-  tags: ['§13.search-index'],
-}, () => {
+test('what changed since the build of the index is listed in its place: new posts appear, edited ones change, gone ones vanish', () => {
   const fresh = post({ id: 'fresh', title: 'Fresh', created_at: '2030-01-01T00:00:00Z' });
   const edited = { ...seeded[1], title: 'Edited' } as (typeof seeded)[number];
   const changes = { total: seeded.length, categories: {}, changed: [edited, fresh].map(toCard), gone: [seeded[0]?.id ?? ''] };

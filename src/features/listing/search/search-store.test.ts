@@ -12,7 +12,7 @@ const all = { text: 'visa', category: null };
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('after a chunk that cannot be read, the new manifest is read from its first chunk on', { tags: ['R15'] }, async () => {
+test('after a chunk that cannot be read, the new manifest is read from its first chunk on', async () => {
   expectConsoleErrors(/search index/);
   const requests = serve({
     '/search/chunks/first.json': chunk('Visa of the old build'),
@@ -36,7 +36,7 @@ test('after a chunk that cannot be read, the new manifest is read from its first
   );
 });
 
-test('reading stops after two failures until it is retried', { tags: ['R15'] }, async () => {
+test('reading stops after two failures until it is retried', async () => {
   expectConsoleErrors(/search index/);
   serve({});
   const search = new SearchStore(new IndexReader(manifest), null);

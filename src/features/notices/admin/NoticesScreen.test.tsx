@@ -11,7 +11,7 @@ const calm = { is_set_up: true, failing: 0, waiting: 0, waiting_since: null, mai
 const reason = 'The mail server could not be reached.';
 const failing = mail({ failing_since: '2026-11-22T05:15:00Z', last_error: reason, attempts: 3 });
 
-test('each mail says of what it told and what became of it', { tags: ['§2.notices'] }, async () => {
+test('each mail says of what it told and what became of it', async () => {
   const mails = [
     failing,
     mail({ id: '2', kind: 'comment_held', events: 1, sent_at: '2026-11-22T05:00:00Z' }),
@@ -41,7 +41,7 @@ test('each mail says of what it told and what became of it', { tags: ['§2.notic
   screen.getByText('Waiting for the next mail: 3');
 });
 
-test('Try again sends what failed and says whether it works now', { tags: ['§2.notices', '§9.mail-trouble'] }, async () => {
+test('Try again sends what failed and says whether it works now', async () => {
   const requests = open(
     <MailTrouble />,
     { ...calm, failing: 1, mails: [failing] },
@@ -56,7 +56,7 @@ test('Try again sends what failed and says whether it works now', { tags: ['§2.
   expect(requests.at(-1)).toEqual({ method: 'POST', path: '/api/notices/retry', body: null });
 });
 
-test('a mail that still fails says so, and stays', { tags: ['§9.mail-trouble'] }, async () => {
+test('a mail that still fails says so, and stays', async () => {
   const state = { ...calm, failing: 1, mails: [failing] };
   open(<MailTrouble />, state, state);
   await setupUser().click(await screen.findByRole('button', { name: 'Try again' }));
@@ -64,14 +64,14 @@ test('a mail that still fails says so, and stays', { tags: ['§9.mail-trouble'] 
   screen.getByRole('alert');
 });
 
-test('a site without a mail server says so, with how many events wait', { tags: ['§9.mail-trouble', '§14.mail'] }, async () => {
+test('a site without a mail server says so, with how many events wait', async () => {
   open(<MailTrouble />, { ...calm, is_set_up: false, waiting: 1 });
   expect((await screen.findByRole('status')).textContent).toBe(
     'Mail is not set up, so you are told of nothing outside of this area. 1 event waits to be told.“Notices by mail” in docs/deploy.md says how to set it up.',
   );
 });
 
-test('while all is well nothing is said of mail', { tags: ['§9.mail-trouble'] }, async () => {
+test('while all is well nothing is said of mail', async () => {
   const requests = open(
     <>
       <MailTrouble />
@@ -83,7 +83,7 @@ test('while all is well nothing is said of mail', { tags: ['§9.mail-trouble'] }
   expect([requests.length, screen.queryByRole('status'), screen.queryByRole('alert')]).toEqual([1, null, null]);
 });
 
-test('a list that cannot be loaded says so, and Try again loads it', { tags: ['§2.notices'] }, async () => {
+test('a list that cannot be loaded says so, and Try again loads it', async () => {
   expectConsoleErrors(/^The mails could not be listed/);
   let isBroken = true;
   stubApi(() => (isBroken ? Response.json({ detail: 'Broken.' }, { status: 500 }) : Response.json(calm)));

@@ -5,9 +5,7 @@ import { expect, test } from 'vitest';
 import { answers, facts, field, open, press, row, saves, savesAs, sent, type, user } from '#tests/setup/owner-screen.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 
-test('a changed phone number is saved with the version that it was read in, and the site follows', {
-  tags: ['§2.owner-form', '§8.owner-save'],
-}, async () => {
+test('a changed phone number is saved with the version that it was read in, and the site follows', async () => {
   savesAs({ phone: '+971 4 111 2233' });
   await open();
   expect(screen.getByText('Everything is saved')).toBeTruthy();
@@ -24,7 +22,7 @@ test('a changed phone number is saved with the version that it was read in, and 
   expect(saves()[1]?.body).toMatchObject({ version: 4 });
 });
 
-test('a refusal of the server is told at its field', { tags: ['§8.owner-save'] }, async () => {
+test('a refusal of the server is told at its field', async () => {
   expectConsoleErrors(/were not saved/);
   answers['PUT /api/owner'] = () =>
     Response.json({ detail: 'Please check.', code: 'invalid', fields: { 'facts.skills.0': 'Not this skill.' } }, { status: 400 });
@@ -36,7 +34,7 @@ test('a refusal of the server is told at its field', { tags: ['§8.owner-save'] 
   expect(field('Phone (required)').value).toBe('+971 4 111 2233');
 });
 
-test('without the network everything typed stays and is sent again', { tags: ['§8.owner-save'] }, async () => {
+test('without the network everything typed stays and is sent again', async () => {
   expectConsoleErrors(/were not saved/);
   answers['PUT /api/owner'] = null;
   await open();
@@ -49,7 +47,7 @@ test('without the network everything typed stays and is sent again', { tags: ['�
   expect(await screen.findByText('Saved. The site follows in seconds.')).toBeTruthy();
 });
 
-test('what is typed while a save is under way stays and is not saved yet', { tags: ['§8.owner-save'] }, async () => {
+test('what is typed while a save is under way stays and is not saved yet', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answers['PUT /api/owner'] = () => promise;
   await open();
@@ -74,7 +72,7 @@ async function conflict(): Promise<void> {
   await screen.findByRole('dialog', { name: 'Two versions of your site' });
 }
 
-test('when somebody saved meanwhile, it says who, shows both texts and overwrites nothing', { tags: ['§8.owner-save'] }, async () => {
+test('when somebody saved meanwhile, it says who, shows both texts and overwrites nothing', async () => {
   await conflict();
   const dialog = within(screen.getByRole('dialog'));
   expect(screen.getByRole('dialog').textContent).toContain(
@@ -88,7 +86,7 @@ test('when somebody saved meanwhile, it says who, shows both texts and overwrite
   expect(screen.getByRole('dialog', { name: 'Two versions of your site' })).toBeTruthy();
 });
 
-test('Keep mine saves what I changed over theirs and leaves the rest as they saved it', { tags: ['§8.owner-save'] }, async () => {
+test('Keep mine saves what I changed over theirs and leaves the rest as they saved it', async () => {
   await conflict();
   savesAs({});
   await press('Keep mine');
@@ -99,7 +97,7 @@ test('Keep mine saves what I changed over theirs and leaves the rest as they sav
   });
 });
 
-test('Take theirs puts theirs into the form and saves nothing', { tags: ['§8.owner-save'] }, async () => {
+test('Take theirs puts theirs into the form and saves nothing', async () => {
   await conflict();
   await press('Take theirs');
   expect(field('Phone (required)').value).toBe('+971 4 999 9999');
@@ -108,9 +106,7 @@ test('Take theirs puts theirs into the form and saves nothing', { tags: ['§8.ow
   expect(saves()).toHaveLength(1);
 });
 
-test('earlier versions say who, when and what differs in words; restoring asks and is a save', {
-  tags: ['§2.owner-versions'],
-}, async () => {
+test('earlier versions say who, when and what differs in words; restoring asks and is a save', async () => {
   const { published_revision, ...second } = row({ phone: '+971 4 222 2222' }, 2, 'editor@example.com');
   answers['GET /api/owner/versions'] = [second, { facts, version: 1, updated_at: null, updated_by: null }];
   answers['POST /api/owner/versions/2/restore'] = () => Response.json(row({ phone: '+971 4 222 2222' }, 4));

@@ -35,26 +35,20 @@ test.each([
   ['Email (required)', 'me', 'Please enter a valid email address.', 'Email'],
   ['Description (required)', '', 'Please fill this in.', 'Description'],
   ['Skill 1', ' ', 'Please fill this in.', 'Skill 1'],
-])(
-  'wrong input is told at its field and in a summary, stays, and is not sent: %s',
-  {
-    tags: ['§2.owner-form'],
-  },
-  async (label, text, sentence, name) => {
-    await open();
-    type(label, text);
-    await press('Save');
-    await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'));
-    const described = field(label).getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
-    expect(document.getElementById(described)?.textContent).toBe(sentence);
-    expect(alerts()).toContain(`One entry needs a look.${name}Show the first`);
-    expect(document.activeElement).toBe(field(label));
-    expect(field(label).value).toBe(text);
-    expect(saves()).toEqual([]);
-  },
-);
+])('wrong input is told at its field and in a summary, stays, and is not sent: %s', async (label, text, sentence, name) => {
+  await open();
+  type(label, text);
+  await press('Save');
+  await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'));
+  const described = field(label).getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
+  expect(document.getElementById(described)?.textContent).toBe(sentence);
+  expect(alerts()).toContain(`One entry needs a look.${name}Show the first`);
+  expect(document.activeElement).toBe(field(label));
+  expect(field(label).value).toBe(text);
+  expect(saves()).toEqual([]);
+});
 
-test('the summary counts what is wrong and leads to the first on the page', { tags: ['§2.owner-form'] }, async () => {
+test('the summary counts what is wrong and leads to the first on the page', async () => {
   await open();
   type('Booking link', 'http://example.com');
   type('Email (required)', 'me');
@@ -68,7 +62,7 @@ test('the summary counts what is wrong and leads to the first on the page', { ta
   expect(await screen.findByText('One entry needs a look.')).toBeTruthy();
 });
 
-test.each(['Portrait', 'Social picture'])('a %s of 50 px is refused at its field at once', { tags: ['§2.owner-form'] }, async (name) => {
+test.each(['Portrait', 'Social picture'])('a %s of 50 px is refused at its field at once', async (name) => {
   vi.mocked(sendImage).mockResolvedValueOnce(JSON.stringify({ url: keyOf('50x50'), width: 50, height: 50 }));
   await open();
   await user.upload(field(`${name} file`), new File([png()], 'me.png', { type: 'image/png' }));
@@ -81,7 +75,7 @@ test.each(['Portrait', 'Social picture'])('a %s of 50 px is refused at its field
   await waitFor(() => expect(group.queryByRole('alert')).toBeNull());
 });
 
-test('a portrait that is large enough is saved', { tags: ['§2.owner-form'] }, async () => {
+test('a portrait that is large enough is saved', async () => {
   savesAs({ portrait: keyOf('400x500') });
   vi.mocked(sendImage).mockResolvedValueOnce(JSON.stringify({ url: keyOf('400x500'), width: 400, height: 500 }));
   await open();
@@ -91,7 +85,7 @@ test('a portrait that is large enough is saved', { tags: ['§2.owner-form'] }, a
   await waitFor(() => expect(savedFacts()?.portrait).toBe(keyOf('400x500')));
 });
 
-test('rows are added with the focus in them, moved and removed; a list may be empty', { tags: ['§2.owner-form'] }, async () => {
+test('rows are added with the focus in them, moved and removed; a list may be empty', async () => {
   savesAs({});
   await open();
   await press('Add figure');
@@ -110,7 +104,7 @@ test('rows are added with the focus in them, moved and removed; a list may be em
   );
 });
 
-test('a full list says so and takes no more', { tags: ['§2.owner-form'] }, async () => {
+test('a full list says so and takes no more', async () => {
   const voice = { text: 'Clear.', name: 'A', role: 'B', consented_on: '2026-11-01' };
   answers['GET /api/owner'] = row({ voices: [voice, voice, voice] });
   await open();
@@ -119,7 +113,7 @@ test('a full list says so and takes no more', { tags: ['§2.owner-form'] }, asyn
   expect(screen.getByText('That is all there is room for: 3.')).toBeTruthy();
 });
 
-test('optional facts are absent until they are filled, and again when they are emptied', { tags: ['§2.owner-form'] }, async () => {
+test('optional facts are absent until they are filled, and again when they are emptied', async () => {
   answers['GET /api/owner'] = row({ whatsapp: '+971 50 123 4567', story: 'A story.' });
   savesAs({});
   await open();
@@ -133,7 +127,7 @@ test('optional facts are absent until they are filled, and again when they are e
   expect(savedFacts()?.office_hours).toEqual({ first_day: 'Monday', last_day: 'Friday', opens: '09:00', closes: '18:00' });
 });
 
-test('words that cannot be loaded say so and can be tried again', { tags: ['§2.owner-form'] }, async () => {
+test('words that cannot be loaded say so and can be tried again', async () => {
   expectConsoleErrors(/could not be loaded/);
   answers['GET /api/owner'] = () => Response.json({ detail: 'Broken.' }, { status: 500 });
   renderScreens({ '/site': <OwnerScreen /> });

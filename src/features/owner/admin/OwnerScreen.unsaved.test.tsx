@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startSession } from '#src/features/session/session-store.ts';
 import { answers, field, open, press, row, saves, savesAs, type, user } from '#tests/setup/owner-screen.tsx';
 
-test('leaving with changes asks: Stay stays, Save and leave saves first', { tags: ['§2.owner-form', '§12.leave'] }, async () => {
+test('leaving with changes asks: Stay stays, Save and leave saves first', async () => {
   savesAs({ phone: '+971 4 111 2233' });
   await open();
   type('Phone (required)', '+971 4 111 2233');
@@ -19,7 +19,7 @@ test('leaving with changes asks: Stay stays, Save and leave saves first', { tags
   expect(saves()).toHaveLength(1);
 });
 
-test('leaving without changes does not ask', { tags: ['§2.owner-form'] }, async () => {
+test('leaving without changes does not ask', async () => {
   await open();
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(await screen.findByText('The list')).toBeTruthy();
@@ -33,7 +33,7 @@ async function openAgain(): Promise<void> {
   await open();
 }
 
-test('unsaved words survive the end of the page, and come back when asked for', { tags: ['§8.owner-draft'] }, async () => {
+test('unsaved words survive the end of the page, and come back when asked for', async () => {
   await open();
   type('Phone (required)', '+971 4 111 2233');
   await openAgain();
@@ -44,7 +44,7 @@ test('unsaved words survive the end of the page, and come back when asked for', 
   expect(saves()).toEqual([]);
 });
 
-test('words that come back leave what somebody else has saved since', { tags: ['§8.owner-draft'] }, async () => {
+test('words that come back leave what somebody else has saved since', async () => {
   await open();
   type('Phone (required)', '+971 4 111 2233');
   answers['GET /api/owner'] = row({ description: 'Theirs.' }, 4);
@@ -54,7 +54,7 @@ test('words that come back leave what somebody else has saved since', { tags: ['
   expect(screen.getByDisplayValue('Theirs.')).toBeTruthy();
 });
 
-test('discarded words do not come back, and saved ones are not offered', { tags: ['§8.owner-draft'] }, async () => {
+test('discarded words do not come back, and saved ones are not offered', async () => {
   await open();
   type('Phone (required)', '+971 4 111 2233');
   await openAgain();

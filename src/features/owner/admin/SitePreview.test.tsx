@@ -5,9 +5,7 @@ import { defaultOwner } from '../owner.ts';
 import { formOf, shownFacts } from './owner-form.ts';
 import { SitePreview } from './SitePreview.tsx';
 
-const tags = ['§2.owner-preview'];
-
-test('the preview shows about, contact and the card as they are typed, and leaves out rows that are still empty', { tags }, () => {
+test('the preview shows about, contact and the card as they are typed, and leaves out rows that are still empty', () => {
   const form = formOf(defaultOwner);
   form.phone = '+971 4';
   form.skills.push({ text: '' });
@@ -21,14 +19,14 @@ test('the preview shows about, contact and the card as they are typed, and leave
   expect(screen.getByRole('complementary', { name: 'About the author' }).textContent).toContain(defaultOwner.author_bio);
 });
 
-test('what is empty is not in the preview', { tags }, () => {
+test('what is empty is not in the preview', () => {
   render(<SitePreview owner={{ ...defaultOwner, figures: [] }} />);
   const isShown = (text: string) => screen.queryAllByText(text).some((element) => !element.closest('[hidden]'));
   for (const text of ['On record', 'WhatsApp', 'Office hours', 'Languages', 'How it goes', 'What clients say', 'Book a call'])
     expect([text, isShown(text)]).toEqual([text, false]);
 });
 
-test('a social picture is shown in the shape that networks cut it to, and nothing of it without one', { tags }, () => {
+test('a social picture is shown in the shape that networks cut it to, and nothing of it without one', () => {
   const caption = 'Beside links to the site, in messages and networks';
   const { rerender } = render(<SitePreview owner={defaultOwner} />);
   expect(screen.queryByText(caption)).toBeNull();

@@ -18,7 +18,7 @@ async function fillForm() {
   return { user, form };
 }
 
-test('the form needs a name and a logo, and is empty at first', { tags: ['§5.partner'] }, async () => {
+test('the form needs a name and a logo, and is empty at first', async () => {
   const { user, form } = await openForm();
   const save = form.getByRole<HTMLButtonElement>('button', { name: 'Create Partner' });
   expect(save.disabled).toBe(true);
@@ -31,12 +31,12 @@ test('the form needs a name and a logo, and is empty at first', { tags: ['§5.pa
   expect(form.getByText('Lower numbers appear first')).toBeTruthy();
 });
 
-test('the form proposes the last place for a new partner', { tags: ['§5.partner'] }, async () => {
+test('the form proposes the last place for a new partner', async () => {
   const { form } = await openForm();
   expect(form.getByLabelText<HTMLInputElement>('Display Order').value).toBe('3');
 });
 
-test('an unsafe logo URL is refused in the form and not requested', { tags: ['S47'] }, async () => {
+test('an unsafe logo URL is refused in the form and not requested', async () => {
   const { user, form } = await openForm();
   await user.type(form.getByRole('textbox', { name: 'Company Name (required)' }), 'New');
   await user.type(form.getByLabelText('or Logo URL'), 'javascript:alert(1)');
@@ -46,7 +46,7 @@ test('an unsafe logo URL is refused in the form and not requested', { tags: ['S4
   expect(requests('POST')).toEqual([]);
 });
 
-test('an order below 0 is refused with a sentence that says what to enter', { tags: ['§5.partner', '§5.messages'] }, async () => {
+test('an order below 0 is refused with a sentence that says what to enter', async () => {
   const { user, form } = await fillForm();
   await user.clear(form.getByLabelText('Display Order'));
   await user.type(form.getByLabelText('Display Order'), '-1');
@@ -59,7 +59,7 @@ test.each([
   ['a reason', () => Response.json({ detail: 'That name is taken.' }, { status: 409 }), 'Error: That name is taken.'],
   ['no reason', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'Failed to save partner'],
   ['no server', null, 'Error saving partner. Please try again.'],
-])('saving that fails with %s says so and keeps the form', { tags: ['§8.partner-save'] }, async (_, answer, text) => {
+])('saving that fails with %s says so and keeps the form', async (_, answer, text) => {
   expectConsoleErrors(/Error saving partner/);
   answers['POST /api/worked-with'] = answer;
   const { user, form } = await fillForm();
@@ -69,7 +69,7 @@ test.each([
   expect(kept.getByRole<HTMLInputElement>('textbox', { name: 'Company Name (required)' }).value).toBe('Kept');
 });
 
-test('behind the message about a failed save the button can be used again', { tags: ['§4.busy', '§8.partner-save'] }, async () => {
+test('behind the message about a failed save the button can be used again', async () => {
   expectConsoleErrors(/Error saving partner/);
   answers['POST /api/worked-with'] = null;
   const { user, form } = await fillForm();
@@ -95,7 +95,7 @@ test('closing a changed form asks first; an unchanged one closes at once', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('while a logo is being uploaded the form says so and cannot be saved', { tags: ['§4.busy', '§5.partner'] }, async () => {
+test('while a logo is being uploaded the form says so and cannot be saved', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   vi.mocked(sendImage).mockReturnValueOnce(promise);
   const { user, form } = await openForm();
@@ -110,7 +110,7 @@ test('while a logo is being uploaded the form says so and cannot be saved', { ta
   expect(form.getByRole('img', { name: 'Preview of the logo' }).getAttribute('src')).toBe('/favicon.svg');
 });
 
-test('a file that is not an image is refused in a dialog over the form', { tags: ['S33', '§8.upload'] }, async () => {
+test('a file that is not an image is refused in a dialog over the form', async () => {
   const { user, form } = await openForm();
   const pdf = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });
   await setupUser({ applyAccept: false }).upload(form.getByLabelText('Logo file'), pdf);
@@ -118,7 +118,7 @@ test('a file that is not an image is refused in a dialog over the form', { tags:
   expect(await screen.findByRole('dialog', { name: 'Add New Partner' })).toBeTruthy();
 });
 
-test('behind the message about a failed upload no button says that it is still uploading', { tags: ['§4.busy', '§8.upload'] }, async () => {
+test('behind the message about a failed upload no button says that it is still uploading', async () => {
   expectConsoleErrors(/The image was not uploaded/);
   vi.mocked(sendImage).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { user, form } = await openForm();

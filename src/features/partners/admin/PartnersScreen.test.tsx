@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { addButton, answers, closeMessage, first, openPartners, requests, rows, second } from '#tests/setup/partners-screen.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 
-test('partners are listed in display order, with order and state', { tags: ['§2.worked-with', '§9.order'] }, async () => {
+test('partners are listed in display order, with order and state', async () => {
   openPartners();
   expect(await rows()).toEqual(['FirstOrder 1ActiveEditDelete', 'SecondOrder 2InactiveEditDelete']);
 });
 
-test('a partner is added once the list is known, so that it comes last', { tags: ['§5.partner'] }, async () => {
+test('a partner is added once the list is known, so that it comes last', async () => {
   let answer = (_: Response) => {};
   answers['GET /api/worked-with'] = () => new Promise<Response>((resolve) => (answer = resolve));
   const user = openPartners();
@@ -20,13 +20,13 @@ test('a partner is added once the list is known, so that it comes last', { tags:
   expect((await screen.findByLabelText<HTMLInputElement>('Display Order')).value).toBe('3');
 });
 
-test('an empty list says so', { tags: ['§2.worked-with'] }, async () => {
+test('an empty list says so', async () => {
   answers['GET /api/worked-with'] = [];
   openPartners();
   expect(await screen.findByRole('heading', { name: 'No partners added yet' })).toBeTruthy();
 });
 
-test('a list that cannot be loaded says so and can be retried', { tags: ['§8.partner-list'] }, async () => {
+test('a list that cannot be loaded says so and can be retried', async () => {
   expectConsoleErrors(/Partners could not be loaded/);
   answers['GET /api/worked-with'] = () => Response.json({ detail: 'Broken.' }, { status: 500 });
   const user = openPartners();
@@ -40,7 +40,7 @@ test.each([
   ['a reason', () => Response.json({ detail: 'There is no such partner.' }, { status: 404 }), 'Error: There is no such partner.'],
   ['no reason', () => Response.json({}, { status: 500 }), 'Failed to delete partner'],
   ['no server', null, 'Error deleting partner. Please try again.'],
-])('deleting that fails with %s says so', { tags: ['§8.partner-delete'] }, async (_, answer, text) => {
+])('deleting that fails with %s says so', async (_, answer, text) => {
   expectConsoleErrors(/Error deleting partner/);
   answers['DELETE /api/worked-with/a'] = answer;
   const user = openPartners();
@@ -51,9 +51,7 @@ test.each([
   expect(requests('DELETE')).toHaveLength(1);
 });
 
-test('a partner is deleted only after a confirmation, and Undo restores it', {
-  tags: ['§5.confirm', '§8.partner-delete', '§4.partner-reload'],
-}, async () => {
+test('a partner is deleted only after a confirmation, and Undo restores it', async () => {
   answers['DELETE /api/worked-with/a'] = () => {
     answers['GET /api/worked-with'] = [second];
     return Response.json({ id: 'a' });
@@ -77,9 +75,7 @@ test('a partner is deleted only after a confirmation, and Undo restores it', {
 
 const switchOf = (name: string) => screen.findByRole('switch', { name: `${name} is active` });
 
-test('one click on its switch hides a partner at once; the badge and the switch say so', {
-  tags: ['§4.partner-active'],
-}, async () => {
+test('one click on its switch hides a partner at once; the badge and the switch say so', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answers['PUT /api/worked-with/a'] = () => promise;
   const user = openPartners();
@@ -95,7 +91,7 @@ test('one click on its switch hides a partner at once; the badge and the switch 
   expect((await switchOf('First')).getAttribute('aria-checked')).toBe('false');
 });
 
-test('a switch works with the keyboard', { tags: ['§4.partner-active'] }, async () => {
+test('a switch works with the keyboard', async () => {
   answers['PUT /api/worked-with/b'] = () => Response.json({ ...second, is_active: true });
   const user = openPartners();
   (await switchOf('Second')).focus();
@@ -103,7 +99,7 @@ test('a switch works with the keyboard', { tags: ['§4.partner-active'] }, async
   await waitFor(() => expect(requests('PUT').map(({ body }) => body)).toMatchObject([{ company_name: 'Second', is_active: true }]));
 });
 
-test('a switch whose change could not be saved goes back and says why', { tags: ['§4.partner-active', '§8.partner-save'] }, async () => {
+test('a switch whose change could not be saved goes back and says why', async () => {
   answers['PUT /api/worked-with/a'] = () => Response.json({ detail: 'There is no such partner.' }, { status: 404 });
   const user = openPartners();
   await user.click(await switchOf('First'));
@@ -111,7 +107,7 @@ test('a switch whose change could not be saved goes back and says why', { tags: 
   expect((await switchOf('First')).getAttribute('aria-checked')).toBe('true');
 });
 
-test('of two quick clicks on a switch the last one wins', { tags: ['§4.partner-active'] }, async () => {
+test('of two quick clicks on a switch the last one wins', async () => {
   const held = Promise.withResolvers<Response>();
   answers['PUT /api/worked-with/a'] = () => held.promise;
   const user = openPartners();

@@ -31,7 +31,7 @@ const open = (url = '/pictures') => renderScreens({ '/pictures': <PicturesScreen
 const cards = async () => (await screen.findAllByRole('button', { name: /^Delete/ })).map((button) => button.closest('li'));
 const deletes = () => sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
 
-test('a picture is shown with its size, its day, who sent it and where it is used', { tags: ['§2.pictures'] }, async () => {
+test('a picture is shown with its size, its day, who sent it and where it is used', async () => {
   open();
   const [first, second] = await cards();
   expect(first?.textContent).toContain('1,600 × 900 · 120 KB · November 20, 2026 · owner@example.com');
@@ -53,7 +53,7 @@ test.each<[Partial<PictureUse>, string, string | null]>([
   [{ kind: 'bin', post_id: null }, 'The harbour in the bin', null],
   [{ kind: 'partner', post_id: null }, 'The harbour as its logo', '/worked-with'],
   [{ kind: 'draft', id: 'd1', post_id: null, title: null }, 'Untitled in unsaved text', '/blogs/create?draft=d1'],
-])('a use %j leads there', { tags: ['§2.pictures'] }, async (parts, text, place) => {
+])('a use %j leads there', async (parts, text, place) => {
   answers['GET /api/pictures'] = page([picture('a', { uses: [{ ...harbour, ...parts }], use_count: 1 })]);
   open();
   const [use] = within(await screen.findByRole('list', { name: 'Used in' })).getAllByRole('listitem');
@@ -61,7 +61,7 @@ test.each<[Partial<PictureUse>, string, string | null]>([
   expect(use?.querySelector('a')?.getAttribute('href') ?? null).toBe(place);
 });
 
-test('only the unused ones are shown on request, from every page', { tags: ['§2.pictures'] }, async () => {
+test('only the unused ones are shown on request, from every page', async () => {
   answers['GET /api/pictures'] = page([used], 'a');
   answers['GET /api/pictures?cursor=a'] = page([unused]);
   open('/pictures?unused=1');
@@ -71,7 +71,7 @@ test('only the unused ones are shown on request, from every page', { tags: ['§2
   await waitFor(async () => expect(await cards()).toHaveLength(2));
 });
 
-test('more pictures are shown on request', { tags: ['§2.pictures'] }, async () => {
+test('more pictures are shown on request', async () => {
   answers['GET /api/pictures'] = page([used], 'a');
   answers['GET /api/pictures?cursor=a'] = page([unused]);
   open();
@@ -80,7 +80,7 @@ test('more pictures are shown on request', { tags: ['§2.pictures'] }, async () 
   expect(screen.queryByRole('button', { name: 'Show more pictures' })).toBeNull();
 });
 
-test('an empty store says so, and so does one in which everything is used', { tags: ['§2.pictures'] }, async () => {
+test('an empty store says so, and so does one in which everything is used', async () => {
   answers['GET /api/pictures'] = page([]);
   open();
   expect(await screen.findByRole('heading', { name: 'No picture is stored yet' })).toBeTruthy();
@@ -88,7 +88,7 @@ test('an empty store says so, and so does one in which everything is used', { ta
   expect(await screen.findByRole('heading', { name: 'Every picture is used' })).toBeTruthy();
 });
 
-test('a list that cannot be loaded says so and can be asked for again', { tags: ['§2.pictures'] }, async () => {
+test('a list that cannot be loaded says so and can be asked for again', async () => {
   expectConsoleErrors(/The pictures could not be loaded/);
   answers['GET /api/pictures'] = () => Response.json({ detail: 'Broken.' }, { status: 500 });
   open();
@@ -98,7 +98,7 @@ test('a list that cannot be loaded says so and can be asked for again', { tags: 
   expect(await cards()).toHaveLength(1);
 });
 
-test('an unused picture is deleted after a question, and the list follows', { tags: ['§2.pictures', '§5.confirm'] }, async () => {
+test('an unused picture is deleted after a question, and the list follows', async () => {
   answers['DELETE /api/pictures/b.jpg'] = () => {
     answers['GET /api/pictures'] = page([used]);
     return Response.json({ removed: {} });
@@ -113,7 +113,7 @@ test('an unused picture is deleted after a question, and the list follows', { ta
   await screen.findByText('The picture is deleted.');
 });
 
-test('the question about a picture that is used names its uses', { tags: ['§2.pictures', 'S125'] }, async () => {
+test('the question about a picture that is used names its uses', async () => {
   answers['DELETE /api/pictures/a.jpg?force=1'] = { removed: {} };
   open();
   await user.click(await screen.findByRole('button', { name: /^Delete .*used in The harbour$/ }));
@@ -126,7 +126,7 @@ test('the question about a picture that is used names its uses', { tags: ['§2.p
   await waitFor(() => expect(deletes()).toEqual(['/api/pictures/a.jpg?force=1']));
 });
 
-test('a picture that came into use meanwhile is not deleted before its uses were seen', { tags: ['§2.pictures', 'S125'] }, async () => {
+test('a picture that came into use meanwhile is not deleted before its uses were seen', async () => {
   const answer = { detail: 'This picture is used in one place.', code: 'conflict', uses: [harbour], use_count: 1 };
   answers['DELETE /api/pictures/b.jpg'] = () => Response.json(answer, { status: 409 });
   answers['DELETE /api/pictures/b.jpg?force=1'] = { removed: {} };
@@ -139,7 +139,7 @@ test('a picture that came into use meanwhile is not deleted before its uses were
   await waitFor(() => expect(deletes()).toEqual(['/api/pictures/b.jpg', '/api/pictures/b.jpg?force=1']));
 });
 
-test('a deletion that fails says why and keeps the picture', { tags: ['§2.pictures'] }, async () => {
+test('a deletion that fails says why and keeps the picture', async () => {
   expectConsoleErrors(/The picture was not deleted/);
   answers['DELETE /api/pictures/b.jpg'] = () => Response.json({ detail: 'The picture store rests.' }, { status: 503 });
   open();
@@ -149,14 +149,14 @@ test('a deletion that fails says why and keeps the picture', { tags: ['§2.pictu
   expect(await cards()).toHaveLength(2);
 });
 
-test('the address of a picture is copied whole', { tags: ['§2.pictures'] }, async () => {
+test('the address of a picture is copied whole', async () => {
   open();
   await user.click(await screen.findByRole('button', { name: `Copy address of ${unusedName}` }));
   await screen.findByText('The address is copied.');
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/uploads/b.jpg`);
 });
 
-test('a picture is uploaded here; leaving meanwhile asks', { tags: ['§2.pictures', '§4.upload-waits'] }, async () => {
+test('a picture is uploaded here; leaving meanwhile asks', async () => {
   const answer = Promise.withResolvers<string>();
   vi.mocked(sendImage).mockReturnValueOnce(answer.promise);
   open();

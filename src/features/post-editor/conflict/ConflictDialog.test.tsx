@@ -7,7 +7,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 
 const user = setupUser();
 
-test('each field that differs says who changed it, shows both versions and asks which to keep', { tags: ['R17', '§12.conflict'] }, () => {
+test('each field that differs says who changed it, shows both versions and asks which to keep', () => {
   open({ title: 'Mine' }, { subtitle: 'Theirs', main_content: ['As it was', 'Theirs'] });
   expect(screen.getByRole('dialog').textContent).toContain('Somebody saved this post.');
   expect(screen.getByRole('heading').textContent).toBe('Two versions of this post');
@@ -34,7 +34,7 @@ test('without a common version each text is marked against the other', () => {
   ]);
 });
 
-test('the chosen texts are passed on, and only after the button is pressed', { tags: ['R17'] }, async () => {
+test('the chosen texts are passed on, and only after the button is pressed', async () => {
   const { onResolve } = open({ title: 'Mine', introduction: 'Mine.' }, { title: 'Theirs', introduction: 'Theirs.' });
   await user.click(within(group('Introduction changed by both')).getByRole('radio', { name: 'Both, mine first' }));
   await user.click(within(group('Main Title changed by both')).getByRole('radio', { name: 'Theirs' }));

@@ -27,9 +27,6 @@ test.each<[string, Partial<Post>, Partial<Post>, string, string]>([
   ['was the clock', scheduled, {}, byClock(), 'It is published now: readers see it.'],
 ])(
   'when who saved meanwhile %s, both texts come into the form and nothing is saved before another click',
-  {
-    tags: ['R17', '§12.conflict', '§4.states'],
-  },
   async (_, before, after, happened, consequence) => {
     answer = conflictWith(after);
     openEditor({ ...before, version: 6 });
@@ -48,9 +45,7 @@ test.each<[string, Partial<Post>, Partial<Post>, string, string]>([
   },
 );
 
-test('a draft that is saved with Ctrl+S does not withdraw what somebody published meanwhile', {
-  tags: ['§12.save-draft', '§12.conflict'],
-}, async () => {
+test('a draft that is saved with Ctrl+S does not withdraw what somebody published meanwhile', async () => {
   answer = conflictWith({});
   openEditor({ ...draft, version: 6 });
   await fill({ Introduction: 'Half a sent' });

@@ -26,7 +26,7 @@ test('without a common version every difference counts as made by both', () => {
   expect(compareForms(null, form({ title: 'A' }), form({ title: 'B' }))).toEqual([{ field: 'title', changedBy: 'both' }]);
 });
 
-test('a field that only one administrator changed is preselected, so that neither overwrites the other', { tags: ['§12.conflict'] }, () => {
+test('a field that only one administrator changed is preselected, so that neither overwrites the other', () => {
   const [base, mine, theirs] = [form({}), form({ title: 'Mine' }), form({ subtitle: 'Theirs' })];
   const merged = applyChoices(mine, theirs, firstChoices(compareForms(base, mine, theirs)));
   expect(merged).toMatchObject({ title: 'Mine', subtitle: 'Theirs' });
@@ -55,7 +55,7 @@ test('for any texts, the preselection keeps every change of mine and every field
   );
 });
 
-test('the same text in another format is no difference, and a choice keeps what each text shows', { tags: ['§12.conflict'] }, () => {
+test('the same text in another format is no difference, and a choice keeps what each text shows', () => {
   const base = form({ format: 'plain', introduction: '2 * 3 * 4', main_content: ['# first'], title: 'A' });
   const theirs = { ...asMarkdown(base), introduction: 'It is **24**.' };
   expect(compareForms(base, { ...base, title: 'B' }, theirs)).toEqual([

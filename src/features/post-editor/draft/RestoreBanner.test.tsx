@@ -10,13 +10,13 @@ const user = setupUser();
 test.each([
   ['2026-11-20T08:00:00Z', 'Written Nov 21, 2026, 2:00 PM. The post was last saved Nov 20, 2026, 12:00 PM.'],
   [null, 'Written Nov 21, 2026, 2:00 PM. The post was never saved.'],
-])('unsaved text is offered with both times, saved at %s', { tags: ['R20', '§12.restore'] }, (savedAt, times) => {
+])('unsaved text is offered with both times, saved at %s', (savedAt, times) => {
   open(savedAt);
   const lines = [...screen.getByRole('region', { name: 'Unsaved text' }).querySelectorAll('p')];
   expect(lines.map(({ textContent }) => textContent)).toEqual(['There is unsaved text on this device.', times]);
 });
 
-test('the differences are shown on request, with what restoring would add and remove', { tags: ['§12.restore'] }, async () => {
+test('the differences are shown on request, with what restoring would add and remove', async () => {
   open(null);
   await user.click(screen.getByRole('button', { name: 'Show differences' }));
   await screen.findByText('Key Takeaways');
@@ -29,7 +29,7 @@ test('the differences are shown on request, with what restoring would add and re
   expect(document.querySelector('dl')).toBeNull();
 });
 
-test('nothing is restored or discarded before its button is pressed', { tags: ['§12.restore'] }, async () => {
+test('nothing is restored or discarded before its button is pressed', async () => {
   const { onRestore, onDiscard } = open(null);
   expect([onRestore.mock.calls.length, onDiscard.mock.calls.length]).toEqual([0, 0]);
   await user.click(screen.getByRole('button', { name: 'Restore' }));

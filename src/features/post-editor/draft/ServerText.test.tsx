@@ -26,9 +26,7 @@ beforeEach(() => {
   drafts = keptDraft;
 });
 
-test('unsaved text of another device stands in the form at once, and what is saved is one click away and back', {
-  tags: ['§12.draft-devices'],
-}, async () => {
+test('unsaved text of another device stands in the form at once, and what is saved is one click away and back', async () => {
   const requests = open({ content: mine });
   await screen.findByText(inForm);
   expect(title().value).toBe('Mine');
@@ -42,7 +40,7 @@ test('unsaved text of another device stands in the form at once, and what is sav
   expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('discarding it can be undone', { tags: ['§12.draft-devices', '§12.replace-undo'] }, async () => {
+test('discarding it can be undone', async () => {
   open({ content: mine });
   await screen.findByText(inForm);
   await press('Show what is saved');
@@ -52,7 +50,7 @@ test('discarding it can be undone', { tags: ['§12.draft-devices', '§12.replace
   expect(title().value).toBe('Mine');
 });
 
-test('an unfinished text of a new post opens from its address', { tags: ['§12.draft-devices'] }, async () => {
+test('an unfinished text of a new post opens from its address', async () => {
   open({ content: { ...emptyForm(), title: 'Half a ti' }, post_id: null, post_version: null }, `/blogs/create?draft=${id}`);
   await screen.findByText('Your unfinished text of Nov 21, 2026, 2:00 PM (on Safari on iPhone) is in the form.');
   expect(title().value).toBe('Half a ti');
@@ -62,15 +60,13 @@ test('an unfinished text of a new post opens from its address', { tags: ['§12.d
   expect(title().value).toBe('Half a ti');
 });
 
-test('an unfinished text that is gone is said, and the form is empty', { tags: ['§12.draft-devices'] }, async () => {
+test('an unfinished text that is gone is said, and the form is empty', async () => {
   open(null, `/blogs/create?draft=${id}`);
   await screen.findByText('This unfinished text is not on the server any more: it was saved or discarded.');
   expect(title().value).toBe('');
 });
 
-test('text that was begun before somebody saved the post is compared with both versions first', {
-  tags: ['§12.draft-devices', '§12.conflict'],
-}, async () => {
+test('text that was begun before somebody saved the post is compared with both versions first', async () => {
   const base = { ...stored, subtitle: 'As it was', version: 1 };
   open({ content: { ...formOf(postSchema.parse(base)), title: 'Mine' }, post_version: 1, base });
   await screen.findByText('There is unsaved text of yours, written on Safari on iPhone.');
@@ -82,9 +78,7 @@ test('text that was begun before somebody saved the post is compared with both v
   expect(title().value).toBe('Mine');
 });
 
-test('a copy of this device that differs is offered with both times, and says when it is newer', {
-  tags: ['§12.draft-devices'],
-}, async () => {
+test('a copy of this device that differs is offered with both times, and says when it is newer', async () => {
   keepOnDevice({ ...mine, title: 'Mine, longer' });
   open({ content: mine });
   const banner = within(await screen.findByRole('region', { name: 'Unsaved text' }));
@@ -98,16 +92,14 @@ test('a copy of this device that differs is offered with both times, and says wh
   expect(title().value).toBe('Mine');
 });
 
-test('a copy of this device that the server has too is not offered', { tags: ['§12.draft-devices'] }, async () => {
+test('a copy of this device that the server has too is not offered', async () => {
   keepOnDevice(mine);
   open({ content: mine });
   await screen.findByText(inForm);
   expect(screen.queryByRole('region', { name: 'Unsaved text' })).toBeNull();
 });
 
-test('text that another device changed meanwhile is not overwritten: one is taken, and the other can be brought back', {
-  tags: ['§12.draft-devices'],
-}, async () => {
+test('text that another device changed meanwhile is not overwritten: one is taken, and the other can be brought back', async () => {
   const current = draftRow({ content: { ...mine, title: 'From the phone' }, sequence: 7 });
   drafts = ({ body }) =>
     (body as { sequence: number }).sequence === 7 ? keptDraft({ method: 'PUT', path: `/api/drafts/${id}`, body }) : conflict(current);
@@ -125,7 +117,7 @@ test('text that another device changed meanwhile is not overwritten: one is take
   await waitFor(() => expect(puts(requests).at(-1)).toMatchObject({ sequence: 7, content: { title: 'Mine, here' } }));
 });
 
-test('a text that was discarded elsewhere comes back only by choice', { tags: ['§12.draft-devices'] }, async () => {
+test('a text that was discarded elsewhere comes back only by choice', async () => {
   drafts = (request) => ((request.body as { sequence: number }).sequence === 0 ? keptDraft(request) : conflict(null));
   const requests = open({ content: mine });
   await screen.findByText(inForm);
@@ -137,7 +129,7 @@ test('a text that was discarded elsewhere comes back only by choice', { tags: ['
   await waitFor(() => expect(indicator()).toBe('Saved on the server'));
 });
 
-test('Ctrl+S keeps the unsaved text of a published post on the server and publishes nothing', { tags: ['§12.save-draft'] }, async () => {
+test('Ctrl+S keeps the unsaved text of a published post on the server and publishes nothing', async () => {
   const requests = open(null);
   await user.type(await screen.findByRole('textbox', { name: /^Main Title/ }), ', more');
   await save();
@@ -146,7 +138,7 @@ test('Ctrl+S keeps the unsaved text of a published post on the server and publis
   expect(writes).toMatchObject([{ method: 'PUT', body: { post_id: 'a-post', post_version: 2, content: { title: 'Stored, more' } } }]);
 });
 
-test('Ctrl+S keeps a new text without a title or subtitle on the server', { tags: ['§12.save-draft'] }, async () => {
+test('Ctrl+S keeps a new text without a title or subtitle on the server', async () => {
   const requests = open(null, '/blogs/create');
   await user.type(title(), 'Only a title');
   await save();
@@ -154,7 +146,7 @@ test('Ctrl+S keeps a new text without a title or subtitle on the server', { tags
   expect(requests.filter(({ method }) => method !== 'GET')).toMatchObject([{ method: 'PUT', body: { post_id: null, sequence: 0 } }]);
 });
 
-test('Ctrl+S says when the server does not have the text', { tags: ['§12.save-draft', '§12.offline'] }, async () => {
+test('Ctrl+S says when the server does not have the text', async () => {
   drafts = () => Response.json({ detail: 'Down' }, { status: 503 });
   open(null, '/blogs/create');
   await user.type(title(), 'Only a title');

@@ -30,7 +30,7 @@ const box = () => document.querySelector('.upload-box') as HTMLElement;
 const crop = () => document.querySelector('.image-preview img') as HTMLImageElement;
 const point = () => screen.getByRole('slider', { name: 'Point in view' });
 
-test('a picture that is dropped onto the field is uploaded', { tags: ['§12.featured-image'] }, async () => {
+test('a picture that is dropped onto the field is uploaded', async () => {
   openEditor(null);
   const files = [new File(['x'], 'notes.txt', { type: 'text/plain' }), photo];
   expect(fireEvent.drop(box(), { dataTransfer: { files, types: ['Files'] } })).toBe(false);
@@ -43,7 +43,7 @@ test('a picture that is dropped onto the field is uploaded', { tags: ['§12.feat
 test.each([
   ['a picture', ['Files', 'text/html'], 1],
   ['a picture of copied text', ['Files', 'text/plain'], 0],
-])('%s that is pasted into the field is uploaded %j: %d', { tags: ['§12.featured-image'] }, async (_, types, count) => {
+])('%s that is pasted into the field is uploaded %j: %d', async (_, types, count) => {
   openEditor(null);
   const paste = createEvent.paste(box());
   Object.assign(paste, { clipboardData: { files: [photo], types, getData: () => '' } });
@@ -52,9 +52,7 @@ test.each([
   await waitFor(() => expect(vi.mocked(sendImage)).toHaveBeenCalledTimes(count));
 });
 
-test('a picture is taken out with what belongs to it, and Undo brings all of it back', {
-  tags: ['§12.featured-image', '§12.replace-undo'],
-}, async () => {
+test('a picture is taken out with what belongs to it, and Undo brings all of it back', async () => {
   openEditor(stored);
   await press('Remove');
   expect(field('Featured Image').value).toBe('');
@@ -64,7 +62,7 @@ test('a picture is taken out with what belongs to it, and Undo brings all of it 
   expect(crop().style.objectPosition).toBe('20% 80%');
 });
 
-test('a picture that replaces another has no description and no point yet', { tags: ['§12.featured-image'] }, async () => {
+test('a picture that replaces another has no description and no point yet', async () => {
   openEditor(stored);
   await user.upload(screen.getByLabelText('Image file'), photo);
   await arrive();
@@ -73,7 +71,7 @@ test('a picture that replaces another has no description and no point yet', { ta
   expect(crop().style.objectPosition).toBe('50% 50%');
 });
 
-test('the point in view is moved with the arrow keys, is read out, and the crop follows', { tags: ['§12.featured-image'] }, async () => {
+test('the point in view is moved with the arrow keys, is read out, and the crop follows', async () => {
   openEditor(stored);
   fireEvent.load(crop());
   expect(point().getAttribute('aria-valuetext')).toBe('20 % from the left, 80 % from the top');
@@ -87,7 +85,7 @@ test('the point in view is moved with the arrow keys, is read out, and the crop 
   await waitFor(() => expect(saves()[0]?.body).toMatchObject({ image_focus: '25 100', image_alt: 'A harbour' }));
 });
 
-test('Home puts the point into the middle, which is stored as none', { tags: ['§12.featured-image'] }, async () => {
+test('Home puts the point into the middle, which is stored as none', async () => {
   openEditor(stored);
   fireEvent.load(crop());
   act(() => point().focus());
@@ -96,7 +94,7 @@ test('Home puts the point into the middle, which is stored as none', { tags: ['�
   await waitFor(() => expect(saves()[0]?.body).toMatchObject({ image_focus: null }));
 });
 
-test('a click puts the point where it is', { tags: ['§12.featured-image'] }, () => {
+test('a click puts the point where it is', () => {
   openEditor(stored);
   fireEvent.load(crop());
   point().getBoundingClientRect = () => new DOMRect(100, 100, 200, 100);
@@ -106,7 +104,7 @@ test('a click puts the point where it is', { tags: ['§12.featured-image'] }, ()
   expect(point().getAttribute('aria-valuetext')).toBe('25 % from the left, 90 % from the top');
 });
 
-test('a save waits for the picture that is being uploaded', { tags: ['§4.upload-waits', '§4.busy'] }, async () => {
+test('a save waits for the picture that is being uploaded', async () => {
   openEditor(null);
   await fill({ 'Main Title': 'Waits', Subtitle: 'For its picture' });
   await user.upload(screen.getByLabelText('Image file'), photo);
@@ -119,9 +117,7 @@ test('a save waits for the picture that is being uploaded', { tags: ['§4.upload
   await waitFor(() => expect(saves().map(({ body }) => body)).toMatchObject([{ title: 'Waits', featured_image: '/uploads/new.png' }]));
 });
 
-test('a save whose picture does not arrive is not sent; the text stays, and it can be saved without it', {
-  tags: ['§4.upload-waits'],
-}, async () => {
+test('a save whose picture does not arrive is not sent; the text stays, and it can be saved without it', async () => {
   expectConsoleErrors(/The image was not uploaded/);
   openEditor(null);
   await fill({ 'Main Title': 'Waits', Subtitle: 'For its picture' });
@@ -135,7 +131,7 @@ test('a save whose picture does not arrive is not sent; the text stays, and it c
   await waitFor(() => expect(saves().map(({ body }) => body)).toMatchObject([{ title: 'Waits', featured_image: '' }]));
 });
 
-test('a cancelled upload lets the save go on', { tags: ['§4.upload-waits'] }, async () => {
+test('a cancelled upload lets the save go on', async () => {
   openEditor(null);
   await fill({ 'Main Title': 'Waits', Subtitle: 'Not any more' });
   await user.upload(screen.getByLabelText('Image file'), photo);
@@ -144,7 +140,7 @@ test('a cancelled upload lets the save go on', { tags: ['§4.upload-waits'] }, a
   await waitFor(() => expect(saves().map(({ body }) => body)).toMatchObject([{ title: 'Waits', featured_image: '' }]));
 });
 
-test('leaving while a picture is being uploaded asks, also when nothing else is unsaved', { tags: ['§4.upload-waits'] }, async () => {
+test('leaving while a picture is being uploaded asks, also when nothing else is unsaved', async () => {
   openEditor({});
   await user.upload(screen.getByLabelText('Image file'), photo);
   await screen.findByRole('progressbar', { name: 'Upload' });

@@ -12,7 +12,7 @@ beforeAll(() => reader.load());
 
 const user = setupUser();
 
-test('Enter appends a row and puts the focus there; Shift+Enter breaks the line', { tags: ['§5.rows'] }, async () => {
+test('Enter appends a row and puts the focus there; Shift+Enter breaks the line', async () => {
   const { values, onSubmit } = renderInForm(
     <>
       <TakeawaysField />
@@ -29,13 +29,13 @@ test('Enter appends a row and puts the focus there; Shift+Enter breaks the line'
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('Add appends a row and puts the focus there', { tags: ['§5.rows'] }, async () => {
+test('Add appends a row and puts the focus there', async () => {
   renderInForm(<PhasesField />);
   await user.click(screen.getByRole('button', { name: 'Add Phase' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phase 2 title' }));
 });
 
-test('rows are removed until one is left, and the focus goes to the row before', { tags: ['§5.rows'] }, async () => {
+test('rows are removed until one is left, and the focus goes to the row before', async () => {
   const { values } = renderInForm(<TakeawaysField />, { key_takeaways: ['One', 'Two', 'Three'] });
   await user.click(screen.getByRole('button', { name: 'Remove Key Takeaway 2' }));
   expect(values().key_takeaways).toEqual(['One', 'Three']);
@@ -66,7 +66,7 @@ test('phases are moved and written as a whole', async () => {
   ]);
 });
 
-test('several paragraphs pasted into an empty row become rows', { tags: ['§12.paste'] }, () => {
+test('several paragraphs pasted into an empty row become rows', () => {
   const { values } = renderInForm(<ListField name="quick_stats" singular="Quick Stat" />, { quick_stats: ['Before', ''] });
   paste(row('Quick Stat 2'), '<p>First.</p><p><b>Second</b>.</p>');
   expect(values().quick_stats).toEqual(['Before', 'First.', 'Second.']);

@@ -14,7 +14,7 @@ beforeEach(() => {
   );
 });
 
-test('Enter adds the tag and does not submit the form', { tags: ['§2.form', '§5.tags'] }, async () => {
+test('Enter adds the tag and does not submit the form', async () => {
   const { onSubmit } = open();
   await user.type(input(), 'Visas{Enter}');
   expect(chosen()).toEqual(['Visas']);
@@ -30,13 +30,13 @@ test.each([
   [' Licensing ', ['Licensing']],
   ['licensing', ['Licensing']],
   ['uae  business', ['Licensing', 'UAE Business']],
-])('typing %j makes the tags %j', { tags: ['§5.tags'] }, async (typed, tags) => {
+])('typing %j makes the tags %j', async (typed, tags) => {
   const { values } = open(['Licensing']);
   await user.type(input(), `${typed}{Enter}`);
   expect(values().category_tags).toEqual(tags);
 });
 
-test('Add is disabled while the field is blank', { tags: ['§5.tags'] }, async () => {
+test('Add is disabled while the field is blank', async () => {
   open();
   const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add' });
   expect(add.disabled).toBe(true);
@@ -47,22 +47,20 @@ test('Add is disabled while the field is blank', { tags: ['§5.tags'] }, async (
   expect(chosen()).toEqual(['Visas']);
 });
 
-test('a typed tag is added when the focus leaves the field', { tags: ['§5.tags'] }, async () => {
+test('a typed tag is added when the focus leaves the field', async () => {
   open();
   await user.type(input(), 'Visas');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(chosen()).toEqual(['Visas']);
 });
 
-test('a tag that was chosen in other letters is not added again', { tags: ['§5.tags'] }, async () => {
+test('a tag that was chosen in other letters is not added again', async () => {
   const { values } = open(['Free zones']);
   await user.type(input(), 'FREE  ZONES{Enter}');
   expect(values().category_tags).toEqual(['Free zones']);
 });
 
-test('the category is one of those of the listing or none, and is sent as the first tag', {
-  tags: ['§5.tags', '§3.categories'],
-}, async () => {
+test('the category is one of those of the listing or none, and is sent as the first tag', async () => {
   const { values } = open(['Visas']);
   await waitFor(() => expect(choices()).toEqual(['Licensing', 'UAE Business', 'None (chosen)']));
   await user.click(screen.getByRole('radio', { name: 'UAE Business' }));
@@ -74,14 +72,14 @@ test('the category is one of those of the listing or none, and is sent as the fi
   expect(values().category_tags).toEqual(['Visas']);
 });
 
-test('a category that is typed before one is chosen becomes the category', { tags: ['§5.tags'] }, async () => {
+test('a category that is typed before one is chosen becomes the category', async () => {
   const { values } = open(['Visas']);
   await user.type(input(), 'licensing{Enter}');
   expect(values().category_tags).toEqual(['Licensing', 'Visas']);
   expect(choices()).toContain('Licensing (chosen)');
 });
 
-test('a tag is written as other posts write it', { tags: ['§5.tags'] }, async () => {
+test('a tag is written as other posts write it', async () => {
   const post = { id: 'other', title: 'Other', category_tags: ['Free Zones'] };
   stubEditorApi(({ path }) => Response.json(path === '/api/categories' ? [] : { blogs: [post] }));
   const { values } = open();
@@ -90,7 +88,7 @@ test('a tag is written as other posts write it', { tags: ['§5.tags'] }, async (
   expect(values().category_tags).toEqual(['Free Zones']);
 });
 
-test('opening a post changes nothing about its tags', { tags: ['§5.tags'] }, () => {
+test('opening a post changes nothing about its tags', () => {
   const { values } = open(['Visas', 'licensing', 'LICENSING']);
   expect(values().category_tags).toEqual(['Visas', 'licensing', 'LICENSING']);
 });

@@ -29,9 +29,7 @@ beforeEach(() => {
   saves = stubSaves((request) => save(request));
 });
 
-test('a save right after a key takes the text and the read time of that moment', {
-  tags: ['§12.typing-cost', '§5.read-time'],
-}, async () => {
+test('a save right after a key takes the text and the read time of that moment', async () => {
   openEditor({ title: 'A draft', status: 'draft', first_published_at: null, read_time: '1 min read', introduction: 'Short.' });
   const words = Array.from({ length: 700 }, () => 'word').join(' ');
   fireEvent.change(field('Introduction'), { target: { value: words } });
@@ -40,7 +38,7 @@ test('a save right after a key takes the text and the read time of that moment',
   expect(saves()[0]?.body).toMatchObject({ introduction: words, read_time: '4 min read' });
 });
 
-test('a save takes the calculated read time while somebody is still in the emptied field', { tags: ['§5.read-time'] }, async () => {
+test('a save takes the calculated read time while somebody is still in the emptied field', async () => {
   openEditor({ read_time: '9 min read', introduction: 'Short.' });
   await fill({ 'Read Time': ' ' });
   fireEvent.click(screen.getByRole('button', { name: 'Update Structured Blog' }));
@@ -48,9 +46,7 @@ test('a save takes the calculated read time while somebody is still in the empti
   expect(saves()[0]?.body).toMatchObject({ read_time: '1 min read' });
 });
 
-test('a new post is sent with author and type, the success is announced, and the form counts as saved', {
-  tags: ['§8.blog-save', '§7.form'],
-}, async () => {
+test('a new post is sent with author and type, the success is announced, and the form counts as saved', async () => {
   openEditor(null);
   await fill({ 'Main Title': 'A title', Subtitle: 'A subtitle', Introduction: 'Opening.' });
   await waitFor(() => expect(field('Read Time').value).toBe('1 min read'));
@@ -78,7 +74,7 @@ test('a new post is sent with author and type, the success is announced, and the
   expect(screen.getByRole('button', { name: 'Update Structured Blog' })).toBeTruthy();
 });
 
-test('a stored post is sent with its version', { tags: ['§8.blog-save', '§10.version'] }, async () => {
+test('a stored post is sent with its version', async () => {
   openEditor({ version: 4 });
   await fill({ Subtitle: 'Another' });
   await press('Update Structured Blog');
@@ -86,7 +82,7 @@ test('a stored post is sent with its version', { tags: ['§8.blog-save', '§10.v
   expect(saves()).toMatchObject([{ method: 'PUT', path: '/api/blogs/stored', body: { subtitle: 'Another', version: 4 } }]);
 });
 
-test('a save times out after 20 s', { tags: ['R25', '§12.one-save'] }, async () => {
+test('a save times out after 20 s', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   openEditor({});
   await fill({ Subtitle: 'Another' });
@@ -96,7 +92,7 @@ test('a save times out after 20 s', { tags: ['R25', '§12.one-save'] }, async ()
   expect(timeout.mock.calls[0]).toEqual([20_000]);
 });
 
-test('text that is typed after a save is announced as unsaved', { tags: ['R26', '§4.after-save'] }, async () => {
+test('text that is typed after a save is announced as unsaved', async () => {
   openEditor({});
   await fill({ Subtitle: 'Another' });
   await press('Update Structured Blog');
@@ -109,7 +105,7 @@ test('text that is typed after a save is announced as unsaved', { tags: ['R26', 
   );
 });
 
-test('a double click sends one save', { tags: ['R24', '§12.one-save'] }, async () => {
+test('a double click sends one save', async () => {
   openEditor({});
   await fill({ Subtitle: 'Another' });
   await user.dblClick(screen.getByRole('button', { name: 'Update Structured Blog' }));
@@ -138,7 +134,7 @@ test.each<[string, () => Response | Promise<Response>, string[]]>([
     () => Promise.reject(new DOMException('Late', 'TimeoutError')),
     ['Failed to save blog', 'The server did not answer in time. Try again. Your text stays here.', resent],
   ],
-])('when %s, the form says so and keeps the text; Try again saves it', { tags: ['§8.blog-save', 'R31'] }, async (_, failure, lines) => {
+])('when %s, the form says so and keeps the text; Try again saves it', async (_, failure, lines) => {
   save = failure;
   openEditor({});
   await fill({ Subtitle: 'Another' });
@@ -154,29 +150,25 @@ test.each<[string, () => Response | Promise<Response>, string[]]>([
 test.each<[string, Partial<Post>]>([
   ['a published post', {}],
   ['a scheduled post', { status: 'scheduled', publish_at: '2036-11-30T05:00:00.000Z' }],
-])(
-  '%s that was deleted meanwhile can be saved as a new post, which is a draft',
-  { tags: ['R18', '§12.deleted-meanwhile'] },
-  async (_, post) => {
-    save = () => Response.json({ detail: 'Blog post not found' }, { status: 404 });
-    openEditor(post);
-    await fill({ Subtitle: 'Another' });
-    await press('Update Structured Blog');
-    const alert = await screen.findByRole('alert');
-    expect([...alert.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
-      'Failed to save blog',
-      'This post was deleted, or its address was changed. Your text stays here and can be saved as a new post.',
-    ]);
-    save = succeed;
-    await press('Save as new');
-    await waitFor(() => expect(announced('status')).toEqual(['Blog created successfully!A draft: readers do not see it.']));
-    expect(saves().at(-1)).toMatchObject({ method: 'POST', path: '/api/blogs', body: { subtitle: 'Another', status: 'draft' } });
-    // The bin keeps the address of the deleted post.
-    expect(saves().at(-1)?.body).not.toHaveProperty('id');
-  },
-);
+])('%s that was deleted meanwhile can be saved as a new post, which is a draft', async (_, post) => {
+  save = () => Response.json({ detail: 'Blog post not found' }, { status: 404 });
+  openEditor(post);
+  await fill({ Subtitle: 'Another' });
+  await press('Update Structured Blog');
+  const alert = await screen.findByRole('alert');
+  expect([...alert.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'Failed to save blog',
+    'This post was deleted, or its address was changed. Your text stays here and can be saved as a new post.',
+  ]);
+  save = succeed;
+  await press('Save as new');
+  await waitFor(() => expect(announced('status')).toEqual(['Blog created successfully!A draft: readers do not see it.']));
+  expect(saves().at(-1)).toMatchObject({ method: 'POST', path: '/api/blogs', body: { subtitle: 'Another', status: 'draft' } });
+  // The bin keeps the address of the deleted post.
+  expect(saves().at(-1)?.body).not.toHaveProperty('id');
+});
 
-test('a conflict names who saved and when, and the chosen version replaces theirs', { tags: ['R17', '§12.conflict'] }, async () => {
+test('a conflict names who saved and when, and the chosen version replaces theirs', async () => {
   const current = storedPost({ ...emptyForm(), title: 'Stored', subtitle: 'Theirs', introduction: 'Stored.', version: 7 });
   save = () =>
     Response.json({ detail: 'x', current, updated_by: 'editor@example.com', updated_at: '2026-11-21T10:00:00Z' }, { status: 409 });
@@ -204,7 +196,7 @@ test.each([
   ['tab', 'You, in another tab, saved this post on Nov 21, 2026, 2:00 PM, after you had opened it here.'],
   ['device', 'You, on another device, saved this post on Nov 21, 2026, 2:00 PM, after you had opened it here.'],
   [undefined, 'You, in another tab or on another device, saved this post on Nov 21, 2026, 2:00 PM, after you had opened it here.'],
-])('a conflict with oneself says so: %s', { tags: ['R17', '§12.conflict'] }, async (updated_in, sentence) => {
+])('a conflict with oneself says so: %s', async (updated_in, sentence) => {
   startSession('token', 0, { email: 'owner@example.com', displayName: null });
   const current = storedPost({ ...emptyForm(), title: 'Stored', subtitle: 'In the other tab', version: 7 });
   const by = { updated_by: 'owner@example.com', updated_at: '2026-11-21T10:00:00Z', updated_in };
@@ -216,7 +208,7 @@ test.each([
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
-test('a save that got no answer is sent again unchanged when the network is back, once', { tags: ['§12.offline'] }, async () => {
+test('a save that got no answer is sent again unchanged when the network is back, once', async () => {
   save = () => Promise.reject(new TypeError('Failed to fetch'));
   openEditor({});
   await fill({ Subtitle: 'Another' });
@@ -231,9 +223,7 @@ test('a save that got no answer is sent again unchanged when the network is back
   expect(saves()).toHaveLength(2);
 });
 
-test('Ctrl+S on a draft saves it and stays; Create of a new text names it, so that no second device makes a second post', {
-  tags: ['§12.save-draft', '§12.draft-devices'],
-}, async () => {
+test('Ctrl+S on a draft saves it and stays; Create of a new text names it, so that no second device makes a second post', async () => {
   openEditor(null);
   await fill({ 'Main Title': 'A title', Subtitle: 'A subtitle' });
   await user.keyboard('{Meta>}s{/Meta}');

@@ -12,7 +12,7 @@ beforeEach(() => {
   saves = stubSaves(succeed);
 });
 
-test('the form has every section, every field and every button', { tags: ['§2.form', '§5.read-time', '§5.rows'] }, () => {
+test('the form has every section, every field and every button', () => {
   openEditor(null);
   expect(sections()).toEqual({
     Header: ['Main Title (required)', 'Subtitle (required)', 'Category Tags', 'Featured Image'],
@@ -57,9 +57,7 @@ test('Enter in a single line does not submit the form', async () => {
   expect(saves()).toEqual([]);
 });
 
-test('errors are shown beside their fields, nothing is sent, and the first invalid field gets the focus', {
-  tags: ['§5.blog-required'],
-}, async () => {
+test('errors are shown beside their fields, nothing is sent, and the first invalid field gets the focus', async () => {
   openEditor(null);
   await fill({ 'Featured Image': 'not an address' });
   await press('Create Structured Blog');
@@ -83,7 +81,7 @@ test('lists of more than 50 rows are refused with a message', async () => {
   await waitFor(() => expect(announced('alert')).toEqual(['At most 50 are possible.', 'At most 50 are possible.']));
 });
 
-test('the calculated read time is shown beside the field and can be applied', { tags: ['§5.read-time'] }, async () => {
+test('the calculated read time is shown beside the field and can be applied', async () => {
   openEditor({ main_content: ['word '.repeat(1_201)] });
   expect(screen.getByText(/^Calculated:/).firstChild?.parentElement?.textContent).toBe('Calculated: 7 min readUse it');
   await press('Use it');
@@ -91,9 +89,7 @@ test('the calculated read time is shown beside the field and can be applied', { 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull());
 });
 
-test('the checklist stands beside the gold button, its lines lead to their places, and it does not prevent saving', {
-  tags: ['§12.checklist'],
-}, async () => {
+test('the checklist stands beside the gold button, its lines lead to their places, and it does not prevent saving', async () => {
   openEditor({
     ...{ quick_stats: ['AED 15,000 a year'], category_tags: ['Licensing'], excerpt: 'Short.', introduction: 'Short.' },
     ...{ main_content: ['One.'], read_time: '1 min read' },
@@ -111,7 +107,7 @@ test('the checklist stands beside the gold button, its lines lead to their place
   await waitFor(() => expect(announced('status')).toEqual(['Blog updated successfully!Published. Readers see it.']));
 });
 
-test('the read time of a new post starts with five minutes and follows the text', { tags: ['§5.read-time'] }, async () => {
+test('the read time of a new post starts with five minutes and follows the text', async () => {
   openEditor(null);
   expect(field('Read Time').value).toBe('5 min read');
   await user.click(field('Introduction'));
@@ -121,14 +117,14 @@ test('the read time of a new post starts with five minutes and follows the text'
   await waitFor(() => expect(field('Read Time').value).toBe('3 min read'));
 });
 
-test('a read time that was typed stays', { tags: ['§5.read-time'] }, async () => {
+test('a read time that was typed stays', async () => {
   openEditor(null);
   await fill({ 'Read Time': '5 min read' });
   await writeForTwoAndThreeMinutes();
   expect(field('Read Time').value).toBe('5 min read');
 });
 
-test('the read time does not change while somebody is in its field', { tags: ['§5.read-time'] }, async () => {
+test('the read time does not change while somebody is in its field', async () => {
   openEditor(null);
   await user.click(field('Introduction'));
   await user.paste('word '.repeat(201));
@@ -143,7 +139,7 @@ test.each([
   [null, 'word '.repeat(201), '2 min read'],
   [{ introduction: '', read_time: '9 min read' }, 'word '.repeat(201), '2 min read'],
   [null, '', '5 min read'],
-])('an emptied read time becomes the calculated one', { tags: ['§5.read-time'] }, async (post, introduction, becomes) => {
+])('an emptied read time becomes the calculated one', async (post, introduction, becomes) => {
   openEditor(post);
   await user.click(field('Introduction'));
   await user.paste(introduction);
@@ -153,7 +149,7 @@ test.each([
   expect(field('Read Time').value).toBe(becomes);
 });
 
-test('the read time of a published post changes only by a click', { tags: ['§5.read-time'] }, async () => {
+test('the read time of a published post changes only by a click', async () => {
   openEditor({ read_time: '1 min read', introduction: 'Short.' });
   await writeForTwoAndThreeMinutes();
   expect(field('Read Time').value).toBe('1 min read');

@@ -40,7 +40,7 @@ test.each<[string, Partial<PostForm>, ImageState, string, RegExp]>([
   ['a rate without a date', { quick_stats: ['9% corporate tax'] }, null, 'quick_stats', /as of when/],
   ['a note to oneself', { main_content: ['The fee is TK dirhams.'] }, null, 'main_content', /"TK"/],
   ['filler', { introduction: 'Lorem ipsum dolor.' }, null, 'introduction', /Lorem/],
-])('the checklist hints at %s', { tags: ['§12.checklist'] }, (_, parts, image, field, text) => {
+])('the checklist hints at %s', (_, parts, image, field, text) => {
   expect(hintsFor({ ...sound, ...parts }, image)).toEqual([{ field, text: expect.stringMatching(text) }]);
 });
 
@@ -49,7 +49,7 @@ test.each<[string, string, RegExp]>([
   ['a link to nowhere', '[fees](#)', /leads to #/],
   ['a link to a placeholder', '[fees](https://www.example.com/fees)', /example.com/],
   ['a link whose address does not work', '[fees](the fee table)', /does not work/],
-])('the checklist hints at %s in the text, with the block to go to', { tags: ['§12.checklist'] }, (_, block, text) => {
+])('the checklist hints at %s in the text, with the block to go to', (_, block, text) => {
   const main_content = ['One paragraph.', block];
   expect(hintsFor({ ...sound, format: 'markdown', main_content }, 'loads')).toEqual([
     { field: 'main_content', item: 1, text: expect.stringMatching(text) },

@@ -14,7 +14,7 @@ import {
   previewOf,
 } from './post-form.ts';
 
-test('an empty form has one row in each list and the default read time', { tags: ['§5.rows', '§5.read-time'] }, () => {
+test('an empty form has one row in each list and the default read time', () => {
   expect(emptyForm()).toMatchObject({
     key_takeaways: [''],
     quick_stats: [''],
@@ -49,7 +49,7 @@ test.each<[string, Partial<PostForm>, boolean]>([
   expect(isSameForm({ ...form(), ...parts }, form())).toBe(same);
 });
 
-test('dates, reviews, address and excerpt of a stored post are in its form, and go back as they came', { tags: ['§12.dates'] }, () => {
+test('dates, reviews, address and excerpt of a stored post are in its form, and go back as they came', () => {
   const life = { excerpt: 'Short.', reviewed_on: '2026-11-14', review_by: '2027-05-14' };
   const stored = post({ ...life, id: 'chosen', first_published_at: null, date_chosen: true, created_at: '2026-11-21T10:00:30.123Z' });
   expect(formOf(stored)).toMatchObject({ ...life, id: 'chosen', publication_date: '2026-11-21T10:00:30.123Z' });
@@ -60,7 +60,7 @@ test('dates, reviews, address and excerpt of a stored post are in its form, and 
   });
 });
 
-test('a date that nobody chose and an address that is fixed are not sent', { tags: ['§12.dates', '§12.address'] }, () => {
+test('a date that nobody chose and an address that is fixed are not sent', () => {
   const sent = bodyOf(formOf(post({ first_published_at: '2026-11-01T08:00:00.000Z', date_chosen: false })));
   expect(sent).toMatchObject({ publication_date: null, reviewed_on: null, review_by: null });
   expect(sent).not.toHaveProperty('id');
@@ -71,7 +71,7 @@ test.each([
   ['the address was chosen and has become fixed', { id: 'chosen' }, { id: '' }, true],
   ['another address was chosen', { id: 'chosen' }, { id: 'a-title' }, false],
   ['another day was chosen', { publication_date: '2026-11-30T05:00:00.000Z' }, {}, false],
-])('after a save the form equals the stored post unless something differs: %s', { tags: ['§12.address'] }, (_, mine, theirs, same) => {
+])('after a save the form equals the stored post unless something differs: %s', (_, mine, theirs, same) => {
   expect(isSameForm({ ...form(), ...mine }, { ...form(), ...theirs })).toBe(same);
 });
 
@@ -89,7 +89,7 @@ test('the calculated read time counts all words and ignores the value of the fie
   expect(calculatedReadTime({ ...form(), read_time: '99 min read', main_content: ['word '.repeat(1_201)] })).toBe('7 min read');
 });
 
-test('the preview shows tidied texts, and a form without a title too', { tags: ['§12.preview'] }, () => {
+test('the preview shows tidied texts, and a form without a title too', () => {
   const stored = { id: 'stored', created_at: '2026-11-21T10:00:00.000Z' };
   expect(previewOf({ ...form(), title: ' ', key_takeaways: ['', 'One'] }, stored)).toMatchObject({
     ...stored,

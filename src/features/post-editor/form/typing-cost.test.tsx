@@ -14,9 +14,7 @@ beforeEach(() => {
   stubSaves(succeed);
 });
 
-test('a copy that is kept on the device and on the server draws no preview and reads no text again', {
-  tags: ['§12.typing-cost'],
-}, async () => {
+test('a copy that is kept on the device and on the server draws no preview and reads no text again', async () => {
   const { id } = storedPost({});
   openEditor({ id });
   await fill({ Subtitle: 'Another' });

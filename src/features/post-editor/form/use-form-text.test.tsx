@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what reads the whole text follows when the writer rests, not with every key', { tags: ['§12.typing-cost'] }, () => {
+test('what reads the whole text follows when the writer rests, not with every key', () => {
   render(<Form />);
   const [before, renders] = [seen.at(-1), seen.length];
   for (const title of ['A', 'Ab', 'Abc']) {

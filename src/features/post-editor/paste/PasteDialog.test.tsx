@@ -26,7 +26,7 @@ Author: Layla Noor
 
 Would you like me to shorten it?`;
 
-test('each part is proposed for a field, chosen unless it replaces what is written', { tags: ['§12.paste'] }, () => {
+test('each part is proposed for a field, chosen unless it replaces what is written', () => {
   open({ html: '', text: article }, { introduction: 'Written before.' });
   expect(fields()).toEqual([
     '[x] Main Title',
@@ -37,9 +37,7 @@ test('each part is proposed for a field, chosen unless it replaces what is writt
   expect(screen.getByText('licence').closest('a')?.getAttribute('href')).toBe('https://example.com/licence');
 });
 
-test('the slug of a front matter becomes the address, unless readers know another one or no post can have it', {
-  tags: ['§12.paste', '§12.address'],
-}, async () => {
+test('the slug of a front matter becomes the address, unless readers know another one or no post can have it', async () => {
   const file = (slug: string) => ({ html: '', text: `---\ntitle: Fees\nslug: ${slug}\n---\n\nWords.` });
   const { onApply } = open(file('Fees of 2026'));
   await user.click(screen.getByRole('button', { name: 'Fill the fields' }));
@@ -53,7 +51,7 @@ test('the slug of a front matter becomes the address, unless readers know anothe
   expect(screen.getByText('slug: blog/fees')).toBeTruthy();
 });
 
-test('only chosen fields are filled, as Markdown, and only when the button is pressed', { tags: ['§12.paste'] }, async () => {
+test('only chosen fields are filled, as Markdown, and only when the button is pressed', async () => {
   const { onApply } = open({ html: '', text: article });
   await user.click(screen.getByRole('checkbox', { name: 'Main Title' }));
   expect(onApply).not.toHaveBeenCalled();
@@ -67,7 +65,7 @@ test('only chosen fields are filled, as Markdown, and only when the button is pr
   });
 });
 
-test('what is left out is shown with its reason, and can be put back', { tags: ['§12.paste-nothing-lost'] }, async () => {
+test('what is left out is shown with its reason, and can be put back', async () => {
   const { onApply } = open({ html: '', text: article });
   expect(screen.getByText(/^Sure! Here's your article:/).textContent).toBe("Sure! Here's your article: (words of the chat)");
   expect(screen.getByText(/^Key takeaways/).textContent).toBe('Key takeaways (the name of a field)');
@@ -76,7 +74,7 @@ test('what is left out is shown with its reason, and can be put back', { tags: [
   expect(onApply.mock.calls[0]?.[0].main_content.at(-1)).toBe('Would you like me to shorten it?');
 });
 
-test('a part is moved into another field, and what found no place into a field', { tags: ['§12.paste-nothing-lost'] }, async () => {
+test('a part is moved into another field, and what found no place into a field', async () => {
   const { onApply } = open({ html: '', text: article });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Place of “Banks ask for papers, twice.”' }), 'Subtitle');
   const unplaced = screen.getByRole('combobox', { name: 'Place of “Author: Layla Noor”' });
@@ -90,14 +88,14 @@ test('a part is moved into another field, and what found no place into a field',
   });
 });
 
-test('pictures that are not in the clipboard are named as missing', { tags: ['§12.paste-nothing-lost'] }, () => {
+test('pictures that are not in the clipboard are named as missing', () => {
   open({ html: '<p>Words</p><p><img src="file:///C:/desk.jpg" alt="A desk"></p>', text: '' });
   expect(screen.getByRole('heading', { name: 'Missing pictures' })).toBeTruthy();
   expect(screen.getByText('A desk')).toBeTruthy();
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('without a text nothing can be filled; one that is typed or pasted is read', { tags: ['§12.paste'] }, () => {
+test('without a text nothing can be filled; one that is typed or pasted is read', () => {
   open(null);
   expect(screen.getByText('What was found appears here.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Fill the fields' })).toHaveProperty('disabled', true);
@@ -108,7 +106,7 @@ test('without a text nothing can be filled; one that is typed or pasted is read'
   expect(fields()).toEqual(['[x] Main Title', '[x] Key Takeaways']);
 });
 
-test('more than a post takes is refused in plain words', { tags: ['§12.paste-size'] }, () => {
+test('more than a post takes is refused in plain words', () => {
   open(null);
   expect(paste('<p>One more paragraph of forty letters...</p>'.repeat(110_000))).toBe(true);
   expect(screen.getByRole('alert').textContent).toBe(

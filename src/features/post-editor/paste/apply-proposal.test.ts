@@ -5,16 +5,16 @@ import type { Proposal } from './article/form-values.ts';
 
 const proposal: Proposal = { title: 'Proposed', key_takeaways: ['New'], phases: [{ title: 'One', description: '' }] };
 
-test('only the chosen parts are applied, as Markdown', { tags: ['§12.paste'] }, () => {
+test('only the chosen parts are applied, as Markdown', () => {
   expect(applyProposal(form({}), proposal, new Set(['title']))).toEqual(form({ title: 'Proposed', format: 'markdown' }));
 });
 
-test('rows are added below existing rows, and empty rows are replaced', { tags: ['§12.paste'] }, () => {
+test('rows are added below existing rows, and empty rows are replaced', () => {
   const filled = applyProposal(form({ key_takeaways: ['Old', ' '] }), proposal, new Set(['key_takeaways', 'phases']));
   expect(filled).toMatchObject({ key_takeaways: ['Old', 'New'], phases: [{ title: 'One' }], title: '' });
 });
 
-test('what was written as plain text shows the same after it', { tags: ['§12.paste'] }, () => {
+test('what was written as plain text shows the same after it', () => {
   const filled = applyProposal(
     form({ format: 'plain', introduction: '2 * 3 * 4', main_content: ['# no heading'] }),
     proposal,

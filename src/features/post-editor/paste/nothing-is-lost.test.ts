@@ -71,7 +71,7 @@ test.each<[string, fc.Arbitrary<Clipboard>]>([
   ['markup', html],
   ['text', text],
   ['a file with front matter', file],
-])('each word of pasted %s is in a field, left out or without a place', { tags: ['§12.paste-nothing-lost'] }, (_, clipboard) => {
+])('each word of pasted %s is in a field, left out or without a place', (_, clipboard) => {
   fc.assert(
     fc.property(clipboard, (pasted) => {
       const parts = splitArticle(readClipboard(pasted));
@@ -92,7 +92,7 @@ test.each<[string, fc.Arbitrary<Clipboard>]>([
   );
 });
 
-test('lines that become one title stay apart', { tags: ['§12.paste-nothing-lost'] }, () => {
+test('lines that become one title stay apart', () => {
   const proposal = (text: string) => proposalOf(splitArticle(readClipboard({ html: '', text })));
   expect(proposal('Key Takeaways\naa00\n• aa01 aa01 aaaa00').title).toBe('Key Takeaways aa00');
   expect(proposal('A title\n\n## Steps\n\n1. First\\\nhalf')).toMatchObject({ phases: [{ title: 'First half' }] });

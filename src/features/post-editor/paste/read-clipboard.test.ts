@@ -19,7 +19,7 @@ test.each([
   ['two breaks as the end of a paragraph', '<div>One<br><br>Two</div>', 'One\n\nTwo'],
   ['signs of Markdown in plain words', '<p>2 * 3 * 4 and [x]</p><p># 1</p>', '2 \\* 3 \\* 4 and \\[x]\n\n\\# 1'],
   ['an address that was typed', '<p>See https://example.com.</p>', 'See <https://example.com>.'],
-])('%s stays', { tags: ['§12.paste-sources'] }, (_, html, markdown) => {
+])('%s stays', (_, html, markdown) => {
   expect(writeMarkdown(readClipboard({ html, text: '' }).root)).toBe(markdown);
 });
 
@@ -31,11 +31,11 @@ test.each([
   ['an unsafe address behind another', '<p><a href="https://www.google.com/url?q=javascript:alert(1)">Words</a></p>'],
   ['a frame and a form', '<iframe srcdoc="<p>x</p>"></iframe><form action="https://evil.test"><input value="x">Words</form>'],
   ['what the source hides', '<p>Words<span style="display: none"> hidden</span><span class="sr-only"> read aloud</span></p>'],
-])('%s is not taken', { tags: ['§12.paste-sources'] }, (_, html) => {
+])('%s is not taken', (_, html) => {
   expect(writeMarkdown(readClipboard({ html, text: '' }).root)).toBe('Words');
 });
 
-test('an unsafe address in Markdown becomes its words, and raw markup is text', { tags: ['§12.paste-sources'] }, () => {
+test('an unsafe address in Markdown becomes its words, and raw markup is text', () => {
   const text = '## A heading\n\n[Words](javascript:alert(1)) and [more][ref] <img src=x onerror=alert(1)>\n\n[ref]: data:text/html,x';
   expect(writeMarkdown(readClipboard({ html: '', text }).root)).toBe('## A heading\n\nWords and more \\<img src=x onerror=alert(1)>');
 });
@@ -47,18 +47,18 @@ test.each<[string, string]>([
   ['deep quotes', `${'<blockquote>'.repeat(400)}Words`],
   ['deep Markdown', `# A\n\n${'> '.repeat(5_000)}Words`],
   ['many brackets', `# A\n\n${'['.repeat(100_000)}Words`],
-])('%s is read without harm', { tags: ['§12.paste-sources'] }, (_, hostile) => {
+])('%s is read without harm', (_, hostile) => {
   const isHtml = hostile.startsWith('<');
   const { root } = readClipboard(isHtml ? { html: hostile, text: '' } : { html: '', text: hostile });
   expect(writeMarkdown(root)).toContain('Words');
 });
 
-test('inside of a text, blocks stay, and a picture from elsewhere is named', { tags: ['§12.paste-inside'] }, () => {
+test('inside of a text, blocks stay, and a picture from elsewhere is named', () => {
   const root = pastedRoot('<h1>Big</h1><p>One <b>bold</b></p><p><img src="https://example.com/a.jpg" alt="A desk"></p>', 'Big');
   expect(root && writeMarkdown(root)).toBe('## Big\n\nOne **bold**\n\n\\[Picture: A desk]');
 });
 
-test('inside of a text, Markdown is read, and a short line is no heading', { tags: ['§12.paste-inside'] }, () => {
+test('inside of a text, Markdown is read, and a short line is no heading', () => {
   const written = (text: string) => {
     const root = pastedRoot('', text);
     return root && writeMarkdown(root);

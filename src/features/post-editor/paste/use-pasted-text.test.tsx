@@ -20,7 +20,7 @@ beforeAll(() => reader.load());
 // The test's browser has no commands of editing.
 beforeEach(() => Object.assign(document, { execCommand: () => false }));
 
-test('an article pasted into a field is offered right below that field', { tags: ['§12.paste-inside'] }, async () => {
+test('an article pasted into a field is offered right below that field', async () => {
   render(<Fields />);
   paste(screen.getByRole('textbox', { name: 'Second' }), html);
   const offer = await screen.findByText('What you pasted looks like a whole article.');
@@ -29,7 +29,7 @@ test('an article pasted into a field is offered right below that field', { tags:
   expect(screen.getByText('The dialog is open')).toBeTruthy();
 });
 
-test('a field of one line takes the first line of an article only', { tags: ['§12.paste-inside'] }, async () => {
+test('a field of one line takes the first line of an article only', async () => {
   render(<Fields />);
   paste(screen.getByRole('textbox', { name: 'First' }), html);
   expect(screen.getByRole('textbox', { name: 'First' })).toHaveProperty('value', expected.fields.title);
@@ -40,7 +40,7 @@ test('a field of one line takes the first line of an article only', { tags: ['§
 test.each([
   ['markup of 5 MB', { html: '<p>One more paragraph of forty letters...</p>'.repeat(110_000), text: '' }],
   ['a text of 150,000 lines', { html: '', text: 'Another line of this file\n'.repeat(150_000) }],
-])('%s is refused at once, and nothing of it is pasted', { tags: ['§12.paste-size'] }, (_, { html, text }) => {
+])('%s is refused at once, and nothing of it is pasted', (_, { html, text }) => {
   render(<Fields />);
   const start = performance.now();
   paste(screen.getByRole('textbox', { name: 'First' }), html, text);
@@ -48,12 +48,12 @@ test.each([
   expect(screen.getByRole('textbox', { name: 'First' })).toHaveProperty('value', '');
 });
 
-test('a long document with large pictures in it is not too much', { tags: ['§12.paste-size'] }, () => {
+test('a long document with large pictures in it is not too much', () => {
   const picture = `<p><img src="data:image/png;base64,${'A'.repeat(3_000_000)}"></p>`;
   expect(isTooMuch({ html: picture + '<p>A paragraph.</p>'.repeat(2_000), text: 'A paragraph.\n'.repeat(2_000) })).toBe(false);
 });
 
-test('a few words are pasted without an offer', { tags: ['§12.paste-inside'] }, () => {
+test('a few words are pasted without an offer', () => {
   render(<Fields />);
   paste(screen.getByRole('textbox', { name: 'First' }), '<p>One <b>bold</b> word</p>');
   expect(screen.getByRole('textbox', { name: 'First' })).toHaveProperty('value', 'One bold word');

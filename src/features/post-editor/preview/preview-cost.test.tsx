@@ -16,7 +16,7 @@ function page(main_content: string[]) {
   return <ArticlePage post={previewOf(form, { id: 'a', created_at: null })} url={null} heading="h2" />;
 }
 
-test('a change in one block of a long text reads and draws that block alone', { tags: ['§12.typing-cost'] }, () => {
+test('a change in one block of a long text reads and draws that block alone', () => {
   const view = render(page(blocks));
   vi.clearAllMocks();
   view.rerender(page(blocks.with(20, 'Block 20 has *other* words.')));
@@ -25,7 +25,7 @@ test('a change in one block of a long text reads and draws that block alone', { 
   expect(hastOf).toHaveBeenCalledOnce();
 });
 
-test('a heading that takes the id of a later one draws that one again', { tags: ['§12.typing-cost', '§12.preview'] }, () => {
+test('a heading that takes the id of a later one draws that one again', () => {
   const view = render(page(['Words', '## Fees', 'More words', '## Fees']));
   const ids = () => [...view.container.querySelectorAll('.paragraphs h2')].map(({ id }) => id);
   const [first] = ids();

@@ -37,14 +37,14 @@ test.each<[string, Place]>([
   ['The framework.', { field: 'implementation_framework', item: 0 }],
   ['A phase', { field: 'phases', item: 1 }],
   ['What to do.', { field: 'phases', item: 1, block: 0 }],
-])('a click on %s leads to where it is written, and the caret there back to it', { tags: ['§12.preview'] }, (text, place) => {
+])('a click on %s leads to where it is written, and the caret there back to it', (text, place) => {
   const page = show();
   const clicked = [...page.querySelectorAll('*')].findLast(({ textContent }) => textContent === text) ?? null;
   expect(placeOf(clicked)).toEqual(place);
   expect(elementOf(page, place)?.textContent).toContain(text);
 });
 
-test('the blocks of a writing area are those of the article: an empty paragraph is none of them', { tags: ['§12.preview'] }, () => {
+test('the blocks of a writing area are those of the article: an empty paragraph is none of them', () => {
   const area = document.createElement('div');
   area.dataset.field = 'main_content';
   area.innerHTML =
@@ -55,7 +55,7 @@ test('the blocks of a writing area are those of the article: an empty paragraph 
   expect(elementOf(document, { field: 'main_content', item: 1 })?.textContent).toBe('Two');
 });
 
-test('a click on an item of a list or a cell of a table leads to that item and that cell', { tags: ['§12.preview'] }, () => {
+test('a click on an item of a list or a cell of a table leads to that item and that cell', () => {
   const text = ['Words.', '- One\n  - Inner\n- Two', '| A | B |\n| - | - |\n| C | D |'];
   const { container } = render(
     <ArticlePage post={previewOf({ ...form, format: 'markdown', main_content: text }, { id: 'a', created_at: null })} url={null} />,
@@ -79,11 +79,11 @@ test('a click on an item of a list or a cell of a table leads to that item and t
   }
 });
 
-test('while a row is empty, the preview shows the one before it', { tags: ['§12.preview'] }, () => {
+test('while a row is empty, the preview shows the one before it', () => {
   expect(elementOf(show(), { field: 'key_takeaways', item: 1 })?.textContent).toBe('First takeaway.');
 });
 
-test('the article itself has no marks of the form', { tags: ['§12.preview'] }, () => {
+test('the article itself has no marks of the form', () => {
   const { container } = render(<ArticlePage post={previewOf(form, { id: 'a', created_at: null })} url={null} />);
   expect(container.querySelector('[data-field], [data-item]')).toBeNull();
 });

@@ -6,7 +6,6 @@ import { startSession } from '#src/features/session/session-store.ts';
 import { announced, field, fill, keptDraft, openEditor, press, storedPost, stubEditorApi, user } from '#tests/setup/post-editor.tsx';
 import type { ApiRequest } from '#tests/setup/render-admin.tsx';
 
-const tags = ['§12.post-revisions'];
 const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const;
 const line = (id: string, version: number, saved_by: string | null, title: string) => ({
   ...{ id, version, saved_by, title },
@@ -41,7 +40,7 @@ beforeEach(() => {
   });
 });
 
-test('the present text stands first, then who saved the earlier ones and when; the newest is compared word by word', { tags }, async () => {
+test('the present text stands first, then who saved the earlier ones and when; the newest is compared word by word', async () => {
   openStored();
   await press('Earlier versions');
   const dialog = await screen.findByRole('dialog', { name: 'Earlier versions' });
@@ -58,7 +57,7 @@ test('the present text stands first, then who saved the earlier ones and when; t
   expect((await fieldText('Main Title')).textContent).toContain('As it began');
 });
 
-test('a version is restored by a save with the version check, which keeps the status', { tags }, async () => {
+test('a version is restored by a save with the version check, which keeps the status', async () => {
   openStored({ status: 'draft', version: 3 });
   await press('Earlier versions');
   await user.click(await screen.findByRole('button', { name: 'Restore this version' }));
@@ -74,7 +73,7 @@ test('a version is restored by a save with the version check, which keeps the st
   expect(field('Subtitle (required)').value).toBe('Its earlier subtitle');
 });
 
-test('unsaved text is asked about, stays when one cancels, and comes back with Undo', { tags: [...tags, '§12.replace-undo'] }, async () => {
+test('unsaved text is asked about, stays when one cancels, and comes back with Undo', async () => {
   openStored();
   await fill({ Introduction: 'Not saved yet.' });
   await press('Earlier versions');
@@ -89,7 +88,7 @@ test('unsaved text is asked about, stays when one cancels, and comes back with U
   expect(field('Introduction').value).toBe('Not saved yet.');
 });
 
-test('a restore onto a post that somebody saved meanwhile is a conflict as ever', { tags: [...tags, '§12.conflict'] }, async () => {
+test('a restore onto a post that somebody saved meanwhile is a conflict as ever', async () => {
   const current = storedPost({ title: 'Theirs', version: 9 });
   const by = { updated_by: 'editor@example.com', updated_at: '2026-11-21T10:00:00Z' };
   save = () => Response.json({ detail: 'x', current, ...by }, { status: 409 });
@@ -101,7 +100,7 @@ test('a restore onto a post that somebody saved meanwhile is a conflict as ever'
   );
 });
 
-test('without earlier versions it says when there will be one; a failure says what happened and can be tried again', { tags }, async () => {
+test('without earlier versions it says when there will be one; a failure says what happened and can be tried again', async () => {
   list = () => Response.json({ detail: 'Blog post not found', code: 'not_found' }, { status: 404 });
   openStored();
   await press('Earlier versions');
@@ -112,7 +111,7 @@ test('without earlier versions it says when there will be one; a failure says wh
   expect(await within(dialog).findByText(/^There is no earlier version yet/)).toBeTruthy();
 });
 
-test('a new post has no earlier versions to open', { tags }, () => {
+test('a new post has no earlier versions to open', () => {
   openEditor(null);
   expect(screen.queryByRole('button', { name: 'Earlier versions' })).toBeNull();
 });

@@ -37,7 +37,7 @@ test.each([
     'Published at 9:00 AM on November 30, 2036, Dubai time. “Update” keeps the schedule.',
   ],
   ['a published post', isPublished, 'Update Structured Blog', [], '“Update” shows the changes to readers at once.'],
-])('of %s one button is gold, and a line says what goes public', { tags: ['§2.form', '§12.state-line', '§12.save-draft'] }, (...facts) => {
+])('of %s one button is gold, and a line says what goes public', (...facts) => {
   const [, post, gold, quiet, line] = facts;
   open(post);
   const buttons = screen.getAllByRole('button');
@@ -50,16 +50,12 @@ test.each([
   ['a new post', isNew, 'Creating...'],
   ['a draft', isDraft, 'Updating...'],
   ['a published post', isPublished, 'Updating...'],
-])(
-  'while %s is being saved the button says what happens, and no second save can be requested',
-  { tags: ['§4.busy', 'R24'] },
-  (_, post, label) => {
-    open({ ...post, busy: true });
-    const enabled = screen.getAllByRole<HTMLButtonElement>('button').filter(({ disabled }) => !disabled);
-    expect(enabled.map(({ textContent }) => textContent)).toEqual(['Cancel']);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: label }).disabled).toBe(true);
-  },
-);
+])('while %s is being saved the button says what happens, and no second save can be requested', (_, post, label) => {
+  open({ ...post, busy: true });
+  const enabled = screen.getAllByRole<HTMLButtonElement>('button').filter(({ disabled }) => !disabled);
+  expect(enabled.map(({ textContent }) => textContent)).toEqual(['Cancel']);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: label }).disabled).toBe(true);
+});
 
 test.each([
   ['a new post', isNew, 'Save draft', 'draft'],
@@ -80,12 +76,12 @@ test('the main button submits the form, Cancel does not', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('where the text is, is announced', { tags: ['§12.indicator'] }, () => {
+test('where the text is, is announced', () => {
   open(isNew);
   expect(screen.getByRole('status').textContent).toBe('Saved on this device');
 });
 
-test('who has the post is shown and left to the toast to announce', { tags: ['§12.indicator'] }, () => {
+test('who has the post is shown and left to the toast to announce', () => {
   open({ ...isPublished, indicator: { kind: 'readers', text: 'Readers see it' } });
   expect(screen.getByRole('status').textContent).toBe('');
   screen.getByText('Readers see it');

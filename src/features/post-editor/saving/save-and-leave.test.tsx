@@ -20,7 +20,7 @@ beforeEach(() => {
   });
 });
 
-test('Save draft and leave stores the draft and goes on', { tags: ['§12.leave'] }, async () => {
+test('Save draft and leave stores the draft and goes on', async () => {
   openEditor({ status: 'draft' });
   await leaveWithText();
   await press('Save draft and leave');
@@ -28,7 +28,7 @@ test('Save draft and leave stores the draft and goes on', { tags: ['§12.leave']
   expect(saves()).toMatchObject([{ body: { subtitle: 'Half a thought', status: 'draft' } }]);
 });
 
-test('Leave saves nothing and goes on', { tags: ['§12.leave'] }, async () => {
+test('Leave saves nothing and goes on', async () => {
   openEditor({ status: 'draft' });
   await leaveWithText();
   await press('Leave');
@@ -36,7 +36,7 @@ test('Leave saves nothing and goes on', { tags: ['§12.leave'] }, async () => {
   expect(saves()).toEqual([]);
 });
 
-test('what cannot be saved stays, and the dialog says so', { tags: ['§12.leave'] }, async () => {
+test('what cannot be saved stays, and the dialog says so', async () => {
   isOpen = false;
   openEditor({ status: 'draft' });
   await leaveWithText();
@@ -47,7 +47,7 @@ test('what cannot be saved stays, and the dialog says so', { tags: ['§12.leave'
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Subtitle/ }).value).toBe('Half a thought');
 });
 
-test('of a published post the changes are kept, and the post is not saved', { tags: ['§12.leave'] }, async () => {
+test('of a published post the changes are kept, and the post is not saved', async () => {
   openEditor({ status: 'published' });
   await leaveWithText();
   screen.getByText('Changes are kept as unpublished changes: readers see the saved text.');

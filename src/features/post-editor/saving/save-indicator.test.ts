@@ -21,6 +21,6 @@ test.each([
   [{ isUnsaved: true, storageResult: 'full', draftSavedAt: '2026-11-21T10:00:00Z' }, 'failed', 'Drafts cannot be kept on this device'],
   [{ isStored: false, storageResult: 'blocked' }, 'failed', 'Drafts cannot be kept on this device'],
   [{ storageResult: 'full' }, 'stored', 'Saved'],
-] as const)('%j is "%s" and says "%s"', { tags: ['§12.indicator'] }, (facts, kind, text) => {
+] as const)('%j is "%s" and says "%s"', (facts, kind, text) => {
   expect(indicatorOf({ ...rest, ...facts })).toEqual({ kind, text });
 });

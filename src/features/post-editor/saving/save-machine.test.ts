@@ -12,7 +12,7 @@ test('a save is sent once, and its response gives the version for the next one',
   expect(run(state, requested('Two')).attempt?.target).toEqual({ id: 'a-post', version: 4 });
 });
 
-test('a double click is one save', { tags: ['R24'] }, () => {
+test('a double click is one save', () => {
   expect(run(idleState(null), requested('One'), requested('One'))).toMatchObject({ sendCount: 1, waiting: null });
 });
 
@@ -21,7 +21,7 @@ test('a request for what has just been saved does nothing', () => {
   expect(run(state, requested('One', 'again'))).toBe(state);
 });
 
-test('a request made while a save is in flight is sent after it, with its version', { tags: ['R17', '§12.one-save'] }, () => {
+test('a request made while a save is in flight is sent after it, with its version', () => {
   const state = run(idleState(post('As it was', 3)), requested('One'), requested('Two'), answered({ kind: 'saved', post: post('One', 4) }));
   expect(state).toMatchObject({ phase: 'saving', sendCount: 2, attempt: { values: { title: 'Two' }, target: { version: 4 } } });
 });
@@ -31,9 +31,7 @@ test('of several requests made meanwhile the last one counts, and going back to 
   expect(run(idleState(post('As it was', 3)), requested('One'), requested('Two'), requested('One')).waiting).toBeNull();
 });
 
-test('an unanswered creation is retried unchanged, with the same submission id, before later changes', {
-  tags: ['R23', '§12.one-save'],
-}, () => {
+test('an unanswered creation is retried unchanged, with the same submission id, before later changes', () => {
   const unanswered = run(idleState(null), requested('One', 'first'), answered(lost));
   expect(unanswered).toMatchObject({ phase: 'failed', detail: 'No answer.' });
   const again = run(unanswered, requested('Two', 'second'));
@@ -53,7 +51,7 @@ test('a refused save is not sent again unchanged', () => {
   expect(run(refused, requested('Two')).attempt?.values.title).toBe('Two');
 });
 
-test('a save whose response was lost does not conflict with itself', { tags: ['R23'] }, () => {
+test('a save whose response was lost does not conflict with itself', () => {
   const conflict = answered({ kind: 'conflict', current: post('One', 4), by: 'me', at: '' });
   const state = run(idleState(post('As it was', 3)), requested('One'), answered(lost), requested('One'), conflict);
   expect(state).toMatchObject({ phase: 'saved', stored: { version: 4 } });
@@ -64,7 +62,7 @@ test('the same texts with another status are a conflict', () => {
   expect(run(idleState(post('As it was', 3)), requested('One', 's', 'published'), conflict).phase).toBe('conflict');
 });
 
-test('the same texts for another time are another save', { tags: ['§12.schedule'] }, () => {
+test('the same texts for another time are another save', () => {
   const scheduled = (publishAt: string): SaveEvent => {
     return {
       kind: 'requested',
@@ -77,7 +75,7 @@ test('the same texts for another time are another save', { tags: ['§12.schedule
   expect(run(saved, scheduled('2026-11-30T06:00:00.000Z'))).toMatchObject({ phase: 'saving', sendCount: 2 });
 });
 
-test('a conflict, once resolved, is saved over the version of the other', { tags: ['R17'] }, () => {
+test('a conflict, once resolved, is saved over the version of the other', () => {
   const current = post('Theirs', 7);
   const state = run(
     idleState(post('As it was', 3)),
@@ -89,7 +87,7 @@ test('a conflict, once resolved, is saved over the version of the other', { tags
   expect(resolved.attempt).toMatchObject({ target: { version: 7 }, values: { title: 'Both' } });
 });
 
-test('a post that another administrator deleted can be saved as a new post', { tags: ['R18'] }, () => {
+test('a post that another administrator deleted can be saved as a new post', () => {
   const gone = run(idleState(post('As it was', 3)), requested('One'), answered({ kind: 'gone' }));
   expect(gone.phase).toBe('gone');
   expect(run(gone, { kind: 'detached' }, requested('One')).attempt?.target).toBeNull();

@@ -22,7 +22,7 @@ test.each<[number, string, object, object]>([
   expect(outcomeOf({ status, message, fields: {}, body })).toMatchObject(outcome);
 });
 
-test('an address that is taken is refused at its field, and is no conflict of texts', { tags: ['§12.address'] }, () => {
+test('an address that is taken is refused at its field, and is no conflict of texts', () => {
   const fields = { id: 'Another post has this address. Please choose another.' };
   expect(outcomeOf({ status: 409, message: fields.id, fields, body: { fields } })).toEqual({ kind: 'refused', detail: fields.id, fields });
 });

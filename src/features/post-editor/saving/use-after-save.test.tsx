@@ -22,50 +22,40 @@ afterEach(() => {
 test.each([
   [true, 'Blog created successfully!'],
   [false, 'Blog updated successfully!'],
-])(
-  'the list opens 1.5 s after a save and repeats the message (created: %s)',
-  { tags: ['§4.after-save', '§8.blog-save'] },
-  async (created, message) => {
-    open({ phase: 'saved', created });
-    act(() => vi.advanceTimersByTime(1_499));
-    expect(screen.queryByText('The list')).toBeNull();
-    act(() => vi.advanceTimersByTime(1));
-    expect(screen.getByText('The list')).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(toast.getToasts().map((shown) => 'title' in shown && shown.title)).toEqual([message]);
-  },
-);
+])('the list opens 1.5 s after a save and repeats the message (created: %s)', async (created, message) => {
+  open({ phase: 'saved', created });
+  act(() => vi.advanceTimersByTime(1_499));
+  expect(screen.queryByText('The list')).toBeNull();
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.getByText('The list')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(toast.getToasts().map((shown) => 'title' in shown && shown.title)).toEqual([message]);
+});
 
 test.each([
   [{ published_revision: 6 }, 'Readers see it. Search engines and feeds: at about 2:10 PM'],
   [{ published_revision: 5 }, 'In lists, feeds and search engines'],
   [{ status: 'draft' }, 'A draft: readers do not see it.'],
-])(
-  'after the message the toast says who sees the post, and offers to share one that is published: %j',
-  {
-    tags: ['§8.blog-save', '§11.reach', '§2.blogs-share'],
-  },
-  async (parts, text) => {
-    open({ phase: 'saved', parts });
-    await act(() => vi.advanceTimersByTimeAsync(1_600));
-    expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.queryAllByRole('button', { name: 'Text for LinkedIn' })).toHaveLength(text.startsWith('A draft') ? 0 : 1);
-  },
-);
+])('after the message the toast says who sees the post, and offers to share one that is published: %j', async (parts, text) => {
+  open({ phase: 'saved', parts });
+  await act(() => vi.advanceTimersByTimeAsync(1_600));
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryAllByRole('button', { name: 'Text for LinkedIn' })).toHaveLength(text.startsWith('A draft') ? 0 : 1);
+});
 
-test('the status that the toast tells is read after the save', { tags: ['§11.reach'] }, async () => {
+test('the status that the toast tells is read after the save', async () => {
   const requests = open({ phase: 'saved' });
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/publish']);
 });
 
-test('an administrator who has typed meanwhile stays on the form', { tags: ['R26', '§4.after-save'] }, () => {
+test('an administrator who has typed meanwhile stays on the form', () => {
   open({ phase: 'saved', isUnsaved: true });
   act(() => vi.advanceTimersByTime(60_000));
   expect(screen.queryByText('The list')).toBeNull();
 });
 
-test('a draft that was saved where the caret is stays on the form', { tags: ['§4.after-save', '§12.save-draft'] }, () => {
+test('a draft that was saved where the caret is stays on the form', () => {
   open({ phase: 'saved', stays: true });
   act(() => vi.advanceTimersByTime(60_000));
   expect(screen.queryByText('The list')).toBeNull();

@@ -12,7 +12,7 @@ const question = 'Your last changes are not on the server yet. They are kept on 
 
 const user = setupUser();
 
-test('leaving unsaved text asks; Stay stays', { tags: ['R20', '§12.leave'] }, async () => {
+test('leaving unsaved text asks; Stay stays', async () => {
   open(true);
   await user.click(screen.getByRole('link', { name: 'Leave the form' }));
   expect((await screen.findByRole('alertdialog')).querySelector('h2')?.textContent).toBe(question);
@@ -21,7 +21,7 @@ test('leaving unsaved text asks; Stay stays', { tags: ['R20', '§12.leave'] }, a
   expect(screen.queryByText('The list')).toBeNull();
 });
 
-test('leaving unsaved text asks; Leave leaves', { tags: ['R20', '§12.leave'] }, async () => {
+test('leaving unsaved text asks; Leave leaves', async () => {
   open(true);
   await user.click(screen.getByRole('link', { name: 'Leave the form' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -60,7 +60,7 @@ test.each([
     { kind: 'offline' },
     'Your last changes are not on the server yet. They are kept nowhere: neither on the server nor on this device. Leave anyway?',
   ],
-] as const)('the question says where the text is: %s, %j', { tags: ['§12.leave'] }, (device, server, words) => {
+] as const)('the question says where the text is: %s, %j', (device, server, words) => {
   expect(leaveQuestion(device, server)).toBe(words);
 });
 

@@ -13,26 +13,26 @@ beforeEach(() => {
 
 const optional = ['Key Takeaways', 'Quick Stats', 'Featured Quote', 'Implementation Framework', 'Implementation Phases'];
 
-test('empty optional sections are folded away under their names', { tags: ['§12.sections'] }, () => {
+test('empty optional sections are folded away under their names', () => {
   openEditor(null);
   expect(folded()).toEqual(optional);
   expect(screen.queryByRole('textbox', { name: 'Quote Text' })).toBeNull();
 });
 
-test('a section with text is open and cannot be folded away', { tags: ['§12.sections'] }, () => {
+test('a section with text is open and cannot be folded away', () => {
   openEditor({ quick_stats: ['45 days'] });
   expect(folded()).toEqual(optional.filter((name) => name !== 'Quick Stats'));
   expect(screen.queryByRole('button', { name: /away Quick Stats/ })).toBeNull();
 });
 
-test('Add unfolds a section by key and puts the caret into its first field', { tags: ['§12.sections'] }, async () => {
+test('Add unfolds a section by key and puts the caret into its first field', async () => {
   openEditor(null);
   screen.getByRole('button', { name: 'Add Featured Quote' }).focus();
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Quote Text' }));
 });
 
-test('a section that was emptied stays open under the caret', { tags: ['§12.sections'] }, async () => {
+test('a section that was emptied stays open under the caret', async () => {
   openEditor({ quote_text: 'Words' });
   await user.clear(screen.getByRole('textbox', { name: 'Quote Text' }));
   expect(folded()).not.toContain('Featured Quote');
@@ -40,7 +40,7 @@ test('a section that was emptied stays open under the caret', { tags: ['§12.sec
   expect(folded()).toContain('Featured Quote');
 });
 
-test('the next post has the sections open that were unfolded last', { tags: ['§12.sections'] }, async () => {
+test('the next post has the sections open that were unfolded last', async () => {
   openEditor(null);
   await press('Add Quick Stats');
   await press('Add Key Takeaways');
@@ -50,7 +50,7 @@ test('the next post has the sections open that were unfolded last', { tags: ['§
   expect(folded()).toEqual(optional.filter((name) => name !== 'Quick Stats'));
 });
 
-test('the list of sections says what each holds', { tags: ['§12.sections'] }, async () => {
+test('the list of sections says what each holds', async () => {
   openEditor({ quick_stats: ['45 days'], subtitle: '' });
   await press('Update Structured Blog');
   await screen.findByText('Please fill this in.');
@@ -67,7 +67,7 @@ test('the list of sections says what each holds', { tags: ['§12.sections'] }, a
   ]);
 });
 
-test('the headings of the main text stand below its section, each at its block', { tags: ['§12.sections'] }, () => {
+test('the headings of the main text stand below its section, each at its block', () => {
   const main_content = ['Words.', '## What it costs', '- One\n- Two\n\n### Beside it', 'More.', '## The end'];
   openEditor({ format: 'markdown', main_content, introduction: '## Not this one' });
   expect(entries().slice(4, 9)).toEqual([
@@ -82,7 +82,7 @@ test('the headings of the main text stand below its section, each at its block',
   ]);
 });
 
-test('the list of sections jumps to a field, and to the one that needs a look', { tags: ['§12.sections'] }, async () => {
+test('the list of sections jumps to a field, and to the one that needs a look', async () => {
   openEditor({ subtitle: '' });
   await press('Update Structured Blog');
   await screen.findByText('Please fill this in.');
@@ -92,14 +92,14 @@ test('the list of sections jumps to a field, and to the one that needs a look', 
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Subtitle/ }));
 });
 
-test('on a phone the sections are a menu', { tags: ['§12.sections'] }, async () => {
+test('on a phone the sections are a menu', async () => {
   openEditor(null);
   await press('Sections');
   await user.click(await screen.findByRole('menuitem', { name: /^Introduction/ }));
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: 'Introduction' }));
 });
 
-test('text that comes into an empty section opens it', { tags: ['§12.sections'] }, async () => {
+test('text that comes into an empty section opens it', async () => {
   openEditor(null);
   await press('Add Quick Stats');
   await fill({ 'Quick Stat 1': '45 days' });

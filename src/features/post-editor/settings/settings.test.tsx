@@ -27,7 +27,7 @@ beforeEach(() => {
   saves = stubSaves(succeed);
 });
 
-test('the address of a draft follows its title, and is sent with it', { tags: ['§12.address'] }, async () => {
+test('the address of a draft follows its title, and is sent with it', async () => {
   openEditor(draft);
   await fill({ 'Main Title': 'Licences in Sharjah' });
   expect(field('Address').value).toBe('licences-in-sharjah');
@@ -36,14 +36,14 @@ test('the address of a draft follows its title, and is sent with it', { tags: ['
   await waitFor(() => expect(saves()).toMatchObject([{ path: '/api/blogs/stored', body: { id: 'licences-in-sharjah' } }]));
 });
 
-test('an address that was chosen stays when the title changes, and is written as addresses are', { tags: ['§12.address'] }, async () => {
+test('an address that was chosen stays when the title changes, and is written as addresses are', async () => {
   openEditor(draft);
   await fill({ Address: 'Ein Büro in Dubai!' });
   await fill({ 'Main Title': 'Another title' });
   expect(field('Address').value).toBe('ein-buero-in-dubai');
 });
 
-test('an emptied address follows the title again', { tags: ['§12.address'] }, async () => {
+test('an emptied address follows the title again', async () => {
   openEditor({ ...draft, id: 'chosen' });
   await user.clear(field('Address'));
   await user.tab();
@@ -52,7 +52,7 @@ test('an emptied address follows the title again', { tags: ['§12.address'] }, a
   expect(field('Address').value).toBe('another-title');
 });
 
-test('the address is fixed once readers have seen the post, and the form says why', { tags: ['§12.address'] }, async () => {
+test('the address is fixed once readers have seen the post, and the form says why', async () => {
   openEditor({ id: 'stored', title: 'Stored' });
   expect(field('Address').readOnly).toBe(true);
   expect(field('Address').value).toBe('http://localhost:3000/blog/stored');
@@ -63,7 +63,7 @@ test('the address is fixed once readers have seen the post, and the form says wh
   expect(saves()[0]?.body).not.toHaveProperty('id');
 });
 
-test('a new address whose answer was lost is found, and not taken for a deleted post', { tags: ['§12.address', 'R23'] }, async () => {
+test('a new address whose answer was lost is found, and not taken for a deleted post', async () => {
   const renamed = storedPost({ ...draft, subtitle: 'Its subtitle', introduction: 'Stored.', id: 'renamed' });
   stubEditorApi(({ path }) =>
     path === '/api/blogs/renamed' ? Response.json(renamed) : Response.json({ detail: 'Gone' }, { status: 404 }),
@@ -74,9 +74,7 @@ test('a new address whose answer was lost is found, and not taken for a deleted 
   await waitFor(() => expect(announced('status').join()).toContain('Blog updated successfully!'));
 });
 
-test('the day of a draft is empty until somebody chooses one, and stands for nine in the morning in Dubai', {
-  tags: ['§12.dates', '§5.time-zone'],
-}, async () => {
+test('the day of a draft is empty until somebody chooses one, and stands for nine in the morning in Dubai', async () => {
   openEditor(draft);
   expect(field('Date').value).toBe('');
   fireEvent.change(field('Date'), { target: { value: '2026-11-30' } });
@@ -84,7 +82,7 @@ test('the day of a draft is empty until somebody chooses one, and stands for nin
   await waitFor(() => expect(saves()).toMatchObject([{ body: { publication_date: '2026-11-30T05:00:00.000Z' } }]));
 });
 
-test('a published post shows its day in Dubai, and keeps its time of day when the day changes', { tags: ['§12.dates'] }, async () => {
+test('a published post shows its day in Dubai, and keeps its time of day when the day changes', async () => {
   openEditor({ created_at: '2026-11-20T21:30:00.000Z' });
   expect(field('Date').value).toBe('2026-11-21');
   fireEvent.change(field('Date'), { target: { value: '2026-11-01' } });
@@ -92,7 +90,7 @@ test('a published post shows its day in Dubai, and keeps its time of day when th
   await waitFor(() => expect(saves()).toMatchObject([{ body: { publication_date: '2026-10-31T21:30:00.000Z' } }]));
 });
 
-test('days of reviews are sent as days, and can be emptied', { tags: ['§12.dates'] }, async () => {
+test('days of reviews are sent as days, and can be emptied', async () => {
   openEditor({ reviewed_on: '2026-05-14', review_by: '2026-11-14' });
   fireEvent.change(field('Reviewed on'), { target: { value: '2026-11-22' } });
   fireEvent.change(field('Review by'), { target: { value: '' } });
@@ -100,7 +98,7 @@ test('days of reviews are sent as days, and can be emptied', { tags: ['§12.date
   await waitFor(() => expect(saves()).toMatchObject([{ body: { reviewed_on: '2026-11-22', review_by: null } }]));
 });
 
-test('an excerpt is counted, and shown as a search engine would', { tags: ['§12.excerpt'] }, async () => {
+test('an excerpt is counted, and shown as a search engine would', async () => {
   openEditor({ ...draft, introduction: 'Opening words.' });
   expect(result()).toEqual(['http://localhost:3000/blog/stored', 'Stored | Layla Noor', 'Opening words.']);
   expect(field('Excerpt').placeholder).toBe('Opening words.');
@@ -117,7 +115,7 @@ function result(): (string | null)[] {
   return [...document.querySelectorAll('.search-result p')].map(({ textContent }) => textContent);
 }
 
-test('Arabic turns title and texts at once, keeps what is in them, and is sent', { tags: ['§12.language'] }, async () => {
+test('Arabic turns title and texts at once, keeps what is in them, and is sent', async () => {
   openEditor({ ...draft, quote_text: 'كلمات' });
   expect(field('Main Title (required)').dir).toBe('auto');
   await user.selectOptions(screen.getByLabelText('Language'), 'العربية');

@@ -39,14 +39,12 @@ test.each<[string, Partial<Post> | null, string]>([
   ['a scheduled post', scheduled, 'Scheduledfor 9:00 AM on November 30, 2036, Dubai time/blog/stored'],
   ['a published post', {}, 'Published/blog/storedView'],
   ['a withdrawn post', { ...draft, first_published_at: seen }, 'Withdrawn/blog/stored'],
-])('the state and the address of %s are in sight', { tags: ['§12.state-line', '§4.states'] }, (_, post, line) => {
+])('the state and the address of %s are in sight', (_, post, line) => {
   openEditor(post);
   expect(stateLine().textContent).toBe(line);
 });
 
-test('a published post has a link to its page, and text that is not saved makes its changes unpublished', {
-  tags: ['§12.state-line', '§4.states'],
-}, async () => {
+test('a published post has a link to its page, and text that is not saved makes its changes unpublished', async () => {
   openEditor({});
   expect(within(stateLine()).getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/blog/stored');
   await fill({ Subtitle: 'Another' });
@@ -58,14 +56,14 @@ test.each<[string, Partial<Post> | null, RegExp[]]>([
   ['a draft', draft, [/^Schedule…$/, /^Duplicate$/, /^Delete$/]],
   ['a scheduled post', scheduled, [/^Publish now$/, /^Change schedule…$/, /^Cancel schedule/, /^Duplicate$/, /^Delete$/]],
   ['a published post', {}, [/^WithdrawReaders no longer see it; .* Deleting puts it into the bin\.$/, /^Duplicate$/, /^Delete$/]],
-])('the menu of %s has what its state allows', { tags: ['§12.state-line'] }, async (_, post, entries) => {
+])('the menu of %s has what its state allows', async (_, post, entries) => {
   openEditor(post);
   await press('More actions');
   const labels = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   expect(labels).toEqual(entries.map((entry) => expect.stringMatching(entry)));
 });
 
-test('a withdrawn post keeps its stored text, and what is typed stays in the form', { tags: ['§4.states'] }, async () => {
+test('a withdrawn post keeps its stored text, and what is typed stays in the form', async () => {
   openEditor({ version: 3 });
   await fill({ Subtitle: 'Half a sent' });
   await choose('Withdraw');
@@ -73,7 +71,7 @@ test('a withdrawn post keeps its stored text, and what is typed stays in the for
   expect(field('Subtitle (required)').value).toBe('Half a sent');
 });
 
-test('a post is scheduled with the text of the form, for a moment in Dubai', { tags: ['§12.schedule'] }, async () => {
+test('a post is scheduled with the text of the form, for a moment in Dubai', async () => {
   openEditor(draft);
   await fill({ Subtitle: 'Another' });
   await choose('Schedule…');
@@ -90,7 +88,7 @@ test('a post is scheduled with the text of the form, for a moment in Dubai', { t
   expect(stateLine().textContent).toContain('Scheduled');
 });
 
-test('the moment is also told in the time zone of the device, in summer and in winter', { tags: ['§12.schedule'] }, async () => {
+test('the moment is also told in the time zone of the device, in summer and in winter', async () => {
   vi.stubEnv('TZ', 'Europe/Berlin');
   openEditor(draft);
   await choose('Schedule…');
@@ -101,9 +99,7 @@ test('the moment is also told in the time zone of the device, in summer and in w
   screen.getByText('That is 6:00 AM on December 1, 2036, in your time zone (Europe/Berlin).');
 });
 
-test('a time that the server calls past is refused in the dialog, which stays open with the choice', {
-  tags: ['§12.schedule'],
-}, async () => {
+test('a time that the server calls past is refused in the dialog, which stays open with the choice', async () => {
   const isPast = 'This time is past. Choose a later one, or publish the post now.';
   answer = () => Response.json({ detail: isPast, code: 'bad_request', fields: { publish_at: isPast } }, { status: 400 });
   openEditor(draft);
@@ -118,7 +114,7 @@ test('a time that the server calls past is refused in the dialog, which stays op
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a form that has to be corrected first is not scheduled', { tags: ['§12.schedule'] }, async () => {
+test('a form that has to be corrected first is not scheduled', async () => {
   openEditor(null);
   await choose('Schedule…');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Schedule' }));
@@ -127,7 +123,7 @@ test('a form that has to be corrected first is not scheduled', { tags: ['§12.sc
   expect(saves()).toEqual([]);
 });
 
-test('a schedule is changed, cancelled, or overtaken by publishing now', { tags: ['§12.schedule'] }, async () => {
+test('a schedule is changed, cancelled, or overtaken by publishing now', async () => {
   openEditor(scheduled);
   await choose('Change schedule…');
   const dialog = await screen.findByRole('dialog', { name: 'Change schedule' });
@@ -138,7 +134,7 @@ test('a schedule is changed, cancelled, or overtaken by publishing now', { tags:
   await waitFor(() => expect(stateLine().textContent).toContain('Draft'));
 });
 
-test('a copy is made on the server and opened', { tags: ['§12.state-line'] }, async () => {
+test('a copy is made on the server and opened', async () => {
   answer = () => Response.json(storedPost({ id: 'copy-of-stored', title: 'Copy of Stored', status: 'draft' }), { status: 201 });
   openEditor({});
   await choose('Duplicate');
@@ -147,7 +143,7 @@ test('a copy is made on the server and opened', { tags: ['§12.state-line'] }, a
   expect(saves()).toMatchObject([{ method: 'POST', path: '/api/blogs/stored/duplicate' }]);
 });
 
-test('deleting asks first, with the title below the question', { tags: ['§12.state-line'] }, async () => {
+test('deleting asks first, with the title below the question', async () => {
   openEditor({});
   await choose('Delete');
   const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this blog?' });
@@ -155,7 +151,7 @@ test('deleting asks first, with the title below the question', { tags: ['§12.st
   expect(saves()).toEqual([]);
 });
 
-test('an address that another post has is refused at its field, and nothing typed is lost', { tags: ['§12.address'] }, async () => {
+test('an address that another post has is refused at its field, and nothing typed is lost', async () => {
   const taken = 'Another post has this address. Please choose another.';
   answer = () => Response.json({ detail: taken, code: 'conflict', fields: { id: taken } }, { status: 409 });
   openEditor(draft);

@@ -3,9 +3,7 @@ import { firstChoice, momentOf, ownTime, publicationTime, quarterHours, timeLabe
 
 const now = new Date('2026-11-22T21:30:00Z');
 
-test('a schedule is said with time and day in Dubai, and with the year when that is another', {
-  tags: ['§12.schedule', '§5.time-zone'],
-}, () => {
+test('a schedule is said with time and day in Dubai, and with the year when that is another', () => {
   expect(publicationTime('2026-11-30T05:00:00.000Z', now)).toBe('9:00 AM on November 30, Dubai time');
   expect(publicationTime('2026-12-31T20:15:00.000Z', now)).toBe('12:15 AM on January 1, 2027, Dubai time');
 });
@@ -15,19 +13,17 @@ test.each([
   ['Europe/Berlin', '2026-10-26T05:00:00.000Z', '6:00 AM on October 26, in your time zone (Europe/Berlin)'],
   ['America/New_York', '2026-11-30T05:00:00.000Z', '12:00 AM on November 30, in your time zone (America/New York)'],
   ['Asia/Muscat', '2026-11-30T05:00:00.000Z', null],
-])('in %s, with summer time where it applies, %s is %s', { tags: ['§12.schedule'] }, (zone, moment, text) => {
+])('in %s, with summer time where it applies, %s is %s', (zone, moment, text) => {
   expect(ownTime(moment, zone, now)).toBe(text);
 });
 
-test('the dialog begins with tomorrow at nine in Dubai, where the day is another than in UTC, or with the schedule that stands', {
-  tags: ['§12.schedule'],
-}, () => {
+test('the dialog begins with tomorrow at nine in Dubai, where the day is another than in UTC, or with the schedule that stands', () => {
   expect(firstChoice(null, now)).toEqual({ day: '2026-11-24', time: '09:00' });
   expect(firstChoice(null, new Date('2026-12-31T12:00:00Z'))).toEqual({ day: '2027-01-01', time: '09:00' });
   expect(firstChoice('2026-11-30T05:15:00.000Z', now)).toEqual({ day: '2026-11-30', time: '09:15' });
 });
 
-test('a day has 96 quarter hours, and a time that an import brought is among the choices', { tags: ['§12.schedule'] }, () => {
+test('a day has 96 quarter hours, and a time that an import brought is among the choices', () => {
   expect(quarterHours('09:00')).toHaveLength(96);
   expect(quarterHours('09:00').slice(0, 2)).toEqual(['00:00', '00:15']);
   expect(quarterHours('09:07').indexOf('09:07')).toBe(37);

@@ -84,16 +84,16 @@ const settled = [
   ['Trailing words   ', 'Trailing words'],
 ] as const;
 
-test.each(unchanged)('%j comes back as it is', { tags: ['§12.writing-markdown'] }, (markdown) => {
+test.each(unchanged)('%j comes back as it is', (markdown) => {
   expect(passed(markdown)).toEqual([markdown]);
 });
 
-test.each(settled)('%j becomes %j, and stays that', { tags: ['§12.writing-markdown'] }, (markdown, written) => {
+test.each(settled)('%j becomes %j, and stays that', (markdown, written) => {
   expect(passed(markdown)).toEqual([written]);
   expect(passed(written)).toEqual([written]);
 });
 
-test('a text that is too large to be read stays as it was typed', { tags: ['§12.writing-markdown'] }, () => {
+test('a text that is too large to be read stays as it was typed', () => {
   const text = `${'> '.repeat(50)}deep`;
   expect(passed(text)).toEqual([text]);
 });
@@ -111,7 +111,7 @@ const mark = fc.constantFrom(
 );
 const anything = fc.array(fc.oneof(mark, fc.string({ maxLength: 6 })), { maxLength: 30 }).map((parts) => parts.join(''));
 
-test('no Markdown loses a visible character on its way through the area, and it settles', { tags: ['§12.writing-markdown'] }, () => {
+test('no Markdown loses a visible character on its way through the area, and it settles', () => {
   fc.assert(
     fc.property(anything, (markdown) => {
       const once = passed(markdown);
@@ -122,7 +122,7 @@ test('no Markdown loses a visible character on its way through the area, and it 
   );
 });
 
-test('no plain text loses a visible character when it becomes Markdown', { tags: ['§12.writing-format'] }, () => {
+test('no plain text loses a visible character when it becomes Markdown', () => {
   fc.assert(
     fc.property(anything, (plain) => {
       expect(inkOf(asBlocks([plain], 'plain'), 'markdown')).toBe(plain.replaceAll(/\s/g, ''));

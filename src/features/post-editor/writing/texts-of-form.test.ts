@@ -11,7 +11,7 @@ const plain: PostForm = {
   phases: [{ title: '*Stays*', description: '*Is escaped*' }],
 };
 
-test('a plain form as Markdown shows the same; titles stay as they are', { tags: ['§12.writing-format'] }, () => {
+test('a plain form as Markdown shows the same; titles stay as they are', () => {
   expect(asMarkdown(plain)).toMatchObject({
     format: 'markdown',
     title: '# stays',
@@ -21,19 +21,19 @@ test('a plain form as Markdown shows the same; titles stay as they are', { tags:
   });
 });
 
-test('empty rows make no difference to the texts, another word does', { tags: ['§12.writing-format'] }, () => {
+test('empty rows make no difference to the texts, another word does', () => {
   const form = asMarkdown(plain);
   const texts = richTextsOf(form);
   expect(hasSameTexts({ ...form, key_takeaways: [...form.key_takeaways, ' '] }, texts)).toBe(true);
   expect(hasSameTexts({ ...form, key_takeaways: ['Another'] }, texts)).toBe(false);
 });
 
-test('versions in two formats are compared in Markdown, plain ones as they are', { tags: ['§12.conflict'] }, () => {
+test('versions in two formats are compared in Markdown, plain ones as they are', () => {
   expect(inOneFormat(plain, plain)).toEqual([plain, plain]);
   expect(inOneFormat(null, plain, emptyForm()).map((form) => form?.format)).toEqual([undefined, 'markdown', 'markdown']);
 });
 
-test('a draft from before there were formats is plain', { tags: ['§12.writing-format'] }, () => {
+test('a draft from before there were formats is plain', () => {
   expect(formOfKept({ main_content: ['# Typed'] }, emptyForm()).format).toBe('plain');
   expect(formOfKept({ title: 'Only a title' }, emptyForm()).format).toBe('markdown');
 });

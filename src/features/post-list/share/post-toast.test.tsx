@@ -10,9 +10,7 @@ import { linkedInText } from './share-text.ts';
 const post = { id: 'a-post', title: 'A post', subtitle: 'Its subtitle', status: 'published' as const };
 const reach = 'Readers see it. Search engines and feeds: in a few seconds';
 
-test('the message about a published post says who sees it and ends in View, Copy link and Text for LinkedIn', {
-  tags: ['§2.blogs-share', '§11.reach'],
-}, async () => {
+test('the message about a published post says who sees it and ends in View, Copy link and Text for LinkedIn', async () => {
   renderScreens({ '/': null });
   postToast('Blog updated successfully!', post, { reach });
   await screen.findByText('Blog updated successfully!');
@@ -28,7 +26,7 @@ test('the message about a published post says who sees it and ends in View, Copy
   expect(copied.mock.calls).toEqual([[address], [`A post\n\nIts subtitle\n\n${address}`]]);
 });
 
-test('a text that the browser refuses to copy is shown to be copied by hand', { tags: ['§2.blogs-share'] }, async () => {
+test('a text that the browser refuses to copy is shown to be copied by hand', async () => {
   expectConsoleErrors(/^The browser refused the clipboard/);
   renderScreens({ '/': null });
   const user = setupUser();
@@ -51,6 +49,6 @@ test.each([
   ['its excerpt', { excerpt: 'In short.', key_takeaways: ['First.'] }, 'In short.'],
   ['else its first takeaway', { excerpt: null, key_takeaways: ['', 'First.'] }, 'First.'],
   ['else its subtitle', {}, 'Its subtitle'],
-])('the text for LinkedIn says what a post is about with %s', { tags: ['§2.blogs-share'] }, (_, parts, about) => {
+])('the text for LinkedIn says what a post is about with %s', (_, parts, about) => {
   expect(linkedInText({ ...post, ...parts }).split('\n\n')[1]).toBe(about);
 });

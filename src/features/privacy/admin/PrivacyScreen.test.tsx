@@ -24,7 +24,7 @@ const found = {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a search shows comments, mentions with a box each, and posts with links', { tags: ['S112', '§6.erasure'] }, async () => {
+test('a search shows comments, mentions with a box each, and posts with links', async () => {
   const requests = stubApi(answersFrom({ 'POST /api/privacy/search': found }));
   await search('ada@example.com');
   expect((await screen.findByRole('status')).textContent).toBe('Stored of ada@example.com: 1 comment, 1 mention by others, 1 post.');
@@ -34,16 +34,14 @@ test('a search shows comments, mentions with a box each, and posts with links', 
   expect(screen.getByRole('link', { name: 'Visas' }).getAttribute('href')).toBe('/blogs/edit/visas');
 });
 
-test('what is neither address nor number is said beside the field, and nothing is sent', { tags: ['§6.erasure'] }, async () => {
+test('what is neither address nor number is said beside the field, and nothing is sent', async () => {
   const requests = stubApi(answersFrom({}));
   await search('Ada');
   expect(screen.getByRole('alert').textContent).toBe('Please enter an email address or a telephone number.');
   expect([requests, field().value]).toEqual([[], 'Ada']);
 });
 
-test('erasing asks with the exact numbers, sends what was chosen, and shows what is left', {
-  tags: ['S112', '§6.erasure'],
-}, async () => {
+test('erasing asks with the exact numbers, sends what was chosen, and shows what is left', async () => {
   let isErased = false;
   const erase = () => {
     isErased = true;
@@ -65,7 +63,7 @@ test('erasing asks with the exact numbers, sends what was chosen, and shows what
   expect(requests.find(({ path }) => path.endsWith('erase'))?.body).toEqual({ identifier: 'ada@example.com', mentions: [ids[1]] });
 });
 
-test('an enquiry alone is asked about and said to be erased, too', { tags: ['§6.erasure'] }, async () => {
+test('an enquiry alone is asked about and said to be erased, too', async () => {
   const enquiry = { id: ids[0], name: 'Ada', message: 'Hi', created_at: null, isSender: true };
   let isErased = false;
   const erase = () => {
@@ -81,7 +79,7 @@ test('an enquiry alone is asked about and said to be erased, too', { tags: ['§6
   await screen.findByText('Erased: 1 enquiry.');
 });
 
-test('what was found before does not stand beside a search that cannot be made', { tags: ['§6.erasure'] }, async () => {
+test('what was found before does not stand beside a search that cannot be made', async () => {
   stubApi(answersFrom({ 'POST /api/privacy/search': found }));
   await search('ada@example.com');
   await screen.findByText('My question');
@@ -91,7 +89,7 @@ test('what was found before does not stand beside a search that cannot be made',
   expect(screen.queryByText('My question')).toBeNull();
 });
 
-test('when nothing is stored, the erasure can still be remembered for restored copies', { tags: ['§6.forgotten'] }, async () => {
+test('when nothing is stored, the erasure can still be remembered for restored copies', async () => {
   stubApi(answersFrom({ 'POST /api/privacy/search': nothing }));
   await search('ada@example.com');
   await screen.findByText('Nothing is stored of ada@example.com.');
@@ -112,7 +110,7 @@ test('an erasure that fails says so, and what was found stays', async () => {
   expect(screen.getByText('My question')).toBeTruthy();
 });
 
-test('the export is one file of all pages, whose name holds nothing of the person', { tags: ['S112', '§6.erasure'] }, async () => {
+test('the export is one file of all pages, whose name holds nothing of the person', async () => {
   const saved: { name: string; blob: Blob }[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push({ name: '', blob: blob as Blob });
@@ -132,7 +130,7 @@ test('the export is one file of all pages, whose name holds nothing of the perso
   expect(JSON.parse(await (saved[0]?.blob.text() ?? '')).sent.comments).toEqual([{ id: ids[0] }, { id: ids[1] }]);
 });
 
-test('an administrator’s address says what belongs to it', { tags: ['§6.erasure'] }, async () => {
+test('an administrator’s address says what belongs to it', async () => {
   stubApi(answersFrom({ 'POST /api/privacy/search': { ...nothing, administrator: { answers: 2, sessions: 1, pictures: 0 } } }));
   await search('owner@example.com');
   await screen.findByText(/2 answers, 1 session and 0 pictures belong to it/);

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('both truths are shown, each with a dot, and what a build costs', { tags: ['§11.states', '§11.cost'] }, async () => {
+test('both truths are shown, each with a dot, and what a build costs', async () => {
   await open({ 'GET /api/publish': waiting });
   expect(texts()).toEqual([
     'Readers see it',
@@ -32,14 +32,14 @@ test('both truths are shown, each with a dot, and what a build costs', { tags: [
   expect(describedBy(button('Build now'))).toBe('6 of 12 builds left this month');
 });
 
-test('on one machine builds have no limit, and no count is shown', { tags: ['§11.cost'] }, async () => {
+test('on one machine builds have no limit, and no count is shown', async () => {
   const builds = { ...waiting.builds, limit: null };
   await open({ 'GET /api/publish': publishedStatus({ builds, pace: 'at_once' }) });
   expect(panel().textContent).not.toMatch(/builds? left|month/);
   expect(describedBy(button('Build now'))).toBeUndefined();
 });
 
-test('only the sentence that says when is announced, not the seconds of a build', { tags: ['§11.states'] }, async () => {
+test('only the sentence that says when is announced, not the seconds of a build', async () => {
   const { later, answers } = await open({ 'GET /api/publish': { ...requested, state: 'building', elapsed_seconds: 2 } });
   expect(announced()).toBe('Search engines and feeds: in about a minute');
   answers['GET /api/publish'] = { ...requested, state: 'building', elapsed_seconds: 4 };
@@ -48,7 +48,7 @@ test('only the sentence that says when is announced, not the seconds of a build'
   expect(announced()).toBe('Search engines and feeds: in about a minute');
 });
 
-test('two presses do one build, and the button keeps the focus while it runs', { tags: ['§11.once', 'R24'] }, async () => {
+test('two presses do one build, and the button keeps the focus while it runs', async () => {
   const { later, requests } = await open({ 'GET /api/publish': waiting, 'POST /api/publish': requested });
   const build = button('Build now');
   build.focus();
@@ -69,7 +69,7 @@ test.each([
   [{ state: 'failed', reason: 'The build failed.' }, 'Try again'],
   [{ state: 'held', held: { by: 'rollback', live_since: '2026-11-12T06:00:00.000Z' } }, 'Build again'],
   [{ state: 'held', held: { by: 'lock', live_since: null } }, 'Build again'],
-] as const)('%j is answered by the button "%s"', { tags: ['R06', '§11.states'] }, async (parts, label) => {
+] as const)('%j is answered by the button "%s"', async (parts, label) => {
   const { later, requests } = await open({ 'GET /api/publish': { ...waiting, ...parts }, 'POST /api/publish': requested });
   await act(async () => button(label).click());
   await later(100);

@@ -31,14 +31,14 @@ function card({ login, loading, leaveWhenRefused }: { login: () => Promise<void>
 
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 
-test('the card says who may sign in, and loads the sign-in before the click', { tags: ['§2.admin-login'] }, () => {
+test('the card says who may sign in, and loads the sign-in before the click', () => {
   show();
   expect(screen.getByText('Only authorised addresses may enter. Everybody else is redirected to the home page.')).toBeTruthy();
   expect([button().textContent, button().disabled]).toEqual(['Sign in with Google', false]);
   expect(prepareSignIn).toHaveBeenCalled();
 });
 
-test('while a sign-in is under way the button says so and is disabled', { tags: ['§4.loading', '§4.busy'] }, () => {
+test('while a sign-in is under way the button says so and is disabled', () => {
   show({ loading: true });
   expect([button().textContent, button().disabled]).toEqual(['Authenticating...', true]);
 });
@@ -46,7 +46,7 @@ test('while a sign-in is under way the button says so and is disabled', { tags: 
 test.each([
   ['an error of Google', new Error('auth/popup-closed-by-user'), 'Login failed. Please try again.'],
   ['a refused sign-in', new SignInError('Could not reach the server. Try again.', false), 'Could not reach the server. Try again.'],
-])('%s is shown, and another attempt clears it', { tags: ['§8.login', '§8.token'] }, async (_, error, text) => {
+])('%s is shown, and another attempt clears it', async (_, error, text) => {
   const login = vi.fn().mockRejectedValueOnce(error).mockResolvedValueOnce(undefined);
   const user = show({ login });
   await user.click(button());
@@ -58,21 +58,15 @@ test.each([
 test.each([
   ['the login screen', true, 1],
   ['the dialog over a form', false, 0],
-])(
-  'a refused account is sent to the home page after three seconds from %s: %s',
-  {
-    tags: ['§8.denied', '§4.access'],
-  },
-  async (_, leaveWhenRefused, calls) => {
-    vi.useFakeTimers();
-    const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
-    show({ login: () => Promise.reject(new SignInError(denied, true)), leaveWhenRefused });
-    await act(async () => button().click());
-    expect(screen.getByRole('alert').textContent).toBe(denied);
-    expect(button().disabled).toBe(leaveWhenRefused);
-    await vi.advanceTimersByTimeAsync(2_900);
-    expect(replace).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(200);
-    expect(replace.mock.calls).toEqual(Array(calls).fill(['/']));
-  },
-);
+])('a refused account is sent to the home page after three seconds from %s: %s', async (_, leaveWhenRefused, calls) => {
+  vi.useFakeTimers();
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  show({ login: () => Promise.reject(new SignInError(denied, true)), leaveWhenRefused });
+  await act(async () => button().click());
+  expect(screen.getByRole('alert').textContent).toBe(denied);
+  expect(button().disabled).toBe(leaveWhenRefused);
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(replace).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(replace.mock.calls).toEqual(Array(calls).fill(['/']));
+});

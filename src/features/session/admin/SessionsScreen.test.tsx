@@ -38,7 +38,7 @@ async function answerQuestion(user: ReturnType<typeof setupUser>, name: string) 
 
 const deletions = () => sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
 
-test('each device shows whose it is, when it was last used and since when it is signed in', { tags: ['§2.sessions'] }, async () => {
+test('each device shows whose it is, when it was last used and since when it is signed in', async () => {
   await open();
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
   expect(rows).toHaveLength(3);
@@ -46,7 +46,7 @@ test('each device shows whose it is, when it was last used and since when it is 
   expect(rows[2]).toMatch(/Firefox on Mac.*editor@example\.com/);
 });
 
-test('one’s own other device can be signed out; that of another administrator cannot', { tags: ['S103', '§2.sessions'] }, async () => {
+test('one’s own other device can be signed out; that of another administrator cannot', async () => {
   answers[`DELETE /api/sessions/${phone}`] = { ended: 1 };
   const user = await open();
   expect(screen.getAllByRole('button', { name: /^Sign out .* on / })).toHaveLength(1);
@@ -59,7 +59,7 @@ test('one’s own other device can be signed out; that of another administrator 
   expect(deletions()).toEqual([`/api/sessions/${phone}`]);
 });
 
-test('all other devices are signed out after a question, and this one stays', { tags: ['S103', '§2.sessions'] }, async () => {
+test('all other devices are signed out after a question, and this one stays', async () => {
   answers['DELETE /api/sessions?keep=current'] = { ended: 2 };
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Sign out other devices' }));
@@ -68,7 +68,7 @@ test('all other devices are signed out after a question, and this one stays', { 
   expect(logout).not.toHaveBeenCalled();
 });
 
-test('signing out everywhere signs out here as well', { tags: ['S103', '§2.sessions'] }, async () => {
+test('signing out everywhere signs out here as well', async () => {
   answers['DELETE /api/sessions'] = { ended: 2 };
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
@@ -77,7 +77,7 @@ test('signing out everywhere signs out here as well', { tags: ['S103', '§2.sess
   expect(deletions()).toEqual(['/api/sessions']);
 });
 
-test('a failure is said, and nobody is told that devices are signed out', { tags: ['§2.sessions'] }, async () => {
+test('a failure is said, and nobody is told that devices are signed out', async () => {
   expectConsoleErrors(/^Devices could not be signed out:/);
   answers['DELETE /api/sessions'] = () => Response.json({ detail: 'The database cannot be reached.' }, { status: 503 });
   const user = await open();
@@ -87,7 +87,7 @@ test('a failure is said, and nobody is told that devices are signed out', { tags
   expect(logout).not.toHaveBeenCalled();
 });
 
-test('a list that cannot be loaded says so and can be asked for again', { tags: ['§2.sessions'] }, async () => {
+test('a list that cannot be loaded says so and can be asked for again', async () => {
   expectConsoleErrors(/The devices could not be loaded/);
   answers['GET /api/sessions'] = null;
   renderScreens({ '/': <SessionsScreen /> });

@@ -25,7 +25,7 @@ const some: Statistics = {
   missed: [{ words: 'crypto licence', visitors: 3 }],
 };
 
-test('the 30 days are plots, and a table in words', { tags: ['§2.statistics'] }, async () => {
+test('the 30 days are plots, and a table in words', async () => {
   open(some);
   const plot = (await screen.findByText('1,200', { selector: 'strong' })).closest('figure');
   expect(plot?.textContent).toBe('Views1,200');
@@ -46,7 +46,7 @@ test('the 30 days are plots, and a table in words', { tags: ['§2.statistics'] }
   ]);
 });
 
-test('posts come by enquiries, and by views when asked', { tags: ['§2.statistics'] }, async () => {
+test('posts come by enquiries, and by views when asked', async () => {
   open(some);
   await screen.findByRole('link', { name: 'Earns' });
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Earns', 'Read often']);
@@ -55,7 +55,7 @@ test('posts come by enquiries, and by views when asked', { tags: ['§2.statistic
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Read often', 'Earns']);
 });
 
-test('channels, hosts and words come with their counts, the most first', { tags: ['§2.statistics'] }, async () => {
+test('channels, hosts and words come with their counts, the most first', async () => {
   open(some);
   const list = async (name: string) =>
     [...(await screen.findByRole('region', { name })).querySelectorAll('dl > div')].map(({ textContent }) => textContent);
@@ -64,12 +64,12 @@ test('channels, hosts and words come with their counts, the most first', { tags:
   expect(await list('Looked for and not found')).toEqual(['crypto licence3']);
 });
 
-test('without anything counted the screen says so', { tags: ['§2.statistics'] }, async () => {
+test('without anything counted the screen says so', async () => {
   open({ days, posts: [], channels: {}, referrers: [], missed: [] });
   expect(await screen.findByRole('heading', { name: 'Nothing was counted yet' })).toBeTruthy();
 });
 
-test('lists that are empty say what is missing', { tags: ['§2.statistics'] }, async () => {
+test('lists that are empty say what is missing', async () => {
   open({ ...some, channels: {}, referrers: [], missed: [], posts: [] });
   for (const text of [
     'Nobody has used a way to reach you yet.',
@@ -80,7 +80,7 @@ test('lists that are empty say what is missing', { tags: ['§2.statistics'] }, a
     expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('a failure is told, and tried again', { tags: ['§2.statistics'] }, async () => {
+test('a failure is told, and tried again', async () => {
   expectConsoleErrors(/statistics could not be loaded/);
   let fails = true;
   stubApi(() => (fails ? Response.json({ detail: 'Down', code: 'internal' }, { status: 500 }) : Response.json(some)));

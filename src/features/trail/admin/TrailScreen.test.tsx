@@ -30,7 +30,7 @@ test.each([
   [{ action: 'signed-out', kind: 'session', label: null, count: 3 }, 'owner@example.com ended 3 sessions'],
   [{ action: 'imported', kind: 'site', count: 0, label: null, actor: null }, 'A command outside this area imported content'],
   [{ action: 'painted-blue', kind: 'post' }, 'owner@example.com painted blue “The first ninety days”'],
-])('%j reads "%s", with the time in Dubai and the device', { tags: ['S105', '§2.trail'] }, async (parts, sentence) => {
+])('%j reads "%s", with the time in Dubai and the device', async (parts, sentence) => {
   stubApi(answersFrom({ 'GET /api/trail?': page([line(parts)]) }));
   open('/trail');
   const item = await screen.findByRole('listitem');
@@ -46,14 +46,14 @@ test.each([
   [{ kind: 'picture', object_id: 'a.png' }, '/uploads/a.png'],
   [{ kind: 'post', still_exists: false }, undefined],
   [{ kind: 'comment', count: 2 }, undefined],
-])('an object that still exists is linked: %j leads to %s', { tags: ['§2.trail'] }, async (parts, link) => {
+])('an object that still exists is linked: %j leads to %s', async (parts, link) => {
   stubApi(answersFrom({ 'GET /api/trail?': page([line(parts)]) }));
   open('/trail');
   const [sentence] = (await screen.findByRole('listitem')).querySelectorAll('p');
   expect(sentence?.querySelector('a')?.getAttribute('href') ?? undefined).toBe(link);
 });
 
-test('filters are in the URL, and Clear Filters removes them', { tags: ['§2.trail'] }, async () => {
+test('filters are in the URL, and Clear Filters removes them', async () => {
   const requests = stubApi(() => Response.json(page([line({})])));
   const { router } = open('/trail?who=nobody&from=yesterday&action=BAD');
   await screen.findByRole('listitem');
@@ -70,7 +70,7 @@ test('filters are in the URL, and Clear Filters removes them', { tags: ['§2.tra
   expect(router.state.location.search).toBe('');
 });
 
-test('older entries are added below, and the first of them gets the focus', { tags: ['§2.trail'] }, async () => {
+test('older entries are added below, and the first of them gets the focus', async () => {
   stubApi(
     answersFrom({
       'GET /api/trail?': { ...page([line({ id: 9, label: 'Newer' })]), next: 9 },
@@ -88,13 +88,13 @@ test('older entries are added below, and the first of them gets the focus', { ta
 test.each([
   ['/trail', 'Nothing happened yet'],
   ['/trail?action=restored', 'Nothing matches these filters'],
-])('%s without entries says "%s"', { tags: ['§2.trail'] }, async (url, text) => {
+])('%s without entries says "%s"', async (url, text) => {
   stubApi(() => Response.json(page([])));
   open(url);
   expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(text);
 });
 
-test('a history that cannot be loaded says so, and Try again loads it', { tags: ['§2.trail'] }, async () => {
+test('a history that cannot be loaded says so, and Try again loads it', async () => {
   expectConsoleErrors(/^The history could not be loaded/);
   let isBroken = true;
   stubApi(() => (isBroken ? Response.json({ detail: 'Broken.' }, { status: 500 }) : Response.json(page([line({})]))));
@@ -117,7 +117,7 @@ test.each([
   [{ label: 'رخصة دبي' }, ['ar', 'rtl']],
   [{ label: 'رخصة دبي', still_exists: false }, ['ar', 'rtl']],
   [{ label: 'What رخصة means' }, ['', 'auto']],
-])('a title says whether it is Arabic: %j', { tags: ['§2.arabic', '§2.trail'] }, async (parts, expected) => {
+])('a title says whether it is Arabic: %j', async (parts, expected) => {
   stubApi(answersFrom({ 'GET /api/trail?': page([line(parts)]) }));
   open('/trail');
   const name = (await screen.findByRole('listitem')).querySelector('bdi');

@@ -7,7 +7,7 @@ import type { ShownPicture } from './picture-node.ts';
 
 const sentence = 'This picture cannot be loaded. If it was deleted, replace or remove it.';
 
-test('a picture of the text that was deleted says so to the writer, until it is replaced', { tags: ['§12.writing-pictures'] }, () => {
+test('a picture of the text that was deleted says so to the writer, until it is replaced', () => {
   const { rerender } = render(<PictureView {...propsOf('/uploads/gone.jpg')} />);
   expect(screen.queryByText(sentence)).toBeNull();
   fireEvent.error(screen.getByRole('img', { name: 'A map' }));

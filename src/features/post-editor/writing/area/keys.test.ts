@@ -32,13 +32,13 @@ test.each<[string, string[]]>([
   ['a_b_c', ['a_b_c']],
   ['a [link](/blog) here', ['a [link](/blog) here']],
   ['[no](javascript:run)', ['\\[no]\\(javascript:run)']],
-])('%s, typed as Markdown, becomes %j', { tags: ['§12.writing'] }, (typed, texts) => {
+])('%s, typed as Markdown, becomes %j', (typed, texts) => {
   const text = openText('', '');
   text.type(typed);
   expect(text.texts()).toEqual(texts);
 });
 
-test('Backspace takes back what typed signs became', { tags: ['§12.writing'] }, () => {
+test('Backspace takes back what typed signs became', () => {
   const text = openText('', '');
   text.type('- ');
   text.press('Backspace');
@@ -65,7 +65,7 @@ test.each<[string, Command, string, string, string[]]>([
   ['no note', toggleNote('note'), '> [!NOTE]\n> Words', 'Words', ['Words']],
   ['code', toggleCode, 'Words', 'Words', ['```\nWords\n```']],
   ['a line', insertLine, 'Above\n\nBelow', 'Above', ['Above', '---', 'Below']],
-])('a command makes %s', { tags: ['§12.writing'] }, (_what, command, markdown, words, texts) => {
+])('a command makes %s', (_what, command, markdown, words, texts) => {
   const text = openText(markdown, words);
   expect(text.run(command)).toBe(true);
   expect(text.texts()).toEqual(texts);
@@ -85,7 +85,7 @@ test.each<[string, string, string, string[], string[]]>([
   ['Delete joins the next item', '- One\n- Two', 'One', ['Delete', 'X'], ['- OneXTwo']],
   ['Delete joins the item inside', '- One\n  - Two', 'One', ['Delete', 'X'], ['- OneXTwo']],
   ['bold goes on behind a new line', '**One**', 'One', ['Enter', 'X'], ['**One**', '**X**']],
-])('%s', { tags: ['§12.writing'] }, (_what, markdown, words, keys, texts) => {
+])('%s', (_what, markdown, words, keys, texts) => {
   const text = openText(markdown, words);
   for (const key of keys)
     if (key === 'X') text.type('X');
@@ -97,7 +97,7 @@ test.each<[string, string, string, string[]]>([
   ['takes an item out of its list', '- One\n- Two', 'Two', ['- One', 'XTwo']],
   ['joins two paragraphs', 'One\n\nTwo', 'Two', ['OneXTwo']],
   ['puts the words below a list at its end', '- One\n  - Two\n\nBelow', 'Below', ['- One\n  - TwoXBelow']],
-])('Backspace at the beginning of a text %s', { tags: ['§12.writing'] }, (_what, markdown, words, texts) => {
+])('Backspace at the beginning of a text %s', (_what, markdown, words, texts) => {
   const text = openText(markdown, words);
   text.select(text.view.state.selection.from - words.length);
   text.press('Backspace');
@@ -105,7 +105,7 @@ test.each<[string, string, string, string[]]>([
   expect(text.texts()).toEqual(texts);
 });
 
-test('Tab at the beginning of a text below a list makes it a part of the last item', { tags: ['§12.writing'] }, () => {
+test('Tab at the beginning of a text below a list makes it a part of the last item', () => {
   const text = openText('- One\n\nBelow', 'Below');
   text.select(text.view.state.selection.from - 'Below'.length);
   text.press('Tab');
@@ -113,14 +113,14 @@ test('Tab at the beginning of a text below a list makes it a part of the last it
   expect(text.texts()).toEqual(['- One\n\n  XBelow']);
 });
 
-test('bold is put on all words where only some have it', { tags: ['§12.writing'] }, () => {
+test('bold is put on all words where only some have it', () => {
   const text = openText('**One** two', ' two');
   text.select(1, text.view.state.selection.to);
   text.press('Mod-b');
   expect(text.texts()).toEqual(['**One two**']);
 });
 
-test('bold and italic are put on and taken off by keys, on words and for what is typed next', { tags: ['§12.writing'] }, () => {
+test('bold and italic are put on and taken off by keys, on words and for what is typed next', () => {
   const text = openText('One two', 'two', 'words');
   text.press('Mod-b');
   expect(text.texts()).toEqual(['One **two**']);
@@ -133,7 +133,7 @@ test('bold and italic are put on and taken off by keys, on words and for what is
   expect(next.texts()).toEqual(['One*X*']);
 });
 
-test('a link is found whole, changed, given other words and taken away', { tags: ['§12.writing-link'] }, () => {
+test('a link is found whole, changed, given other words and taken away', () => {
   const text = openText('See [the **whole** list](/blog) now', 'the ');
   const before = selectedLink(text.view.state);
   expect(before).toMatchObject({ address: '/blog', text: 'the whole list' });
@@ -150,7 +150,7 @@ test('a link is found whole, changed, given other words and taken away', { tags:
   expect(text.texts()).toEqual(['See it, now']);
 });
 
-test('there is a paragraph to write in below a table', { tags: ['§12.writing'] }, () => {
+test('there is a paragraph to write in below a table', () => {
   const text = openText('| A |\n| - |\n| B |', 'B');
   text.type('X');
   expect(text.view.state.doc.lastChild?.type.name).toBe('paragraph');

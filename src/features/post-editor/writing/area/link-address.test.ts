@@ -9,14 +9,10 @@ test.each([
   ['tel:+97145550100', 'tel:+97145550100'],
   ['/blog/licensing', '/blog/licensing'],
   ['#fees', '#fees'],
-])('%j is the address %j', { tags: ['§12.writing-link'] }, (typed, address) => {
+])('%j is the address %j', (typed, address) => {
   expect(linkAddress(typed)).toBe(address);
 });
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'trade licence', '', ' '])(
-  '%j is no address',
-  { tags: ['§12.writing-link'] },
-  (typed) => {
-    expect(linkAddress(typed)).toBeNull();
-  },
-);
+test.each(['javascript:alert(1)', 'data:text/html,x', 'trade licence', '', ' '])('%j is no address', (typed) => {
+  expect(linkAddress(typed)).toBeNull();
+});

@@ -20,7 +20,7 @@ function cellsAfter(command: Command): string[][] {
   return text.view.state.doc.firstChild?.children.map((row) => row.children.map(({ textContent }) => textContent)) ?? [];
 }
 
-test('a new table has three columns, a header and two rows, and the caret in its first cell', { tags: ['§12.writing'] }, () => {
+test('a new table has three columns, a header and two rows, and the caret in its first cell', () => {
   open('Words', 'Words');
   text.select(1, 6);
   expect(cellsAfter(insertTable(3, 3))).toEqual([
@@ -31,7 +31,7 @@ test('a new table has three columns, a header and two rows, and the caret in its
   expect(text.view.state.doc.firstChild?.firstChild?.firstChild?.type.name).toBe('tableHeader');
 });
 
-test('a row and a column are added behind the caret, which goes there', { tags: ['§12.writing'] }, () => {
+test('a row and a column are added behind the caret, which goes there', () => {
   open(prices, 'Licence');
   expect(cellsAfter(addRow)).toEqual([
     ['What', 'AED'],
@@ -47,14 +47,14 @@ test('a row and a column are added behind the caret, which goes there', { tags: 
   ]);
 });
 
-test('a row behind the header is a row of cells', { tags: ['§12.writing'] }, () => {
+test('a row behind the header is a row of cells', () => {
   open(prices, 'What');
   text.run(addRow);
   const types = text.view.state.doc.firstChild?.children.map((row) => row.firstChild?.type.name);
   expect(types).toEqual(['tableHeader', 'tableCell', 'tableCell', 'tableCell']);
 });
 
-test('a row and a column are removed, and all others stay', { tags: ['§12.writing'] }, () => {
+test('a row and a column are removed, and all others stay', () => {
   open(prices, 'Licence');
   expect(cellsAfter(removeRows)).toEqual([
     ['What', 'AED'],
@@ -64,7 +64,7 @@ test('a row and a column are removed, and all others stay', { tags: ['§12.writi
   expect(cellsAfter(removeColumns)).toEqual([['What'], ['LicenceX'], ['Visa']]);
 });
 
-test('without its last column or row a table is gone, and so it is at a command', { tags: ['§12.writing'] }, () => {
+test('without its last column or row a table is gone, and so it is at a command', () => {
   for (const commands of [[removeColumns, removeColumns], [removeRows, removeRows, removeRows], [removeTable]]) {
     open(`${prices}\n\nWords`, 'Visa');
     for (const command of commands) text.run(command);
@@ -72,7 +72,7 @@ test('without its last column or row a table is gone, and so it is at a command'
   }
 });
 
-test('Tab goes from cell to cell, Shift+Tab back, and behind the last cell is a new row', { tags: ['§12.writing'] }, () => {
+test('Tab goes from cell to cell, Shift+Tab back, and behind the last cell is a new row', () => {
   open(prices, 'Licence');
   expect(cellsAfter(goToCell(1))[1]).toEqual(['Licence', '15,000X']);
   expect(cellsAfter(goToCell(1))[2]).toEqual(['VisaX', '3,000']);
@@ -83,9 +83,7 @@ test('Tab goes from cell to cell, Shift+Tab back, and behind the last cell is a 
   expect(text.run(goToCell(-1))).toBe(false);
 });
 
-test('a picture is put below a table, and selected, while cells can be selected too', {
-  tags: ['§12.writing', '§12.lazy-parts'],
-}, async () => {
+test('a picture is put below a table, and selected, while cells can be selected too', async () => {
   open(prices, 'Visa');
   const { length } = text.view.state.plugins;
   await vi.waitFor(() => expect(text.view.state.plugins.length).toBeGreaterThan(length));
