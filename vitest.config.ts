@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const sites = 'tests/{faults,site,soak}/**/*.test.ts';
 
 /** The one start of a whole site that `npm test` waits for. */
-const start = 'tests/faults/start.test.ts';
+const start = 'tests/site/start.test.ts';
 
 /** Tests of scale, which take long for a proof that few changes touch; `npm run test:all` runs them. */
 const long = '{src,local,tools,tests}/**/*.long.test.ts';
