@@ -34,7 +34,7 @@ export function bundleFunctions(folder = bundledFolder): Promise<BuildResult<{ m
     jsx: 'automatic',
     // Native code; Netlify packs it beside the functions that import it.
     external: ['sharp'],
-    alias: { '#src': './src' },
+    alias: { '#src': './src', '#server': './.netlify/server' },
     define: { 'process.env.NODE_ENV': '"production"' },
     // CommonJS packages such as react-dom call `require`.
     banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },

@@ -76,7 +76,7 @@ test.describe('size and accessibility', () => {
     await expectFitAndAccessible(page, [360, 768, 1440]);
   });
 
-  test('nothing shifts, and before interaction or scroll there is no request but the page, two fonts, pictures and one for changes', async ({
+  test('nothing shifts, and before interaction or scroll there is no request but the page, two fonts, pictures and one question', async ({
     page,
     baseURL,
   }) => {
@@ -89,7 +89,7 @@ test.describe('size and accessibility', () => {
       requests
         .filter((request) => !/^image /.test(request))
         .map((request) => request.replace(/\/_astro\/fonts\/\S+/, 'font').replace(/\d+$/, 'N')),
-    ).toEqual(['document /', 'font font', 'font font', 'fetch /api/changes?since=N']);
+    ).toEqual(['document /', 'font font', 'font font', 'fetch /api/page?page=%2F']);
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     expect(await page.evaluate(layoutShift)).toBe(0);
   });
