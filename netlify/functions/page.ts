@@ -1,10 +1,10 @@
 import type { Context } from '@netlify/functions';
 import { renderLive } from '#server/entry.mjs';
 import unreachable from '#server/unreachable.json' with { type: 'json' };
-import { limitArticles } from '#src/api/limit-articles.ts';
+import { limitPages } from '#src/api/limit-pages.ts';
 import type { Config } from '../config.ts';
 
-export default (request: Request, { ip }: Context) => limitArticles(ip, () => renderLive(request, unreachable));
+export default (request: Request, { ip }: Context) => limitPages(ip, () => renderLive(request, unreachable));
 
 export const config: Config = {
   path: ['/live', '/live/*', '/blog/*', '/search/*'],

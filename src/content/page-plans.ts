@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RelatedPosts, relatedPostsOf } from '#src/features/article/related-posts.ts';
 import { isReviewDue } from '#src/features/article/review.ts';
-import { insightCount } from '#src/features/insights/insight-count.ts';
 import { leadPost } from '#src/features/listing/lead/lead-post.ts';
 import { type ListingPage, listingPages } from '#src/features/listing/listing-page.ts';
 import { columnNames } from '#src/features/listing/search/index-format.ts';
@@ -19,8 +18,11 @@ export type HomePlan = Plan & { newest: readonly ListedPost[] };
 export type ArticlePlan = Plan & { id: string; others: RelatedPosts<ListedPost>; tagPages: ReadonlySet<string> };
 export type ListPlan = Plan & { tag: string | null; page: ListingPage<ListedPost>; lead: ListedPost | undefined; index: string };
 
+/** Posts on the home page (§2.insights). */
+const newestOnHome = 3;
+
 export function homePlan({ posts, owner, partners }: Content): HomePlan {
-  const newest = posts.slice(0, insightCount);
+  const newest = posts.slice(0, newestOnHome);
   return { path: '/', key: keyOf(newest.map(stampOf), owner, partners), newest };
 }
 

@@ -50,7 +50,7 @@ test.describe('sections', () => {
   });
 
   test('a section that stands alone has no number', async ({ page }) => {
-    await page.goto('/blog/states/missing');
+    await page.goto('/404');
     await expect(page.getByRole('heading', { name: 'Latest Insights' })).toBeVisible();
     expect(await paintedNumbers(page)).toEqual([]);
   });

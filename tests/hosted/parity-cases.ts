@@ -36,7 +36,7 @@ export const parityCases: Record<string, ParityCase> = {
   'the twin of the home page': { method: 'GET', path: '/live' },
   'a page of a tag that does not exist': { method: 'GET', path: '/blog/tag/never-used' },
   'the search index of an older build': { method: 'GET', path: '/search/older.json' },
-  'a page for robots to leave out': { method: 'GET', path: '/blog/states/missing' },
+  'a page for robots to leave out': { method: 'GET', path: '/blog/states/unreachable' },
   'index.html': { method: 'GET', path: '/index.html' },
   'the administrator area': { method: 'GET', path: '/layla_noor_portfolio' },
   'a screen of the administrator area': { method: 'GET', path: '/layla_noor_portfolio/blogs/create' },

@@ -106,6 +106,14 @@ test('figures of other numbers are put in place as they are, without counting up
   expect(document.querySelector('[data-figures]')?.outerHTML).toBe(figures('20'));
 });
 
+test('the script of a part that the page did not have runs once, and those that it had do not run again', async () => {
+  const script = (text: string) => `<script type="module">${text}</script>`;
+  show(page(`<p>Old</p>${script('/* had */')}`, { key: 'old' }));
+  await updateBy(page(`<p>New</p>${script('/* had */')}${script('/* new */')}`));
+  const made = [...document.querySelectorAll('body > script[type=module]')].map(({ textContent }) => textContent);
+  expect(made).toEqual(['/* new */']);
+});
+
 /** Shows a page as a browser has it, with the place where changes are told. */
 function show(html: string): void {
   const parsed = new DOMParser().parseFromString(html, 'text/html');

@@ -26,6 +26,7 @@ export async function updatePage(): Promise<void> {
   // A purge is on its way, or another update was first.
   if (key === root.dataset.key || Number(revision) < Number(root.dataset.revision)) return;
   const before = [main.textContent, statusOf(main)];
+  const run = new Set([...document.scripts].map(codeOf));
   const restore = isGone ? toTop : holdPosition(main, barHeight);
   addStyles(live);
   morph(main, liveMain);
@@ -34,7 +35,7 @@ export async function updatePage(): Promise<void> {
   Object.assign(root.dataset, { key, revision });
   dispatchEvent(new Event('page:updated'));
   restore();
-  runScripts(live);
+  runScripts(live, run);
   announce(before, document.querySelector('main'), isGone ? document.title : 'This page was updated.');
 }
 
@@ -83,16 +84,19 @@ function addStyles(live: Document): void {
   if (style && !document.querySelector('[data-rich-article]')) document.head.append(document.importNode(style, true));
 }
 
-/** Scripts of parts that the page did not have; a browser runs only those that are made here. */
-function runScripts(live: Document): void {
-  const known = new Set([...document.scripts].map(({ src, textContent }) => src || textContent));
-  for (const { src, textContent, type } of live.scripts) {
-    if (type !== 'module' || known.has(src || textContent)) continue;
-    const script = Object.assign(document.createElement('script'), { type });
-    if (src) script.src = src;
-    else script.textContent = textContent;
+/** Scripts of parts that the page did not have: those that the morph brings do not run, and the policy allows only the site's own. */
+function runScripts(live: Document, run: Set<string>): void {
+  for (const given of [...document.scripts, ...live.scripts]) {
+    if (given.type !== 'module' || run.has(codeOf(given))) continue;
+    run.add(codeOf(given));
+    const script = Object.assign(document.createElement('script'), { type: 'module', textContent: given.textContent });
+    if (given.src) script.src = given.src;
     document.body.append(script);
   }
+}
+
+function codeOf({ src, textContent }: HTMLScriptElement): string {
+  return src || textContent || '';
 }
 
 function replaceFacts(live: Document): void {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { limitArticles } from './limit-articles.ts';
+import { limitPages } from './limit-pages.ts';
 
-test('the 301st article within a minute is refused in a plain sentence, and another visitor is answered', async () => {
-  const ask = (ip: string) => limitArticles(ip, async () => new Response('an article'));
+test('the 301st page within a minute is refused in a plain sentence, and another visitor is answered', async () => {
+  const ask = (ip: string) => limitPages(ip, async () => new Response('a page'));
   for (let asked = 0; asked < 300; asked++) expect((await ask('2001:db8::1')).status).toBe(200);
   // The same /64 network.
   const refused = await ask('2001:db8::2');

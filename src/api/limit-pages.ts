@@ -5,9 +5,9 @@ import { networkOf } from '#src/http/visitor-hash.ts';
 
 const limiter = new InstanceLimiter();
 
-/** Answers 429 instead of rendering when one visitor asks this instance for too many articles; every invented address costs a query. */
-export async function limitArticles(ip: string | undefined, answer: () => Promise<Response>): Promise<Response> {
-  const wait = limiter.count('article', networkOf(ip ?? 'unknown'));
+/** Answers 429 instead of rendering when one visitor asks this instance for too many pages; every invented address costs a query. */
+export async function limitPages(ip: string | undefined, answer: () => Promise<Response>): Promise<Response> {
+  const wait = limiter.count('page', networkOf(ip ?? 'unknown'));
   if (wait === 0) return answer();
   const headers = {
     ...fixedHeaders(),
