@@ -3,6 +3,7 @@ import { nameAlike } from './alike.ts';
 import { holdPosition } from './hold-position.ts';
 import { ruleOf, setByScripts } from './islands.ts';
 import { keepTranslation } from './keep-translation.ts';
+import { parsePage } from './parse-page.ts';
 
 const answerMs = 8_000;
 /** Height of the bar at the top of the page, below which people read. */
@@ -17,7 +18,7 @@ export async function updatePage(): Promise<void> {
   const response = await fetch(`/live${root.dataset.path?.replace(/\/$/, '')}`, { signal: AbortSignal.timeout(answerMs) });
   const isGone = response.status === 404;
   if (!response.ok && !isGone) return;
-  const live = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const live = parsePage(await response.text());
   const [main, liveMain] = [document, live].map((page) => page.querySelector('main'));
   // A page of other code has other styles and scripts; the next visit gets it whole.
   if (!main || !liveMain || live.documentElement.dataset.code !== root.dataset.code) return;
@@ -36,7 +37,7 @@ export async function updatePage(): Promise<void> {
   dispatchEvent(new Event('page:updated'));
   restore();
   runScripts(live, run);
-  announce(before, document.querySelector('main'), isGone ? document.title : 'This page was updated.');
+  announce(before, document.querySelector('main'), isGone ? titleOf(live) : 'This page was updated.');
 }
 
 function morph(shown: Element | null, fresh: Element | null, morphStyle: 'outerHTML' | 'innerHTML' = 'outerHTML'): void {
@@ -117,6 +118,13 @@ function announce([text, told]: (string | null)[], main: Element | null, sentenc
   if (status && main && main.textContent !== text && statusOf(main) === told) status.textContent = sentence;
 }
 
+function titleOf(page: Document): string {
+  return page.querySelector('h1')?.textContent ?? '';
+}
+
 function statusOf(main: Element): string {
-  return [...main.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join();
+  return [...main.querySelectorAll('[role=status]')]
+    .map(({ textContent }) => textContent)
+    .filter(Boolean)
+    .join();
 }
