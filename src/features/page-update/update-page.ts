@@ -26,7 +26,7 @@ export async function updatePage(): Promise<void> {
   const { key = '', revision } = live.documentElement.dataset;
   // A purge is on its way, or another update was first.
   if (key === root.dataset.key || Number(revision) < Number(root.dataset.revision)) return;
-  const before = [main.textContent, statusOf(main)];
+  const [text, told] = [main.textContent, statusOf(main)];
   const run = new Set([...document.scripts].map(codeOf));
   const restore = isGone ? toTop : holdPosition(main, barHeight);
   addStyles(live);
@@ -37,7 +37,9 @@ export async function updatePage(): Promise<void> {
   dispatchEvent(new Event('page:updated'));
   restore();
   runScripts(live, run);
-  announce(before, document.querySelector('main'), isGone ? titleOf(live) : 'This page was updated.');
+  if (isGone) announce(main.querySelector('h1')?.textContent);
+  // A part of the page may have said so itself.
+  else if (main.textContent !== text && statusOf(main) === told) announce('This page was updated.');
 }
 
 function morph(shown: Element | null, fresh: Element | null, morphStyle: 'outerHTML' | 'innerHTML' = 'outerHTML'): void {
@@ -112,14 +114,9 @@ function toTop(): void {
   scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Says once that the page has changed, unless nothing that is read has, or a part of the page has said so itself. */
-function announce([text, told]: (string | null)[], main: Element | null, sentence: string): void {
+function announce(sentence = ''): void {
   const status = document.querySelector('[data-page-status]');
-  if (status && main && main.textContent !== text && statusOf(main) === told) status.textContent = sentence;
-}
-
-function titleOf(page: Document): string {
-  return page.querySelector('h1')?.textContent ?? '';
+  if (status) status.textContent = sentence;
 }
 
 function statusOf(main: Element): string {
