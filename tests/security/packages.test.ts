@@ -40,7 +40,8 @@ function rowsOf(table: string): { name: string; purpose: string; runsIn: string[
 /** The packages that the code of the functions imports, by name and in order. */
 async function loadedByFunctions(): Promise<string[]> {
   const { metafile } = await build({
-    entryPoints: ['netlify/functions/*.ts'],
+    // A build leaves the code of live pages for the functions; what it loads of packages is that of articles.
+    entryPoints: ['netlify/functions/*.ts', 'src/features/article/article-html.ts'],
     outdir: 'nowhere',
     write: false,
     bundle: true,
@@ -49,10 +50,11 @@ async function loadedByFunctions(): Promise<string[]> {
     format: 'esm',
     jsx: 'automatic',
     packages: 'external',
+    external: ['#server/*'],
     alias: { '#src': './src' },
   });
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
-  const packages = imports.filter(({ external, path }) => external && !path.startsWith('node:')).map(({ path }) => nameOf(path));
+  const packages = imports.filter(({ external, path }) => external && !/^(node:|#)/.test(path)).map(({ path }) => nameOf(path));
   return [...new Set(packages)].sort();
 }
 
