@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that start whole sites; they take minutes and run at the same time as the browser tests (tests/stages.ts). */
@@ -14,6 +15,9 @@ const hosted = 'tests/hosted/**';
 
 const folders = '{src,netlify,local,tools,tests}/**';
 
+/** Tests of scripts in a DOM. They go with the components: a process that shares its modules ends when the next file wants a DOM. */
+const scripts = globSync('src/**/*.test.ts').filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'));
+
 export default defineConfig({
   test: {
     projects: [
@@ -23,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${folders}/*.test.ts`],
-          exclude: [sites, hosted, long],
+          exclude: [sites, hosted, long, ...scripts],
           isolate: false,
           setupFiles: ['tests/setup/restart-rows.ts'],
         },
@@ -34,7 +38,7 @@ export default defineConfig({
           name: 'components',
           // After the unit tests: a process that tests one component would end one that shares its modules and database.
           sequence: { groupOrder: 1 },
-          include: [`${folders}/*.test.tsx`],
+          include: [`${folders}/*.test.tsx`, ...scripts],
           exclude: [sites, hosted, long],
           // A context for each file instead of a process: files replace modules, but need not load the DOM anew.
           pool: 'vmForks',
