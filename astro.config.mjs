@@ -14,6 +14,7 @@ export default defineConfig({
   // Netlify sets URL; so does one-machine mode.
   site: process.env.URL ?? 'http://localhost:8888',
   output: 'static',
+  adapter: siteHeaders(),
   trailingSlash: 'never',
   build: {
     format: 'file',
@@ -39,18 +40,18 @@ export default defineConfig({
     shareImages(),
     ...sitemapOfPages(),
     environmentCheck(),
-    siteHeaders(),
   ],
   vite: {
     // The first browsers with light-dark(), which all colours use (docs/decisions/0013).
     build: {
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       // Few readers need these scripts and letters, so no page carries them.
-      assetsInlineLimit: (path) => (/NewerArticle|EnhancedForms|\.woff2/.test(path) ? false : undefined),
+      assetsInlineLimit: (path) => (/UpdateScript|EnhancedForms|\.woff2/.test(path) ? false : undefined),
     },
     // Vite makes the styles small, for the browsers above; Tailwind would do so for older ones.
     plugins: [tailwindcss({ optimize: false }), publicStylesWithoutNotice()],
     define: {
+      __CODE__: JSON.stringify((process.env.BUILD_FINGERPRINT ?? process.env.COMMIT_REF ?? 'dev').slice(0, 12)),
       __IS_ON_NETLIFY__: JSON.stringify(process.env.NETLIFY === 'true'),
       __IS_PREVIEW__: JSON.stringify(![undefined, 'production'].includes(process.env.CONTEXT)),
       __FIREBASE_PROJECT__: JSON.stringify(firebaseProject(process.env)),
@@ -78,11 +79,10 @@ function publicStylesWithoutNotice() {
  * React and so runs before that is there, and the index.
  */
 function chunkGroups() {
-  const common =
-    /preload-helper|\/src\/(site|lib\/(dates|numbers)|features\/(posts\/(category|newest-first)|listing\/(listing-page|changes\/(changes|fetch-changes))))\.ts$/;
+  const common = /preload-helper|\/src\/(site|lib\/(dates|numbers)|features\/(posts\/(category|newest-first)|listing\/listing-page))\.ts$/;
   const cards =
     /\/src\/(lib\/random|features\/(listing\/(Cards|PostCard|CardParts)|posts\/(language|post-display)|artwork\/[a-z-]+))\.tsx?$/;
-  const search = /\/src\/features\/listing\/search\/(search-store|results|match|fold|index-format)\.ts$/;
+  const search = /\/src\/features\/listing\/search\/(search-index|search-store|results|match|fold|index-format)\.ts$/;
   return [
     { name: 'react', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
     { name: 'common', test: common },

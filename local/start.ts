@@ -3,6 +3,7 @@ import { hasDueMails } from '#src/features/notices/notices.server.ts';
 import { hasDuePosts } from '#src/features/posts/schedule.server.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
 import { reasonOf } from '#src/lib/errors.ts';
+import { serverFolderOf } from './builder/build-folder.ts';
 import { Builder, type BuildResult } from './builder/builder.ts';
 import { deploy } from './builder/deploy.ts';
 import { codeFingerprint } from './builder/fingerprint.ts';
@@ -12,6 +13,7 @@ import { type Release, Releases } from './builder/releases.ts';
 import { loadFunctions } from './host/functions.ts';
 import { Host } from './host/host.ts';
 import { listen } from './host/listen.ts';
+import { takeServerFolder } from './host/server-entry.ts';
 import { launch } from './launch.ts';
 import { startScheduler } from './platform/scheduler.ts';
 import type { Services } from './services.ts';
@@ -30,7 +32,11 @@ await launch(async ({ settings, services, platform, stop }) => {
   stop.add(() => builder.stop());
 
   const notify = notifier(url, services.environment.DEPLOY_WEBHOOK_SECRET);
-  const serve = ({ release }: BuildResult) => host.serveFolder(releases.folderOf(release.name));
+  const serveRelease = ({ name, fingerprint }: Release) => {
+    takeServerFolder(serverFolderOf(localDir, fingerprint));
+    return host.serveFolder(releases.folderOf(name));
+  };
+  const serve = ({ release }: BuildResult) => serveRelease(release);
   const build = async () => {
     console.log('Building the site …');
     console.log(summary(await deploy({ builder, serve, notify })));
@@ -45,7 +51,7 @@ await launch(async ({ settings, services, platform, stop }) => {
   platform.purge = (tags) => host.purge(tags);
   platform.serveRelease = async () => {
     const current = releases.current();
-    if (current) await host.serveFolder(releases.folderOf(current.name));
+    if (current) await serveRelease(current);
   };
 
   await platform.serveRelease();

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -8,16 +8,23 @@ import { bundleFunctions } from './bundle-functions.ts';
 
 // Outside of the project, so that nothing is found that a deployed function would not have.
 const folder = mkdtempSync(join(tmpdir(), 'site-functions-'));
-const names = ['article', 'clock', 'media', 'read', 'renew', 'upload', 'write'];
+const server = mkdtempSync(join(tmpdir(), 'site-server-'));
+const names = ['clock', 'media', 'page', 'read', 'renew', 'upload', 'write'];
 let bytes: number;
 let outputs: Awaited<ReturnType<typeof bundleFunctions>>['metafile']['outputs'];
 
 beforeAll(async () => {
-  const { metafile } = await bundleFunctions(folder);
+  // The code of pages comes from a build, which tests/hosted bundles as well.
+  writeFileSync(
+    join(server, 'entry.mjs'),
+    "export const renderLive = ({ url }, { html }) => new Response(html + ' at ' + url, { status: 404 });",
+  );
+  writeFileSync(join(server, 'unreachable.json'), JSON.stringify({ html: 'Not found', policy: '' }));
+  const { metafile } = await bundleFunctions(folder, server);
   outputs = metafile.outputs;
   bytes = Object.values(outputs).reduce((sum, output) => sum + output.bytes, 0);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => [folder, server].forEach((each) => void rmSync(each, { recursive: true })));
 
 // Netlify reads the config from the bundle, and only a literal reaches it.
 test.each(names)('the config of %s is a literal in the bundle as well', async (name) => {
@@ -33,7 +40,7 @@ test.each([
   ['write', 'POST', '/api/blogs', 503, 'misconfigured'],
   ['upload', 'POST', '/api/upload', 503, 'misconfigured'],
   ['media', 'GET', '/uploads/x.png', 503, 'misconfigured'],
-  ['article', 'GET', '/blog/_shell', 404, 'Blog post not found'],
+  ['page', 'GET', '/blog/none', 404, 'Not found at https://site.test/blog/none'],
   ['clock', 'POST', '/.netlify/functions/clock', 500, ''],
   ['renew', 'POST', '/.netlify/functions/renew', 500, ''],
 ])('the bundled function %s starts with nothing around it and answers', (name, method, path, status, text) => {
@@ -62,7 +69,7 @@ test('the functions together stay small, which keeps publishing and cold starts 
 function answerOf(name: string, method: string, path: string): string {
   const code = `
     const { default: answer } = await import(${JSON.stringify(join(folder, `${name}.mjs`))});
-    const response = await answer(new Request('https://site.test${path}', { method: '${method}' }), { ip: '203.0.113.7', params: { id: '_shell' } });
+    const response = await answer(new Request('https://site.test${path}', { method: '${method}' }), { ip: '203.0.113.7' });
     console.log(JSON.stringify([response.status, await response.text()]));`;
   const stdio: ('pipe' | 'ignore')[] = ['ignore', 'pipe', 'ignore'];
   return execFileSync(process.execPath, ['--input-type=module', '-e', code], { env: {}, cwd: folder, encoding: 'utf8', stdio });

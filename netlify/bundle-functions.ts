@@ -5,6 +5,9 @@ import { type BuildResult, build, type Plugin } from 'esbuild';
 /** Where `[functions] directory` of netlify.toml finds the functions; below it is what they share. */
 export const bundledFolder = '.netlify/bundled';
 
+/** Where the build leaves the code that renders live pages (src/hosting/integration.ts). */
+const builtServer = './.netlify/server';
+
 /** zod brings its messages in fifty languages, and only the English ones are used. */
 const englishOnly: Plugin = {
   name: 'english-only',
@@ -15,8 +18,9 @@ const englishOnly: Plugin = {
 /**
  * Bundles the functions before Netlify does; otherwise it traces and packs some 500 files for each, and a cold start loads them (docs/decisions/0028).
  * What several share is written once. Not minified, so that stacks in the log can be read.
+ * @param server only tests pass another
  */
-export function bundleFunctions(folder = bundledFolder): Promise<BuildResult<{ metafile: true }>> {
+export function bundleFunctions(folder = bundledFolder, server = builtServer): Promise<BuildResult<{ metafile: true }>> {
   const project = join(import.meta.dirname, '..');
   const outdir = resolve(project, folder);
   rmSync(outdir, { recursive: true, force: true });
@@ -34,7 +38,7 @@ export function bundleFunctions(folder = bundledFolder): Promise<BuildResult<{ m
     jsx: 'automatic',
     // Native code; Netlify packs it beside the functions that import it.
     external: ['sharp'],
-    alias: { '#src': './src' },
+    alias: { '#src': './src', '#server': server },
     define: { 'process.env.NODE_ENV': '"production"' },
     // CommonJS packages such as react-dom call `require`.
     banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },

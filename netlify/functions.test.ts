@@ -19,7 +19,7 @@ const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const reads = ['GET', 'HEAD'];
 
 test('there is one function for each need, one clock, and one that makes old pictures anew', () => {
-  expect(reachable.map(({ name }) => name).sort()).toEqual(['article', 'media', 'read', 'upload', 'write']);
+  expect(reachable.map(({ name }) => name).sort()).toEqual(['media', 'page', 'read', 'upload', 'write']);
   expect(scheduled.map(({ name }) => name).sort()).toEqual(['clock', 'renew']);
 });
 
@@ -49,9 +49,7 @@ test.each(addresses.flatMap((path) => allMethods.map((method) => [method, path])
 
 test.each([
   ['/uploads/x.png', 'media'],
-  ['/blog/x', 'article'],
-  ['/blog/x/current', 'article'],
-  ['/blog/preview/x', 'article'],
+  ...['/blog/x', '/blog/tag/x/page/2', '/blog/preview/x', '/live', '/live/blog/x', '/search/x.json'].map((path) => [path, 'page']),
 ])('%s is read through the function %s, and HEAD is answered there as well', (path, name) => {
   expect(allMethods.flatMap((method) => functionsFor(method, path))).toEqual([name, name]);
 });
@@ -59,7 +57,7 @@ test.each([
 test('the two rules that the free plan applies protect what has no limit in the database', () => {
   const rules = reachable.flatMap(({ name, config }) => (config.rateLimit ? [[name, config.rateLimit]] : []));
   expect(Object.fromEntries(rules)).toEqual({
-    article: { windowSize: 60, windowLimit: 300, aggregateBy: ['ip', 'domain'] },
+    page: { windowSize: 60, windowLimit: 300, aggregateBy: ['ip', 'domain'] },
     read: { windowSize: 60, windowLimit: 600, aggregateBy: ['ip', 'domain'] },
   });
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { buildStampSchema } from '#src/features/publishing/revision.server.ts';
 import { type Child, startChild } from '../child.ts';
 import { buildKeyOf } from '../secrets.ts';
-import { buildFolderOf, moveFolder } from './build-folder.ts';
+import { buildFolderOf, moveFolder, serverFolderOf } from './build-folder.ts';
 import { codeFingerprint } from './fingerprint.ts';
 import type { Release, Releases } from './releases.ts';
 
@@ -69,6 +69,7 @@ export class Builder {
       SUPABASE_SECRET_KEY: buildKeyOf(environment.SUPABASE_SECRET_KEY),
       URL: siteUrl,
       BUILD_OUT_DIR: this.#outDir,
+      BUILD_SERVER_DIR: serverFolderOf(localDir, fingerprint),
       BUILD_FINGERPRINT: fingerprint,
       BUILD_CACHE_DIR: join(localDir, 'cache'),
       ASTRO_TELEMETRY_DISABLED: '1',

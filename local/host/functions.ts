@@ -70,7 +70,12 @@ async function compile(): Promise<string> {
     target: 'node24',
     packages: 'external',
     // The only module that one-machine mode replaces: the emulator's tokens have no signature.
-    alias: { '#src/features/session/verifier.server.ts': './local/sign-in/emulator-verifier.ts', '#src': './src' },
+    alias: {
+      '#server/entry.mjs': './local/host/server-entry.ts',
+      '#server/unreachable.json': './package.json',
+      '#src/features/session/verifier.server.ts': './local/sign-in/emulator-verifier.ts',
+      '#src': './src',
+    },
     jsx: 'automatic',
   });
   return write(result.outputFiles);

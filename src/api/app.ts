@@ -4,8 +4,8 @@ import { contextStorage } from 'hono/context-storage';
 import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { timeout } from 'hono/timeout';
+import { pageRoutes } from '#src/content/page.api.ts';
 import { actingFor, type Database } from '#src/db/client.ts';
-import { livePostRoutes } from '#src/features/article/live-post.api.ts';
 import { backupAdminRoutes } from '#src/features/backups/backups.api.ts';
 import type { CopyStore } from '#src/features/backups/copies.server.ts';
 import { commentSwitchAdminRoutes } from '#src/features/comments/comment-switch.api.ts';
@@ -25,7 +25,6 @@ import { pictureAdminRoutes } from '#src/features/pictures/pictures.api.ts';
 import { uploadAdminRoutes, uploadRoutes } from '#src/features/pictures/uploads.api.ts';
 import type { PreparePicture, UploadStore } from '#src/features/pictures/uploads.server.ts';
 import { postRevisionAdminRoutes } from '#src/features/post-revisions/post-revisions.api.ts';
-import { changesRoutes } from '#src/features/posts/changes.api.ts';
 import { postLifeAdminRoutes } from '#src/features/posts/post-life.api.ts';
 import { postAdminRoutes, postRoutes } from '#src/features/posts/posts.api.ts';
 import { previewLinkAdminRoutes } from '#src/features/preview-links/preview-links.api.ts';
@@ -66,6 +65,8 @@ export type ApiDependencies = {
   /** Storage of nightly copies. */
   copies: () => CopyStore;
   purge: PurgeCall;
+  /** Fetches a live page of the site. */
+  warm: (path: string) => Promise<unknown>;
   publishing: PublishDependencies;
   notices: NoticeTools;
   forgetMails: ForgetMails;
@@ -94,8 +95,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
   const open = [
     sessionRoutes,
     postRoutes,
-    changesRoutes,
-    livePostRoutes,
+    pageRoutes,
     commentRoutes,
     enquiryRoutes,
     partnerRoutes,
@@ -156,7 +156,18 @@ function requestContext(dependencies: ApiDependencies) {
     c.set('limit', limiter(db, visitorHash));
     c.set('uploads', dependencies.uploads());
     c.set('preparePicture', dependencies.preparePicture);
-    c.set('purge', (...tags) => purgeWithRetries(tags, dependencies.purge, c.get('afterResponse')));
+    c.set('purge', async (...tags) => {
+      await purgeWithRetries(tags, dependencies.purge, c.get('afterResponse'));
+      const path = livePathOf(tags);
+      if (path) c.get('afterResponse')(async () => void (await dependencies.warm(path)));
+    });
     await next();
   });
+}
+
+/** A page that shows what was saved: whoever reads it next does not wait for a function to start. */
+function livePathOf(tags: string[]): string | undefined {
+  const [, id] = /^post-(.+)$/.exec(tags.find((tag) => tag.startsWith('post-')) ?? '') ?? [];
+  if (id) return `/live/blog/${id}`;
+  return tags.some((tag) => ['owner', 'partners'].includes(tag)) ? '/live' : undefined;
 }

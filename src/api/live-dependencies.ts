@@ -27,6 +27,7 @@ export const liveDependencies: ApiDependencies = {
   preparePicture: () => Promise.reject(new AppError('unavailable', 'Pictures cannot be taken here. Please try again.')),
   copies: blobCopies,
   purge: coalesced(callPurgeApi),
+  warm: (path) => fetch(new URL(path, process.env.URL), { signal: AbortSignal.timeout(8_000) }),
   publishing: livePublishing,
   notices: liveNotices,
   forgetMails: forgetLocalMails,

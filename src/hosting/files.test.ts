@@ -28,17 +28,6 @@ test('a page with a policy of its own carries that one, and all other headers', 
   expect(headersFor('/')).toEqual({ ...headersFor('/blog'), 'Content-Security-Policy': policies.own['/'] });
 });
 
-test.each([
-  ['/', 'build;desc=42'],
-  ['/blog', 'build;desc=42'],
-  ['/blog/a-post', 'build;desc=42'],
-  ['/blog/category/licensing/page/2', 'build;desc=42'],
-  ['/_astro/app.js', undefined],
-  ['/api/blogs', undefined],
-])('%s tells scripts the revision of the build: %s', async (path, revision) => {
-  expect((await rules()).headersFor(path)['Server-Timing']).toBe(revision);
-});
-
 test.each(['/name_portfolio', '/name_portfolio/', '/name_portfolio/blogs/edit/a-post'])(
   '%s carries the headers of the administrator area',
   async (path) => {
@@ -72,7 +61,7 @@ test('inline code of components is allowed by hash; data and generated code are 
 
 async function rules() {
   const folder = temporaryFolder();
-  writeFileSync(join(folder, '_headers'), headersFile(policies, '/name_portfolio', 42));
+  writeFileSync(join(folder, '_headers'), headersFile(policies, '/name_portfolio'));
   writeFileSync(join(folder, '_redirects'), redirectsFile('/name_portfolio'));
   const made = await readRules(folder);
   // The redirects are read in the background; the folder must stay until then.

@@ -5,17 +5,14 @@ type HeaderRule = { path: string; headers: Record<string, string> };
 // Assets load nothing, so they get a short policy: two kilobytes of hashes with each would slow the first view.
 const assetPaths = ['/_astro/*', '/contours/*', '/images/*', '/partners/*', '/search/*', '/share/*'];
 
-const pagesWithPosts = ['/', '/blog', '/blog.html', '/blog/*'];
-
 /** Policies by kind of page; `own` are those of single pages, by path, each a part of the public one. */
 type Policies = { public: string; admin: string; own: Record<string, string> };
 
 /**
  * The content of Netlify's `_headers`. Where rules overlap the last one wins, so the administrator area comes last.
  * @param adminPath the path of the administrator area, such as `/name_portfolio`
- * @param revision the revision of the build, which scripts read from `Server-Timing` (docs/decisions/0026)
  */
-export function headersFile(policies: Policies, adminPath: string, revision: number): string {
+export function headersFile(policies: Policies, adminPath: string): string {
   const everywhere = { ...fixedHeaders(), 'Cross-Origin-Opener-Policy': 'same-origin', 'Content-Security-Policy': policies.public };
   const admin = {
     // The sign-in window must be able to answer the page that opened it.
@@ -26,7 +23,6 @@ export function headersFile(policies: Policies, adminPath: string, revision: num
   };
   return [
     { path: '/*', headers: everywhere },
-    ...pagesWithPosts.map((path) => ({ path, headers: { 'Server-Timing': `build;desc=${revision}` } })),
     ...Object.entries(policies.own).map(([path, policy]) => ({ path, headers: { 'Content-Security-Policy': policy } })),
     ...assetPaths.map((path) => ({ path, headers: { 'Content-Security-Policy': "default-src 'none'" } })),
     { path: adminPath, headers: admin },

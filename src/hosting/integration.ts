@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import type { Plugin } from 'vite';
-import { buildStampSchema } from '#src/features/publishing/revision.server.ts';
 import { firebaseProject } from '#src/features/session/firebase-project.ts';
 import { site } from '#src/site.ts';
 import { headersFile, redirectsFile } from './files.ts';
-import { inlineCodeHashes } from './inline-code.ts';
+import { digest, inlineCodeHashes } from './inline-code.ts';
 import { withKeptPages } from './kept-pages.ts';
 import { KeptPolicies } from './kept-policies.ts';
 import { type BuiltPage, hashesInPage, stylesInPages } from './page-hashes.ts';
@@ -20,16 +20,18 @@ const name = 'site-headers';
  */
 export function siteHeaders(environment = process.env): AstroIntegration {
   let policies: KeptPolicies;
-  let folders: { cacheDir: URL; outDir: URL };
+  let folders: { cacheDir: URL; outDir: URL; root: URL };
   return {
     name,
     hooks: {
-      'astro:config:setup': ({ command, updateConfig }) => {
+      'astro:config:setup': ({ command, config, updateConfig }) => {
         // The development server injects styles and scripts whose hashes are unknown.
         if (command !== 'build') return;
         const { scripts, styles } = inlineCodeHashes();
         const inline = { scriptDirective: { hashes: scripts }, styleDirective: { hashes: styles } };
         updateConfig({
+          // The pages stay where the publish folder is; what renders live pages is elsewhere.
+          build: { client: config.outDir, server: serverFolder(environment, config.root) },
           security: { csp: { algorithm: 'SHA-256', directives: [], ...inline } },
           vite: { plugins: [pagesEntry, zodWithoutEval] },
         });
@@ -40,15 +42,23 @@ export function siteHeaders(environment = process.env): AstroIntegration {
         setAdapter({
           name,
           entrypointResolution: 'auto',
-          adapterFeatures: { buildOutput: 'static', staticHeaders: true },
-          supportedAstroFeatures: { staticOutput: 'stable', sharpImageService: 'stable' },
+          serverEntrypoint: new URL('./render-live.ts', import.meta.url),
+          adapterFeatures: { buildOutput: 'server', staticHeaders: true },
+          supportedAstroFeatures: { staticOutput: 'stable', hybridOutput: 'stable', serverOutput: 'stable', sharpImageService: 'stable' },
         });
       },
       'astro:build:start': ({ setPrerenderer }) => setPrerenderer((pages) => withKeptPolicies(withKeptPages(pages, folders), policies)),
       'astro:build:generated': ({ dir, routeToHeaders }) => {
+        const { root } = folders;
         const pages = builtPages(dir, routeToHeaders, policies);
         const { scripts } = hashesOf(pages.map(({ policy }) => policy));
-        const hashes = { scripts, styles: [...stylesInPages(pages), ...inlineCodeHashes().styles.map((hash) => `'${hash}'`)] };
+        const unreachableHtml = readFileSync(new URL('blog/states/unreachable.html', dir), 'utf8');
+        // Open articles may get it. A page without content has it too, because Astro streams pages and so forgets hashes of components.
+        const [, rich = ''] = /<style data-rich-article>(.*?)<\/style>/s.exec(unreachableHtml) ?? [];
+        const hashes = {
+          scripts,
+          styles: [`'${digest(rich)}'`, ...stylesInPages(pages), ...inlineCodeHashes().styles.map((hash) => `'${hash}'`)],
+        };
         const own = (html: string) => publicPolicy(hashesInPage(hashes, readFileSync(new URL(html, dir), 'utf8')));
         const texts = {
           public: publicPolicy(hashes),
@@ -56,7 +66,9 @@ export function siteHeaders(environment = process.env): AstroIntegration {
           // The listing answers at both paths.
           own: { '/': own('index.html'), '/blog': own('blog.html'), '/blog.html': own('blog.html') },
         };
-        writeFileSync(new URL('_headers', dir), headersFile(texts, site.adminPath, builtRevision(dir)));
+        const unreachable = { html: unreachableHtml, policy: texts.public };
+        writeFileSync(new URL('unreachable.json', serverFolder(environment, root)), JSON.stringify(unreachable));
+        writeFileSync(new URL('_headers', dir), headersFile(texts, site.adminPath));
         writeFileSync(new URL('_redirects', dir), redirectsFile(site.adminPath));
       },
     },
@@ -65,6 +77,11 @@ export function siteHeaders(environment = process.env): AstroIntegration {
 
 type BuildHooks = Required<AstroIntegration['hooks']>;
 type RouteHeaders = Parameters<BuildHooks['astro:build:generated']>[0]['routeToHeaders'];
+
+/** Where the build puts the code that renders live pages, for the functions to bundle. */
+function serverFolder({ BUILD_SERVER_DIR }: NodeJS.ProcessEnv, root: URL): URL {
+  return BUILD_SERVER_DIR ? pathToFileURL(`${BUILD_SERVER_DIR}/`) : new URL('.netlify/server/', root);
+}
 
 /** Astro leaves the entry of the pages to whoever renders them otherwise. */
 const pagesEntry: Plugin = {
@@ -89,14 +106,10 @@ function withKeptPolicies(pages: AstroPrerenderer, policies: KeptPolicies): Astr
 
 function builtPages(dir: URL, routes: RouteHeaders, policies: KeptPolicies): BuiltPage[] {
   return [...routes].flatMap(([path, { headers }]) => {
-    const digest = headers.get(policyHeader);
+    const kept = headers.get(policyHeader);
     const file = new URL(path === '/' ? 'index.html' : `${path.slice(1)}.html`, dir);
-    return digest ? [{ policy: policies.read(digest), html: () => readFileSync(file, 'utf8') }] : [];
+    return kept ? [{ policy: policies.read(kept), html: () => readFileSync(file, 'utf8') }] : [];
   });
-}
-
-function builtRevision(dir: URL): number {
-  return buildStampSchema.parse(JSON.parse(readFileSync(new URL('build.json', dir), 'utf8'))).revision;
 }
 
 /** Hosted sign-in loads one page of the project in a frame; one-machine mode connects to the emulator instead. */

@@ -41,7 +41,7 @@ export function commentsTag(postId: string): string {
 /** The cache tag of the comments of every post. */
 export const allCommentsTag = 'comments';
 
-/** The cache tag of one post: its page as the function renders it, and its live answer. */
+/** The cache tag of one post: its live page, and the key of it. */
 export function postTag(postId: string): string {
   return `post-${postId}`;
 }

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** The waits that a visitor is told, without the requests that pass. */
 const waits = (times: number, visitor = 'ada') =>
-  Array.from({ length: times }, () => limiter.count('article', visitor)).filter((seconds) => seconds > 0);
+  Array.from({ length: times }, () => limiter.count('page', visitor)).filter((seconds) => seconds > 0);
 
 test('the 301st request within a minute has to wait until the minute is over', () => {
   expect(waits(300)).toEqual([]);

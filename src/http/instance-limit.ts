@@ -4,7 +4,7 @@ import type { ApiEnvironment } from './context.ts';
 import { tooMany } from './rate-limit.ts';
 
 /** Requests a minute that one instance of a function accepts from one visitor (docs/decisions/0028). */
-export const instanceLimits = { read: 600, media: 600, article: 300, send: 300 } as const;
+export const instanceLimits = { read: 600, media: 600, page: 300, send: 300 } as const;
 
 const windowMs = 60_000;
 // More visitors than one instance answers in a minute; beyond it the longest unseen one is forgotten.

@@ -8,7 +8,10 @@ const observer = new IntersectionObserver((entries) => {
   observer.disconnect();
   if (fonts.status !== 'loading') return;
   for (const { target, isIntersecting, boundingClientRect } of entries) if (isIntersecting) hold(target as HTMLElement, boundingClientRect);
-  addEventListener('resize', release);
+  // Only another width breaks lines elsewhere: phones change the height whenever their bar goes.
+  addEventListener('resize', () => innerWidth !== width && release());
+  // Other texts need other room.
+  addEventListener('page:updated', release);
 });
 for (const text of document.querySelectorAll('main :is(h1, h2, p)')) observer.observe(text);
 
@@ -17,9 +20,6 @@ function hold(text: HTMLElement, { height }: DOMRect): void {
   held.push(text);
 }
 
-/** Only another width breaks lines elsewhere: phones change the height whenever their bar goes. */
 function release(): void {
-  if (innerWidth === width) return;
-  removeEventListener('resize', release);
-  for (const text of held) text.style.minBlockSize = '';
+  for (const text of held.splice(0)) text.style.minBlockSize = '';
 }

@@ -8,6 +8,8 @@ export type ErrorCode =
   /** Comments are closed for the post or the whole site. */
   | 'comments_closed'
   | 'not_found'
+  /** An address of an earlier version. */
+  | 'retired'
   | 'conflict'
   | 'too_large'
   | 'unsupported'

@@ -13,9 +13,9 @@ export const urlSchema = z
   .max(2_000)
   .refine((text) => text === '' || isSafeUrl(text), 'Please enter a web address that begins with https://, http:// or /');
 
-/** The public path of a page: that of its built file, without `.html` and `index`. */
+/** The public path of a page, however its address was written: without `.html`, `index`, a slash at its end and the `/live` of its twin. */
 export function pagePath({ pathname }: URL): string {
-  return pathname.replace(/(\/index)?\.html$/, '') || '/';
+  return pathname.replace(/^\/live(?=\/|$)|(\/index)?\.html$|\/$/g, '') || '/';
 }
 
 /** The URL of a section of the home page: a fragment on the home page itself, with the path on any other page. */

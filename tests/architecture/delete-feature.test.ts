@@ -5,21 +5,26 @@ const sources = readSources(process.cwd());
 
 /** Every public section: the page, and the two lines that go with the folder. */
 const sections: [feature: string, page: string, importLine: string, element: string][] = [
-  ['about', 'index', "import About from '#src/features/about/About.astro';", '<About />'],
-  ['contact', 'index', "import Contact from '#src/features/contact/Contact.astro';", '<Contact />'],
+  ['about', 'index', "import About from '#src/features/about/About.astro';", '<About owner={owner} />'],
+  ['contact', 'index', "import Contact from '#src/features/contact/Contact.astro';", '<Contact owner={owner} />'],
   ['cursor', 'index', "import Cursor from '#src/features/cursor/Cursor.astro';", '<Cursor />'],
-  ['hero', 'index', "import Hero from '#src/features/hero/Hero.astro';", '<Hero />'],
-  ['insights', 'index', "import LatestInsights from '#src/features/insights/LatestInsights.astro';", '<LatestInsights />'],
+  ['hero', 'index', "import Hero from '#src/features/hero/Hero.astro';", '<Hero owner={owner} />'],
+  ['insights', 'index', "import LatestInsights from '#src/features/insights/LatestInsights.astro';", '<LatestInsights posts={newest} />'],
   ['marquee', 'index', "import Marquee from '#src/features/marquee/Marquee.astro';", '<Marquee />'],
-  ['partner-grid', 'index', "import PartnerGrid from '#src/features/partner-grid/PartnerGrid.astro';", '<PartnerGrid />'],
+  [
+    'partner-grid',
+    'index',
+    "import PartnerGrid from '#src/features/partner-grid/PartnerGrid.astro';",
+    '<PartnerGrid partners={partners} />',
+  ],
   ['topics', 'index', "import TopicStrip from '#src/features/topics/TopicStrip.astro';", '<TopicStrip />'],
-  ['footer', 'layout', "import Footer from '#src/features/footer/Footer.astro';", "<Footer home={tone === 'night'} />"],
+  ['footer', 'layout', "import Footer from '#src/features/footer/Footer.astro';", "<Footer home={tone === 'night'} owner={owner} />"],
   ['navigation', 'layout', "import Navigation from '#src/features/navigation/Navigation.astro';", "<Navigation home={tone === 'night'} />"],
 ];
-const pages: Record<string, string> = { index: 'src/pages/index.astro', layout: 'src/layouts/Page.astro' };
+const pages: Record<string, string> = { index: 'src/layouts/HomeDocument.astro', layout: 'src/layouts/Page.astro' };
 
 /** The newest posts stand on pages that a visitor did not look for, too. */
-const pagesInPlaceOfOthers = ['src/pages/404.astro', 'src/pages/blog/states/missing.astro'];
+const pagesInPlaceOfOthers = ['src/pages/404.astro', 'src/pages/live/missing.astro'];
 
 test.each(sections)('the section %s can be deleted with its folder, one import and one element', (feature, page, importLine, element) => {
   const { lines, unusedStyles } = deletionOf(sources, feature);
@@ -54,7 +59,7 @@ test('browser tests have the name of their section', () => {
 
 test('comments can be deleted with one import and one element of the article, and their routes, screen, backup and fact about privacy', () => {
   const { lines, unusedStyles } = deletionOf(sources, 'comments');
-  const article = 'src/pages/blog/[id].astro: ';
+  const article = 'src/layouts/ArticleDocument.astro: ';
   expect(lines.filter((line) => line.startsWith(article))).toEqual([
     `${article}import Comments from '#src/features/comments/Comments.astro';`,
     `${article}<Comments isOpen={post.comments_open} />`,
@@ -85,7 +90,7 @@ test('dead links of a deleted section are found, in the navigation of site.ts to
 });
 
 test('a script that looks for an element of a deleted feature is found', () => {
-  expect(deletionOf(sources, 'reactions').deadSelectors).toEqual(['src/features/article/newer/show-newer.ts: [data-helpful]']);
+  expect(deletionOf(sources, 'reactions').deadSelectors).toEqual(['src/features/page-update/islands.ts: [data-helpful]']);
 });
 
 test('the product has no unused class or custom property, and no link or selector that finds nothing', () => {

@@ -6,7 +6,7 @@ import { type Load, load, visitorAddresses } from './load.ts';
 
 const post = '/api/blogs/free-zone-or-mainland';
 const comments = `${post}/comments`;
-const reads = { list: '/api/blogs', post, comments, live: `${post}/live` };
+const reads = { list: '/api/blogs', post, comments, 'page key': '/api/page?page=/blog/free-zone-or-mainland' };
 const everyone = { connections: 20, seconds: 8 };
 
 /** What visitors ask the API at twenty connections through one-machine mode: from the edge's cache, past it, and comments sent. */

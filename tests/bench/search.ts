@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { chunkPath, type Manifest, manifestPath } from '#src/features/listing/search/index-reader.ts';
+import { searchIndexPath } from '#src/features/listing/search/search-index.ts';
 import { withSite } from './bench-site.ts';
 import { median } from './median.ts';
 import { loadPage } from './page-load.ts';
@@ -36,12 +36,10 @@ export function measureSearch(posts: number, runs: number): Promise<SearchCost> 
   });
 }
 
-/** All chunks, each compressed as the host sends it. */
+/** The index, compressed as the host sends it. */
 async function indexBytes(url: string): Promise<number> {
-  const { chunks }: Manifest = await (await fetch(`${url}${manifestPath}`)).json();
-  let bytes = 0;
-  for (const name of chunks) bytes += brotliCompressSync(await (await fetch(`${url}${chunkPath(name)}`)).arrayBuffer()).length;
-  return bytes;
+  const [, key = ''] = /&quot;index&quot;:&quot;([^&]+)/.exec(await (await fetch(`${url}/blog`)).text()) ?? [];
+  return brotliCompressSync(await (await fetch(`${url}${searchIndexPath(key)}`)).arrayBuffer()).length;
 }
 
 /** The index was asked for when the field got the focus, and is there. */

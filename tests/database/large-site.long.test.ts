@@ -16,7 +16,8 @@ const readInWhole: Record<string, string[]> = {
   'GET /api/blogs': counts,
   'GET /api/blogs?view=list': counts,
   'GET /api/blogs?view=bin': counts,
-  'GET /api/changes': ['blogs'],
+  // Once for each state of the site.
+  'GET /api/page': ['blogs'],
   'GET /api/comments?view=list': counts,
   'GET /api/enquiries': counts,
   'GET /api/trail': counts,

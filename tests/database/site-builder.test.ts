@@ -31,8 +31,8 @@ test('a build reads all that is published, and no draft, no deleted post and no 
     .from('partners')
     .insert([partnerRow({ company_name: 'Shown' }), partnerRow({ is_active: false })])
     .throwOnError();
-  const { posts, partners, published_posts } = await readSite(builder());
-  expect([posts.map(({ id }) => id), partners.length, published_posts]).toEqual([['shown'], 1, 1]);
+  const { posts, outline } = await readSite(builder());
+  expect([posts.map(({ id }) => id), outline.posts.length, outline.partners.length, outline.published_posts]).toEqual([['shown'], 1, 1, 1]);
   expect((await builder().from('blogs').select('id')).data).toEqual([{ id: 'shown' }]);
   expect((await builder().from('partners').select('company_name')).data).toEqual([{ company_name: 'Shown' }]);
 });
@@ -48,7 +48,7 @@ test('a build changes nothing, and reads no other table', async () => {
   }
 });
 
-test.each(functions)('a build may not call %s', async (name) => {
+test.each(functions.filter((name) => name !== 'site_outline'))('a build may not call %s', async (name) => {
   const { rows } = await world.supabase.connection.exec<{ rows: unknown[] }>(
     `select p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = '${name}'
        and has_function_privilege('site_builder', p.oid, 'execute')`,

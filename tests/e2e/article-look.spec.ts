@@ -50,20 +50,26 @@ test('the steps and the author use the width of the margin that holds the quote'
   }
 });
 
-for (const direction of ['ltr', 'rtl'])
-  test(`nothing is cut off at any width, ${direction}, however long a word is`, async ({ page, site }) => {
-    await site.db.from('blogs').upsert(hostile).throwOnError();
-    for (const path of [whole, `/blog/${hostile.id}`, '/blog/states/missing']) {
-      await openLaidOut(page, path);
-      await turn(page, direction);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
-        await expect.poll(() => beyondTheWindow(page), `${path} at ${width}`).toEqual([]);
-        expect(await clipped(page), `${path} at ${width}`).toEqual([]);
+test.describe('nothing is cut off at any width, however long a word is', () => {
+  // The page of an id without a post, with the sample.
+  const missing = '/blog/never-written';
+  test.use({ expectedConsoleErrors: [/status of 404/] });
+
+  for (const direction of ['ltr', 'rtl'])
+    test(direction, async ({ page, site }) => {
+      await site.db.from('blogs').upsert(hostile).throwOnError();
+      for (const path of [whole, `/blog/${hostile.id}`, missing]) {
+        await openLaidOut(page, path);
+        await turn(page, direction);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          await expect.poll(() => beyondTheWindow(page), `${path} at ${width}`).toEqual([]);
+          expect(await clipped(page), `${path} at ${width}`).toEqual([]);
+        }
       }
-    }
-    await site.db.from('blogs').delete().eq('id', hostile.id).throwOnError();
-  });
+      await site.db.from('blogs').delete().eq('id', hostile.id).throwOnError();
+    });
+});
 
 test('right-to-left text is set from right to left', async ({ page, site }) => {
   await site.db.from('blogs').upsert(hostile).throwOnError();

@@ -89,7 +89,7 @@ test.describe('a post that is withdrawn', () => {
 
   test('while somebody asks keeps its enquiry with the title', async ({ page, site }) => {
     // The page asks once what became of its post; later it is taken at its word.
-    const asked = page.waitForResponse((response) => response.url().endsWith('/live'));
+    const asked = page.waitForResponse((response) => response.url().includes('/api/page?'));
     await page.goto(article.path);
     await asked;
     await openAsk(page);

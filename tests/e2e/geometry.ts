@@ -8,7 +8,6 @@ export const publicPages = [
   '/blog/category/licensing',
   '/blog/tag/ubo',
   ...(await seedPosts()).map(({ id }) => `/blog/${id}`),
-  '/blog/states/missing',
   '/blog/states/unreachable',
   '/privacy',
   '/404',

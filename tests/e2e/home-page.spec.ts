@@ -50,7 +50,7 @@ test.describe('sections', () => {
   });
 
   test('a section that stands alone has no number', async ({ page }) => {
-    await page.goto('/blog/states/missing');
+    await page.goto('/404');
     await expect(page.getByRole('heading', { name: 'Latest Insights' })).toBeVisible();
     expect(await paintedNumbers(page)).toEqual([]);
   });
@@ -76,7 +76,7 @@ test.describe('size and accessibility', () => {
     await expectFitAndAccessible(page, [360, 768, 1440]);
   });
 
-  test('nothing shifts, and before interaction or scroll there is no request but the page, two fonts, pictures and one for changes', async ({
+  test('nothing shifts, and before interaction or scroll there is no request but the page, two fonts, pictures and one question', async ({
     page,
     baseURL,
   }) => {
@@ -89,7 +89,7 @@ test.describe('size and accessibility', () => {
       requests
         .filter((request) => !/^image /.test(request))
         .map((request) => request.replace(/\/_astro\/fonts\/\S+/, 'font').replace(/\d+$/, 'N')),
-    ).toEqual(['document /', 'font font', 'font font', 'fetch /api/changes?since=N']);
+    ).toEqual(['document /', 'font font', 'font font', 'fetch /api/page?page=%2F']);
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     expect(await page.evaluate(layoutShift)).toBe(0);
   });

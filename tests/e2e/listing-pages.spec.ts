@@ -26,7 +26,7 @@ test.describe('a listing of more than one page', () => {
     const last = await (await request.get('/blog/page/5')).text();
     expect(last.match(/class="card"/g)).toHaveLength(total - 4 * 24);
     expect((await request.get('/blog/category/licensing/page/2')).status()).toBe(200);
-    expect((await (await request.get('/search/index.json')).json()).total).toBe(total);
+    expect(first).toContain(`Showing ${total} articles`);
   });
 
   test('grows twice automatically, then on demand, so that the footer can be reached', async ({ page }) => {

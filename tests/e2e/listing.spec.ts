@@ -55,7 +55,7 @@ test('search is not loaded before a visitor uses it', async ({ page }) => {
   const early = requests.filter((path) => /^\/search\/|_astro\/(react|start)/.test(path));
   expect(early).toEqual([]);
   await search(page).focus();
-  await expect.poll(() => requests.some((path) => path.startsWith('/search/chunks/'))).toBe(true);
+  await expect.poll(() => requests.some((path) => path.startsWith('/search/'))).toBe(true);
 });
 
 test('typing filters the list, marks the matches and updates the URL', async ({ page }) => {
@@ -144,7 +144,7 @@ test('an image that cannot be loaded is replaced by a drawing', async ({ page })
 
 test('a spinner is shown while the index loads, and text that is typed meanwhile is searched', async ({ page }) => {
   const held = Promise.withResolvers<void>();
-  await page.route(/\/search\/chunks\/|\/api\//, async (route) => {
+  await page.route(/\/search\/|\/api\//, async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -203,9 +203,9 @@ test.describe('when the index cannot be read', () => {
     await expect(line(page)).toContainText('matching "ninety"');
   });
 
-  test('a chunk that a new build has replaced is found through the new manifest', async ({ page }) => {
+  test('an index that cannot be fetched is asked for once more', async ({ page }) => {
     let isFirst = true;
-    await page.route('**/search/chunks/**', async (route) => {
+    await page.route('**/search/*.json', async (route) => {
       if (isFirst) await route.abort();
       else await route.continue();
       isFirst = false;

@@ -88,7 +88,7 @@ test.describe('without a build', () => {
       await page.goto(path);
       const loaded = performance.now();
       await expect(page.locator('main').getByText(text).first()).toBeVisible();
-      // Each call starts a function anew here, so that the time says little; tests/e2e/article-live.spec.ts holds the limit of two seconds.
+      // Each call starts a function anew here, so that the time says little; tests/e2e/live-pages.spec.ts holds the limit of two seconds.
       console.log(`${name} was seen ${Math.round(performance.now() - loaded)} ms after the page was loaded`);
       expect(await (await request.get('/build.json')).json()).toEqual(stamp);
     });

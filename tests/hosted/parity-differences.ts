@@ -32,13 +32,8 @@ export const differences: Difference[] = [
     reason: "The administrator area may reach Google's sign-in on one, the emulator's on the other.",
   },
   {
-    part: 'x-robots-tag',
-    concerns: ({ path }) => path === '/blog/_shell',
-    reason: 'The CLI loses this header of netlify.toml; the page says noindex itself.',
-  },
-  {
     part: 'cross-origin-opener-policy',
-    concerns: (request) => isApi(request) || request.path.includes('/current'),
+    concerns: (request) => isApi(request) || /^\/(live|search)(\/|$)/.test(request.path),
     reason: 'The CLI adds the headers of pages to answers of functions; the network and one machine do not.',
   },
   {

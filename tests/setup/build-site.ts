@@ -68,7 +68,8 @@ export async function buildSiteOf({ variables = {}, secretKey = testKeys.secretK
   }
 }
 
-async function serveDatabase({ fetch }: Supabase) {
+/** Answers requests for a database at a port of this machine. */
+export async function serveDatabase({ fetch }: Supabase) {
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const started = serve({ fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(started));
   });

@@ -58,6 +58,7 @@ export function testApi(db: Database, options: TestApiOptions = {}, database: ()
     copies: () => options.copies ?? memoryCopies(),
     requestTimeoutMs: options.requestTimeoutMs ?? 60_000,
     purge: async (tags) => void purged.push(...tags),
+    warm: async () => undefined,
     publishing: options.publishing ?? platform.publishing,
     notices: options.notices ?? noMail,
     forgetMails: options.forgetMails ?? (async () => undefined),

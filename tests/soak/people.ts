@@ -13,7 +13,7 @@ const pages = [
   '/rss.xml',
   '/api/blogs',
   `/api/blogs/${articleId}/comments`,
-  `/api/blogs/${articleId}/live`,
+  `/api/page?page=/blog/${articleId}`,
   '/api/worked-with',
 ];
 const stored = z.object({ id: z.string() });

@@ -10,6 +10,7 @@ const policyOf = { public: publicPolicy(hashes), admin: adminPolicy(hashes, { fr
 const allRight = [
   'ok site shows 2 posts at revision 1',
   'ok api is well',
+  'ok live pages show what the database has',
   'ok https only, for this host',
   'ok policy / has its own',
   'ok policy a missing page has its own',
@@ -71,10 +72,40 @@ async function findings(url: string, variables: Variables = {}): Promise<string[
   return (await examineSite(url, variables)).map(({ ok, subject, text }) => `${ok ? 'ok' : 'WRONG'} ${subject} ${text}`);
 }
 
+test.each<[string, (path: string) => Response | undefined, RegExp]>([
+  [
+    'a function that is not there',
+    (path) => (path === '/live' ? new Response('', { status: 404 }) : undefined),
+    /^\/live answers 404 without a live page/,
+  ],
+  [
+    'a function that takes the place of files',
+    (path) => (path.startsWith('/blog/') ? new Response('', { status: 404 }) : undefined),
+    /"preferStatic"/,
+  ],
+  [
+    'an edge that keeps old pages',
+    (path) => (path === '/api/page' ? Response.json({ key: 'newer' }) : undefined),
+    /look for "purge failed"/,
+  ],
+  [
+    'pages for search engines',
+    (path) => (path === '/live' ? new Response('<html data-key="k">') : undefined),
+    /may be listed by search engines/,
+  ],
+])('%s is found', async (_, other, text) => {
+  const answer = siteWith(policyOf.admin);
+  const url = await stagedServer((request) => other(new URL(request.url).pathname) ?? answer(request));
+  const [, found = ''] = /^WRONG live pages (.*)$/m.exec((await findings(url)).join('\n')) ?? [];
+  expect(found).toMatch(text);
+});
+
 function siteWith(adminsPolicy: string, https = 'max-age=31536000'): (request: Request) => Response {
   return (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/build.json') return Response.json({ revision: 1, posts: 2 });
+    if (pathname === '/live') return new Response('<html data-key="k">', { headers: { 'X-Robots-Tag': 'noindex' } });
+    if (pathname === '/api/page') return Response.json({ key: 'k' });
     const policy = pathname === '/layla_noor_portfolio' ? adminsPolicy : policyOf.public;
     return new Response('', { headers: { 'Content-Security-Policy': policy, 'Strict-Transport-Security': https } });
   };

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { buildStampSchema } from '#src/features/publishing/revision.server.ts';
 import { transportSecurity } from '#src/http/security-headers.ts';
 import type { Variables } from '#src/lib/environment.ts';
@@ -6,22 +7,44 @@ import { site } from '#src/site.ts';
 import { type Answer, ask, jsonOf } from './ask.ts';
 import { bad, type Finding, good } from './finding.ts';
 
-/** Checks health, headers and policies of the live site. @param variables of which HSTS_SUBDOMAINS says what the site should promise */
+/** Checks health, live pages, headers and policies of the live site. @param variables of which HSTS_SUBDOMAINS says what the site should promise */
 export async function examineSite(url: string, variables: Variables = {}): Promise<Finding[]> {
   const get = (path: string) => ask(new URL(path, url));
   try {
     const stamp = buildStampSchema.safeParse(jsonOf(await get('/build.json')));
     if (!stamp.success) return [bad('site', `${url} shows no site of this kind; deploy it first.`)];
     const [home, missing, admin, health] = await Promise.all(['/', '/never/written', site.adminPath, '/api/health'].map(get));
+    const [live, key, built] = await Promise.all(['/live', '/api/page?page=/', '/blog/states/unreachable'].map(get));
     return [
       good('site', `shows ${stamp.data.posts} posts at revision ${stamp.data.revision}`),
       health?.ok ? good('api', 'is well') : bad('api', `/api/health answers ${health?.status}; the log of the function says why.`),
+      livePages(live, key, built),
       https(home, variables),
       ...policies({ '/': home, 'a missing page': missing, [site.adminPath]: admin }),
     ];
   } catch (error) {
     return [bad('site', `${url} does not answer (${reasonOf(error)}); check the address in URL, and whether the site is paused.`)];
   }
+}
+
+/** What only the real platform shows: the paths of the function, that files come before it, and what the edge keeps of it. */
+function livePages(live?: Answer, question?: Answer, built?: Answer): Finding {
+  if (built?.status !== 200)
+    return bad(
+      'live pages',
+      'the function "page" answers where a file is; look whether Netlify read its "preferStatic" (Deploys, Functions).',
+    );
+  const key = / data-key="([^"]+)"/.exec(live?.text ?? '')?.[1];
+  if (!live?.ok || !key)
+    return bad('live pages', `/live answers ${live?.status} without a live page; the log of the function "page" says why.`);
+  if (live.headers.get('X-Robots-Tag') !== 'noindex')
+    return bad('live pages', '/live may be listed by search engines; deploy the site again.');
+  const { key: asked } = z.object({ key: z.string() }).safeParse(question && jsonOf(question)).data ?? {};
+  if (asked === key) return good('live pages', 'show what the database has');
+  return bad(
+    'live pages',
+    '/live and /api/page tell of different moments; if that is still so after a minute, look for "purge failed" in the log.',
+  );
 }
 
 function https(home: Answer | undefined, variables: Variables): Finding {

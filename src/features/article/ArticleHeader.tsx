@@ -63,9 +63,7 @@ function Byline({ post, isPublic }: { post: Post; isPublic: boolean }) {
         )}
         <span>
           <span className="block">{post.author.name}</span>
-          <span className="block text-sm text-muted" data-owner="author_title">
-            {post.author.title}
-          </span>
+          <span className="block text-sm text-muted">{post.author.title}</span>
         </span>
       </p>
       <p className="colophon-facts">

@@ -22,7 +22,7 @@ type Props = {
   tagPages?: ReadonlySet<string>;
 };
 
-/** A whole article, shared by the static page, the function for unbuilt posts and the preview. Has no hooks: docs/decisions/0012. */
+/** A whole article, shared by its page, private links and the preview. Has no hooks: docs/decisions/0012. */
 export function ArticlePage({ post, url, owner = null, heading = 'h1', tagPages }: Props) {
   return (
     <article
@@ -30,7 +30,7 @@ export function ArticlePage({ post, url, owner = null, heading = 'h1', tagPages 
       aria-labelledby="title"
       {...placeIn(post)}
       data-rich={hasRichParts(post) || undefined}
-      {...(url !== null && stampOf(post))}
+      data-post-id={url === null ? undefined : post.id}
     >
       <div className="progress" aria-hidden="true" />
       <ArticleHeader post={post} heading={heading} isPublic={url !== null} />
@@ -52,11 +52,6 @@ export function ArticlePage({ post, url, owner = null, heading = 'h1', tagPages 
       )}
     </article>
   );
-}
-
-/** What the page asks the server with: whose page it is, and at which revision it was rendered (§2.article-fresh). */
-function stampOf(post: Post) {
-  return { 'data-post-id': post.id, 'data-revision': post.published_revision };
 }
 
 function Share({ title, url }: { title: string; url: string }) {

@@ -8,14 +8,12 @@ export function AuthorCard({ author }: { author: Post['author'] }) {
       <p className="label text-muted">Written by</p>
       {author.avatar && <Portrait address={author.avatar} className="author-portrait" sizes="6rem" pixels={96} />}
       <p className="author-name">{author.name}</p>
-      <p className="text-muted" data-owner="author_title">
-        {author.title}
-      </p>
-      <p className="author-bio" dir="auto" data-owner="author_bio">
+      <p className="text-muted">{author.title}</p>
+      <p className="author-bio" dir="auto">
         {author.bio}
       </p>
       <p className="author-follow">
-        <a className="link" data-owner-link="linkedin" href={author.linkedin} target="_blank" rel="noopener noreferrer">
+        <a className="link" href={author.linkedin} target="_blank" rel="noopener noreferrer">
           Follow on LinkedIn <span aria-hidden="true">↗</span>
           <span className="sr-only"> (opens in a new tab)</span>
         </a>

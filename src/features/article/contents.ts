@@ -2,7 +2,7 @@
 let observer: IntersectionObserver | undefined;
 
 watchSections();
-addEventListener('article:updated', watchSections);
+addEventListener('page:updated', watchSections);
 
 function watchSections(): void {
   observer?.disconnect();

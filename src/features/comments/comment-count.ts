@@ -1,4 +1,4 @@
-// The number of comments in the article's header, told by the live answer of the page and whenever the island has loaded the list.
+// The number of comments in the article's header, told by what the page asks once and whenever the island has loaded the list.
 // Imports nothing of the island, so that it stays a few inlined lines. `--count` lets the skeleton reserve room for as many.
 addEventListener('comments:counted', ({ detail }) => show(detail));
 

@@ -128,7 +128,7 @@ test('keeping and discarding a text changes no post, builds nothing and purges n
 test('a post and its public answers mean the saved text, with and without a token', async () => {
   await storePost('meant');
   await save(randomUUID(), { content: { title: 'Not for readers' }, sequence: 0, post_id: 'meant', post_version: 1 });
-  for (const path of ['/api/blogs/meant', '/api/blogs', '/api/blogs/meant/live', '/api/changes?since=0'])
+  for (const path of ['/api/blogs/meant', '/api/blogs', '/api/page?page=/blog/meant'])
     for (const reader of [undefined, token]) {
       const response = await world.send('GET', path, undefined, reader);
       expect(await response.text()).not.toContain('Not for readers');

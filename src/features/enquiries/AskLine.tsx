@@ -1,4 +1,4 @@
-import { noAddress, ownerLinks, type Reach } from '#src/features/owner/public-owner.ts';
+import { ownerLinks, type Reach } from '#src/features/owner/public-owner.ts';
 import { site } from '#src/site.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { thanksId, thanksText } from './enquiry-rules.ts';
@@ -26,20 +26,12 @@ export function AskLine({ post, url, owner }: Props) {
           <EnquiryForm blogId={post.id} isPreview={url === null} />
         </div>
       </details>
-      {/* Hidden where there is no number yet: the owner may add one after the build (show-owner.ts). */}
-      <a
-        className="link"
-        data-contact="whatsapp"
-        data-owner-link="whatsapp"
-        data-owner-query={text}
-        href={links.whatsapp ? links.whatsapp + text : noAddress}
-        hidden={!links.whatsapp}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        WhatsApp<span className="sr-only"> (opens in a new tab)</span>
-      </a>
-      <a className="link" data-contact="email" data-owner-link="email" data-owner-query={subject} href={links.email + subject}>
+      {links.whatsapp && (
+        <a className="link" data-contact="whatsapp" href={links.whatsapp + text} target="_blank" rel="noopener noreferrer">
+          WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+      <a className="link" data-contact="email" href={links.email + subject}>
         Write
       </a>
       <Thanks />

@@ -21,8 +21,8 @@ export function sitemapOfPages(): AstroIntegration[] {
     const hidden = isHidden(readFileSync(new URL(`${name}.html`, outDir), 'utf8'));
     return hidden ? undefined : item;
   };
-  // Paths with a leading underscore are not pages, such as the template of unbuilt articles.
-  const isPage = (url: string) => !new URL(url).pathname.includes('/_');
+  // Twins stand for other pages.
+  const isPage = (url: string) => !/^\/live(\/|$)/.test(new URL(url).pathname);
   return [rememberFolder, sitemap({ filter: isPage, serialize: describePage })];
 }
 

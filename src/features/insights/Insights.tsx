@@ -1,7 +1,7 @@
 import { PostCard } from '#src/features/listing/PostCard.tsx';
 import type { CardPost } from '#src/features/posts/post-display.ts';
 
-/** The newest posts, or what stands there without posts. Has no hooks, so that the static page and its update share it. */
+/** The newest posts, or what stands there without posts. Has no hooks: docs/decisions/0012. */
 export function Insights({ posts }: { posts: readonly CardPost[] }) {
   return posts.length > 0 ? <Newest posts={posts} /> : <None />;
 }

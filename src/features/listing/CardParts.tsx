@@ -2,7 +2,7 @@ import { drawingPath } from '#src/features/artwork/post-artwork.ts';
 import { type CardPost, focusOf, imageOf } from '#src/features/posts/post-display.ts';
 import { formatDate } from '#src/lib/dates.ts';
 
-// What a card and the lead story share. None has hooks, so that static pages, search and updates share them.
+// What a card and the lead story share. None has hooks, so that pages and the search share them.
 
 type PictureProps = {
   post: CardPost;

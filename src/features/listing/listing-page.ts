@@ -17,8 +17,8 @@ export type ListingPage<T> = {
   older: string | null;
 };
 
-/** What the scripts of a page know of it. */
-export type BuiltPage = Pick<ListingPage<unknown>, 'number' | 'total' | 'category'>;
+/** What the scripts of a page know of it: `index` is the key of its search index. */
+export type BuiltPage = Pick<ListingPage<unknown>, 'number' | 'total' | 'category'> & { index: string };
 
 /** The pages of the listing, or of one category, in order; at least one, even without posts. @param path of a page by its number */
 export function listingPages<T>(

@@ -7,7 +7,7 @@ import { ownerInputSchema, ownerRowSchema, ownerVersionsSchema } from './owner.t
 
 const save = { summary: "Replace the owner's words", body: ownerInputSchema, response: ownerRowSchema };
 
-/** The owner's own words (§1.owner-words). A save purges what tells pages of changes (§11.changes). */
+/** The owner's own words (§1.owner-words). Every page shows some of them, so a save purges all that is cached of pages. */
 export const ownerAdminRoutes = new Hono<AdministratorEnvironment>()
   .get('/api/owner', describeRoute({ summary: "The owner's words", response: ownerRowSchema }), async (c) =>
     c.json(await readOwner(c.get('db'))),

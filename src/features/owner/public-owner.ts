@@ -1,14 +1,5 @@
-import { z } from 'zod';
 import { site } from '#src/site.ts';
 import { dialled, type Owner } from './owner.ts';
-
-/** A word or a link by its place on a page: `data-owner` and `data-owner-link`; null where there is none any more. */
-const places = z.record(z.string(), z.string().nullable());
-
-/** The short words and the links of the owner that pages built earlier take over (§11.owner-changes). */
-export const publicOwnerSchema = z.object({ texts: places, links: places });
-
-export type PublicOwner = z.output<typeof publicOwnerSchema>;
 
 /** The owner's short words as pages show them. */
 export function ownerTexts(owner: Owner) {
@@ -16,9 +7,6 @@ export function ownerTexts(owner: Owner) {
   const [office_hours, languages] = [hoursText(owner), owner.languages.join(', ') || null];
   return { description, email, phone, author_title, author_bio, whatsapp, answer_time, office_hours, languages };
 }
-
-/** Where a hidden link leads until the owner has an address for it: search engines take one that leads nowhere for a fault. */
-export const noAddress = '/#contact';
 
 /** How the owner can be reached. */
 export type Reach = Pick<Owner, 'email' | 'phone' | 'linkedin' | 'whatsapp' | 'booking_url'>;
@@ -32,11 +20,6 @@ export function ownerLinks({ email, phone, linkedin, whatsapp, booking_url }: Re
     whatsapp: whatsapp && `https://wa.me/${dialled(whatsapp).slice(1)}`,
     booking_url,
   };
-}
-
-/** What `GET /api/changes` answers of the owner's words. */
-export function publicOwner(owner: Owner): PublicOwner {
-  return { texts: ownerTexts(owner), links: ownerLinks(owner) };
 }
 
 /** 'Monday to Friday, 09:00 to 18:00, Dubai time' */

@@ -12,7 +12,6 @@ test('a post keeps its language when a client that knows none saves it; cards an
   expect((await world.send('PUT', path, { ...known, title: 'عنوان آخر' }, token)).status).toBe(200);
   expect(await (await world.request(path)).json()).toMatchObject({ lang: 'ar', title: 'عنوان آخر' });
   expect((await (await world.request('/api/blogs')).json()).blogs).toMatchObject([{ id: arabicPost.id, lang: 'ar' }]);
-  expect((await (await world.request('/api/changes?since=0')).json()).changed).toMatchObject([{ lang: 'ar' }]);
 
   await world.send('PUT', path, { ...known, title: 'عنوان آخر', lang: 'en' }, token);
   const { revisions } = await (await world.request(`${path}/revisions`, { headers: { Authorization: `Bearer ${token}` } })).json();

@@ -7,7 +7,7 @@ import { createPreviewLink, endPreviewLink, readPreviewLink } from './preview-li
 
 const path = '/api/blogs/:id/preview-link';
 
-/** The private link that shows a post before it is published (§10.preview-link). Its page is answered by the article function. */
+/** The private link that shows a post before it is published (§10.preview-link). Its page is a live one. */
 export const previewLinkAdminRoutes = new Hono<AdministratorEnvironment>()
   .get(path, describeRoute({ summary: 'The private link of a post', response: currentPreviewLinkSchema }), async (c) =>
     c.json(await readPreviewLink(c.get('db'), requirePostId(c.req.param('id')))),

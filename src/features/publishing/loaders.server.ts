@@ -1,9 +1,11 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { connect } from '#src/db/client.ts';
 import { remedyOf, unreachableCause } from '#src/db/remedy.ts';
+import { readFacts } from '#src/features/owner/owner.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 import { reportBuild } from './deploy-events.server.ts';
-import { type KnownPosts, type Outline, type Row, readSite, type SiteContent } from './read-site.server.ts';
+import { type KnownPosts, readSite, type SiteContent } from './read-site.server.ts';
+import type { Row, SiteOutline } from './site-outline.server.ts';
 
 /**
  * Loads every published post. The digest of an entry covers all columns that its page shows, but not its counters. Entries of an earlier
@@ -16,9 +18,9 @@ export const postLoader: Loader = {
     const code = codeVersion();
     if (code === undefined || meta.get('code') !== code) store.clear();
     const { outline, posts } = await siteContent(knownPosts(store));
-    const current = new Set(outline.map(({ id }) => id));
+    const current = new Set(outline.posts.map(({ id }) => id));
     for (const id of store.keys()) if (!current.has(id)) store.delete(id);
-    for (const post of outline) refreshCounters(store, post);
+    for (const post of outline.posts) refreshCounters(store, post);
     await fill(context, posts);
     if (code !== undefined) meta.set('code', code);
   },
@@ -27,27 +29,27 @@ export const postLoader: Loader = {
 export const partnerLoader: Loader = {
   name: 'active-partners',
   load: async (context) => {
-    const { partners } = await siteContent();
+    const { outline } = await siteContent();
     context.store.clear();
-    await fill(context, partners);
+    await fill(context, outline.partners);
   },
 };
 
 export const ownerLoader: Loader = {
   name: 'words-of-the-owner',
   load: async (context) => {
-    const { owner } = await siteContent();
+    const { outline } = await siteContent();
     context.store.clear();
-    await fill(context, [{ ...owner, id: 'owner' }]);
+    await fill(context, [{ ...readFacts(outline.owner), id: 'owner' }]);
   },
 };
 
 export const stampLoader: Loader = {
   name: 'build-stamp',
   load: async (context) => {
-    const { revision, state_id, outline } = await siteContent();
+    const { revision, state_id, posts } = (await siteContent()).outline;
     context.store.clear();
-    await fill(context, [{ id: 'build', revision, posts: outline.length, state: state_id }]);
+    await fill(context, [{ id: 'build', revision, posts: posts.length, state: state_id }]);
   },
 };
 
@@ -63,7 +65,7 @@ function knownPosts(store: Store): KnownPosts {
   return new Map(store.entries().map(([id, { data }]) => [id, Number(data.published_revision)]));
 }
 
-function refreshCounters(store: Store, { id, views, likes }: Outline): void {
+function refreshCounters(store: Store, { id, views, likes }: SiteOutline['posts'][number]): void {
   const entry = store.get(id);
   if (!entry || (entry.data.views === views && entry.data.likes === likes)) return;
   // The store ignores `set` while the digest is the same.
@@ -106,7 +108,7 @@ async function readFromEnvironment(known?: KnownPosts): Promise<SiteContent> {
   const db = connect(process.env, { timeoutMs: 30_000, retry: true });
   try {
     const content = await readSite(db, known);
-    await reportBuild(db, { state: 'building', revision: content.revision });
+    await reportBuild(db, { state: 'building', revision: content.outline.revision });
     return content;
   } catch (error) {
     const reason = reasonOfReading(error);

@@ -9,7 +9,7 @@ import { readSite } from './read-site.server.ts';
 const world = testWorld();
 
 test('an empty blog is read as empty when the database counts no posts', async () => {
-  expect(await readSite(world.db)).toMatchObject({ revision: 0, published_posts: 0, posts: [], partners: [] });
+  expect(await readSite(world.db)).toMatchObject({ outline: { revision: 0, published_posts: 0, posts: [], partners: [] }, posts: [] });
 });
 
 test('all published posts are read across pages, and no others', async () => {
@@ -23,26 +23,26 @@ test('all published posts are read across pages, and no others', async () => {
   const site = await readSite(world.db);
   expect(new Set(site.posts.map(({ id }) => id)).size).toBe(1_100);
   expect(site.posts.some(({ id }) => id === 'hidden')).toBe(false);
-  expect(site.partners.map(({ company_name }) => company_name)).toEqual(['Shown']);
+  expect(site.outline.partners.map(({ company_name }) => company_name)).toEqual(['Shown']);
 });
 
 test('of known posts only the changed ones are read again, and the counters of all', async () => {
   const first = await readSite(world.db);
-  const known = new Map(first.outline.map(({ id, published_revision }) => [id, published_revision]));
+  const known = new Map(first.outline.posts.map(({ id, published_revision }) => [id, published_revision]));
   expect((await readSite(world.db, known)).posts).toEqual([]);
-  const [edited, viewed, hidden] = first.outline.map(({ id }) => id);
+  const [edited, viewed, hidden] = first.outline.posts.map(({ id }) => id);
   await world.db.from('blogs').update({ title: 'Edited' }).eq('id', edited).throwOnError();
   await world.db.from('blogs').update({ views: 77 }).eq('id', viewed).throwOnError();
   await world.db.from('blogs').update({ status: 'draft' }).eq('id', hidden).throwOnError();
   const second = await readSite(world.db, known);
   expect(second.posts.map(({ id }) => id)).toEqual([edited]);
-  expect(second.outline.find(({ id }) => id === viewed)).toMatchObject({ views: 77 });
-  expect(second.outline.some(({ id }) => id === hidden)).toBe(false);
+  expect(second.outline.posts.find(({ id }) => id === viewed)).toMatchObject({ views: 77 });
+  expect(second.outline.posts.some(({ id }) => id === hidden)).toBe(false);
 });
 
 test('reading fails when a listed post is not returned', async () => {
   const first = await readSite(world.db);
-  const known = new Map(first.outline.slice(1).map(({ id, published_revision }) => [id, published_revision]));
+  const known = new Map(first.outline.posts.slice(1).map(({ id, published_revision }) => [id, published_revision]));
   const db = clientWith(async (request) => (request.url.includes('id=in.') ? Response.json([]) : world.supabase.fetch(request)));
   await expect(readSite(db, known)).rejects.toThrow(/counts \d+ published posts but gave \d+/);
 });
@@ -54,7 +54,7 @@ test('an edit during reading restarts it, so that the revision is that of every 
   });
   const site = await readSite(db);
   expect(site.posts.some(({ id }) => id === 'late')).toBe(true);
-  expect(site.revision).toBe((await world.db.from('site_revision').select('revision').single()).data?.revision);
+  expect(site.outline.revision).toBe((await world.db.from('site_revision').select('revision').single()).data?.revision);
 });
 
 test('reading fails when the edits never stop', async () => {
@@ -63,7 +63,10 @@ test('reading fails when the edits never stop', async () => {
 });
 
 test('reading fails when the database returns fewer posts than it counts', async () => {
-  const db = clientWith(async (request) => (request.url.includes('/blogs') ? Response.json([]) : world.supabase.fetch(request)));
+  const db = clientWith(async (request) => {
+    const answer = await world.supabase.fetch(request);
+    return request.url.includes('/site_outline') ? Response.json({ ...(await answer.json()), posts: [] }) : answer;
+  });
   await expect(readSite(db)).rejects.toThrow(/counts \d+ published posts but gave 0/);
 });
 
@@ -81,7 +84,7 @@ test('reading fails when the database dies after half the posts', async () => {
 function interrupted(happening: () => Promise<void>): Database {
   return clientWith(async (request) => {
     const answer = await world.supabase.fetch(request);
-    if (request.url.includes('/partners')) await happening();
+    if (request.url.includes('/site_outline')) await happening();
     return answer;
   });
 }

@@ -3,9 +3,10 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 
 const count = z.number().int().nonnegative();
-const siteRevisionSchema = z.object({ revision: count, published_posts: count, state_id: z.string() });
+/** The row of `site_revision`. */
+export const siteRevisionSchema = z.object({ revision: count, published_posts: count, state_id: z.string() });
 
-/** The row of `site_revision`: what the live site should carry. */
+/** What the live site should carry. */
 export type SiteRevision = z.infer<typeof siteRevisionSchema>;
 
 /**

@@ -78,7 +78,7 @@ test.each([
   [0, ''],
   [1, 'Found helpful once'],
   [1_234, 'Found helpful 1,234 times'],
-])('the live answer %i shows "%s"', async (likes, text) => {
+])('the number %i shows "%s"', async (likes, text) => {
   await load(() => Response.json({}));
   dispatchEvent(new CustomEvent('likes:counted', { detail: likes }));
   expect(shown().count).toBe(text);

@@ -76,7 +76,7 @@ function isPressed(): boolean {
 
 declare global {
   interface WindowEventMap {
-    /** The number of likes, from the live answer of an article. */
+    /** The number of likes, from what an article asks once. */
     'likes:counted': CustomEvent<number>;
   }
 }

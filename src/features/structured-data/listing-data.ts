@@ -4,7 +4,8 @@ import { site } from '#src/site.ts';
 import { publicationDates } from './post-data.ts';
 import { type AbsoluteUrl, ownerOf, type Thing } from './thing.ts';
 
-type Listed = Pick<Post, 'id' | 'title' | 'created_at' | 'date'> & { updated_at?: string | null };
+/** What is told of a post of the list. */
+export type Listed = Pick<Post, 'id' | 'title' | 'created_at' | 'date'> & { updated_at?: string | null };
 
 /**
  * Structured data of a page of the listing: a page of the blog, with the posts on it.

@@ -2,7 +2,7 @@ import { placeIn, siteWordsIn, withinPlace } from '#src/features/posts/language.
 import { type CardPost, defaultBadge, excerptOf, readTimeOf } from '#src/features/posts/post-display.ts';
 import { CardDate, CardPicture } from '../CardParts.tsx';
 
-/** The newest featured post, above the list of all posts (§2.lead-story). Has no hooks, so that the static page and its update share it. */
+/** The newest featured post, above the list of all posts (§2.lead-story). Has no hooks: docs/decisions/0012. */
 export function LeadStory({ post }: { post: CardPost }) {
   const english = siteWordsIn(post);
   return (

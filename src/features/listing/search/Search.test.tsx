@@ -7,21 +7,19 @@ import { postSchema } from '#src/features/posts/post.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { Cards } from '../Cards.tsx';
-import type { Changes } from '../changes/changes.ts';
 import { hydrate } from './hydrate.tsx';
 import { pack } from './index-format.ts';
-import { IndexReader } from './index-reader.ts';
 import { Search } from './Search.tsx';
+import { SearchIndex } from './search-index.ts';
 import { SearchStore } from './search-store.ts';
 
 const post = (title: string, category = 'Licensing') =>
   postSchema.parse(blogRow({ id: title.toLowerCase(), title, category_tags: [category] }));
 const posts = [post('Visa'), post('Quota', 'UAE Business'), post('Visas')];
-const manifest = { total: 3, categories: { Licensing: 2 }, chunks: ['only'] };
-const built = { number: 1, total: 3, category: null };
+const built = { number: 1, total: 3, category: null, index: 'only' };
+const storeOf = () => new SearchStore(new SearchIndex('only'), null);
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
 const titles = () => screen.queryAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
-const alike = { ...manifest, changed: [], gone: [] };
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -52,12 +50,12 @@ function buildPage(path = '/blog'): HTMLElement {
 }
 
 /** Wakes the page; the index answers when `answer` is called. */
-async function wake(place: HTMLElement, changes: Promise<Changes | null> = Promise.resolve(null)) {
-  const chunk = Promise.withResolvers<Response>();
-  vi.stubGlobal('fetch', () => chunk.promise);
-  await act(async () => void hydrate(place, { built, store: new SearchStore(new IndexReader(manifest), null), changes }));
+async function wake(place: HTMLElement) {
+  const index = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => index.promise);
+  await act(async () => void hydrate(place, { built, store: storeOf() }));
   const columns = pack(posts);
-  return { answer: (response = Response.json(columns)) => act(async () => chunk.resolve(response)) };
+  return { answer: (response = Response.json(columns)) => act(async () => index.resolve(response)) };
 }
 
 test('asleep it says how many articles there are, above the built cards and the lead story', () => {
@@ -97,10 +95,10 @@ test('what the search found before React was there is shown when it wakes', asyn
   const place = buildPage();
   field().value = 'quota';
   vi.stubGlobal('fetch', async () => Response.json(pack(posts)));
-  const store = new SearchStore(new IndexReader(manifest), null);
+  const store = storeOf();
   store.search({ text: 'quota', category: null });
   await waitFor(() => expect(store.getState().isComplete).toBe(true));
-  act(() => void hydrate(place, { built, store, changes: Promise.resolve(null) }));
+  act(() => void hydrate(place, { built, store }));
   expect([titles(), location.search]).toEqual([['Quota'], '?q=quota']);
 });
 
@@ -133,12 +131,4 @@ test('when the index cannot be read it says so, claims no emptiness, and offers 
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Some articles could not be loaded.'));
   expect([screen.queryByText('Loading articles…'), screen.queryByText('No articles found')]).toEqual([null, null]);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-});
-
-test('built cards that are outdated stay until those of now are there', async () => {
-  const { answer } = await wake(buildPage(), Promise.resolve({ ...alike, total: 2, gone: ['visa'] }));
-  expect(titles()).toEqual(['Visa', 'Quota', 'Visas']);
-  await answer();
-  expect(titles()).toEqual(['Quota', 'Visas']);
-  expect(screen.getByRole('status').textContent).toBe('Showing 2 articles');
 });

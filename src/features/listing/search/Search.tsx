@@ -1,13 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { Changes } from '../changes/changes.ts';
 import type { BuiltPage } from '../listing-page.ts';
 import { FilterForm } from './FilterForm.tsx';
 import { fold } from './fold.ts';
-import { IndexReader } from './index-reader.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { Mentioned } from './Mentioned.tsx';
 import { NoArticles, ResultList } from './ResultList.tsx';
 import { Status } from './Status.tsx';
+import { SearchIndex } from './search-index.ts';
 import { SearchStore } from './search-store.ts';
 import { useSearch } from './use-search.ts';
 
@@ -15,8 +14,6 @@ export type SearchProps = {
   built: BuiltPage;
   /** May be reading already; the build passes none. */
   store?: SearchStore;
-  /** What changed since the build. */
-  changes?: Promise<Changes | null>;
   onAwake?: () => void;
   /** Built markup: the lead story, the cards and the links to further pages. Only the build passes it. */
   lead?: ReactNode;
@@ -24,13 +21,11 @@ export type SearchProps = {
   pager?: ReactNode;
 };
 
-const unchanged = Promise.resolve(null);
-
 /** The search of a listing page, an island around the built cards (docs/decisions/0014). Until it is awake it shows what was built. */
-export function Search({ built, store: given, changes = unchanged, onAwake, lead, children, pager }: SearchProps) {
+export function Search({ built, store: given, onAwake, lead, children, pager }: SearchProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [store] = useState(() => given ?? new SearchStore(new IndexReader(null), built.category));
-  const search = useSearch(place, { built, store, changes, onAwake });
+  const [store] = useState(() => given ?? new SearchStore(new SearchIndex(built.index), built.category));
+  const search = useSearch(place, { built, store, onAwake });
   const { filters, posts, isAwake, isBuilt, isPaged, isActive } = search;
   return (
     <div ref={place}>
@@ -56,5 +51,5 @@ const asItIs = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __ht
 
 /** Built markup, which React shows or hides: without children it keeps what stands in the page. */
 function Built({ children, ...attributes }: BuiltProps) {
-  return <div {...attributes} {...(children === undefined ? asItIs : { children })} />;
+  return <div data-built="" {...attributes} {...(children === undefined ? asItIs : { children })} />;
 }

@@ -1,37 +1,35 @@
 import type { CardPost } from '#src/features/posts/post-display.ts';
-import type { Changes } from '../changes/changes.ts';
 import { postsPerPage } from '../listing-page.ts';
 import type { Filters } from './filters.ts';
-import type { IndexReader } from './index-reader.ts';
 import { isActive } from './match.ts';
 import { Results } from './results.ts';
+import type { SearchIndex } from './search-index.ts';
 
 export type SearchState = {
   filters: Filters;
   /** How many articles the page should show. */
   shown: number;
-  /** The matches so far, up to `shown`. */
+  /** The matches, up to `shown`. */
   posts: CardPost[];
   /** Number of matches; null while unknown. */
   count: number | null;
+  /** Whether the index is there. */
   isComplete: boolean;
   hasFailed: boolean;
 };
 
-/** A search that continues while the index loads, as a store for React. */
+/** A search that begins before its index is there, as a store for React. */
 export class SearchStore {
-  readonly #reader: IndexReader;
+  readonly #index: SearchIndex;
   readonly #results = new Results();
   readonly #listeners = new Set<() => void>();
   /** The state before the first search, in which pages are built. */
   readonly #built: SearchState;
   #state: SearchState;
-  #nextChunk = 0;
-  #isReading = false;
 
   /** @param category that of the built page */
-  constructor(reader: IndexReader, category: string | null) {
-    this.#reader = reader;
+  constructor(index: SearchIndex, category: string | null) {
+    this.#index = index;
     const filters = { text: '', category };
     this.#built = { filters, shown: postsPerPage, posts: [], count: null, isComplete: false, hasFailed: false };
     this.#state = this.#built;
@@ -46,22 +44,22 @@ export class SearchStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Whether an article is among the matches so far, shown or not. */
+  /** Whether an article is among the matches, shown or not. */
   readonly has = (id: string): boolean => this.#results.found.some(({ post }) => post.id === id);
 
-  /** Applies filters and shows up to `shown` matches; loads more of the index when it has too few. */
+  /** Applies filters and shows up to `shown` matches; reads the index when it has too few. */
   search(filters: Filters, shown = postsPerPage): void {
     this.#results.filter(filters);
     this.#update({ filters, shown });
-    void this.#read();
+    if (this.#needsIndex) void this.#read();
   }
 
-  setChanges(changes: Changes): void {
-    this.#results.setChanges(changes);
-    this.#update({});
+  /** Reads the index again, which has become another; until it is there, the matches of the last one stay. */
+  restart(): void {
+    if (this.#state.isComplete) void this.#read();
   }
 
-  /** Continues loading after a failure. */
+  /** Tries again after a failure. */
   readonly retry = (): void => {
     this.#update({ hasFailed: false });
     void this.#read();
@@ -71,37 +69,23 @@ export class SearchStore {
     const { found, isComplete } = this.#results;
     const next = { ...this.#state, ...parts };
     const posts = found.slice(0, next.shown).map(({ post }) => post);
-    this.#state = { ...next, posts, isComplete, count: this.#results.count(this.#reader.known) };
+    this.#state = { ...next, posts, isComplete, count: isComplete ? found.length : null };
     for (const listener of this.#listeners) listener();
   }
 
-  get #needsMore(): boolean {
+  get #needsIndex(): boolean {
     const { filters, shown, isComplete, hasFailed } = this.#state;
     return !isComplete && !hasFailed && (isActive(filters) || this.#results.found.length < shown);
   }
 
+  /** Asks twice: a line may fail for a moment. */
   async #read(): Promise<void> {
-    if (this.#isReading) return;
-    this.#isReading = true;
-    let attempts = 2;
-    while (this.#needsMore) {
-      attempts -= (await this.#readNext()) ? 0 : 1;
-      this.#update({ hasFailed: attempts === 0 });
-    }
-    this.#isReading = false;
-  }
-
-  /** Reads one chunk. After a failure it starts again from the first, because a newer build has other chunks. */
-  async #readNext(): Promise<boolean> {
     try {
-      this.#results.add(await this.#reader.read(this.#nextChunk));
-      this.#nextChunk += 1;
-      return true;
+      this.#results.take(await this.#index.read().catch(() => this.#index.read()));
+      this.#update({ hasFailed: false });
     } catch (error) {
-      console.warn('A part of the search index could not be read.', error);
-      this.#nextChunk = 0;
-      this.#reader.reset();
-      return false;
+      console.warn('The search index could not be read.', error);
+      this.#update({ hasFailed: !this.#results.isComplete });
     }
   }
 }

@@ -1,18 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type Changes, isOutdated } from '../changes/changes.ts';
 import { type BuiltPage, listingPath, postsPerPage } from '../listing-page.ts';
 import { type Filters, filtersFromUrl, filtersPath, readFields } from './filters.ts';
 import { restoreScrollPosition, type ScrollPosition, savedScrollPosition, saveScrollPosition, visibleCards } from './scroll-position.ts';
 import type { SearchStore } from './search-store.ts';
 import { isOwnPage, viewOf } from './view.ts';
 
-type Source = { built: BuiltPage; store: SearchStore; changes: Promise<Changes | null>; onAwake: (() => void) | undefined };
+type Source = { built: BuiltPage; store: SearchStore; onAwake: (() => void) | undefined };
 
 /** What the listing shows for its filters, and what a reader can do; filters and scroll position follow the browser's history. */
-export function useSearch(place: RefObject<HTMLElement | null>, { built, store, changes, onAwake }: Source) {
+export function useSearch(place: RefObject<HTMLElement | null>, { built, store, onAwake }: Source) {
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getBuiltState);
   const [isAwake, setAwake] = useState(false);
-  const [isCurrent, setCurrent] = useState(true);
   const [hasMoved, setMoved] = useState(false);
   const returning = useRef<ScrollPosition>(null);
   const focusAt = useRef<number>(null);
@@ -47,10 +45,6 @@ export function useSearch(place: RefObject<HTMLElement | null>, { built, store, 
     else restore(typed, false);
     setAwake(true);
   });
-  const onChanges = useEffectEvent((found: Changes) => {
-    setCurrent(!isOutdated(list(), built, found));
-    store.setChanges(found);
-  });
   const onPopState = useEffectEvent(() => {
     const filters = filtersFromUrl(new URL(location.href));
     if (filtersPath(filters) === filtersPath(state.filters)) return;
@@ -63,7 +57,6 @@ export function useSearch(place: RefObject<HTMLElement | null>, { built, store, 
   useLayoutEffect(() => {
     if (isAwake) onAwake?.();
   }, [isAwake, onAwake]);
-  useEffect(() => void changes.then((found) => found && onChanges(found)), [changes]);
   useEffect(() => {
     const ended = new AbortController();
     window.addEventListener('popstate', () => onPopState(), ended);
@@ -71,7 +64,7 @@ export function useSearch(place: RefObject<HTMLElement | null>, { built, store, 
     return () => ended.abort();
   }, []);
 
-  const view = viewOf(state, built, { isAwake, isCurrent, hasMoved });
+  const view = viewOf(state, built, { isAwake, hasMoved });
   useLayoutEffect(() => {
     const next = focusAt.current === null ? undefined : visibleCards(list())[focusAt.current];
     if (next) focusAt.current = null;

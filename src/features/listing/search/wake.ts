@@ -1,48 +1,42 @@
-import { type Changes, isOutdated } from '../changes/changes.ts';
-import { fetchChanges } from '../changes/fetch-changes.ts';
-import { concernsLead } from '../lead/lead-posts.ts';
 import type { BuiltPage } from '../listing-page.ts';
 import { filtersFromUrl, filtersPath, readFields, writeFields } from './filters.ts';
-import { IndexReader, type Manifest } from './index-reader.ts';
 import { observeEnd } from './infinite-scroll.ts';
 import { savedScrollPosition } from './scroll-position.ts';
+import { SearchIndex } from './search-index.ts';
+import type { SearchStore } from './search-store.ts';
 
 // The script of a listing page. It wakes the search when that is used, or when the built list is not the one to show.
 const listing = document.querySelector<HTMLElement>('[data-listing]');
 if (listing) prepare(listing);
 
 function prepare(listing: HTMLElement): void {
-  const { manifest, ...built }: BuiltPage & { manifest?: Manifest } = JSON.parse(listing.dataset.listing ?? '');
+  // An update of the page makes it another.
+  const built = (): BuiltPage => JSON.parse(listing.dataset.listing ?? '');
   const [place, form, end] = [
     find(listing, '[data-search]'),
     find<HTMLFormElement>(listing, 'form'),
     listing.querySelector('.listing-more'),
   ];
-  const reader = new IndexReader(manifest ?? null);
-  let changes: Promise<Changes | null> | undefined;
+  const index = new SearchIndex(built().index);
+  let searching: SearchStore | undefined;
   let waking: Promise<void> | undefined;
 
-  const loadChanges = () => {
-    changes ??= fetchChanges().then((found) => {
-      if (found) updateLead(listing, found).catch(console.warn);
-      return found;
-    });
-    return changes;
-  };
   const loadParts = () => {
-    void reader.prefetch(1);
+    // A failure is told when the search reads it.
+    index.read().catch(() => undefined);
     return [import('./search-store.ts'), import('./hydrate.tsx')] as const;
   };
   // Searches while React is on its way, and so has the first results when that is there.
   const startSearch = ({ SearchStore }: typeof import('./search-store.ts')) => {
-    const store = new SearchStore(reader, built.category);
+    const store = new SearchStore(index, built().category);
     store.search(readFields(form));
+    searching = store;
     return store;
   };
   const loadIsland = async () => {
     const [storePart, islandPart] = loadParts();
     const [store, { hydrate }] = await Promise.all([storePart.then(startSearch), islandPart]);
-    return hydrate(place, { built, store, changes: loadChanges() });
+    return hydrate(place, { built: built(), store });
   };
   const wake = () => {
     waking ??= loadIsland().then(() => show(listing, 'awake'), fail);
@@ -52,21 +46,14 @@ function prepare(listing: HTMLElement): void {
     console.warn('Search could not be loaded.', error);
     show(listing, 'failed');
   };
-  const search = async () => {
-    const awake = wake();
-    // The newest chunk may hold few posts. Over HTTP/1.1, the second one waits until the first small file has come.
-    void reader.prefetch(2);
-    await awake;
-    void reader.prefetch(Number.POSITIVE_INFINITY);
-  };
   const searchTyped = () => {
     if (!listing.dataset.state) show(listing, 'waiting');
-    void search();
+    void wake();
   };
 
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('pointerover', () => Promise.all(loadParts()).catch(() => undefined), { once: true });
-  form.addEventListener('focusin', search);
+  form.addEventListener('focusin', wake);
   form.addEventListener('input', searchTyped);
   find(listing, '.search-failed button').addEventListener('click', () => tryAgain(listing, form));
   if (end) {
@@ -77,13 +64,12 @@ function prepare(listing: HTMLElement): void {
     });
   }
   if (hasTyped(form)) searchTyped();
-  else if (document.documentElement.dataset.filtered !== undefined || form.contains(document.activeElement)) void search();
+  else if (document.documentElement.dataset.filtered !== undefined || form.contains(document.activeElement)) void wake();
   else if (savedScrollPosition()) void wake();
-  else
-    window.addEventListener('load', async () => {
-      const found = await loadChanges();
-      if (found && isOutdated(listing, built, found)) void wake();
-    });
+  addEventListener('page:updated', () => {
+    index.replace(built().index);
+    searching?.restart();
+  });
 }
 
 /** Fills the fields from the URL, but for what was typed before this script ran; says whether anything was. */
@@ -112,13 +98,6 @@ async function tryAgain(listing: HTMLElement, form: HTMLFormElement): Promise<vo
   if (!answer?.ok) return show(listing, 'failed');
   history.replaceState(null, '', path);
   location.reload();
-}
-
-/** Shows another lead story when that of the build was edited, withdrawn or followed by a newer one (§2.lead-story). */
-async function updateLead(listing: HTMLElement, changes: Changes): Promise<void> {
-  const place = listing.querySelector<HTMLElement>('[data-leads]');
-  const ids: string[] | undefined = place && JSON.parse(place.dataset.leads ?? '').id;
-  if (place && ids && concernsLead(ids, changes)) (await import('../lead/follow-lead.tsx')).followLead(place, changes);
 }
 
 function find<T extends HTMLElement = HTMLElement>(inside: HTMLElement, selector: string): T {

@@ -1,0 +1,28 @@
+import { getCollection } from 'astro:content';
+import { ownerFacts } from '#src/features/owner/built-owner.ts';
+import { inDisplayOrder } from '#src/features/partners/partner.ts';
+import { publishedPosts } from '#src/features/posts/published.ts';
+import type { Content } from './content.ts';
+
+let built: Promise<Content> | undefined;
+
+/** The content of this build, read once (docs/decisions/0004); the development server reads it for each page. */
+export function builtContent(): Promise<Content> {
+  if (import.meta.env.DEV) return read();
+  built ??= read();
+  return built;
+}
+
+async function read(): Promise<Content> {
+  const posts = (await publishedPosts()).map(({ data }) => data);
+  const byId = new Map(posts.map((post) => [post.id, post]));
+  const partners = (await getCollection('partners')).map(({ data }) => data);
+  const [stamp] = await getCollection('stamp');
+  return {
+    revision: stamp?.data.revision ?? 0,
+    owner: await ownerFacts(),
+    partners: partners.sort(inDisplayOrder),
+    posts,
+    article: async (id) => byId.get(id),
+  };
+}

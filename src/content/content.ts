@@ -1,0 +1,19 @@
+import type { Owner } from '#src/features/owner/owner.ts';
+import type { Partner } from '#src/features/partners/partner.ts';
+import type { Post } from '#src/features/posts/post.ts';
+import type { CardPost } from '#src/features/posts/post-display.ts';
+
+/** A post as cards, lists and the search show it, and what decides which pages it is on and whether they have changed. */
+export type ListedPost = CardPost & Pick<Post, 'featured' | 'published_revision' | 'review_by' | 'updated_at' | 'first_published_at'>;
+
+/** All that public pages show, at one moment (docs/decisions/0091). */
+export type Content = {
+  /** The site's revision at that moment. */
+  revision: number;
+  owner: Owner;
+  partners: readonly Partner[];
+  /** Newest first. */
+  posts: readonly ListedPost[];
+  /** The whole post, for its article; undefined when it is gone meanwhile. */
+  article: (id: string) => Promise<Post | undefined>;
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { type Database, liveDatabase } from '#src/db/client.ts';
+import { readFacts } from '#src/features/owner/owner.ts';
+import { inDisplayOrder, partnerSchema } from '#src/features/partners/partner.ts';
+import { newestFirst, postSchema } from '#src/features/posts/post.ts';
+import { getPost } from '#src/features/posts/posts.server.ts';
+import { readRevision } from '#src/features/publishing/revision.server.ts';
+import { readSiteOutline } from '#src/features/publishing/site-outline.server.ts';
+import { AppError } from '#src/lib/errors.ts';
+import { author } from '#src/site.ts';
+import type { Content } from './content.ts';
+
+type Outline = Omit<Content, 'article'>;
+
+const authorSchema = z.object({ name: z.string() }).catch({ name: author.name });
+// Reads a row as tolerantly as the whole post is read; a text that did not come along is null.
+const listedSchema = postSchema.extend({ author: authorSchema });
+
+/** What an instance of a function read last, by the id of the site's state; every change that readers can see makes another. */
+let known: { state: string; outline: Outline } | undefined;
+
+/** The content as the database has it now. Its outline is read again when the site has changed. */
+export async function liveContent(db: Database = liveDatabase()): Promise<Content> {
+  const { state_id, revision } = await readRevision(db);
+  const state = `${state_id} ${revision}`;
+  const outline = known?.state === state ? known.outline : await readOutline(db);
+  return { ...outline, article: (id) => readArticle(db, id) };
+}
+
+async function readOutline(db: Database): Promise<Outline> {
+  const { revision, state_id, owner, partners, posts } = await readSiteOutline(db);
+  const outline: Outline = {
+    revision,
+    owner: readFacts(owner),
+    partners: partners.flatMap((row) => partnerSchema.safeParse(row).data ?? []).sort(inDisplayOrder),
+    posts: posts.flatMap((row) => listedSchema.safeParse(row).data ?? []).sort(newestFirst),
+  };
+  known = { state: `${state_id} ${revision}`, outline };
+  return outline;
+}
+
+async function readArticle(db: Database, id: string) {
+  return getPost(db, id).catch((error) => {
+    if (error instanceof AppError && error.code === 'not_found') return undefined;
+    throw error;
+  });
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { type RelatedPosts, relatedPostsOf } from '#src/features/article/related-posts.ts';
+import { isReviewDue } from '#src/features/article/review.ts';
+import { leadPost } from '#src/features/listing/lead/lead-post.ts';
+import { type ListingPage, listingPages } from '#src/features/listing/listing-page.ts';
+import { columnNames } from '#src/features/listing/search/index-format.ts';
+import { categorySlug } from '#src/features/posts/category.ts';
+import { tagPagePath, tagPages, tagPath } from '#src/features/tags/tag-pages.ts';
+import { categories } from '#src/site.ts';
+import type { Content, ListedPost } from './content.ts';
+
+/**
+ * The path of a page, and a key that is another whenever the page would look otherwise. It has three uses: Astro's `cacheKey`, the mark in
+ * the page, and the answer to the page that asks whether it has become old.
+ */
+type Plan = { path: string; key: string };
+export type HomePlan = Plan & { newest: readonly ListedPost[] };
+export type ArticlePlan = Plan & { id: string; others: RelatedPosts<ListedPost>; tagPages: ReadonlySet<string> };
+export type ListPlan = Plan & { tag: string | null; page: ListingPage<ListedPost>; lead: ListedPost | undefined; index: string };
+
+/** Posts on the home page (§2.insights). */
+const newestOnHome = 3;
+
+export function homePlan({ posts, owner, partners }: Content): HomePlan {
+  const newest = posts.slice(0, newestOnHome);
+  return { path: '/', key: keyOf(newest.map(stampOf), owner, partners), newest };
+}
+
+export function articlePlan(content: Content, id: string): ArticlePlan | undefined {
+  const { slugs, related, byId } = overviewOf(content);
+  const [post, others] = [byId.get(id), related.get(id)];
+  if (!post || !others) return undefined;
+  const shown = [post, others.newer, others.older, ...others.related].map(stampOf);
+  const links = post.tags.map((tag) => tagPath(tag, slugs));
+  return { path: `/blog/${id}`, key: keyOf(shown, isReviewDue(post), links, content.owner), id, others, tagPages: slugs };
+}
+
+/** The pages of the listing, of its categories and of tags, by path. */
+export function listPlans(content: Content): ReadonlyMap<string, ListPlan> {
+  return overviewOf(content).lists;
+}
+
+/** The slugs of the tags that have a page. */
+export function tagSlugs(content: Content): ReadonlySet<string> {
+  return overviewOf(content).slugs;
+}
+
+/** The key of the search index, which is part of its address. */
+export function searchIndexKey(content: Content): string {
+  return overviewOf(content).index;
+}
+
+/** The key of the page at this path, undefined when there is none. */
+export function keyOfPage(content: Content, path: string): string | undefined {
+  if (path === '/') return homePlan(content).key;
+  return (listPlans(content).get(path) ?? articlePlan(content, path.replace('/blog/', '')))?.key;
+}
+
+/** Part of the key of the search index, with the names of its columns; raise it when `pack` changes the format of a column. */
+const indexFormat = 1;
+
+/** What the plans of many pages share, worked out once. */
+const overviews = new WeakMap<Content['posts'], ReturnType<typeof overview>>();
+
+function overviewOf(content: Content) {
+  const found = overviews.get(content.posts) ?? overview(content);
+  overviews.set(content.posts, found);
+  return found;
+}
+
+function overview({ posts, owner }: Content) {
+  const words = keyOf(owner);
+  const tags = tagPages(posts);
+  // It has no key of its numbers of views, which no edit changes.
+  const index = keyOf(indexFormat, columnNames, posts.map(stampOf));
+  const plan = (page: ListingPage<ListedPost>, path: string, tag: string | null = null): ListPlan => {
+    const lead = path === '/blog' ? leadPost(posts) : undefined;
+    // The search of a tag's page is that of the listing.
+    const shown = [...page.items, lead ?? null].map(stampOf);
+    return { path, key: keyOf(shown, page.number, page.last, page.total, tag ?? index, words), tag, page, lead, index };
+  };
+  const numbered = (first: string, pages: ListingPage<ListedPost>[], tag?: string) =>
+    pages.map((page) => plan(page, page.number === 1 ? first : `${first}/page/${page.number}`, tag));
+  const lists = [
+    ...numbered('/blog', listingPages(posts)),
+    ...categories.flatMap((name) =>
+      numbered(
+        `/blog/category/${categorySlug(name)}`,
+        listingPages(
+          posts.filter(({ category }) => category === name),
+          name,
+        ),
+      ),
+    ),
+    ...tags.flatMap(({ slug, tag, posts: tagged }) =>
+      numbered(
+        `/blog/tag/${slug}`,
+        listingPages(tagged, null, (number) => tagPagePath(slug, number)),
+        tag,
+      ),
+    ),
+  ];
+  return {
+    index,
+    slugs: new Set(tags.map(({ slug }) => slug)),
+    related: relatedPostsOf(posts),
+    byId: new Map(posts.map((post) => [post.id, post])),
+    lists: new Map(lists.map((list) => [list.path, list])),
+  };
+}
+
+function stampOf(post: ListedPost | null): string {
+  return post ? `${post.id}@${post.published_revision}` : '';
+}
+
+function keyOf(...shown: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12);
+}

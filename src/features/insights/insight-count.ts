@@ -1,2 +1,0 @@
-/** Posts in the section (§2.insights). */
-export const insightCount = 3;

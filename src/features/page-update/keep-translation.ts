@@ -1,0 +1,27 @@
+/** Blocks of text that a browser translates each by itself. */
+const blocks = 'h1, h2, h3, p, li, blockquote, dt, dd, th, td, figcaption, summary';
+
+/**
+ * Puts the translated blocks of the shown page into the live one wherever the text below them has stayed, so that they stay translated. What
+ * the page was before the translation tells the built page, which the browser has kept.
+ */
+export async function keepTranslation(main: Element, liveMain: Element): Promise<void> {
+  // Translators of browsers wrap what they translate.
+  if (!main.querySelector('font')) return;
+  const built = await builtPage().catch(() => null);
+  const [shownBlocks, builtBlocks] = [main, built?.querySelector('main')].map((page) => [...(page?.querySelectorAll(blocks) ?? [])]);
+  // Otherwise scripts or an earlier update have changed the page, and nobody knows what a block was.
+  if (!shownBlocks || shownBlocks.length !== builtBlocks?.length) return;
+  const shownOf = new Map(builtBlocks.map((block, index) => [block.outerHTML, shownBlocks[index]]));
+  for (const block of liveMain.querySelectorAll(blocks)) {
+    const shown = block.querySelector(blocks) ? null : shownOf.get(block.outerHTML);
+    if (shown) block.replaceWith(document.importNode(shown, true));
+  }
+}
+
+/** The page as it came, if that is what is shown. */
+async function builtPage(): Promise<Document | null> {
+  const response = await fetch(location.pathname, { cache: 'force-cache' });
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  return page.documentElement.dataset.key === document.documentElement.dataset.key ? page : null;
+}

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { updatePage } from './update-page.ts';
+
+type Marks = { key?: string; revision?: string; code?: string };
+
+const page = (main: string, { key = 'new', revision = '9', code = 'c' }: Marks = {}) => `<!doctype html>
+  <html data-path="/blog/a-post" data-key="${key}" data-revision="${revision}" data-code="${code}">
+  <head><title>New | Site</title><meta name="description" content="new"><link rel="canonical" href="/new"></head>
+  <body><main>${main}</main><footer>new footer</footer><script type="application/ld+json">{"new":1}</script></body></html>`;
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  show(page('<h1>Old</h1><p>One</p>', { key: 'old', revision: '7' }).replaceAll('New |', 'Old |').replaceAll('new footer', 'old footer'));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the page becomes its twin as a whole: text, footer, head and data for search engines, and says so once', async () => {
+  const updated = vi.fn();
+  addEventListener('page:updated', updated, { once: true });
+  await updateBy(page('<h1>New</h1><p>One</p><p>Two</p>'));
+  expect(asked).toEqual(['/live/blog/a-post']);
+  expect(document.querySelector('main')?.innerHTML).toBe('<h1>New</h1><p>One</p><p>Two</p>');
+  expect([document.querySelector('footer')?.textContent, document.title, status()]).toEqual([
+    'new footer',
+    'New | Site',
+    'This page was updated.',
+  ]);
+  expect(document.querySelectorAll('meta[name=description], link[rel=canonical], script[type="application/ld+json"]')).toHaveLength(3);
+  expect(document.documentElement.dataset).toMatchObject({ key: 'new', revision: '9' });
+  expect(updated).toHaveBeenCalledTimes(1);
+});
+
+test('what has not changed stays the element that it was, also where something comes before it', async () => {
+  const paragraph = document.querySelector('p');
+  await updateBy(page('<h1>New</h1><p>Before</p><p>One</p>'));
+  expect(document.querySelectorAll('p')[1]).toBe(paragraph);
+});
+
+test.each([
+  ['has the same key', page('<p>Other</p>', { key: 'old' }), 200],
+  ['is older, because a purge is on its way', page('<p>Other</p>', { revision: '6' }), 200],
+  ['is of other code, because a deploy came in between', page('<p>Other</p>', { code: 'other' }), 200],
+  ['is no page of this site', '<h1>Sign in</h1>', 200],
+  ['is empty', '', 200],
+  ['is an error', page('<p>Other</p>'), 503],
+])('a twin that %s changes nothing', async (_, html, code) => {
+  const before = document.documentElement.outerHTML;
+  await updateBy(html, code);
+  expect(document.documentElement.outerHTML).toBe(before);
+});
+
+test('a page that is gone becomes the one that says so, with its title for screen readers', async () => {
+  await updateBy(page('<h1>Gone</h1>', { key: '' }), 404);
+  expect([document.querySelector('h1')?.textContent, status()]).toEqual(['Gone', 'New | Site']);
+});
+
+test('another revision with the same words is not announced, and neither is a change that a part of the page tells', async () => {
+  await updateBy(page('<h1>Old</h1><p>One</p>'));
+  expect(status()).toBe('');
+  show(page('<p role="status">Showing 1 article</p>', { key: 'old' }));
+  await updateBy(page('<p role="status">Showing 2 articles</p>'));
+  expect(status()).toBe('');
+});
+
+test('parts of scripts keep what they have: numbers, comments and what readers opened', async () => {
+  const parts = (views: number, text: string) =>
+    `<p>${text}</p><span data-views="${views}">${views} hrs</span><div data-comments="open">${text}</div><details><summary>Ask</summary></details>`;
+  show(page(parts(604, 'Old'), { key: 'old' }));
+  document.querySelector('details')?.setAttribute('open', '');
+  const comments = document.querySelector('[data-comments]');
+  await updateBy(page(parts(1, 'New')));
+  expect(document.querySelector('p')?.textContent).toBe('New');
+  expect(document.querySelector('[data-views]')?.textContent).toBe('604 hrs');
+  expect([document.querySelector('[data-comments]'), comments?.textContent]).toEqual([comments, 'Old']);
+  expect(document.querySelector('details')?.hasAttribute('open')).toBe(true);
+});
+
+test('a form in which somebody writes stays, and one that nobody has touched changes', async () => {
+  const fields = (name: string) => `<input name="${name}"><input type="checkbox"><select><option>None</option></select>`;
+  const forms = (topic: string) => ['a', 'b'].map((name) => `<form id="${name}">${fields(name)}<b>${topic}</b></form>`).join('');
+  show(page(forms('Old'), { key: 'old' }));
+  const typed = document.querySelector<HTMLInputElement>('[name=a]');
+  if (typed) typed.value = 'Half a sentence';
+  await updateBy(page(forms('New')));
+  expect(typed?.value).toBe('Half a sentence');
+  expect([...document.querySelectorAll('form b')].map(({ textContent }) => textContent)).toEqual(['Old', 'New']);
+});
+
+test('in a search that runs only what was built changes, and React’s parts and hidden marks stay', async () => {
+  const listing = (card: string, own: string) =>
+    `<div class="listing"><div data-search><form><input name="q"></form><div data-built>${card}</div>${own}</div></div>`;
+  show(page(listing('<p>Old card</p>', '<i>a result</i>'), { key: 'old' }));
+  document.querySelector<HTMLElement>('.listing')?.setAttribute('data-state', 'awake');
+  document.querySelector('[data-built]')?.setAttribute('hidden', '');
+  await updateBy(page(listing('<p>New card</p>', '')));
+  expect(document.querySelector('[data-built]')?.outerHTML).toBe('<div data-built="" hidden=""><p>New card</p></div>');
+  expect(document.querySelector('i')?.textContent).toBe('a result');
+});
+
+test('figures of other numbers are put in place as they are, without counting up', async () => {
+  const figures = (number: string) => `<div data-figures="${number}"><b>${number}</b></div>`;
+  show(page(figures('10'), { key: 'old' }));
+  await updateBy(page(figures('20')));
+  expect(document.querySelector('[data-figures]')?.outerHTML).toBe(figures('20'));
+});
+
+test('the script of a part that the page did not have runs once, and those that it had do not run again', async () => {
+  const script = (text: string) => `<script type="module">${text}</script>`;
+  show(page(`<p>Old</p>${script('/* had */')}`, { key: 'old' }));
+  await updateBy(page(`<p>New</p>${script('/* had */')}${script('/* new */')}`));
+  const made = [...document.querySelectorAll('body > script[type=module]')].map(({ textContent }) => textContent);
+  expect(made).toEqual(['/* new */']);
+});
+
+/** Shows a page as a browser has it, with the place where changes are told. */
+function show(html: string): void {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  for (const [name, value] of Object.entries(parsed.documentElement.dataset)) document.documentElement.dataset[name] = value ?? '';
+  document.head.innerHTML = parsed.head.innerHTML;
+  document.body.innerHTML = `${parsed.body.innerHTML}<p data-page-status></p>`;
+}
+
+function status(): string | null | undefined {
+  return document.querySelector('[data-page-status]')?.textContent;
+}
+
+async function updateBy(html: string, code = 200): Promise<void> {
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return new Response(html, { status: code });
+  });
+  await updatePage();
+}

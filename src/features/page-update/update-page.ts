@@ -1,0 +1,122 @@
+import { Idiomorph } from 'idiomorph';
+import { nameAlike } from './alike.ts';
+import { holdPosition } from './hold-position.ts';
+import { ruleOf, setByScripts } from './islands.ts';
+import { keepTranslation } from './keep-translation.ts';
+
+const answerMs = 8_000;
+/** Height of the bar at the top of the page, below which people read. */
+const barHeight = 88;
+
+/** What a page says of itself in its head, to those who share or index it while it is open. */
+const facts = 'title, meta[name=description], meta[name=robots], meta[property], link[rel=canonical]';
+
+/** Fetches the live page of this address and makes the shown one equal to it. An answer that fails or comes late leaves the page as it is. */
+export async function updatePage(): Promise<void> {
+  const root = document.documentElement;
+  const response = await fetch(`/live${root.dataset.path?.replace(/\/$/, '')}`, { signal: AbortSignal.timeout(answerMs) });
+  const isGone = response.status === 404;
+  if (!response.ok && !isGone) return;
+  const live = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const [main, liveMain] = [document, live].map((page) => page.querySelector('main'));
+  // A page of other code has other styles and scripts; the next visit gets it whole.
+  if (!main || !liveMain || live.documentElement.dataset.code !== root.dataset.code) return;
+  await keepTranslation(main, liveMain);
+  const { key = '', revision } = live.documentElement.dataset;
+  // A purge is on its way, or another update was first.
+  if (key === root.dataset.key || Number(revision) < Number(root.dataset.revision)) return;
+  const before = [main.textContent, statusOf(main)];
+  const run = new Set([...document.scripts].map(codeOf));
+  const restore = isGone ? toTop : holdPosition(main, barHeight);
+  addStyles(live);
+  morph(main, liveMain);
+  morph(document.querySelector('body > footer'), live.querySelector('body > footer'));
+  replaceFacts(live);
+  Object.assign(root.dataset, { key, revision });
+  dispatchEvent(new Event('page:updated'));
+  restore();
+  runScripts(live, run);
+  announce(before, document.querySelector('main'), isGone ? document.title : 'This page was updated.');
+}
+
+function morph(shown: Element | null, fresh: Element | null, morphStyle: 'outerHTML' | 'innerHTML' = 'outerHTML'): void {
+  if (!shown || !fresh) return;
+  const forgetNames = nameAlike(shown, fresh);
+  Idiomorph.morph(shown, morphStyle === 'outerHTML' ? fresh : [...fresh.childNodes], {
+    morphStyle,
+    ignoreActiveValue: true,
+    restoreFocus: true,
+    callbacks: { beforeNodeMorphed: mayChange, beforeAttributeUpdated: (name) => !setByScripts.has(name) },
+  });
+  forgetNames();
+}
+
+/** Whether the morph goes on into this element; forms that somebody fills and parts of scripts have their own ways. */
+function mayChange(shown: Node, fresh: Node): boolean {
+  if (!(shown instanceof HTMLElement && fresh instanceof HTMLElement)) return true;
+  if (shown.isEqualNode(fresh)) return false;
+  if (shown instanceof HTMLFormElement) return !isTouched(shown);
+  const rule = ruleOf(shown);
+  if (rule === 'renew' && shown.dataset.figures !== fresh.dataset.figures) shown.replaceWith(fresh);
+  if (rule === 'built') morphBuilt(shown, fresh);
+  return rule === undefined;
+}
+
+function morphBuilt(shown: HTMLElement, fresh: HTMLElement): void {
+  const parts = [...fresh.querySelectorAll('[data-built]')];
+  for (const [index, part] of shown.querySelectorAll('[data-built]').entries()) morph(part, parts[index] ?? null, 'innerHTML');
+}
+
+/** Somebody fills it. */
+function isTouched(form: HTMLFormElement): boolean {
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select')];
+  return form.contains(document.activeElement) || fields.some(isFilled);
+}
+
+function isFilled(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
+  if (field instanceof HTMLSelectElement) return field.selectedIndex > 0;
+  return field.type === 'checkbox' ? (field as HTMLInputElement).checked : field.value !== field.defaultValue;
+}
+
+/** The styles of tables and pictures, which an article without them lacks; every article's policy allows them. */
+function addStyles(live: Document): void {
+  const style = live.querySelector('[data-rich-article]');
+  if (style && !document.querySelector('[data-rich-article]')) document.head.append(document.importNode(style, true));
+}
+
+/** Scripts of parts that the page did not have: those that the morph brings do not run, and the policy allows only the site's own. */
+function runScripts(live: Document, run: Set<string>): void {
+  for (const given of [...document.scripts, ...live.scripts]) {
+    if (given.type !== 'module' || run.has(codeOf(given))) continue;
+    run.add(codeOf(given));
+    const script = Object.assign(document.createElement('script'), { type: 'module', textContent: given.textContent });
+    if (given.src) script.src = given.src;
+    document.body.append(script);
+  }
+}
+
+function codeOf({ src, textContent }: HTMLScriptElement): string {
+  return src || textContent || '';
+}
+
+function replaceFacts(live: Document): void {
+  for (const fact of document.head.querySelectorAll(facts)) fact.remove();
+  document.head.append(...live.head.querySelectorAll(facts));
+  const data = 'script[type="application/ld+json"]';
+  document.querySelector(data)?.remove();
+  document.body.append(...live.querySelectorAll(data));
+}
+
+function toTop(): void {
+  scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** Says once that the page has changed, unless nothing that is read has, or a part of the page has said so itself. */
+function announce([text, told]: (string | null)[], main: Element | null, sentence: string): void {
+  const status = document.querySelector('[data-page-status]');
+  if (status && main && main.textContent !== text && statusOf(main) === told) status.textContent = sentence;
+}
+
+function statusOf(main: Element): string {
+  return [...main.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join();
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { dataOf } from '#src/db/answer.ts';
+import type { Database } from '#src/db/client.ts';
+import { siteRevisionSchema } from './revision.server.ts';
+
+const rowSchema = z.looseObject({ id: z.string() });
+
+/** A row of the database; whoever uses it parses it. */
+export type Row = z.infer<typeof rowSchema>;
+
+const outlineSchema = siteRevisionSchema.extend({
+  owner: z.unknown(),
+  partners: z.array(rowSchema),
+  posts: z.array(rowSchema.extend({ published_revision: z.number(), views: z.number(), likes: z.number() })),
+});
+
+/** All that public pages show but the texts of articles, at one revision; rows are raw. */
+export type SiteOutline = z.infer<typeof outlineSchema>;
+
+/** Reads it in one request, however many posts there are. */
+export async function readSiteOutline(db: Database): Promise<SiteOutline> {
+  return outlineSchema.parse(dataOf(await db.rpc('site_outline')));
+}

@@ -1,0 +1,57 @@
+import { createApp } from 'astro/app/entrypoint';
+import { logLine } from '#src/http/log.ts';
+import { fixedHeaders } from '#src/http/security-headers.ts';
+import { reasonOf } from '#src/lib/errors.ts';
+import { hashesOf, publicPolicy } from './policy.ts';
+
+// Not streamed, so that the header with the policy knows the hashes of all parts.
+const app = createApp({ streaming: false });
+
+/** Half of a page. The one that asks for its twin has them, in other pieces, and its policy would refuse these. */
+const pageStyles = /<style(?![^>]*data-rich).*?<\/style>/gs;
+
+/** The built page for the time in which the database cannot be reached. */
+type Unreachable = { html: string; policy: string };
+
+/**
+ * Renders a page with the content of the database. Below `/live` it is the twin of a page that a browser shows already, at any other address
+ * one that no build has (docs/decisions/0091). Never throws.
+ */
+export async function renderLive(request: Request, unreachable: Unreachable): Promise<Response> {
+  const url = new URL(request.url);
+  const isTwin = /^\/live(\/|$)/.test(url.pathname);
+  if (!isTwin) url.pathname = `/live${url.pathname}`;
+  try {
+    const response = await app.render(new Request(url, { method: request.method }), { locals: { isTwin } });
+    // Astro answers its own page for what it could not render.
+    if (response.status >= 500) throw new Error(`The page answered ${response.status}.`);
+    const policy = publicPolicy(hashesOf([response.headers.get('Content-Security-Policy') ?? '']));
+    const html = response.headers.get('Content-Type') === 'text/html' && { 'Content-Type': 'text/html; charset=utf-8' };
+    const page = isTwin && html ? new Response((await response.text()).replace(pageStyles, ''), response) : response;
+    return withHeaders(page, {
+      'Content-Security-Policy': policy,
+      ...html,
+      ...(isTwin && { 'X-Robots-Tag': 'noindex' }),
+      ...privacyOf(url),
+    });
+  } catch (error) {
+    logLine('error', 'page', { error: reasonOf(error) });
+    const answer = new Response(unreachable.html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    return withHeaders(answer, { 'Content-Security-Policy': unreachable.policy, 'Cache-Control': 'no-store', 'Retry-After': '5' });
+  }
+}
+
+/** No copy of what a private link shows is kept anywhere, no other site learns its address, and no search engine lists it. */
+function privacyOf({ pathname }: URL): Record<string, string> {
+  if (!pathname.startsWith('/live/blog/preview/')) return {};
+  return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
+}
+
+/** netlify.toml and _headers do not apply to functions. */
+function withHeaders(response: Response, own: Record<string, string>): Response {
+  const headers = new Headers({ ...fixedHeaders(), 'Cross-Origin-Opener-Policy': 'same-origin', ...Object.fromEntries(response.headers) });
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
+  // The edge compresses, and Astro's length is that of the whole text.
+  headers.delete('Content-Length');
+  return new Response(response.body, { status: response.status, headers });
+}

@@ -1,0 +1,438 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { seedWhenEmpty } from '#local/seed/seed.ts';
+import type { Content } from '#src/content/content.ts';
+import { defaultOwner, type Owner } from '#src/features/owner/owner.ts';
+import { createPreviewLink } from '#src/features/preview-links/preview-links.server.ts';
+import type { renderLive } from '#src/hosting/render-live.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { arabicPost } from '#tests/fixtures/arabic-post.ts';
+import { richPost } from '#tests/fixtures/rich-post.ts';
+import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
+import { buildSite, builtUrl, folderForBuilds, serveDatabase } from '#tests/setup/build-site.ts';
+import { filesIn } from '#tests/setup/files-in.ts';
+import { testKeys } from '#tests/setup/keys.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { editor, owner } from '#tests/setup/test-api.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+
+const world = testWorld();
+const folder = folderForBuilds();
+const server = join(folder, 'server');
+/** Facts of the owner of which each is on a page. */
+const facts: Owner = {
+  ...defaultOwner,
+  story: 'First paragraph.\n\nSecond paragraph.',
+  portrait: `/uploads/${'c'.repeat(40)}-800x900.jpg`,
+  social_picture: `/uploads/${'d'.repeat(40)}-1200x1000.png`,
+  whatsapp: '+971 50 765 4321',
+  booking_url: 'https://example.com/book?a=1&b=2',
+  office_hours: { first_day: 'Monday', last_day: 'Friday', opens: '09:00', closes: '18:00' },
+  answer_time: 'within a day',
+  languages: ['English', 'Arabic'],
+  steps: [{ title: 'A call', text: 'We talk.' }],
+  credentials: [{ name: 'A certificate', detail: null }],
+  voices: [{ text: 'It was quick.', name: 'A client', role: 'Founder', consented_on: '2026-01-31' }],
+};
+const rowOf = (id: string, created_at: string, parts: object = {}) => ({
+  ...blogRow({ id, title: `Title of ${id}`, category_tags: ['Licensing'], tags: ['visa', 'quota'], created_at }),
+  category: 'Licensing',
+  ...parts,
+});
+let built = '';
+let close: () => void;
+let render: typeof renderLive;
+
+beforeAll(async () => {
+  const database = await serveDatabase(world.supabase);
+  close = database.close;
+  vi.stubEnv('SUPABASE_URL', `http://127.0.0.1:${database.port}`);
+  vi.stubEnv('SUPABASE_SECRET_KEY', testKeys.secretKey);
+  // As on the server, where React is several times as fast.
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv('ADMIN_EMAILS', `${owner},${editor}`);
+  await seedWhenEmpty(world.db);
+  const rows: object[] = [
+    ...Array.from({ length: 24 }, (_, index) => rowOf(`many-${index}`, `2025-01-${String(index + 1).padStart(2, '0')}T08:00:00Z`)),
+    // A card takes its excerpt and read time from the text of these.
+    rowOf('bare', '2025-02-01T08:00:00Z', { excerpt: null, read_time: '', introduction: 'An introduction of its own. '.repeat(40) }),
+    rowOf('bare-markdown', '2025-02-02T08:00:00Z', {
+      excerpt: ' ',
+      read_time: '',
+      format: 'markdown',
+      introduction: 'See **this** and [that](/blog).',
+    }),
+    rowOf('old', '2025-02-03T08:00:00Z', {
+      excerpt: null,
+      read_time: '',
+      introduction: null,
+      content: 'What stood there before. '.repeat(30),
+    }),
+    { ...rowOf('arabic', '2025-02-04T08:00:00Z'), ...arabicPost, id: 'arabic' },
+    { ...rowOf('rich', '2025-02-05T08:00:00Z'), ...richPost(), id: 'rich' },
+    { ...rowOf('checked', '2025-02-06T08:00:00Z'), reviewed_on: '2026-11-14', review_by: '2026-11-15' },
+    { ...rowOf('to-check', '2025-02-07T08:00:00Z'), review_by: '2099-01-01' },
+  ];
+  for (const row of rows) await world.db.from('blogs').insert(row).throwOnError();
+  await world.db.from('owner').update({ facts }).eq('id', 1).throwOnError();
+  built = (await buildSite(world.supabase, { folder }, { COMMIT_REF: 'one-code', BUILD_SERVER_DIR: server })).folder;
+  ({ renderLive: render } = await import(pathToFileURL(join(server, 'entry.mjs')).href));
+});
+beforeEach(() => expectConsoleErrors(/"level":"(warning|error)"/));
+afterAll(() => {
+  close();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('every built page but those without a twin is what it is live, to the letter', async () => {
+  const paths = sitemapPaths().filter((path) => path !== '/privacy');
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/blog',
+      '/blog/page/2',
+      '/blog/category/licensing/page/2',
+      '/blog/tag/quota',
+      '/blog/rich',
+      '/blog/arabic',
+    ]),
+  );
+  for (const path of paths) {
+    const live = await show(twinOf(path));
+    expect([path, live.status]).toEqual([path, 200]);
+    expect(shownIn(live.html), path).toBe(shownIn(readFileSync(fileOf(path), 'utf8')));
+  }
+});
+
+test('so is the search index, at the address that the listing names; that of an older one leads there', async () => {
+  const [file = ''] = filesIn(built).filter((name) => name.startsWith('search/'));
+  expect(await (await answerTo(`/${file}`)).json()).toEqual(JSON.parse(readFileSync(join(built, file), 'utf8')));
+  const key = file.slice('search/'.length, -'.json'.length);
+  for (const page of ['blog.html', 'blog/category/licensing.html'])
+    expect(readFileSync(join(built, page), 'utf8')).toContain(`&quot;index&quot;:&quot;${key}&quot;`);
+  const older = await answerTo('/search/of-an-older-build.json');
+  expect([older.status, older.headers.get('Location'), older.headers.get('Cache-Control')]).toEqual([302, `/${file}`, 'no-store']);
+});
+
+test('twins are in no list for search engines, and no page names one', async () => {
+  for (const path of ['/live', '/live/blog', '/live/blog/rich', '/live/blog/tag/quota', '/live/none'])
+    expect([path, (await answerTo(path)).headers.get('X-Robots-Tag')]).toEqual([path, 'noindex']);
+  for (const name of filesIn(built).filter((each) => /\.(html|xml|json)$/.test(each)))
+    expect([name, /(href|loc|url|content)[^\w/]{1,4}[^"<]*\/live[/"<]/.test(readFileSync(join(built, name), 'utf8'))]).toEqual([
+      name,
+      false,
+    ]);
+});
+
+describe('the key of a page is another whenever the page is', () => {
+  const pages = [
+    '/',
+    '/blog',
+    '/blog/page/2',
+    '/blog/category/licensing',
+    '/blog/tag/quota',
+    '/blog/subject',
+    '/blog/newer',
+    '/blog/older',
+  ];
+  const subject = rowOf('subject', '2030-01-02T08:00:00Z', {
+    featured: true,
+    excerpt: 'An excerpt',
+    content: null,
+    key_takeaways: ['A takeaway'],
+    quick_stats: ['10 days'],
+    quote_text: 'A quote',
+    quote_author: 'Somebody',
+    implementation_framework: 'A framework',
+    featured_image: 'https://example.com/a.jpg',
+    image_focus: '50 30',
+    image_alt: 'What it shows',
+    reviewed_on: '2026-01-01',
+    review_by: '2099-01-01',
+  });
+  let partner = '';
+
+  beforeAll(async () => {
+    for (const row of [rowOf('newer', '2030-01-03T08:00:00Z'), subject, rowOf('older', '2030-01-01T08:00:00Z')])
+      await world.db.from('blogs').insert(row).throwOnError();
+    const inserted = await world.db
+      .from('partners')
+      .insert(partnerRow({ company_name: 'Of the test' }))
+      .select('id')
+      .single()
+      .throwOnError();
+    partner = inserted.data?.id;
+  });
+
+  const post = (parts: object) => () => world.db.from('blogs').update(parts).eq('id', 'subject').throwOnError();
+  const ownerOf = (parts: Partial<Owner>) => () =>
+    world.db
+      .from('owner')
+      .update({ facts: { ...facts, ...parts } })
+      .eq('id', 1)
+      .throwOnError();
+  const partnerOf = (parts: object) => () => world.db.from('partners').update(parts).eq('id', partner).throwOnError();
+  const picture = `/uploads/${'e'.repeat(40)}-800x900.jpg`;
+
+  /** Every fact of `Content`, and where it must be seen. */
+  const changes: Record<
+    keyof Omit<Content, 'revision' | 'article'> | 'text',
+    [fact: string, change: () => PromiseLike<unknown>, pages: string[]][]
+  > = {
+    owner: [
+      ['description', ownerOf({ description: 'Another description.' }), ['/']],
+      ['figures', ownerOf({ figures: [{ number: '14', label: 'Years' }] }), ['/']],
+      ['skills', ownerOf({ skills: ['Another skill'] }), ['/']],
+      ['email', ownerOf({ email: 'other@example.com' }), pages],
+      ['phone', ownerOf({ phone: '+971 50 999 9999' }), pages],
+      ['linkedin', ownerOf({ linkedin: 'https://www.linkedin.com/in/other' }), pages],
+      ['author_title', ownerOf({ author_title: 'Another title' }), ['/blog/subject']],
+      ['author_bio', ownerOf({ author_bio: 'Another bio.' }), ['/blog/subject']],
+      ['story', ownerOf({ story: 'Another story.' }), ['/']],
+      ['portrait', ownerOf({ portrait: picture }), ['/', '/blog/subject']],
+      ['social_picture', ownerOf({ social_picture: `/uploads/${'e'.repeat(40)}-1200x1000.png` }), ['/']],
+      ['whatsapp', ownerOf({ whatsapp: null }), ['/', '/blog/subject']],
+      ['booking_url', ownerOf({ booking_url: 'https://example.com/other' }), ['/']],
+      ['office_hours', ownerOf({ office_hours: null }), ['/']],
+      ['answer_time', ownerOf({ answer_time: 'within a week' }), ['/']],
+      ['languages', ownerOf({ languages: ['French'] }), ['/']],
+      ['steps', ownerOf({ steps: [] }), ['/']],
+      ['credentials', ownerOf({ credentials: [] }), ['/']],
+      ['voices', ownerOf({ voices: [] }), ['/']],
+      ['all as before', ownerOf({}), ['/']],
+    ],
+    partners: [
+      ['company_name', partnerOf({ company_name: 'Of the tests' }), ['/']],
+      ['logo_url', partnerOf({ logo_url: '/partners/other.svg' }), ['/']],
+      ['display_order', partnerOf({ display_order: 99 }), ['/']],
+      ['is_active', partnerOf({ is_active: false }), ['/']],
+      ['another partner', () => world.db.from('partners').insert(partnerRow()).throwOnError(), ['/']],
+    ],
+    posts: [
+      [
+        'title',
+        post({ title: 'Another title' }),
+        ['/', '/blog', '/blog/category/licensing', '/blog/tag/quota', '/blog/subject', '/blog/newer', '/blog/older'],
+      ],
+      ['excerpt', post({ excerpt: 'Another excerpt' }), ['/', '/blog', '/blog/subject']],
+      ['category', post({ category: 'UAE Business' }), ['/', '/blog', '/blog/category/licensing', '/blog/subject']],
+      ['tags', post({ tags: ['visa', 'quota', 'free zone'] }), ['/', '/blog', '/blog/subject']],
+      ['a tag lost', post({ tags: ['visa', 'free zone'] }), ['/blog', '/blog/tag/quota', '/blog/subject']],
+      ['featured', post({ featured: false }), ['/blog']],
+      ['lang', post({ lang: 'ar' }), ['/', '/blog', '/blog/subject']],
+      ['image', post({ featured_image: '/images/other.jpg' }), ['/', '/blog', '/blog/subject']],
+      ['image_focus', post({ image_focus: '10 10' }), ['/', '/blog', '/blog/subject']],
+      ['read_time', post({ read_time: '17 min read' }), ['/', '/blog', '/blog/subject']],
+      ['author', post({ author: { ...subject.author, name: 'Somebody Else' } }), ['/', '/blog', '/blog/subject']],
+      ['created_at', post({ created_at: '2030-01-02T20:00:00Z' }), ['/', '/blog', '/blog/subject']],
+      ['order', post({ created_at: '2029-01-02T20:00:00Z' }), ['/', '/blog', '/blog/subject', '/blog/newer', '/blog/older']],
+      [
+        'another post',
+        () => world.db.from('blogs').insert(rowOf('fresh', '2031-01-01T08:00:00Z')).throwOnError(),
+        ['/', '/blog', '/blog/page/2', '/blog/newer'],
+      ],
+      [
+        'withdrawn',
+        () => world.db.from('blogs').update({ status: 'draft' }).eq('id', 'fresh').throwOnError(),
+        ['/', '/blog', '/blog/page/2', '/blog/newer'],
+      ],
+    ],
+    text: [
+      ['subtitle', post({ subtitle: 'Another subtitle' }), ['/blog/subject']],
+      ['introduction', post({ introduction: 'Another introduction' }), ['/blog/subject']],
+      ['content', post({ content: 'Another content' }), ['/blog/subject']],
+      ['key_takeaways', post({ key_takeaways: ['Another takeaway'] }), ['/blog/subject']],
+      ['quick_stats', post({ quick_stats: ['11 days'] }), ['/blog/subject']],
+      ['main_content', post({ main_content: ['Another **text**'] }), ['/blog/subject']],
+      ['format', post({ format: 'markdown' }), ['/blog/subject']],
+      ['quote_text', post({ quote_text: 'Another quote' }), ['/blog/subject']],
+      ['quote_author', post({ quote_author: 'Somebody else' }), ['/blog/subject']],
+      ['implementation_framework', post({ implementation_framework: 'Another framework' }), ['/blog/subject']],
+      ['phases', post({ phases: [{ title: 'Another', description: 'Phase' }] }), ['/blog/subject']],
+      ['image_alt', post({ image_alt: 'What it shows now' }), ['/blog/subject']],
+      ['comments_open', post({ comments_open: false }), ['/blog/subject']],
+      ['reviewed_on', post({ reviewed_on: '2026-02-02' }), ['/blog/subject']],
+      ['review_by', post({ review_by: '2030-07-01' }), ['/blog/subject']],
+      ['a review that is due', async () => vi.setSystemTime('2030-08-01T08:00:00Z'), ['/blog/subject']],
+    ],
+  };
+
+  test('one fact after the other', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-06-01T08:00:00Z') });
+    const read = async () => new Map(await Promise.all(pages.map(async (path) => [path, await show(twinOf(path))] as const)));
+    let before = await read();
+    for (const [fact, change, seenOn] of Object.values(changes).flat()) {
+      await change();
+      const after = await read();
+      const isOther = (part: (page: Shown) => string) =>
+        pages.filter((path) => part(after.get(path) as Shown) !== part(before.get(path) as Shown));
+      const looksOther = isOther(({ html }) => shownIn(html).replace(/ data-key="[^"]*"/, ''));
+      expect(looksOther, `${fact} is seen on these pages`).toEqual(expect.arrayContaining(seenOn));
+      expect(isOther(keyOf), `${fact} changes the keys of these pages`).toEqual(expect.arrayContaining(looksOther));
+      before = after;
+    }
+    vi.useRealTimers();
+  });
+
+  test.each(['', '/', '.html'])('the question answers the key of the page, with %j at the end of its address', async (ending) => {
+    for (const path of pages.slice(1)) {
+      const answer = await world.request(`/api/page?page=${encodeURIComponent(path + ending)}`);
+      expect([path, (await answer.json()).key]).toEqual([path, keyOf(await show(twinOf(path)))]);
+    }
+  });
+});
+
+test('a post that no build knows has its whole page at its final address: status, title, share tags, policy and comments', async () => {
+  await world.db.from('blogs').insert(rowOf('unbuilt', '2032-01-01T08:00:00Z')).throwOnError();
+  const { status, html, headers } = await show('/blog/unbuilt');
+  expect([status, headers.get('X-Robots-Tag')]).toEqual([200, null]);
+  for (const text of [
+    '<title>Title of unbuilt | Layla Noor</title>',
+    `<link rel="canonical" href="${builtUrl}/blog/unbuilt">`,
+    // Until a build has drawn its own.
+    `<meta property="og:image" content="${builtUrl}/share.png">`,
+    'id="comments"',
+    'rel="prev"',
+    '<style>',
+  ])
+    expect([text, html.includes(text)]).toEqual([text, true]);
+  expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; script-src 'self' 'sha256-.*frame-ancestors 'none'$/);
+  expect(headers.get('Netlify-Cache-Tag')).toBe('blogs,owner,partners,post-unbuilt');
+});
+
+test('a new page of a tag and a further page of the listing are there at once', async () => {
+  await world.db
+    .from('blogs')
+    .update({ tags: ['a new tag'] })
+    .in('id', ['many-1', 'many-2'])
+    .throwOnError();
+  expect((await show('/blog/tag/a-new-tag')).html).toContain('2 articles');
+  expect((await show('/blog/tag/a-new-tag/page/2')).status).toBe(404);
+});
+
+test.each([
+  ['/blog/none', 'Blog post not found', /class="sample"/],
+  ['/blog/tag/none', 'Page not found', /There is no page at this address/],
+  ['/blog/page/99', 'Page not found', /There is no page at this address/],
+  ['/live/blog/none', 'This article is no longer available', /It has been taken down/],
+  ['/live/blog/tag/none', 'This list is no longer available', /Too few articles belong to it now/],
+  ['/live/privacy', 'This list is no longer available', /no longer available/],
+  ['/blog/preview/none', 'This link has ended', /This link has ended/],
+])('%s answers 404 and says: %s', async (path, title, text) => {
+  const { status, html } = await show(path);
+  expect(status).toBe(404);
+  expect(html).toContain(`<title>${title} | Layla Noor</title>`);
+  expect(html).toMatch(text);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('data-key');
+});
+
+describe('a private link', () => {
+  const created = async (parts: object = {}) => {
+    const row = { ...rowOf(`secret-${Math.random()}`.replace('0.', ''), '2025-01-01T08:00:00Z'), ...richPost(), status: 'draft', ...parts };
+    await world.db.from('blogs').insert(row).throwOnError();
+    return { id: row.id, path: (await createPreviewLink(world.db, row.id, owner)).url };
+  };
+  const unsaved = (id: string, person: string, content: object) =>
+    world.db.from('post_drafts').insert({ person, post_id: id, content }).throwOnError();
+
+  test('shows the article as its page shows it, below a note, with nothing that asks the server for the post', async () => {
+    const { id, path } = await created({ status: 'published', title: 'A plan' });
+    const [shared, page] = [await show(path), await show(`/blog/${id}`)];
+    expect(articleIn(shared.html)).toBe(articleIn(page.html));
+    expect(articleIn(shared.html)).toContain('<table');
+    const until = formatDate(new Date(Date.now() + 14 * 86_400_000).toISOString());
+    expect(textOf(shared.html)).toContain(`This post is published, shown to you by a private link until ${until}.`);
+    expect(mainOf(shared.html)).not.toMatch(/data-copy|#comments|data-views|data-post-id|print-source/);
+    expect(shared.html).not.toContain('data-key');
+    expect(shared.html).not.toContain(path.split('/').at(-1));
+  });
+
+  test('is kept nowhere, told to no other site and listed by no search engine, also when it has ended', async () => {
+    const { id, path } = await created();
+    const headersOf = async () => {
+      const { headers } = await answerTo(path);
+      return ['Cache-Control', 'Referrer-Policy', 'X-Robots-Tag', 'Netlify-CDN-Cache-Control'].map((name) => headers.get(name));
+    };
+    const expected = ['private, no-store', 'no-referrer', 'noindex', null];
+    expect(await headersOf()).toEqual(expected);
+    await world.db.from('blogs').update({ deleted_at: '2026-01-01T00:00:00Z' }).eq('id', id).throwOnError();
+    expect([(await answerTo(path)).status, await headersOf()]).toEqual([404, expected]);
+  });
+
+  test('shows the unsaved text of its maker and of nobody else, as text whatever is in it', async () => {
+    const { id, path } = await created();
+    await unsaved(id, editor, { title: 'Of the editor' });
+    expect((await show(path)).html).not.toContain('Of the editor');
+    const hostile = '</title><script>alert(1)</script>';
+    await unsaved(id, owner, { title: `Of the owner ${hostile}`, main_content: [hostile], featured_image: 'javascript:alert(1)' });
+    const { html } = await show(path);
+    expect(html).toContain('Of the owner');
+    expect(mainOf(html)).not.toMatch(/<script>alert|javascript:/);
+    expect(textOf(html)).toContain('This is a draft, shown to you by a private link until');
+  });
+});
+
+test('while the database is down a page that is not built answers 503, says so, and may be asked for again soon', async () => {
+  expectConsoleErrors(/The database cannot be reached right now/);
+  close();
+  const state = JSON.parse(readFileSync(join(server, 'unreachable.json'), 'utf8'));
+  for (const path of ['/blog/unbuilt', '/live/blog/rich', '/blog/preview/secret-of-a-link']) {
+    const response = await render(new Request(`${builtUrl}${path}`), state);
+    const [retry, cache] = [response.headers.get('Retry-After'), response.headers.get('Cache-Control')];
+    expect([path, response.status, retry, cache]).toEqual([path, 503, '5', 'no-store']);
+    expect(await response.text()).toContain('The article could not be fetched just now.');
+  }
+  expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('secret-of-a-link');
+});
+
+type Shown = { status: number; html: string; headers: Headers };
+
+function answerTo(path: string): Promise<Response> {
+  return render(new Request(`${builtUrl}${path}`), { html: 'The page for a database that is down.', policy: '' });
+}
+
+async function show(path: string): Promise<Shown> {
+  const response = await answerTo(path);
+  return { status: response.status, html: await response.text(), headers: response.headers };
+}
+
+function twinOf(path: string): string {
+  return `/live${path === '/' ? '' : path}`;
+}
+
+function sitemapPaths(): string[] {
+  const locations = readFileSync(join(built, 'sitemap-0.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g);
+  return [...locations].map(([, location = '']) => new URL(location).pathname);
+}
+
+function fileOf(path: string): string {
+  return join(built, `${path === '/' ? 'index' : decodeURI(path).slice(1)}.html`);
+}
+
+/** A page without style elements, marks of the revision and numbers of views, in which built and live pages may differ. */
+function shownIn(html: string): string {
+  return html
+    .replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
+    .replaceAll(/ data-revision="\d+"/g, '')
+    .replaceAll(/[\d,]+ views?/g, '');
+}
+
+function keyOf({ html }: Shown): string {
+  return / data-key="([^"]+)"/.exec(html)?.[1] ?? '';
+}
+
+function mainOf(html: string): string {
+  return /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+}
+
+function articleIn(html: string): string {
+  return /<div class="article"[\s\S]*?(?=<footer class="article-end")/.exec(html)?.[0] ?? '';
+}
+
+function textOf(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, '');
+}
