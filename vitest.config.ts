@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -15,6 +16,9 @@ const hosted = 'tests/hosted/**';
 
 const folders = '{src,netlify,local,tools,tests}/**';
 
+/** Tests of scripts in a DOM. They go with the components: a process that shares its modules ends when the next file wants a DOM. */
+const scripts = globSync('src/**/*.test.ts').filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'));
+
 export default defineConfig({
   // As on one machine: a build leaves them (src/hosting/integration.ts).
   resolve: { alias: { '#server/entry.mjs': resolve('local/host/server-entry.ts'), '#server/unreachable.json': resolve('package.json') } },
@@ -26,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${folders}/*.test.ts`],
-          exclude: [sites, hosted, long],
+          exclude: [sites, hosted, long, ...scripts],
           isolate: false,
           setupFiles: ['tests/setup/restart-rows.ts'],
         },
@@ -37,7 +41,7 @@ export default defineConfig({
           name: 'components',
           // After the unit tests: a process that tests one component would end one that shares its modules and database.
           sequence: { groupOrder: 1 },
-          include: [`${folders}/*.test.tsx`],
+          include: [`${folders}/*.test.tsx`, ...scripts],
           exclude: [sites, hosted, long],
           // A context for each file instead of a process: files replace modules, but need not load the DOM anew.
           pool: 'vmForks',

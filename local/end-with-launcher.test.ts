@@ -9,9 +9,9 @@ test('a child that is busy ends seconds after its launcher was killed, so that a
   const launcher = fork('tests/setup/busy-orphan.ts', [folder], { execArgv: [] });
   const [child] = await once(launcher, 'message');
   onTestFinished(() => kill(child));
+  expect(() => takeLock(folder, 'site', 0)).toThrow('Already running');
   launcher.kill('SIGKILL');
   await once(launcher, 'exit');
-  expect(() => takeLock(folder, 'site', 0)).toThrow('Already running');
   takeLock(folder, 'site', 30_000).release();
 });
 

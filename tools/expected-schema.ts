@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openDatabase } from '#local/database/open.ts';
+import { type LocalSupabase, openDatabase } from '#local/database/open.ts';
 
 const names = z.array(z.string());
 const tableSchema = z.object({
@@ -41,9 +41,14 @@ export function expectedSchema(): Promise<ExpectedSchema> {
 async function readFromMemory(): Promise<ExpectedSchema> {
   const database = await openDatabase('memory://', { secretKey: 'unused', publishableKey: 'unused' });
   try {
-    const { rows } = await database.connection.exec<{ rows: unknown[] }>(catalogue);
-    return expectedSchemaSchema.parse(rows[0]);
+    return await readSchema(database);
   } finally {
     await database.close();
   }
+}
+
+/** Reads the catalogue of a database. */
+export async function readSchema({ connection }: LocalSupabase): Promise<ExpectedSchema> {
+  const { rows } = await connection.exec<{ rows: unknown[] }>(catalogue);
+  return expectedSchemaSchema.parse(rows[0]);
 }

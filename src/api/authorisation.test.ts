@@ -14,7 +14,7 @@ import { testWorld } from '#tests/setup/test-database.ts';
 const world = testWorld();
 const google = identityProvider();
 
-beforeAll(() => replaceRouteRows(world.db));
+beforeAll(() => replaceRouteRows(world.supabase));
 beforeEach(() => expectConsoleErrors(/"level":"warning"/));
 
 /** Authorization headers that let nobody in, by kind; each with the status of its refusal. */

@@ -12,7 +12,7 @@ const world = testWorld();
 const canary = /canary/i;
 
 beforeAll(async () => {
-  await replaceRouteRows(world.db);
+  await replaceRouteRows(world.supabase);
   await storeHiddenTexts(world.db, 'a-post');
 });
 

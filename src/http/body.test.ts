@@ -76,6 +76,27 @@ test('any body is either parsed or refused with a known error', async () => {
   );
 });
 
+const everyKind = z.strictObject({
+  id: z.uuid(),
+  title: z.string().trim().min(1).max(20),
+  tags: z.array(z.string()).max(3).optional(),
+  order: z.coerce.number().int(),
+  at: z.iso.datetime().nullable(),
+  more: z.record(z.string(), z.union([z.boolean(), z.enum(['draft', 'published'])])),
+});
+
+test('any JSON is either taken or refused with a message for each field', () => {
+  const fields = fc.dictionary(fc.constantFrom(...Object.keys(everyKind.shape), '__proto__'), fc.jsonValue());
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), fields), (input) => {
+      const outcome = catchError(() => parseInput(everyKind, input));
+      if (outcome instanceof Error) expect(outcome).toMatchObject({ code: 'bad_request', fields: expect.toSatisfy(isFilled) });
+    }),
+  );
+});
+
+const isFilled = (fields: object) => Object.keys(fields).length > 0 && Object.values(fields).every((text) => text !== '');
+
 function catchError(run: () => unknown): unknown {
   try {
     return run();

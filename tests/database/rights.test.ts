@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { databaseOfToday, fillStatements } from '#tests/fixtures/database-of-today.ts';
+import { migratedSchema } from '#tests/setup/migrated-database.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
-import { expectedSchema } from '#tools/expected-schema.ts';
 
 const world = testWorld({ ownDatabase: true });
-const { tables, functions } = await expectedSchema();
+const { tables, functions } = await migratedSchema();
 const fixture = databaseOfToday();
 let isFilled = false;
 

@@ -5,12 +5,12 @@ import { readSite } from '#src/features/publishing/read-site.server.ts';
 import { databaseOfToday, fillStatements } from '#tests/fixtures/database-of-today.ts';
 import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
 import { testKeys } from '#tests/setup/keys.ts';
+import { migratedSchema } from '#tests/setup/migrated-database.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld, through } from '#tests/setup/test-database.ts';
-import { expectedSchema } from '#tools/expected-schema.ts';
 
 const world = testWorld();
-const { tables, functions } = await expectedSchema();
+const { tables, functions } = await migratedSchema();
 const readable = ['blogs', 'owner', 'partners', 'site_revision'];
 const builder = () => clientWith(buildKeyOf(testKeys.secretKey), 'http://database.test', { fetch: through(world.supabase) });
 

@@ -7,9 +7,7 @@ const [folder = '', part] = process.argv.slice(2);
 if (part === 'child') {
   endWithLauncher();
   takeLock(folder, 'site');
-  process.send?.('held', () => {
-    for (;;);
-  });
+  process.send?.('held', () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0));
 } else {
   const child = fork(import.meta.filename, [folder, 'child'], { execArgv: [] });
   child.once('message', () => process.send?.(child.pid));

@@ -15,6 +15,7 @@ import {
 import { join } from 'node:path';
 import { PGlite } from '@supabase/lite/pglite';
 import { type Keys, type LocalSupabase, openDatabase } from '#local/database/open.ts';
+import { type ExpectedSchema, readSchema } from '#tools/expected-schema.ts';
 import { testKeys } from './keys.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -32,15 +33,21 @@ export async function giveMigratedDatabase(localDir: string): Promise<void> {
   if (!existsSync(folder)) cpSync((await migratedDatabase()).folder, folder, { recursive: true });
 }
 
-/** The data folder of a migrated, empty database, and the same as PGlite dumps it; made once for the same migrations, code and packages. */
-export async function migratedDatabase(): Promise<{ folder: string; dump: string }> {
+/** The schema of a migrated database, as the doctor expects it. */
+export async function migratedSchema(): Promise<ExpectedSchema> {
+  return JSON.parse(readFileSync((await migratedDatabase()).schema, 'utf8'));
+}
+
+/** The data folder of a migrated, empty database, the same as PGlite dumps it, and its schema; made once for the same migrations, code and packages. */
+export async function migratedDatabase(): Promise<{ folder: string; dump: string; schema: string }> {
   const kept = join(parent, sourcesDigest());
   if (!existsSync(kept)) await make(kept);
-  return { folder: join(kept, 'database'), dump: join(kept, 'database.tar') };
+  return { folder: join(kept, 'database'), dump: join(kept, 'database.tar'), schema: join(kept, 'schema.json') };
 }
 
 function sourcesDigest(): string {
-  const sources = globSync(['package-lock.json', 'local/database/*.ts', 'supabase/migrations/*.sql'], { cwd: project }).sort();
+  const patterns = ['package-lock.json', 'local/database/*.ts', 'supabase/migrations/*.sql', 'tools/expected-schema.ts'];
+  const sources = globSync(patterns, { cwd: project }).sort();
   const hash = createHash('sha256');
   for (const name of sources) hash.update(name).update(readFileSync(join(project, name)));
   return hash.digest('hex').slice(0, 16);
@@ -54,6 +61,7 @@ async function make(kept: string): Promise<void> {
   const { driver } = database.connection;
   if (!(driver instanceof PGlite)) throw new Error('The embedded database is not PGlite.');
   writeFileSync(join(unfinished, 'database.tar'), Buffer.from(await (await driver.dumpDataDir('none')).arrayBuffer()));
+  writeFileSync(join(unfinished, 'schema.json'), JSON.stringify(await readSchema(database)));
   await database.close();
   try {
     renameSync(unfinished, kept);

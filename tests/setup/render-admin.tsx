@@ -15,6 +15,8 @@ export type ApiRequest = { method: string; path: string; body: unknown };
 // What the administrator area loads when it is idle.
 beforeAll(async () => {
   await Promise.all([loadToasts(), preloadParts()]);
+  // That of toasts: happy-dom would read it again for each element whose name or role is asked for.
+  for (const sheet of document.querySelectorAll('style')) sheet.remove();
 });
 
 // Before a test instead of after it: a mounted screen still sends requests.

@@ -46,6 +46,10 @@ test.each<[string, () => Uint8Array, RegExp]>([
   ['has comments that answer each other', () => comments([{ parent_id: second }, { parent_id: first }]), /which is a reply itself/],
   ['has a comment that answers itself', () => comments([{ parent_id: first }, {}]), /which is a reply itself/],
   ['publishes a private comment', () => comments([{ is_private: true, status: 'visible' }, {}]), /A private comment is not visible/],
+  // How little memory they take, memory.long.test.ts measures.
+  ['has a row of 9 MB', () => inPlaceOfComments(`[{"id":"${'a'.repeat(9_000_000)}`), /larger than any/],
+  ['has a row of 6,000 parts', () => inPlaceOfComments(`[{"a":[${'{},'.repeat(6_000)}`), /larger than any/],
+  ['says too much about itself', () => zipSync({ ...files, 'backup.json': strToU8(' '.repeat(100_001)) }), /larger than 100000 bytes/],
   ['has an id that reaches elsewhere', () => comments([{ id: "' or true --" }, {}]), /comments\.0\.id/],
 ])('a file that %s is refused, and nothing waits in the database', async (_, file, reason) => {
   await expect((async () => stageImport(world.db, await openedArchive(file())))()).rejects.toThrow(reason);
@@ -95,6 +99,10 @@ function renamed(from: string, to: string): Uint8Array {
   const bytes = Buffer.from(zipSync(files));
   for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from, at)) bytes.write(to, at);
   return bytes;
+}
+
+function inPlaceOfComments(text: string): Uint8Array {
+  return zipSync({ ...files, 'comments.json': strToU8(text) }, { level: 1 });
 }
 
 function comments(changes: object[]): Uint8Array {

@@ -14,9 +14,9 @@ type Failure = { code?: string; message: string } | null;
 
 /** Checks that the database answers, has all migrations and grants the server what it needs. Changes nothing there. */
 export async function examineDatabase(variables: Variables, db: Database = connect(variables)): Promise<Finding[]> {
+  const { error } = await db.from('blogs').select('id').limit(0);
+  if (error && isUnreachable(error)) return [bad('database', remedyOf(variables, error))];
   const { tables } = await expectedSchema();
-  const first = await look(db, tables[0]);
-  if (first && isUnreachable(first)) return [bad('database', remedyOf(variables, first))];
   const answers = await Promise.all(tables.map(async (table) => ({ table, failure: await look(db, table) })));
   const missing = answers.filter(({ failure }) => failure && failure.code !== '42501').map(({ table }) => table.name);
   const push = pushCommandFor(variables.SUPABASE_URL);
@@ -32,8 +32,7 @@ export async function examineDatabase(variables: Variables, db: Database = conne
   ];
 }
 
-async function look(db: Database, table: ExpectedTable | undefined): Promise<Failure> {
-  if (!table) return null;
+async function look(db: Database, table: ExpectedTable): Promise<Failure> {
   return (await db.from(table.name).select(table.columns.join(',')).limit(0)).error;
 }
 

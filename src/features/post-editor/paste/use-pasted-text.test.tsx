@@ -2,6 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { cpuTimeMs } from '#tests/setup/cpu-time.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { TextInput } from '../fields/TextInput.tsx';
 import { emptyForm } from '../form/post-form.ts';
@@ -42,9 +43,8 @@ test.each([
   ['a text of 150,000 lines', { html: '', text: 'Another line of this file\n'.repeat(150_000) }],
 ])('%s is refused at once, and nothing of it is pasted', (_, { html, text }) => {
   render(<Fields />);
-  const start = performance.now();
-  paste(screen.getByRole('textbox', { name: 'First' }), html, text);
-  expect(performance.now() - start).toBeLessThan(2_000);
+  const field = screen.getByRole('textbox', { name: 'First' });
+  expect(cpuTimeMs(() => paste(field, html, text))).toBeLessThan(2_000);
   expect(screen.getByRole('textbox', { name: 'First' })).toHaveProperty('value', '');
 });
 
