@@ -63,7 +63,7 @@ test.describe('a built article', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     await expect(page.getByText('Written a second time.')).toBeVisible();
-    await expect(page.locator('.opener [data-views]')).toHaveAttribute('title', '4321 views');
+    await expect(page.locator('.opener [data-views]')).toHaveAttribute('title', '4,321 views');
     await expect(page.locator('[data-comment-count]')).toHaveText(/^\d+ comments?$/);
     const contents = page.getByRole('navigation', { name: 'Contents' });
     await contents.getByRole('link', { name: 'In detail' }).click();

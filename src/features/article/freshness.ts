@@ -1,5 +1,7 @@
 // Asks once, when the page is idle, what became of its post since the build: shows its numbers, fetches the newer text, or takes the text
-// away (§2.article-fresh). Whatever else happens, the built page stays as it is. Imports nothing, so that it stays inline.
+// away (§2.article-fresh). Whatever else happens, the built page stays as it is. Imports little, so that it stays inline.
+import { showViews } from './show-views.ts';
+
 const idleMs = 1_000;
 const answerMs = 8_000;
 
@@ -40,14 +42,6 @@ function builtRevision(): string | undefined {
 async function askForOwner(build: string | undefined): Promise<void> {
   const { owner } = await (await fetch(`/api/changes?since=${build}`, { priority: 'low' })).json();
   if (owner) dispatchEvent(new CustomEvent('owner:changed', { detail: owner }));
-}
-
-function showViews(article: HTMLElement, views: number): void {
-  const fact = article.querySelector<HTMLElement>('[data-views]');
-  if (!fact) return;
-  fact.dataset.views = `${views}`;
-  fact.title = fact.title.replace(/\d+/, `${views}`);
-  for (const text of fact.querySelectorAll('span')) text.textContent = (text.textContent ?? '').replace(/\d+/, `${views}`);
 }
 
 /** Starts the script in the template, which browsers do not fetch before that, or tells it when it runs already. */
