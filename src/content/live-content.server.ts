@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Database, liveDatabase } from '#src/db/client.ts';
 import { readFacts } from '#src/features/owner/owner.ts';
 import { inDisplayOrder, partnerSchema } from '#src/features/partners/partner.ts';
-import { newestFirst, postSchema } from '#src/features/posts/post.ts';
+import { newestFirst, postFields } from '#src/features/posts/post.ts';
 import { getPost } from '#src/features/posts/posts.server.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
 import { readSiteOutline } from '#src/features/publishing/site-outline.server.ts';
@@ -14,7 +14,7 @@ type Outline = Omit<Content, 'article'>;
 
 const authorSchema = z.object({ name: z.string() }).catch({ name: author.name });
 /** What `site_outline()` gives of a post, read as tolerantly as the whole post; a text that did not come along is null. */
-const listedSchema = postSchema
+const listedSchema = postFields
   .pick({
     ...({ id: true, title: true, excerpt: true, category: true, tags: true, created_at: true, date: true } as const),
     ...({ first_published_at: true, updated_at: true, views: true, read_time: true, featured: true, lang: true } as const),

@@ -156,7 +156,7 @@ test('while a logo is uploaded the form says so and cannot be saved', async () =
 });
 
 test('the listing has its search, its five categories, its line and its empty texts', () => {
-  document.body.innerHTML = renderToStaticMarkup(<Search built={{ number: 1, total: 3, category: null }} />);
+  document.body.innerHTML = renderToStaticMarkup(<Search built={{ number: 1, total: 3, category: null, index: 'only' }} />);
   screen.getByPlaceholderText('Search articles...');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     ...['All', 'Company Formation', 'Business Strategy', 'Licensing', 'UAE Business'],
