@@ -33,27 +33,22 @@ test.each(sections)('the section %s can be deleted with its folder, one import a
   expect(unusedStyles).toEqual([]);
 });
 
-test('browser tests have the name of their section', () => {
+test('browser tests have the name of their section, as files or as blocks', () => {
   const browserTests = Object.fromEntries(
     [...sections.map(([name]) => name), 'comments'].map((name) => [name, deletionOf(sources, name).browserTests]),
   );
   expect(browserTests).toEqual({
-    about: ['tests/e2e/home-about.spec.ts'],
-    contact: ['tests/e2e/home-contact.spec.ts'],
-    cursor: ['tests/e2e/home-cursor.spec.ts'],
-    hero: ['tests/e2e/home-hero.spec.ts'],
-    insights: ['tests/e2e/home-insights.spec.ts'],
-    marquee: ['tests/e2e/home-marquee.spec.ts'],
-    'partner-grid': ['tests/e2e/home-partner-grid-columns.spec.ts', 'tests/e2e/home-partner-grid.spec.ts'],
-    topics: ['tests/e2e/home-topics.spec.ts'],
-    footer: ['tests/e2e/home-footer.spec.ts'],
-    navigation: ['tests/e2e/home-navigation-menu.spec.ts', 'tests/e2e/home-navigation-theme.spec.ts', 'tests/e2e/home-navigation.spec.ts'],
-    comments: [
-      'tests/e2e/admin-comments.spec.ts',
-      'tests/e2e/comments-access.spec.ts',
-      'tests/e2e/comments-faults.spec.ts',
-      'tests/e2e/comments.spec.ts',
-    ],
+    about: ["tests/e2e/home.spec.ts: describe('about'"],
+    contact: ["tests/e2e/journeys/enquiries.spec.ts: describe('contact'"],
+    cursor: ["tests/e2e/home.spec.ts: describe('cursor'"],
+    hero: ["tests/e2e/home.spec.ts: describe('hero'"],
+    insights: ["tests/e2e/home.spec.ts: describe('insights'"],
+    marquee: ["tests/e2e/home.spec.ts: describe('topics, marquee'"],
+    'partner-grid': ["tests/e2e/home.spec.ts: describe('partner-grid'"],
+    topics: ["tests/e2e/home.spec.ts: describe('topics, marquee'"],
+    footer: ["tests/e2e/home.spec.ts: describe('footer'"],
+    navigation: ["tests/e2e/home.spec.ts: describe('navigation'"],
+    comments: ['tests/e2e/admin-comments.spec.ts', 'tests/e2e/comments.spec.ts', 'tests/e2e/journeys/comments.spec.ts'],
   });
 });
 

@@ -12,7 +12,7 @@ export type Deletion = {
   deadLinks: string[];
   /** Data attributes by which a script finds an element that no template has any more, as `path: [data-name]`. */
   deadSelectors: string[];
-  /** Browser tests of the feature; they bear its name, and its other tests lie in its folder. */
+  /** Browser tests of the feature: files that bear its name, and `path: describe('name'` of blocks in others. Its other tests lie in its folder. */
   browserTests: string[];
 };
 
@@ -42,9 +42,21 @@ export function deletionOf(sources: ReadonlyMap<string, string>, feature: string
   const folder = `src/features/${feature}/`;
   const rest = new Map([...sources].filter(([path]) => !path.startsWith(folder)));
   const lines = [...rest].flatMap(([path, text]) => linesAbout(folder, path, text).map((line) => `${path}: ${line.trim()}`));
-  const isItsTest = new RegExp(`^tests/e2e/([a-z]+-)?${feature}(-[a-z-]+)?\\.spec\\.ts$`);
-  const browserTests = [...sources.keys()].filter((path) => isItsTest.test(path));
-  return { lines, unusedStyles: unusedStyles(rest), deadLinks: deadLinks(rest), deadSelectors: deadSelectors(rest), browserTests };
+  return {
+    lines,
+    unusedStyles: unusedStyles(rest),
+    deadLinks: deadLinks(rest),
+    deadSelectors: deadSelectors(rest),
+    browserTests: browserTestsOf(rest, feature),
+  };
+}
+
+function browserTestsOf(sources: ReadonlyMap<string, string>, feature: string): string[] {
+  const isItsFile = new RegExp(`^tests/e2e/(journeys/)?([a-z]+-)?${feature}(-[a-z-]+)?\\.spec\\.ts$`);
+  const itsBlock = new RegExp(`\\bdescribe\\('([\\w-]+, )*${feature}(, [\\w-]+)*'`);
+  return [...sources]
+    .filter(([path]) => /^tests\/e2e\/.*\.spec\.ts$/.test(path))
+    .flatMap(([path, text]) => (isItsFile.test(path) ? path : (itsBlock.exec(text) ?? []).slice(0, 1).map((block) => `${path}: ${block}`)));
 }
 
 /** The lines of a file that import something of the folder, or use a name that they import. */

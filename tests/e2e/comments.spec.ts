@@ -1,103 +1,81 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expectFitAndAccessible } from './accessible.ts';
 import { expect, goodComment, test } from './comment-page.ts';
+import { leaveOutFonts } from './fonts.ts';
 
-test('an article without comments says so and invites the first one', async ({ page, comments }) => {
+const comment = { content: 'The lease was the part that nobody had looked at.' };
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the comments fit every width and are accessible in ${colorScheme}: empty, with problems, posted`, async ({ page, comments }) => {
+    const widths = [360, 768, 1_440];
+    await page.emulateMedia({ colorScheme });
+    await comments.open();
+    await expectFitAndAccessible(page, widths);
+    await comments.button.click();
+    await expect(comments.name).toBeFocused();
+    await expectFitAndAccessible(page, widths);
+    await comments.type();
+    await comments.button.click();
+    await expect(comments.list).toHaveCount(1);
+    await expectFitAndAccessible(page, widths);
+  });
+
+test('a screen reader announces names, required fields, comments, and the notice as a status', async ({ page, comments }) => {
+  await comments.insert(comment);
   await comments.open();
-  await expect(page.getByText('No comments yet. Be the first to comment!', { exact: true })).toBeVisible();
-  await expect(page.locator('[data-comment-count]')).toHaveText('0 comments');
+  await expect(page.getByRole('region', { name: 'Comments' })).toMatchAriaSnapshot(`
+    - heading "Comments" [level=2]
+    - form "Write a comment":
+      - group:
+        - text: Name
+        - textbox "Name"
+        - paragraph
+        - text: Email
+        - textbox "Email"
+        - paragraph: Your email is not shown. It is deleted after 24 months, sooner if the comment is not published.
+        - text: Comment
+        - textbox "Comment"
+        - paragraph
+        - button "Post Comment"
+        - status
+    - list:
+      - listitem:
+        - paragraph:
+          - text: Ada
+          - time
+        - paragraph: The lease was the part that nobody had looked at.
+        - button "Reply to Ada": Reply
+  `);
+  for (const field of [comments.name, comments.email, comments.message]) await expect(field).toHaveAttribute('required', '');
+  await expect(comments.email).toHaveAttribute('type', 'email');
 });
 
-test('a visitor posts a comment: the button shows progress, the form is cleared, and all visitors see it without the email', async ({
+test('texts in any script change nothing around them, and thousands of marks on one letter paint inside their comment only', async ({
   page,
   comments,
-  request,
 }) => {
-  await comments.open();
-  await comments.type({ ...goodComment, message: 'First line\n\nSecond line, see https://example.com' });
-  const answer = Promise.withResolvers<void>();
-  await page.route(comments.apiPattern, async (route) => {
-    await answer.promise;
-    await route.fallback();
-  });
-  await comments.button.click();
-  await expect(comments.button).toHaveText('Posting...');
-  await expect(comments.button).toBeDisabled();
-  answer.resolve();
-  await expect(comments.notice).toHaveText('Thank you. Your comment is posted.');
-  await expect(comments.button).toHaveText('Post Comment');
-  for (const field of [comments.name, comments.email, comments.message]) await expect(field).toHaveValue('');
-  await expect(comments.list).toHaveCount(1);
-  await expect(page.locator('[data-comment-count]')).toHaveText('1 comment');
-  const text = comments.list.getByText('First line');
-  await expect(text).toHaveCSS('white-space-collapse', 'preserve-breaks');
-  expect(await text.textContent()).toBe('First line\n\nSecond line, see https://example.com');
-  await expect(comments.list.getByRole('link')).toHaveCount(0);
-  expect(await (await request.get(comments.api)).text()).not.toContain(goodComment.email);
-  expect(await page.content()).not.toContain(goodComment.email);
-});
-
-test('comments are listed oldest first, with the author marked and dates in Dubai time', async ({ page, comments }) => {
+  const stacked = `z${'\u0301'.repeat(3_900)}`;
   await comments.insert(
-    { content: 'It is once for the company.', by_author: true, author_name: 'Layla Noor', created_at: '2026-10-31T21:30:00Z' },
-    { content: 'Every project, or once?', created_at: '2026-10-30T08:00:00Z' },
+    { author_name: '\u202Eliame', content: 'شكرا على المقال\nThank you', created_at: '2026-10-30T08:00:00Z' },
+    { content: stacked, author_name: stacked.slice(0, 80), created_at: '2026-10-31T08:00:00Z' },
+    { author_name: 'W'.repeat(80), content: 'm'.repeat(500) },
   );
-  await comments.open();
-  await expect(comments.list).toHaveCount(2);
-  await expect(comments.list.first()).toContainText('Every project, or once?');
-  await expect(comments.list.first().getByText('Author', { exact: true })).toHaveCount(0);
-  await expect(comments.list.last().getByText('Author', { exact: true })).toBeVisible();
-  await expect(comments.list.last().getByText('November 1, 2026')).toBeVisible();
-  await expect(page.locator('[data-comment-count]')).toHaveText('2 comments');
-});
-
-test('a doubtful comment is shown only to its author until it is approved', async ({ page, comments, browser }) => {
-  await comments.open();
-  await comments.type({ ...goodComment, message: 'Cheap loans cheap loans, visit our page today!!!' });
-  await comments.button.click();
-  await expect(comments.notice).toHaveText('Thank you. Your comment awaits review; until then only you see it here.');
-  await expect(comments.list.getByText('Awaiting review')).toBeVisible();
-  await page.reload();
-  await expect(comments.list).toContainText('Cheap loans');
-  await expect(comments.list.getByText('Awaiting review')).toBeVisible();
-
-  const stranger = await browser.newPage();
-  await comments.open(stranger);
-  await expect(stranger.getByText('No comments yet. Be the first to comment!', { exact: true })).toBeVisible();
-  await stranger.close();
-
-  await comments.site.db.from('comments').update({ status: 'visible' }).neq('status', 'visible').eq('author_name', 'Ada').throwOnError();
-  await comments.site.purge('comments-budget-for-the-second-year-before-you-pay-for-the-first');
-  await page.reload();
-  await expect(comments.list).toHaveCount(1);
-  await expect(comments.list).not.toContainText('Awaiting review');
-});
-
-test('names and texts in any script do not change the text around them', async ({ page, comments }) => {
-  await comments.insert({ author_name: '\u202Eliame', content: 'شكرا على المقال\nThank you', created_at: '2026-10-30T08:00:00Z' });
   await page.setViewportSize({ width: 360, height: 740 });
-  await comments.insert({ author_name: 'W'.repeat(80), content: 'm'.repeat(500) });
   await comments.open();
-  const first = comments.list.first();
+  await expect(page.locator('[data-comment-count]')).toHaveText('3 comments');
+  const [first, second] = [comments.list.first(), comments.list.nth(1)];
   const name = await first.locator('bdi').boundingBox();
   const date = await first.getByText('October 30, 2026').boundingBox();
   expect(date?.x).toBeGreaterThan(name?.x ?? 0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
 
-test('thousands of marks on one letter, stored past the API, paint inside their comment only', async ({ page, comments }) => {
-  const stacked = `z${'\u0301'.repeat(3_900)}`;
-  await comments.insert(
-    { content: stacked, author_name: stacked.slice(0, 80), created_at: '2026-10-30T08:00:00Z' },
-    { content: 'Next', created_at: '2026-10-31T08:00:00Z' },
-  );
-  await comments.open();
-  await expect(page.locator('[data-comment-count]')).toHaveText('2 comments');
-  const comment = comments.list.first();
-  await comment.scrollIntoViewIfNeeded();
-  const { x, y, width } = (await comment.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-  // The empty strip above the list, with the comment and without it.
+  await second.scrollIntoViewIfNeeded();
+  const { x, y, width } = (await second.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  // The end of the comment above, beside the one with the marks and without it.
   const strip = () => page.screenshot({ clip: { x, y: y - 36, width, height: 34 }, animations: 'disabled' });
   const painted = await strip();
-  await comment.evaluate((item) => item.style.setProperty('visibility', 'hidden'));
+  await second.evaluate((item) => item.style.setProperty('visibility', 'hidden'));
   expect((await strip()).equals(painted)).toBe(true);
 });
 
@@ -128,30 +106,110 @@ test('earlier comments appear below their button, which stays in place and in fo
   await comments.type({ ...goodComment, message: 'A late answer to the first.' });
   await page.getByRole('button', { name: 'Post Comment' }).click();
   await expect(comments.notice).toHaveText('Thank you. Your comment is posted.');
-  await expect(comments.list.first().getByRole('list', { name: 'Replies to Ada' })).toContainText('A late answer to the first.');
   await page.reload();
   await expect(comments.list).toHaveCount(51);
   await expect(comments.list.first().getByRole('list', { name: 'Replies to Ada' })).toContainText('A late answer to the first.');
 });
 
-test('comments that were closed since the build cannot be written, and stay', async ({ page, comments }) => {
-  await comments.insert({ content: 'Before it was closed.' });
-  await comments.site.db.from('comment_switches').update({ open: false }).eq('id', true).throwOnError();
-  await comments.site.purge('comments');
-  await page.goto(`${comments.path}#comments`);
-  await expect(page.getByText('Comments are closed.', { exact: true })).toBeVisible();
-  await expect(comments.list).toHaveText(/Before it was closed\./);
-  await expect(page.getByRole('form', { name: 'Write a comment' })).toBeHidden();
+test('no script is loaded before the comments are near the viewport, and then React and at most 10 KB', async ({ page, comments }) => {
+  const scripts: { name: string; size: Promise<number> }[] = [];
+  page.on('response', (response) => {
+    const size = () => response.body().then((body) => brotliCompressSync(body).length);
+    if (response.url().endsWith('.js')) scripts.push({ name: response.url(), size: size() });
+  });
+  await page.goto('/blog/free-zone-or-mainland');
+  await expect(page.locator('[data-comment-count]')).toHaveText(/^\d+ comments?$/);
+  expect(scripts).toEqual([]);
+  await page.locator('#comments').scrollIntoViewIfNeeded();
+  await expect(comments.list.first()).toBeVisible();
+  const bytes = async (isReact: boolean) => {
+    const chosen = scripts.filter(({ name }) => /\/(client|react)\.[^/]+$/.test(name) === isReact);
+    return (await Promise.all(chosen.map(({ size }) => size))).reduce((sum, size) => sum + size, 0);
+  };
+  expect(await bytes(true)).toBeGreaterThan(0);
+  expect(await bytes(true)).toBeLessThan(61_000);
+  expect(await bytes(false)).toBeLessThan(10_000);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+test('no visible content shifts when none or many comments arrive late', async ({ page, comments }) => {
+  await recordShifts(page);
+  await leaveOutFonts(page);
+  for (const count of [0, 30]) {
+    await comments.insert(...Array.from({ length: count }, () => comment));
+    await page.unroute(comments.apiPattern);
+    await page.goto(comments.path);
+    await expect(page.locator('[data-comment-count]')).toHaveText(`${count} comments`);
+    const answer = Promise.withResolvers<void>();
+    await page.route(comments.apiPattern, async (route) => {
+      await answer.promise;
+      await route.fallback();
+    });
+    await page.setViewportSize({ width: 1_280, height: 1_100 });
+    await page.locator('#comments').evaluate((section) => scrollBy({ top: section.getBoundingClientRect().top, behavior: 'instant' }));
+    await expect(page.getByText('Loading comments…')).toBeAttached();
+    await expect(comments.name).toBeEnabled();
+    await forgetShifts(page);
+    answer.resolve();
+    if (count > 0) await expect(comments.list).toHaveCount(count);
+    else await expect(page.getByText('No comments yet. Be the first to comment!')).toBeVisible();
+    expect(await shiftsOf(page), `${count} comments`).toEqual([]);
+  }
+});
 
-  test('the article says that comments need JavaScript, and shows no form', async ({ page }) => {
-    await page.goto('/blog/free-zone-or-mainland');
-    const line = page.locator('#comments noscript p');
-    await expect(line).toHaveText('Reading and writing comments needs JavaScript.');
-    await expect(line).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Name' })).toBeHidden();
+test.describe('when something fails', () => {
+  test.use({ expectedConsoleErrors: [/^Error (fetching|posting) comment|^Failed to load resource/] });
+
+  test('the list and the form end their wait after eight seconds, and the text stays', async ({ page, comments }) => {
+    await page.route(comments.apiPattern, () => undefined);
+    await comments.openForm();
+    // Lets twenty seconds pass.
+    await comments.type();
+    await expect(page.locator('#comments').getByText('Comments are unavailable right now.').last()).toBeVisible();
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(comments.api));
+    await comments.button.click();
+    await sent;
+    await page.clock.fastForward(8_000);
+    await expect(comments.notice).toHaveText('Your comment could not be posted right now. Your text is kept; please try again.');
+    await expect(comments.message).toHaveValue(goodComment.message);
+  });
+
+  test('without its script the article stays, the comments say so, and another try brings them', async ({ page, comments }) => {
+    await page.route('**/_astro/CommentsScript*', (route) => route.abort());
+    await page.goto('/blog/free-zone-or-mainland#comments');
+    await expect(page.getByText('Comments are unavailable right now.')).toBeVisible();
+    await expect(comments.name).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unroute('**/_astro/CommentsScript*');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(comments.name).toBeEnabled();
   });
 });
+
+type WithShifts = Window & { shifts: number[] };
+
+function recordShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Ignores earlier shifts, which resizing the viewport caused. */
+function forgetShifts(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    (window as unknown as WithShifts).shifts.length = 0;
+  });
+}
+
+/** The layout shifts since then, after the next paint. */
+function shiftsOf(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    return (window as unknown as WithShifts).shifts;
+  });
+}

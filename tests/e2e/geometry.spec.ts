@@ -1,49 +1,142 @@
 import type { Locator, Page } from '@playwright/test';
+import { blogRow } from '#tests/fixtures/rows.ts';
 import { cutLines } from '#tests/setup/cut-lines.ts';
 import { beyondTheWindow, chooseTextSize, publicPages } from './geometry.ts';
 import { openLaidOut } from './laid-out.ts';
 import { expect, test } from './site.ts';
+
+// One of the pages is that of an id without a post.
+test.use({ expectedConsoleErrors: [/status of 404/] });
 
 const widths = [320, 360, 412, 768, 1024, 1280, 1440, 1920];
 
 /** Texts that a clamp, a fixed height or a narrow column could cut. */
 const texts = 'h1, h2, h3, p, li, dt, dd, th, td, time, label, .card-title, .card-excerpt, .fact';
 
-for (const path of publicPages) {
-  test(`${path} cuts no letter and never scrolls sideways, from 320 to 1920 pixels`, async ({ page }) => {
+test('no public page cuts a letter or scrolls sideways, from 320 to 1920 pixels, also with text of twice its size', async ({ page }) => {
+  for (const path of publicPages) {
     await openWithFonts(page, path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await beyondTheWindow(page), `at ${width}`).toEqual([]);
-      expect(await page.evaluate(cutLines, texts), `at ${width}`).toEqual([]);
+      expect.soft(await beyondTheWindow(page), `${path} at ${width}`).toEqual([]);
+      expect.soft(await page.evaluate(cutLines, texts), `${path} at ${width}`).toEqual([]);
     }
     await chooseTextSize(page, 32);
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       // The page follows the setting of the browser a moment later.
-      await expect.poll(() => beyondTheWindow(page), `at ${width} with text of 200 %`).toEqual([]);
+      await expect.poll(() => beyondTheWindow(page), `${path} at ${width} with text of 200 %`).toEqual([]);
     }
-  });
-}
-
-test('a tag of 60 letters breaks inside its card', async ({ page }) => {
-  for (const path of ['/', '/blog', '/blog/free-zone-or-mainland']) {
-    await openWithFonts(page, path);
-    const tags = page.locator('.card-tags li');
-    await tags.first().evaluate((tag) => (tag.textContent = 'x'.repeat(60)));
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await beyondTheWindow(page), `${path} at ${width}`).toEqual([]);
-    }
+    await chooseTextSize(page, 16);
   }
 });
 
-test('the email address of the owner keeps to one line', async ({ page }) => {
+const endless = `https://example.com/${'endless-'.repeat(30)}${'x'.repeat(200)}`;
+const longWords = blogRow({
+  id: 'long-words-and-arabic',
+  title: `Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz ${'W'.repeat(60)}`,
+  subtitle: endless,
+  introduction: 'مقدمة قصيرة عن الرخص التجارية في دبي.',
+  tags: [endless],
+  key_takeaways: [endless, 'النقطة الثانية'],
+  quick_stats: [`100% ${endless}`, '٩٪ ضريبة الشركات'],
+  main_content: [`See ${endless} for more.`, 'هذه فقرة باللغة العربية، ومعها كلمة English.'],
+  quote_text: endless,
+  quote_author: endless,
+  implementation_framework: endless,
+  phases: [{ title: endless, description: endless }],
+});
+
+test('nothing is cut off at any width, in either direction, however long a word is; Arabic runs from right to left', async ({
+  page,
+  site,
+}) => {
+  await site.db.from('blogs').insert(longWords).throwOnError();
+  await site.purge('blogs');
+  const article = `/blog/${longWords.id}`;
+  for (const path of ['/', '/blog', article, '/blog/corporate-tax-registration-a-task-for-the-first-month', '/blog/never-written']) {
+    await openWithFonts(page, path);
+    const tags = page.locator('.card-tags li');
+    if ((await tags.count()) > 0) await tags.first().evaluate((tag) => (tag.textContent = 'x'.repeat(60)));
+    for (const direction of ['ltr', 'rtl']) {
+      await page.locator('html').evaluate((html, dir) => html.setAttribute('dir', dir), direction);
+      for (const width of [320, 360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(() => beyondTheWindow(page), `${path}, ${direction}, at ${width}`).toEqual([]);
+        expect(await clipped(page), `${path}, ${direction}, at ${width}`).toEqual([]);
+      }
+    }
+  }
+  await page.goto(article);
+  await expect(page.locator('.lede')).toHaveCSS('direction', 'rtl');
+  await expect(page.locator('.paragraphs p').nth(1)).toHaveCSS('direction', 'rtl');
+  await expect(page.locator('.takeaways li').nth(1)).toHaveCSS('direction', 'rtl');
+  await expect(page.locator('.paragraphs p').first()).toHaveCSS('direction', 'ltr');
+  await expect(page.locator('.figure').nth(1)).toHaveText('٩٪');
+  await site.db.from('blogs').delete().eq('id', longWords.id).throwOnError();
+  await site.purge('blogs');
+});
+
+test('on the home page figures and the email address keep to one line, and no text is smaller than 12 pixels, with 13 for labels', async ({
+  page,
+}) => {
   await openWithFonts(page, '/');
   const address = page.locator('#contact').getByRole('link', { name: 'layla.noor@example.com' });
-  for (const width of widths) {
+  for (const width of [...widths, 480, 640, 700, 800]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await linesOf(address), `at ${width}`).toBe(1);
+    const heights = await page.locator('.figures dd').evaluateAll((all) => all.map((figure) => figure.clientHeight));
+    expect([heights.length, new Set(heights).size], `at ${width}: ${heights}`).toEqual([4, 1]);
+    expect(await page.evaluate(smallestText), `at ${width}`).toBeGreaterThanOrEqual(12);
+    await expect(page.locator('main .label').first(), `at ${width}`).toHaveCSS('font-size', width < 400 ? '12px' : '13px');
+  }
+  await chooseTextSize(page, 32);
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const cut = () =>
+      page
+        .locator('#hero :is(h1 span, p, a, dt, dd)')
+        .evaluateAll((texts) =>
+          texts.filter((text) => text.scrollWidth > text.clientWidth + 1 || text.getBoundingClientRect().right > innerWidth),
+        );
+    await expect.poll(async () => (await cut()).length, `at ${width}, with text of twice its size`).toBe(0);
+  }
+});
+
+test('cards stand in one, two or three columns, and none alone in the last line', async ({ page }) => {
+  for (const path of ['/blog', '/blog/category/licensing'])
+    for (const [width, columns] of [
+      [360, 1],
+      [768, 2],
+      [1440, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const starts = () =>
+        page.locator('.card:visible').evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size);
+      expect(await starts(), `columns of ${path} at ${width}`).toBe(columns);
+      if (columns === 1) continue;
+      const places = await page.locator('.cards').evaluate(lastCardOfEachCount, 9);
+      expect(places.map(({ isWide }) => isWide)).toEqual(places.map((_, index) => index % columns === 0));
+      expect(places.filter(({ isWide, hasTextBeside }) => isWide !== hasTextBeside)).toEqual([]);
+    }
+});
+
+test('links, buttons and fields are large enough for a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [path, targets] of [
+    ['/', 'footer a, #contact dl a'],
+    ['/blog/corporate-tax-registration-a-task-for-the-first-month', '.article-page a, .article-page button'],
+    ['/blog/free-zone-or-mainland#comments', '#comments :is(input:not([name=website]), textarea, form button)'],
+  ] as const) {
+    await openLaidOut(page, path);
+    if (path.endsWith('#comments')) await expect(page.getByRole('textbox', { name: 'Name' })).toBeEnabled();
+    const shown = page.locator(targets).filter({ visible: true });
+    const small = await shown.evaluateAll((all) =>
+      all.filter((target) => Math.round(target.getBoundingClientRect().height) < 44).map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    );
+    expect(await shown.count(), path).toBeGreaterThan(3);
+    expect(small, path).toEqual([]);
   }
 });
 
@@ -63,4 +156,45 @@ async function openWithFonts(page: Page, path: string): Promise<void> {
   await page.locator('.card').evaluateAll((cards) => {
     for (const card of cards) card.style.contentVisibility = 'visible';
   });
+}
+
+/** Texts that overflow the viewport horizontally. */
+function clipped(page: Page): Promise<string[]> {
+  return page.locator('.article-page *:visible').evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 2 && element.textContent !== '' && (left < -1 || right > innerWidth + 1);
+      })
+      .map((element) => element.className.toString()),
+  );
+}
+
+/** For 1 card, 2 and so on up to `most`: whether the last is as wide as the grid, and has its text beside its picture. */
+function lastCardOfEachCount(grid: Element, most: number): { isWide: boolean; hasTextBeside: boolean }[] {
+  const card = grid.querySelector('.card') as Element;
+  return Array.from({ length: most }, (_, index) => {
+    grid.replaceChildren(...Array.from({ length: index + 1 }, () => card.cloneNode(true)));
+    const last = grid.lastElementChild as Element;
+    const right = (selector: string) => last.querySelector(selector)?.getBoundingClientRect().right ?? 0;
+    const left = last.querySelector('.card-title')?.getBoundingClientRect().left ?? 0;
+    return {
+      isWide: last.getBoundingClientRect().width > grid.getBoundingClientRect().width - 2,
+      hasTextBeside: left > right('.card-picture'),
+    };
+  });
+}
+
+/** The smallest size in which a text is painted, those of scaled drawings included. */
+function smallestText(): number {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  let smallest = Number.POSITIVE_INFINITY;
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement;
+    if (!texts.currentNode.textContent?.trim() || !element?.checkVisibility()) continue;
+    const drawing = element.closest('svg');
+    const scale = drawing ? drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width : 1;
+    smallest = Math.min(smallest, Number.parseFloat(getComputedStyle(element).fontSize) * (drawing?.matches('.stamp') ? 152 / 160 : scale));
+  }
+  return smallest;
 }

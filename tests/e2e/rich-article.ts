@@ -1,8 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
+import { arabicPost } from '#tests/fixtures/arabic-post.ts';
 import { richPost } from '#tests/fixtures/rich-post.ts';
 import { storePost, tokenOf } from './editor.ts';
-import { expect } from './site.ts';
+import { expect, type Site } from './site.ts';
+
+export const richPath = '/blog/mainland-or-free-zone-a-comparison-over-three-years';
+export const arabicPath = `/blog/${arabicPost.id}`;
 
 /** Stores the article of 1,500 words through the API, with two pictures that are uploaded for it. */
 export async function storeRichPost(request: APIRequestContext, parts: object = {}) {
@@ -12,15 +16,14 @@ export async function storeRichPost(request: APIRequestContext, parts: object = 
   return storePost(request, token, { ...richPost({ map, desk }), ...parts });
 }
 
-/** The body of the article that this address shows. */
-export async function bodyOf(request: APIRequestContext, path: string): Promise<string> {
-  const html = await (await request.get(path)).text();
-  return /<div class="article">[\s\S]*(?=<footer class="article-end")/.exec(html)?.[0].replaceAll('<!-- -->', '') ?? '';
-}
-
-/** Expects that nothing makes the page scroll sideways. */
-export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(width);
+/** Stores the rich and the Arabic article, unless an earlier test of the file has done so. */
+export async function haveLongArticles(request: APIRequestContext, { db }: Site): Promise<void> {
+  const paths = [richPath, arabicPath];
+  const ids = paths.map((path) => path.slice('/blog/'.length));
+  const { data } = await db.from('blogs').select('id').in('id', ids).throwOnError();
+  if (data?.length === paths.length) return;
+  await storeRichPost(request);
+  await storePost(request, await tokenOf(request), arabicPost);
 }
 
 /** A picture of one colour. */

@@ -3,10 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { Window } from 'happy-dom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostilePost } from '#tests/fixtures/hostile-post.ts';
-import { blogRow } from '#tests/fixtures/rows.ts';
+import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
 import { buildSite, builtUrl, folderForBuilds } from '#tests/setup/build-site.ts';
 import { filesIn } from '#tests/setup/files-in.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
@@ -20,6 +21,7 @@ const damaged = {
   ...blogRow({ id: 'damaged', title: 'Damaged', main_content: ['word '.repeat(200_000)] }),
   ...{ created_at: null, date: null, phases: [7, null, { title: 5 }], author: { name: 7 }, read_time: '' },
 };
+const arabic = { ...blogRow({ id: 'arabic', title: 'رخصة تجارية في دبي' }), lang: 'ar' };
 const long = blogRow({ id: 'long', title: 'Long', excerpt: 'What the authority asks for, and why. '.repeat(40) });
 let built = '';
 const requested: string[] = [];
@@ -38,6 +40,9 @@ beforeAll(async () => {
   }))
     expect((await world.send('POST', path, body, token)).status).toBe(201);
   await world.db.from('blogs').insert([hostile, plain, long, damaged]).throwOnError();
+  await world.db.from('blogs').insert(arabic).throwOnError();
+  const partner = { ...partnerRow({ company_name: hostile.title }), logo_url: 'javascript:alert(1)' };
+  await world.db.from('partners').insert(partner).throwOnError();
   built = (await buildSite(world.supabase, { folder })).folder;
 });
 afterAll(() => {
@@ -53,6 +58,40 @@ test('a damaged post is built with its readable fields, and so are all others', 
 
 test('pages of the live site do not call themselves a preview', () => {
   for (const page of htmlFiles()) expect(read(page)).not.toContain('This is a preview');
+});
+
+test('hostile texts of a post and of a partner are text on every page that shows them', () => {
+  for (const page of ['index.html', 'blog.html', 'blog/hostile.html']) {
+    const shown = parse(page);
+    const attributes = [...shown.querySelectorAll('*')].flatMap((element) =>
+      [...element.attributes].map(({ name, value }) => `${name}=${value}`),
+    );
+    expect([page, attributes.filter((text) => /^on|^(href|src|action)=\s*javascript:/i.test(text))]).toEqual([page, []]);
+    expect([...shown.querySelectorAll('script')].filter(({ textContent }) => /^\s*alert/.test(textContent ?? ''))).toEqual([]);
+    expect(shown.body.textContent?.includes('title </script><script>alert(1)</script>')).toBe(true);
+  }
+  const logos = [...parse('index.html').querySelectorAll('img')].map(({ alt }) => alt);
+  expect(logos.filter((alt) => alt.startsWith('title </script><script>alert(1)</script> "><img'))).toHaveLength(1);
+});
+
+test('what the head of a page links is there, and a plain article has neither styles nor script of rich ones', () => {
+  const files = filesIn(built);
+  for (const page of ['index.html', 'blog/plain.html']) {
+    const [head = ''] = read(page).split('</head>');
+    const links = [...head.matchAll(/<link [^>]*(?:rel="(?:icon|apple-touch-icon|manifest)"|type="application\/)[^>]*>/g)];
+    const linked = links.map(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '');
+    expect(linked.length).toBeGreaterThan(4);
+    expect(linked.map((href) => new URL(href, builtUrl).pathname.slice(1)).filter((name) => !files.includes(name))).toEqual([]);
+  }
+  expect(/\.table-box|\.large-picture|data-enlarge|data-rich/.exec(read('blog/plain.html'))?.[0]).toBeUndefined();
+  expect(read('blog/plain.html')).toMatch(/<meta property="article:published_time" content="\d{4}-\d\d-\d\dT/);
+});
+
+test('an article in Arabic names its language in its head', () => {
+  expect(read('blog/arabic.html')).toContain('<meta property="og:locale" content="ar_AE">');
+  expect(read('blog/arabic.html')).toContain('"inLanguage":"ar-AE"');
+  expect(read('blog/plain.html')).toContain('<meta property="og:locale" content="en_US">');
+  expect(/hreflang/i.test(read('blog/arabic.html'))).toBe(false);
 });
 
 test('pages link images of other sites, which neither the API nor the build requests', () => {
@@ -210,6 +249,10 @@ test('after an edit of one title one share image is drawn, and after an edit of 
 
 function read(name: string): string {
   return readFileSync(join(built, name), 'utf8');
+}
+
+function parse(name: string): Document {
+  return new new Window().DOMParser().parseFromString(read(name), 'text/html') as unknown as Document;
 }
 
 function htmlFiles(): string[] {

@@ -7,6 +7,7 @@ import { postSchema } from '#src/features/posts/post.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { Cards } from '../Cards.tsx';
+import type { BuiltPage } from '../listing-page.ts';
 import { hydrate } from './hydrate.tsx';
 import { pack } from './index-format.ts';
 import { Search } from './Search.tsx';
@@ -39,21 +40,21 @@ afterEach(() => {
 });
 
 /** The built page, asleep. */
-function buildPage(path = '/blog'): HTMLElement {
+function buildPage(path = '/blog', { page = built as BuiltPage, cards = posts } = {}): HTMLElement {
   history.replaceState(null, '', path);
   document.body.innerHTML = `<div>${renderToString(
-    <Search built={built} lead={<p>Lead story</p>}>
-      <Cards posts={posts} />
+    <Search built={page} lead={<p>Lead story</p>}>
+      <Cards posts={cards} />
     </Search>,
   )}</div>`;
   return document.body.firstElementChild as HTMLElement;
 }
 
 /** Wakes the page; the index answers when `answer` is called. */
-async function wake(place: HTMLElement) {
+async function wake(place: HTMLElement, page: BuiltPage = built) {
   const index = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => index.promise);
-  await act(async () => void hydrate(place, { built, store: storeOf() }));
+  await act(async () => void hydrate(place, { built: page, store: new SearchStore(new SearchIndex('only'), page.category) }));
   const columns = pack(posts);
   return { answer: (response = Response.json(columns)) => act(async () => index.resolve(response)) };
 }
@@ -116,12 +117,45 @@ test('typing replaces the URL, a category adds an entry, and "Clear Filters" bri
   expect(document.activeElement).toBe(field());
 });
 
+test('a later page of a category is searched as a whole from there, and "Clear Filters" leads to the whole listing', async () => {
+  const page = { number: 2, total: 26, category: 'Licensing', index: 'only' };
+  const place = buildPage('/blog/category/licensing/page/2', { page });
+  const category = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' });
+  // As a browser does with the option that was built as the selected one.
+  category.value = page.category;
+  const { answer } = await wake(place, page);
+  await answer();
+  expect([category.value, screen.getByRole('status').textContent]).toEqual(['Licensing', 'Showing 2 articles in Licensing']);
+  await userEvent.type(field(), 'visas');
+  expect([titles(), screen.getByRole('status').textContent]).toEqual([['Visas'], 'Showing 1 article in Licensing matching "visas"']);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  expect([titles(), location.pathname, screen.getByRole('status').textContent]).toEqual([
+    ['Visa', 'Quota', 'Visas'],
+    '/blog',
+    'Showing 3 articles',
+  ]);
+});
+
 test('going back shows the list of the entry', async () => {
   const { answer } = await wake(buildPage());
   await answer();
   history.replaceState(null, '', '/blog?q=quota');
   fireEvent.popState(window);
   expect([titles(), field().value]).toEqual([['Quota'], 'quota']);
+});
+
+test('who comes back to a listing that had grown gets as many cards again, and the one that was at the top stands where it stood', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => post(`Number-${index}`));
+  const scrolled: number[] = [];
+  vi.stubGlobal('scrollBy', ({ top }: { top: number }) => scrolled.push(top));
+  const page = { ...built, total: many.length };
+  const place = buildPage('/blog', { page, cards: many.slice(0, 24) });
+  history.replaceState({ shown: 48, card: 'number-40', offset: -120 }, '');
+  vi.stubGlobal('fetch', async () => Response.json(pack(many)));
+  act(() => void hydrate(place, { built: page, store: storeOf() }));
+  await waitFor(() => expect(titles()).toHaveLength(48));
+  // Its distance from the top, which is 0 in happy-dom, becomes that of before.
+  await waitFor(() => expect(scrolled).toContain(120));
 });
 
 test('when the index cannot be read it says so, claims no emptiness, and offers another try', async () => {

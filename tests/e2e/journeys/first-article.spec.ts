@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { png } from '#tests/fixtures/sample-images.ts';
-import { expectAccessible } from './accessible.ts';
-import { chooseAccount, forgetLimits } from './admin.ts';
-import { adminPath, subtitle, title } from './editor.ts';
-import { expect, test, withMotion } from './site.ts';
-import { main, tool } from './writing-area.ts';
+import { expectAccessible } from '../accessible.ts';
+import { chooseAccount, forgetLimits } from '../admin.ts';
+import { adminPath, subtitle, title } from '../editor.ts';
+import { expect, test, withMotion } from '../site.ts';
+import { main, tool } from '../writing-area.ts';
 
 test.use(withMotion);
 

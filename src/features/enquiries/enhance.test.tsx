@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { setupUser } from '#tests/setup/user-event.ts';
+import { EnquiryForm } from './EnquiryForm.tsx';
+import { enhance } from './enhance.ts';
+
+const failed = 'This could not be sent. What you typed is still here; please try again.';
+const thanks = 'Thank you. Your enquiry has reached Layla Noor.';
+const answer = vi.fn<(body: Record<string, unknown>) => Promise<Response>>();
+const onSent = vi.fn();
+
+beforeEach(() => {
+  answer.mockReset().mockImplementation(async () => new Response('{}', { status: 201 }));
+  onSent.mockReset();
+  vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => answer(JSON.parse(String(body))));
+  document.addEventListener('enquiry:sent', onSent);
+});
+afterEach(() => {
+  document.removeEventListener('enquiry:sent', onSent);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const question = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' });
+const send = () => screen.getByRole('button', { name: /^Send/ });
+const said = () => screen.getByRole('status').textContent;
+
+test.each<[string, () => Promise<Response>, string]>([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), failed],
+  ['a fault of the server', async () => Response.json({ detail: 'ERROR: relation' }, { status: 500 }), failed],
+  [
+    'too many requests',
+    async () => Response.json({ detail: 'Too many requests' }, { status: 429 }),
+    'Many messages are arriving just now. What you typed is still here; please try again in a minute.',
+  ],
+])('%s is told in plain words, what is typed stays, and the second try is the same enquiry', async (_, fault, line) => {
+  expectConsoleErrors(/^Error sending an enquiry:/);
+  answer.mockImplementationOnce(fault);
+  const user = await fillForm();
+  await user.click(send());
+  await waitFor(() => expect(said()).toBe(line));
+  expect([question().value, onSent.mock.calls.length]).toEqual(['Which licence?', 0]);
+  await user.click(send());
+  await waitFor(() => expect(said()).toBe(thanks));
+  const [[first], [second]] = answer.mock.calls as [[Record<string, unknown>], [Record<string, unknown>]];
+  expect(second.submission_id).toBe(first.submission_id);
+  expect([question().value, onSent.mock.calls.length]).toEqual(['', 1]);
+});
+
+test('a visitor who is offline is told so', async () => {
+  expectConsoleErrors(/^Error sending an enquiry:/);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const user = await fillForm();
+  await user.click(send());
+  await waitFor(() => expect(said()).toBe('You are offline. What you typed is still here; please send it when you are online again.'));
+});
+
+test('what the server finds wrong is said beside its field', async () => {
+  expectConsoleErrors(/^Error sending an enquiry:/);
+  answer.mockResolvedValueOnce(
+    Response.json({ detail: 'Please correct it.', fields: { name: 'Please enter another name.' } }, { status: 400 }),
+  );
+  const user = await fillForm();
+  await user.click(send());
+  const name = screen.getByRole('textbox', { name: 'Your name' });
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect([name.getAttribute('aria-invalid'), document.querySelector('#enquiry-name-note')?.textContent]).toEqual([
+    'true',
+    'Please enter another name.',
+  ]);
+});
+
+test('what is missing is said beside each field, the first gets the focus, and nothing is sent or counted', async () => {
+  const user = open();
+  await user.click(send());
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your name' }));
+  const notes = [...document.querySelectorAll('[data-wrong]')].map(({ textContent }) => textContent);
+  expect(notes).toContain('Please enter an email address or a phone number, so that you can be answered.');
+  expect(notes).toContain('Please tick this box, so that your enquiry may be stored and answered.');
+  expect([answer.mock.calls.length, onSent.mock.calls.length]).toEqual([0, 0]);
+});
+
+test('a second click while it is sent sends nothing; one after the thanks leaves them; the next enquiry is checked again', async () => {
+  const response = Promise.withResolvers<Response>();
+  answer.mockReturnValueOnce(response.promise);
+  const user = await fillForm();
+  await user.click(send());
+  expect([send().textContent, send().getAttribute('aria-disabled'), document.activeElement]).toEqual(['Sending...', 'true', send()]);
+  await user.click(send());
+  response.resolve(new Response('{}', { status: 201 }));
+  await waitFor(() => expect(said()).toBe(thanks));
+  await user.click(send());
+  expect([said(), document.querySelectorAll('[aria-invalid="true"]').length, answer.mock.calls.length]).toEqual([thanks, 0, 1]);
+  await user.type(question(), 'And another');
+  expect(said()).toBe('');
+  await user.click(send());
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your name' }));
+});
+
+test('what is typed while an enquiry is sent stays, also for the next page, and is another enquiry', async () => {
+  const response = Promise.withResolvers<Response>();
+  answer.mockReturnValueOnce(response.promise);
+  const user = await fillForm();
+  await user.click(send());
+  await user.clear(question());
+  await user.type(question(), 'And which visa?');
+  response.resolve(new Response('{}', { status: 201 }));
+  await waitFor(() => expect(said()).toBe(thanks));
+  expect(question().value).toBe('And which visa?');
+  document.body.innerHTML = '';
+  const again = open();
+  expect(question().value).toBe('And which visa?');
+  await again.click(screen.getByRole('checkbox'));
+  await again.click(send());
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+  const [[first], [second]] = answer.mock.calls as [[Record<string, unknown>], [Record<string, unknown>]];
+  expect([first.message, second.message]).toEqual(['Which licence?', 'And which visa?']);
+  expect(second.submission_id).not.toBe(first.submission_id);
+});
+
+test('the time that writing took is that since the form was first shown, also after a reload; consent is given anew', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+  await fillForm();
+  vi.setSystemTime(1_030_000);
+  document.body.innerHTML = '';
+  const user = open();
+  expect([question().value, screen.getByRole<HTMLInputElement>('checkbox').checked]).toEqual(['Which licence?', false]);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(send());
+  await waitFor(() => expect(said()).toBe(thanks));
+  expect(answer).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ milliseconds_to_fill: 30_000, website: '', blog_id: 'first-licence', name: 'Ada' }),
+  );
+});
+
+function open() {
+  const { container } = render(<EnquiryForm blogId="first-licence" />);
+  enhance(container);
+  return setupUser();
+}
+
+async function fillForm() {
+  const user = open();
+  await user.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ada');
+  await user.type(screen.getByRole('textbox', { name: 'Your email' }), 'ada@example.com');
+  await user.type(question(), 'Which licence?');
+  await user.click(screen.getByRole('checkbox'));
+  return user;
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { publicPages } from './geometry.ts';
+import { expect, test } from './site.ts';
+
+const article = '/blog/free-zone-or-mainland';
+const comments = '#comments';
+
+/** A line that breaks elsewhere moves a page by 0.01 or more; a word of a row that is a few pixels wider stays far below this. */
+const mostShift = 0.001;
+
+test('letters with accents are fetched where there is one, no page without them fetches them, and the faces have all of Western Europe', async ({
+  page,
+}) => {
+  const fonts: string[] = [];
+  page.on('requestfinished', (asked) => asked.resourceType() === 'font' && fonts.push(new URL(asked.url()).pathname));
+  for (const path of ['/', '/blog', article, '/privacy']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+    expect(new Set(fonts).size, path).toBe(2);
+  }
+  await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    title.textContent = 'Évaluation à Genève, 40 €';
+  });
+  await expect.poll(() => fonts.filter((path) => /newsreader-accents[^/]*\.woff2$/.test(path))).toHaveLength(1);
+  await page
+    .getByRole('paragraph')
+    .first()
+    .evaluate((text) => {
+      text.textContent = 'Società già pronta';
+    });
+  await expect.poll(() => fonts.filter((path) => /instrument-sans-accents[^/]*\.woff2$/.test(path))).toHaveLength(1);
+  for (const family of ['Newsreader Accents', 'Instrument Sans Accents'])
+    expect(await page.evaluate(lettersMissing, family), family).toEqual([]);
+});
+
+test('no page shifts when its fonts arrive late', async ({ page }) => {
+  const fonts = await holdFonts(page);
+  for (const [width, height] of [
+    [360, 740],
+    [412, 840],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of publicPages) {
+      fonts.hold();
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(watchShifts);
+      fonts.send();
+      expect.soft(await page.evaluate(shiftWithFonts), `${path} at ${width}`).toBeLessThan(mostShift);
+    }
+  }
+});
+
+test('the room of a line that goes stays until the window has another width', async ({ page }) => {
+  const fonts = await holdFonts(page);
+  await page.setViewportSize({ width: 412, height: 840 });
+  await page.goto('/blog/whats-in-a-name-clearing-a-trade-name-first-time', { waitUntil: 'domcontentloaded' });
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveAttribute('style', /min-block-size/);
+  const { height } = (await title.boundingBox()) ?? {};
+  fonts.send();
+  await page.evaluate(async () => void (await document.fonts.ready));
+  expect((await title.boundingBox())?.height).toBe(height);
+  await page.setViewportSize({ width: 412, height: 700 });
+  await expect(title).toHaveAttribute('style', /min-block-size/);
+  await page.setViewportSize({ width: 840, height: 412 });
+  await expect(title).not.toHaveAttribute('style', /min-block-size/);
+});
+
+test('what is far below the first screen is laid out once the fonts are there, or at a click, which leads to the right place', async ({
+  page,
+}) => {
+  const fonts = await holdFonts(page);
+  await page.goto(article, { waitUntil: 'domcontentloaded' });
+  expect(await isLeftOut(page, comments)).toBe(true);
+  expect(await isLeftOut(page, '#introduction')).toBe(false);
+  fonts.send();
+  await expect.poll(() => isLeftOut(page, comments)).toBe(false);
+
+  fonts.hold();
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.goto(article, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('link', { name: 'Comments' }).first().click();
+  expect(await isWaiting(page)).toBe(false);
+  await expect(page.getByRole('heading', { name: 'Comments' })).toBeInViewport();
+  fonts.send();
+});
+
+test('a page that is opened at a place, reloaded or returned to is laid out whole at once', async ({ page }) => {
+  const fonts = await holdFonts(page);
+  await page.goto(`${article}${comments}`, { waitUntil: 'domcontentloaded' });
+  expect(await isWaiting(page)).toBe(false);
+  await page.goto('/privacy', { waitUntil: 'domcontentloaded' });
+  expect(await isWaiting(page)).toBe(true);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await isWaiting(page)).toBe(false);
+  await page.goto('/blog', { waitUntil: 'domcontentloaded' });
+  await page.goBack({ waitUntil: 'domcontentloaded' });
+  expect(await isWaiting(page)).toBe(false);
+  fonts.send();
+});
+
+/** Keeps the site's fonts back until they are sent; none is taken from the browser's memory. */
+async function holdFonts(page: Page) {
+  let sent = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, async (route) => {
+    const response = await route.fetch();
+    await sent.promise;
+    await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' } });
+  });
+  return {
+    hold: () => {
+      sent = Promise.withResolvers<void>();
+    },
+    send: () => sent.resolve(),
+  };
+}
+
+/** The first layout stays unfinished as long as our fonts are on their way. */
+const isWaiting = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-first-layout'));
+
+/** Whether the layout of what stands far below the first screen was left out. */
+const isLeftOut = (page: Page, selector: string) =>
+  page.evaluate((name) => getComputedStyle(document.querySelector(name) as Element).contentVisibility === 'auto', selector);
+
+/** Notes all shifts of this page, once it was painted without our fonts. */
+function watchShifts(): Promise<void> {
+  const shifts: object[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => void shifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}
+
+/** The sum of all shifts until the fonts were painted. */
+async function shiftWithFonts(): Promise<number> {
+  await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+  const shifts: { value: number }[] = Reflect.get(window, 'shifts');
+  return shifts.reduce((sum, { value }) => sum + value, 0);
+}
+
+/** The accented letters of Western European names that a face of ours lacks: they are as wide as in what stands behind it. */
+async function lettersMissing(family: string): Promise<string[]> {
+  const letters = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿŒœ«»€';
+  await document.fonts.load(`40px "${family}"`, letters);
+  const pen = document.createElement('canvas').getContext('2d');
+  const widthIn = (letter: string, faces: string) => {
+    if (!pen) return 0;
+    pen.font = `40px ${faces}`;
+    return pen.measureText(letter).width;
+  };
+  return [...letters].filter((letter) => widthIn(letter, `"${family}", monospace`) === widthIn(letter, 'monospace'));
+}

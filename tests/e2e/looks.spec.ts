@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { expectFitAndAccessible } from './accessible.ts';
+import { openForm, signIn, tokenOf } from './editor.ts';
+import { openLaidOut } from './laid-out.ts';
+import { expectPainted } from './painted.ts';
+import { arabicPath, haveLongArticles, richPath } from './rich-article.ts';
+import { expect, test } from './site.ts';
+
+const whole = '/blog/corporate-tax-registration-a-task-for-the-first-month';
+
+test.beforeEach(({ request, site }) => haveLongArticles(request, site));
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing on any kind of public page in ${colorScheme}, and each fits a phone and a desk`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const [path, widths] of Object.entries({
+      '/': [360, 768, 1440],
+      '/blog': [360, 768, 1440],
+      '/blog?q=tax': [360, 1440],
+      '/blog?q=no+such+thing': [360],
+      '/blog/category/licensing': [360, 1440],
+      '/blog/tag/ubo': [360, 1440],
+      [whole]: [360, 1440],
+      [richPath]: [320, 768],
+      [arabicPath]: [360, 1440],
+      '/blog/states/unreachable': [360],
+      '/privacy': [320, 1440],
+    })) {
+      await openLaidOut(page, path);
+      if (path === '/blog?q=tax') await expect(page.locator('.card-excerpt mark').first()).toBeVisible();
+      await expectFitAndAccessible(page, widths);
+    }
+  });
+
+test('every text of a public page is visible', async ({ page }) => {
+  for (const [path, unless] of Object.entries({
+    '/': '',
+    '/blog': '.filters-links, .listing-loading, .search-failed',
+    '/privacy': '',
+  })) {
+    await page.goto(path);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectPainted(page, [unless, menuOf(width)].filter(Boolean).join());
+    }
+  }
+});
+
+test('every text of an article and its comments is visible, and the honeypot is hidden from sight, keyboard and screen readers', async ({
+  page,
+}) => {
+  await page.goto('/blog/free-zone-or-mainland#comments');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeEnabled();
+  const trap = page.locator('#comments p', { has: page.locator('input[name=website]') });
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectPainted(page, ['.print-source', menuOf(width), width < 1440 && '.contents-list'].filter(Boolean).join());
+    await page.getByRole('button', { name: 'Post Comment' }).scrollIntoViewIfNeeded();
+    await expect(trap.locator('input')).not.toBeInViewport();
+  }
+  await expect(trap).toHaveAttribute('aria-hidden', 'true');
+  await expect(trap.locator('input')).toHaveAttribute('tabindex', '-1');
+  const { width, height } = (await trap.boundingBox()) ?? {};
+  expect([width, height]).toEqual([1, 1]);
+});
+
+test('every text of the editor is visible', async ({ page, context, request }) => {
+  await signIn(context, await tokenOf(request));
+  await openForm(page, 'free-zone-or-mainland');
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    // On a phone the menu has a sign instead of its name; elsewhere the line above the form has the state.
+    const hidden = width < 768 ? 'header .hidden, .actions-button span' : '.save-facts > .badge';
+    // On a wide screen sections and preview stand beside the form, elsewhere in a menu and behind a tab.
+    await expectPainted(page, `${hidden}, ${width === 1440 ? '.editor-tabs, .outline-button' : '.sections-list, .preview'}`);
+  }
+});
+
+test('on paper an article has its text, its address and where its links lead, and no controls', async ({ page, baseURL }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await openLaidOut(page, whole);
+  for (const shown of ['.opener-title', '.lede', '.takeaways', '.stats', '.paragraphs', '.quote', '.phases', '.author-card'])
+    await expect(page.locator(shown)).toBeVisible();
+  await expect(page.getByText(`${baseURL}${whole}`, { exact: true })).toBeVisible();
+  const controls = [
+    '[data-bar]',
+    '.progress',
+    '.opener-back',
+    '.contents-list',
+    '.share',
+    '.helpful',
+    '.neighbours',
+    '.related',
+    'body > footer',
+  ];
+  for (const hidden of controls) await expect(page.locator(hidden)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Comments' })).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  await expect(page.locator('.print-source')).toHaveCSS('break-before', 'avoid');
+  await expect(page.locator('.article-end')).toHaveCSS('break-inside', 'avoid');
+  expect(await page.locator('.stats').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)).toBe(4);
+  expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000);
+
+  await page.setViewportSize({ width: 600, height: 800 });
+  await page.goto(richPath);
+  const link = page.getByRole('link', { name: 'Department of Economy and Tourism' });
+  expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('https://www.dubaidet.gov.ae/en');
+  const table = page.locator('.table-box');
+  await expect(table).toHaveCSS('overflow', 'visible');
+  expect(await table.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+  await expect(page.locator('.heading-link').first()).toBeHidden();
+
+  await page.goto('/');
+  expect(await headingDrawn(page)).toEqual([true, 'none']);
+});
+
+test('forced colours keep the name, the current item, edges of notes and tables, and wait to draw nothing', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  expect(await headingDrawn(page)).toEqual([true, 'none']);
+  const name = page.getByRole('heading', { level: 1 });
+  await expect(name).toHaveCSS('forced-color-adjust', 'none');
+  const [text, ground] = await name.evaluate((heading) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'CanvasText';
+    return [getComputedStyle(heading).color, getComputedStyle(probe).color];
+  });
+  expect(text).toBe(ground);
+
+  await page.goto(richPath);
+  for (const part of ['.note', '.table-box']) await expect(page.locator(part).first()).not.toHaveCSS('border-top-width', '0px');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link', { name: 'Blog' })).toHaveCSS('text-decoration-line', 'underline');
+  await expect(menu.getByRole('link', { name: 'About' })).toHaveCSS('text-decoration-line', 'none');
+});
+
+test.describe('pictures that cannot be loaded', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+  test('give way to a drawing or a calm ground, a logo to the name of the company', async ({ page }) => {
+    await page.route('**/images/**', (route) => route.fulfill({ status: 200, contentType: 'image/png', body: 'not a picture' }));
+    await page.goto('/blog');
+    const card = page.locator('[data-card="banking-readiness-begins-before-the-licence-is-issued"]:visible');
+    await card.scrollIntoViewIfNeeded();
+    const own = card.locator('img');
+    await expect(own).toHaveAttribute('src', /^\/contours\//);
+    await expect.poll(() => own.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+    await page.route(/\/(contours|images|uploads|partners)\//, (route) => route.abort());
+    await page.goto('/blog');
+    await expectCalm(page);
+    await openLaidOut(page, '/');
+    const partner = page.getByRole('region', { name: 'Worked With: partner companies' }).getByRole('figure').first();
+    await partner.scrollIntoViewIfNeeded();
+    await expect(partner.locator('img')).toHaveCSS('visibility', 'hidden');
+    await expect(partner.locator('figcaption')).toHaveCSS('opacity', '1');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedConsoleErrors: [/Failed to load resource/] });
+
+  test('the menu covers nothing, the bar stays above the text, and pictures that cannot be loaded leave a calm ground', async ({
+    page,
+  }) => {
+    for (const path of ['/', '/blog', whole, '/privacy', '/404']) {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(path);
+      const menu = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+      const first = await page.locator('main :is(h1, .link, .label):visible').first().boundingBox();
+      expect((menu?.y ?? 0) + (menu?.height ?? 0), path).toBeGreaterThan(80);
+      expect(first?.y, path).toBeGreaterThanOrEqual((menu?.y ?? 0) + (menu?.height ?? 0));
+      await expect(page.locator('[data-bar]')).toHaveCSS('position', 'relative');
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(page.locator('[data-bar]')).toHaveCSS('position', 'absolute');
+    await page.route(/\/(contours|images|uploads)\//, (route) => route.abort());
+    await page.goto('/blog');
+    await expectCalm(page);
+  });
+});
+
+/** The menu of a phone is closed. */
+function menuOf(width: number): string {
+  return width < 768 ? '#menu' : '';
+}
+
+/** Whether the line and the number of a section heading far below are there before anybody has scrolled to it. */
+function headingDrawn(page: Page): Promise<[boolean, string]> {
+  return page
+    .locator('#contact .section-heading')
+    .evaluate((element) => [
+      getComputedStyle(element).borderBlockStartColor !== 'rgba(0, 0, 0, 0)',
+      getComputedStyle(element.children[0] as Element, '::before').clipPath,
+    ]);
+}
+
+/** Expects that the first picture of a card is covered or hidden, so that the sign of the browser is not seen. */
+async function expectCalm(page: Page): Promise<void> {
+  const card = page.locator('.card:visible').first();
+  await card.scrollIntoViewIfNeeded();
+  const picture = card.locator('.card-picture img');
+  const isCalm = () =>
+    picture.evaluate((img) => {
+      const cover = getComputedStyle(img, '::after');
+      return (
+        getComputedStyle(img).visibility === 'hidden' || (cover.position === 'absolute' && cover.backgroundColor !== 'rgba(0, 0, 0, 0)')
+      );
+    });
+  await expect.poll(isCalm).toBe(true);
+}
