@@ -5,7 +5,15 @@
 
 /** What other features may import of a feature. Everything else is private to its folder. */
 export const publicFiles = {
-  article: ['ArticlePage.tsx', 'AuthorCard.tsx', 'article-html.ts', 'article-layout.css', 'page-title.ts', 'rich-article.css'],
+  article: [
+    'ArticlePage.tsx',
+    'AuthorCard.tsx',
+    'article-html.ts',
+    'article-layout.css',
+    'page-title.ts',
+    'rich-article.css',
+    'show-views.ts',
+  ],
   artwork: ['artwork.ts', 'draw-picture.ts', 'post-artwork.ts'],
   backups: ['copies.ts'],
   comments: ['comment.ts', 'retention.ts'],

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that start whole sites; they take minutes and run at the same time as the browser tests (tests/stages.ts). */
@@ -19,6 +20,8 @@ const folders = '{src,netlify,local,tools,tests}/**';
 const scripts = globSync('src/**/*.test.ts').filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'));
 
 export default defineConfig({
+  // As on one machine: a build leaves them (src/hosting/integration.ts).
+  resolve: { alias: { '#server/entry.mjs': resolve('local/host/server-entry.ts'), '#server/unreachable.json': resolve('package.json') } },
   test: {
     projects: [
       // One process for many files, which shares its modules: an embedded database costs half as much in a process that had one before.

@@ -3,13 +3,13 @@ import { hasDueMails } from '#src/features/notices/notices.server.ts';
 import { hasDuePosts } from '#src/features/posts/schedule.server.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
 import { reasonOf } from '#src/lib/errors.ts';
-import { serverFolderOf } from './builder/build-folder.ts';
 import { Builder, type BuildResult } from './builder/builder.ts';
 import { deploy } from './builder/deploy.ts';
 import { codeFingerprint } from './builder/fingerprint.ts';
 import { notifier } from './builder/notify.ts';
 import { OneAtATime } from './builder/queue.ts';
 import { type Release, Releases } from './builder/releases.ts';
+import { pruneServerFolders, serverFolderOf } from './builder/server-folder.ts';
 import { loadFunctions } from './host/functions.ts';
 import { Host } from './host/host.ts';
 import { listen } from './host/listen.ts';
@@ -40,7 +40,7 @@ await launch(async ({ settings, services, platform, stop }) => {
   const build = async () => {
     console.log('Building the site …');
     console.log(summary(await deploy({ builder, serve, notify })));
-    releases.prune();
+    pruneServerFolders(localDir, releases.prune());
   };
   const queue = new OneAtATime(() =>
     build().catch((error: unknown) => console.error(`The build failed; the last good site stays. ${reasonOf(error)}`)),

@@ -12,11 +12,6 @@ export function buildFolderOf(localDir: string): string {
   return join(buildsFolder, createHash('sha256').update(localDir).digest('hex').slice(0, 16));
 }
 
-/** Where the code of this fingerprint that renders pages on demand is; Node imports it once, however many builds follow. */
-export function serverFolderOf(localDir: string, fingerprint: string): string {
-  return join(`${buildFolderOf(localDir)}-server`, fingerprint.slice(0, 16));
-}
-
 /** Moves a folder, to another disk as well. @param rename only tests replace it */
 export function moveFolder(from: string, to: string, rename = renameSync): void {
   try {

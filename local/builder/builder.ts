@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { buildStampSchema } from '#src/features/publishing/revision.server.ts';
 import { type Child, startChild } from '../child.ts';
 import { buildKeyOf } from '../secrets.ts';
-import { buildFolderOf, moveFolder, serverFolderOf } from './build-folder.ts';
+import { buildFolderOf, moveFolder } from './build-folder.ts';
 import { codeFingerprint } from './fingerprint.ts';
 import type { Release, Releases } from './releases.ts';
+import { prepareServerFolders, serverFolderOf } from './server-folder.ts';
 
 const reportSchema = z.object({ peakMemory: z.number() });
 
@@ -74,6 +75,7 @@ export class Builder {
       BUILD_CACHE_DIR: join(localDir, 'cache'),
       ASTRO_TELEMETRY_DISABLED: '1',
     };
+    prepareServerFolders(localDir);
     this.#child = startChild({ script: 'builder/process.ts', name: 'build', localDir, env });
     const report = await this.#child.ready;
     await this.#child.stop();

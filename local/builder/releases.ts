@@ -81,12 +81,16 @@ export class Releases {
     return newest;
   }
 
-  /** Deletes all but the newest releases and the served one. Apart from `add`, so that readers do not wait for it. */
-  prune(): void {
+  /**
+   * Deletes all but the newest releases and the served one. Apart from `add`, so that readers do not wait for it.
+   * @returns the fingerprints of those that stay
+   */
+  prune(): string[] {
     const served = this.current()?.name;
     const others = this.#complete().filter((name) => name !== served);
     const keep = [served, ...others.slice(1 - keptReleases)];
     for (const name of this.#names()) if (!keep.includes(name)) this.discard(name);
+    return this.#complete().map((name) => this.#read(name).fingerprint);
   }
 
   discard(name: string): void {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ApiError, errorOf, unreachableText } from './api-error.ts';
+import { ApiError, errorOf, failedRequest, unreachableText } from './api-error.ts';
 
 type Options = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -56,16 +56,17 @@ export async function sendRequest(path: string, token: string, { method = 'GET',
     ...(keepalive ? { keepalive } : {}),
   });
   const text = await response.text();
-  if (!response.ok) throw errorOf(response.status, text);
+  if (!response.ok) throw errorOf(response.status, text, `${method} ${path}`);
   return text;
 }
 
 async function fetchOrThrow(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);
-  } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    const cause = failedRequest(`${init.method} ${path}`, undefined, { cause: error });
     if (isTimeout) throw new ApiError(0, 'The server did not answer in time. Try again.', { code: 'timeout' }, { cause });
     throw new ApiError(0, unreachableText, { code: 'unreachable' }, { cause });
   }

@@ -19,14 +19,23 @@ export class ApiError extends Error {
   }
 }
 
+/** What the console shows as the cause of a failed request: its address, with the status where there was an answer. */
+export function failedRequest(request: string, status?: number, options?: ErrorOptions): Error {
+  return new Error(status === undefined ? `${request} was not answered.` : `${request} answered ${status}.`, options);
+}
+
 export const unreachableText = 'Could not reach the server. Try again.';
 
-/** The error of a response. A body without `detail` does not come from the API, but from a proxy for example. */
-export function errorOf(status: number, text: string): ApiError {
+/**
+ * The error of a response. A body without `detail` does not come from the API, but from a proxy for example.
+ * @param request method and path, for the console
+ */
+export function errorOf(status: number, text: string, request: string): ApiError {
   const body = bodyOf(text);
+  const cause = failedRequest(request, status);
   return typeof body.detail === 'string'
-    ? new ApiError(status, body.detail, body)
-    : new ApiError(status, unreachableText, { ...body, code: 'unreachable' });
+    ? new ApiError(status, body.detail, body, { cause })
+    : new ApiError(status, unreachableText, { ...body, code: 'unreachable' }, { cause });
 }
 
 /** The `fields` of an unvalidated response body; entries that are not texts are left out. */

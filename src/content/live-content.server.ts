@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Database, liveDatabase } from '#src/db/client.ts';
 import { readFacts } from '#src/features/owner/owner.ts';
 import { inDisplayOrder, partnerSchema } from '#src/features/partners/partner.ts';
-import { newestFirst, postSchema } from '#src/features/posts/post.ts';
+import { newestFirst, postFields } from '#src/features/posts/post.ts';
 import { getPost } from '#src/features/posts/posts.server.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
 import { readSiteOutline } from '#src/features/publishing/site-outline.server.ts';
@@ -13,8 +13,16 @@ import type { Content } from './content.ts';
 type Outline = Omit<Content, 'article'>;
 
 const authorSchema = z.object({ name: z.string() }).catch({ name: author.name });
-// Reads a row as tolerantly as the whole post is read; a text that did not come along is null.
-const listedSchema = postSchema.extend({ author: authorSchema });
+/** What `site_outline()` gives of a post, read as tolerantly as the whole post; a text that did not come along is null. */
+const listedSchema = postFields
+  .pick({
+    ...({ id: true, title: true, excerpt: true, category: true, tags: true, created_at: true, date: true } as const),
+    ...({ first_published_at: true, updated_at: true, views: true, read_time: true, featured: true, lang: true } as const),
+    ...({ featured_image: true, image_url: true, image: true, image_focus: true, review_by: true, published_revision: true } as const),
+    ...({ introduction: true, plain_introduction: true, content: true, key_takeaways: true, main_content: true } as const),
+    ...({ implementation_framework: true, phases: true, format: true } as const),
+  })
+  .extend({ author: authorSchema });
 
 /** What an instance of a function read last, by the id of the site's state; every change that readers can see makes another. */
 let known: { state: string; outline: Outline } | undefined;

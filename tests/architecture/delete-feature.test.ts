@@ -44,7 +44,7 @@ test('browser tests have the name of their section', () => {
     hero: ['tests/e2e/home-hero.spec.ts'],
     insights: ['tests/e2e/home-insights.spec.ts'],
     marquee: ['tests/e2e/home-marquee.spec.ts'],
-    'partner-grid': ['tests/e2e/home-partner-grid.spec.ts'],
+    'partner-grid': ['tests/e2e/home-partner-grid-columns.spec.ts', 'tests/e2e/home-partner-grid.spec.ts'],
     topics: ['tests/e2e/home-topics.spec.ts'],
     footer: ['tests/e2e/home-footer.spec.ts'],
     navigation: ['tests/e2e/home-navigation-menu.spec.ts', 'tests/e2e/home-navigation-theme.spec.ts', 'tests/e2e/home-navigation.spec.ts'],
@@ -73,6 +73,8 @@ test('comments can be deleted with one import and one element of the article, an
     'src/features/maintenance/cleanup.server.ts',
     'src/features/privacy/privacy-facts.ts',
     'tests/fixtures/drafts-of-today.test.tsx',
+    'tests/specified-client/logged-failures.test.tsx',
+    'tests/specified-client/screens.test.tsx',
   ]);
   expect(unusedStyles).toEqual([]);
 });

@@ -125,7 +125,7 @@ test('nothing shifts while the page loads, is read and gets its comment count', 
     await page
       .locator('.opener [data-views] > span')
       .first()
-      .evaluate((views) => (views.textContent = '1204 hrs'));
+      .evaluate((views) => (views.textContent = '1,204 hrs'));
     expect(await layoutShifts(page), `${width}`).toEqual([]);
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
     // As on a busy machine, whose next frame comes when the bar's transition is over.

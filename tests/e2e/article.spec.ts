@@ -166,8 +166,8 @@ test.describe('reading', () => {
     expect(await (await request.get(`/blog/${row.id}`)).text()).toContain('5 hrs');
     await site.db.from('blogs').update({ views: 98_765 }).eq('id', row.id).throwOnError();
     await page.goto(`/blog/${row.id}`);
-    await expect(page.locator('.opener [data-views]')).toHaveAttribute('title', '98765 views');
-    await expect(page.getByText('98765 hrs', { exact: true })).toBeVisible();
+    await expect(page.locator('.opener [data-views]')).toHaveAttribute('title', '98,765 views');
+    await expect(page.getByText('98,765 hrs', { exact: true })).toBeVisible();
     await site.db.from('blogs').delete().eq('id', row.id).throwOnError();
   });
 });

@@ -361,7 +361,7 @@ test.describe('what a reader has done stays:', () => {
       .throwOnError();
     await purge(site);
     answer.release();
-    await expect(page.locator('.figures dd')).toHaveText(/^7777$/);
+    await expect(page.locator('.figures dd')).toHaveText(['7777']);
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('night');
   });
 
@@ -386,8 +386,10 @@ test.describe('what a reader has done stays:', () => {
   });
 
   test('a translation: no text is lost, and paragraphs that have not changed stay translated', async ({ page, site }) => {
+    // One whose text no other test changes.
+    const other = 'free-zone-or-mainland';
     const answer = await hold(page);
-    await page.goto(article);
+    await page.goto(`/blog/${other}`);
     const paragraphs = page.locator('.paragraphs p');
     // As translators of browsers do it.
     await page.evaluate(() => {
@@ -401,7 +403,8 @@ test.describe('what a reader has done stays:', () => {
       }
     });
     const count = await paragraphs.count();
-    await edit(site, { introduction: 'Not translated yet.' });
+    await post(site, { introduction: 'Not translated yet.' }, other);
+    await purge(site);
     answer.release();
     await expect(page.getByText('Not translated yet.')).toBeVisible();
     expect(await paragraphs.count()).toBe(count);
@@ -473,10 +476,9 @@ test.describe('the page stays as it is, readable and whole,', () => {
         page.waitForEvent('requestfailed', matches(pattern)),
         page.waitForEvent('requestfinished', matches(pattern)),
       ]);
-      const [response] = await Promise.all([page.goto(article), ended]);
+      await Promise.all([page.goto(article), ended]);
       await afterTwoFrames(page);
-      const before = /<p class="lede"[^>]*>(.*?)<\/p>/s.exec((await response?.text()) ?? '')?.[1];
-      expect(await page.locator('.lede').innerHTML()).toBe(before);
+      await expect(page.locator('.lede')).toHaveText(built.find((one) => one.id === id)?.introduction ?? '');
       await expect(page.locator('#comments')).toBeAttached();
       await expect(page.locator('[data-page-status]')).toHaveText('');
       await page.unroute(pattern);
@@ -546,7 +548,7 @@ test.describe('what is gone', () => {
       await expect(page).toHaveTitle('This article is no longer available | Layla Noor');
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
-      await expect(page.locator('[data-page-status]')).toHaveText('This article is no longer available | Layla Noor');
+      await expect(page.locator('[data-page-status]')).toHaveText('This article is no longer available');
       await expect(page.locator('#latest-insights').getByRole('heading', { level: 3 })).toHaveCount(3);
       await expectAccessible(page);
     });

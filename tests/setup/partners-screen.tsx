@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect } from 'vitest';
+import { beforeEach } from 'vitest';
 import { Component as PartnersScreen } from '#src/features/partners/admin/PartnersScreen.tsx';
 import { startSession } from '#src/features/session/session-store.ts';
 import { type ApiRequest, answersFrom, renderScreens, stubApi } from './render-admin.tsx';
@@ -28,8 +28,6 @@ export function openPartners(): UserEvent {
 export const rows = async () => (await screen.findAllByRole('listitem')).map((row) => row.textContent);
 export const requests = (method: string) => sent.filter((request) => request.method === method);
 
-export const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add Partner' });
-
 /** Reads and closes a message that stands over everything. */
 export async function closeMessage(user: UserEvent, text: string) {
   const message = await screen.findByRole('alertdialog', { name: text });
@@ -39,8 +37,7 @@ export async function closeMessage(user: UserEvent, text: string) {
 /** Opens the form of a new partner. */
 export async function openForm() {
   const user = openPartners();
-  await waitFor(() => expect(addButton().disabled).toBe(false));
-  await user.click(addButton());
+  await user.click(screen.getByRole('button', { name: 'Add Partner' }));
   const form = within(await screen.findByRole('dialog', { name: 'Add New Partner' }));
   return { user, form };
 }

@@ -22,7 +22,7 @@ const attacks: Attack[] = [
   { comment: { name: 'L\u0430yla Noor' }, isHeld: true },
   { comment: { name: '\ua4e1\ua4ee\ua4ec\ua4e1\ua4ee \ua4e0\ua4f3\ua4f3\ua4e3' }, isHeld: true },
   { comment: { name: 'Admin' }, isHeld: true },
-  { comment: { milliseconds_to_fill: undefined }, isHeld: true },
+  { comment: { milliseconds_to_fill: undefined } },
   { comment: { website: 'https://example.com', message: `${canary} is what a robot writes into every field.` }, isHeld: true },
   { comment: { message: `${canary} My own number is +971 55 765 4321, please call.` }, isHeld: true },
   { comment: { message: 'A line.\n'.repeat(100) }, isHeld: true },

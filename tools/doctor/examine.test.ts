@@ -104,6 +104,8 @@ function page(request: Request, time: Date): Response {
     'Content-Security-Policy': path === '/layla_noor_portfolio' ? policies.admin : policies.public,
     'Strict-Transport-Security': 'max-age=31536000',
   };
+  if (path === '/live') return new Response('<html data-key="k">', { headers: { ...headers, 'X-Robots-Tag': 'noindex' } });
+  if (path === '/api/page') return Response.json({ key: 'k' }, { headers });
   return path === '/build.json' ? Response.json({ revision: 0, posts: 0 }, { headers }) : new Response(longPage, { headers });
 }
 

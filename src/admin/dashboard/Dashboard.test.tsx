@@ -24,6 +24,7 @@ const post = {
   read_time: '6 min read',
   views: 1_500,
   status: 'draft',
+  type: 'structured',
   created_at: '2026-11-20T08:00:00Z',
 };
 const building = publishedStatus({ state: 'building', live_revision: 4, elapsed_seconds: 41, usual_seconds: 50, pending_edits: 1 });
@@ -39,6 +40,7 @@ beforeEach(() => {
     'GET /api/publish': publishedStatus(),
     'GET /api/drafts': { drafts: [] },
     'GET /api/health': healthy,
+    'GET /api/notices': { is_set_up: true, failing: 0, waiting: 0, waiting_since: null, mails: [] },
   };
   stubApi(answersFrom(answers));
 });
@@ -108,9 +110,27 @@ test('when the posts cannot be loaded the figures are zero and the list offers a
   renderScreens({ '/': <Dashboard /> });
   await screen.findByText('No blogs available');
   expect(figures()).toEqual(['0', '0', '0', '0']);
+  screen.getByText('The figures could not be loaded.');
   answers['GET /api/blogs?view=list&limit=5'] = { blogs: [post], total: 1, next: null };
-  await setupUser().click(screen.getByRole('button', { name: 'Try again' }));
+  await setupUser().click(within(await panel('Recent Blogs')).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /A free zone licence/ })).toBeTruthy();
+  expect(screen.queryByText('The figures could not be loaded.')).toBeNull();
+});
+
+test('without a server every part that could not be loaded says so', async () => {
+  expectConsoleErrors(/could not be (loaded|checked)/);
+  for (const call of Object.keys(answers)) answers[call] = null;
+  renderScreens({ '/': <Dashboard /> });
+  for (const sentence of [
+    'The state of your mails could not be loaded.',
+    'What waits for you could not be loaded in full.',
+    'The figures could not be loaded.',
+    'No blogs available',
+    'The unread comments could not be loaded.',
+    'The state of publishing is not known.',
+    'Offline',
+  ])
+    await screen.findByText(sentence);
 });
 
 test('the system status is checked every 30 seconds and says since when a part is down', async () => {

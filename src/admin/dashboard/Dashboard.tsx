@@ -22,6 +22,10 @@ export function Component() {
   const recent = useQuery(recentPostsQuery(recentCount));
   useLoggedError('The dashboard could not be loaded', stats.error ?? recent.error);
   const figures = recent.isError ? undefined : stats.data;
+  const failed = [stats, recent].filter(({ isError }) => isError);
+  const retryFigures = () => {
+    for (const query of failed) void query.refetch();
+  };
   return (
     <>
       <ScreenHeading title="Dashboard" />
@@ -31,13 +35,9 @@ export function Component() {
         <NeedsYou />
         <DidWell />
       </div>
-      <StatCards stats={figures} isLoading={stats.isPending} />
+      <StatCards stats={figures} isLoading={stats.isPending} onRetry={!figures && failed.length > 0 ? retryFigures : null} />
       <div className="mt-12 grid gap-12 lg:grid-cols-[1.7fr_1fr]">
-        <RecentBlogs
-          posts={recent.data?.blogs}
-          isLoading={recent.isPending}
-          onRetry={recent.isError ? () => void recent.refetch() : null}
-        />
+        <RecentBlogs posts={recent.data} isLoading={recent.isPending} onRetry={recent.isError ? () => void recent.refetch() : null} />
         <div className="grid content-start gap-10">
           <UnreadComments />
           <QuickActions pendingComments={figures?.comments_to_review ?? 0} />

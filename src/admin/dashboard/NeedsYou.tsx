@@ -3,14 +3,15 @@ import './needs-you.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { type Need, useNeeds } from './use-needs.ts';
 import { useStillCorrect } from './use-still-correct.ts';
 
 /** What waits for this person, each line leading to where it is solved (§9.needs-you). */
 export function NeedsYou() {
-  const { needs, isKnown } = useNeeds();
+  const { needs, isKnown, retry } = useNeeds();
   return (
-    <section aria-labelledby="needs-you" aria-busy={!isKnown}>
+    <section aria-labelledby="needs-you" aria-busy={!isKnown && !retry}>
       <h2 id="needs-you" className="mb-2 text-2xl">
         Needs you
       </h2>
@@ -20,6 +21,7 @@ export function NeedsYou() {
           <NeedLine key={need.key} need={need} />
         ))}
       </ul>
+      {retry && <Notice action={<Button onClick={retry}>Try again</Button>}>What waits for you could not be loaded in full.</Notice>}
     </section>
   );
 }

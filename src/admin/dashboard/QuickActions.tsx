@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { counted } from '#src/lib/numbers.ts';
 
 /** Links to the most frequent tasks and to pending comments (§2.dashboard). */
 export function QuickActions({ pendingComments }: { pendingComments: number }) {
@@ -16,7 +17,7 @@ export function QuickActions({ pendingComments }: { pendingComments: number }) {
         </Link>
         {pendingComments > 0 && (
           <Link to="/comments" className="button">
-            {pendingComments === 1 ? '1 comment to review' : `${pendingComments} comments to review`}
+            {counted(pendingComments, 'comment')} to review
           </Link>
         )}
       </div>

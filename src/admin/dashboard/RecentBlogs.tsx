@@ -3,10 +3,10 @@ import { drawingPath } from '#src/features/artwork/post-artwork.ts';
 import { PictureThumb } from '#src/features/pictures/PictureThumb.tsx';
 import { textIn } from '#src/features/posts/language.ts';
 import type { ManagedPost } from '#src/features/posts/managed-post.ts';
-import { defaultBadge, imageOf } from '#src/features/posts/post.ts';
+import { defaultBadge, imageOf, readTimeOf } from '#src/features/posts/post.ts';
+import { viewsText } from '#src/features/posts/post-display.ts';
 import { stateLabels, stateOf } from '#src/features/posts/post-state.ts';
 import { formatDate } from '#src/lib/dates.ts';
-import { formatNumber } from '#src/lib/numbers.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
@@ -62,8 +62,8 @@ function RecentBlog({ post }: { post: ManagedPost }) {
         </span>
         <span className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
           <span>{post.category ?? defaultBadge}</span>
-          {post.read_time && <span>{post.read_time}</span>}
-          <span>{formatNumber(post.views)} views</span>
+          <span>{readTimeOf(post)}</span>
+          <span>{viewsText(post.views)}</span>
           <time dateTime={created ?? undefined}>{formatDate(created)}</time>
         </span>
       </span>

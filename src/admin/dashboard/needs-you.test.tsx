@@ -70,8 +70,25 @@ test('nothing is called done while the unfinished texts are not known', async ()
   answers['GET /api/stats'] = { ...calm, reviews_due: [review] };
   open();
   await screen.findByText('Visa rules');
+  await screen.findByText('What waits for you could not be loaded in full.');
   expect(screen.queryByText('Nothing waits for you.')).toBeNull();
 });
+
+test.each(['/api/stats', '/api/drafts', '/api/publish'])(
+  'while %s cannot be loaded the list says so, and can be tried again',
+  async (path) => {
+    expectConsoleErrors(/^Unfinished texts could not be loaded/);
+    const loaded = answers[`GET ${path}`];
+    answers[`GET ${path}`] = () => Response.json({ detail: 'Broken.' }, { status: 503 });
+    open();
+    const part = within(screen.getByRole('region', { name: 'Needs you' }));
+    await part.findByText('What waits for you could not be loaded in full.');
+    answers[`GET ${path}`] = loaded;
+    await setupUser().click(part.getByRole('button', { name: 'Try again' }));
+    await part.findByText('Nothing waits for you.');
+    expect(part.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+);
 
 test('the posts with the most views of the week are named, and lead to their pages', async () => {
   answers['GET /api/stats'] = { ...calm, did_well: [{ id: 'a', title: 'Free zones', views: 1_204 }] };

@@ -2,7 +2,9 @@ import { listingPath } from '#src/features/listing/listing-page.ts';
 import { Portrait } from '#src/features/owner/Portrait.tsx';
 import { siteWordsIn, withinPlace } from '#src/features/posts/language.ts';
 import { defaultBadge, type Post, readTimeOf } from '#src/features/posts/post.ts';
+import { viewsText } from '#src/features/posts/post-display.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
 import { categories, site } from '#src/site.ts';
 import { BackLink } from '#src/ui/BackLink.tsx';
 import { standfirstsOf } from './article-sections.ts';
@@ -84,12 +86,12 @@ function Byline({ post, isPublic }: { post: Post; isPublic: boolean }) {
   );
 }
 
-/** '412 hrs' beside the eye; the accessible name and tooltip say '412 views' (§2.article-views). */
+/** '1,412 hrs' beside the eye; the accessible name and tooltip say '1,412 views' (§2.article-views). */
 function Views({ views }: { views: number }) {
-  const name = `${views} views`;
+  const name = viewsText(views);
   return (
     <span className="fact" title={name} data-views={views}>
-      <FactIcon path={eyePath} /> <span aria-hidden="true">{`${views} ${site.viewsLabel}`}</span>
+      <FactIcon path={eyePath} /> <span aria-hidden="true">{`${formatNumber(views)} ${site.viewsLabel}`}</span>
       <span className="sr-only">{name}</span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postSchema } from '#src/features/posts/post.ts';
+import { postFields } from '#src/features/posts/post.ts';
 import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
 import { wholePost, withOther } from '#tests/fixtures/changed-post.ts';
 import { markdownOf } from './markdown.ts';
@@ -8,7 +8,7 @@ const post = { ...wholePost(), created_at: null, date: null, featured_image: nul
 
 test('every field of a post is in its Markdown, except those that only the JSON carries', () => {
   const markdown = markdownOf(post);
-  const left = Object.keys(postSchema.shape).filter((name) => markdownOf({ ...post, ...withOther(post, name) }) === markdown);
+  const left = Object.keys(postFields.shape).filter((name) => markdownOf({ ...post, ...withOther(post, name) }) === markdown);
   expect(left.sort()).toEqual([
     'author',
     'category_tags',

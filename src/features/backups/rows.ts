@@ -4,7 +4,7 @@ import { enquirySchema } from '#src/features/enquiries/enquiry.ts';
 import { ownerSchema } from '#src/features/owner/owner.ts';
 import { partnerSchema } from '#src/features/partners/partner.ts';
 import { postLanguages } from '#src/features/posts/language.ts';
-import { imageFocusPattern, postIdSchema, postSchema } from '#src/features/posts/post.ts';
+import { imageFocusPattern, postFields, postIdSchema, withReadTime } from '#src/features/posts/post.ts';
 import { erasureSchema } from '#src/features/privacy/erasure.ts';
 import { textFormats } from '#src/features/rich-text/format.ts';
 import { isoMoment } from '#src/lib/dates.ts';
@@ -30,7 +30,7 @@ const reading = {
 };
 const submission = { submission_id: z.uuid().nullish() };
 
-const posts = postSchema
+const postRow = postFields
   .omit({ published_revision: true })
   .extend({ title: characters(1, 300), ...reading, views: whole(0).default(0), likes: whole(0).default(0), ...stamps, ...submission })
   .loose()
@@ -38,6 +38,7 @@ const posts = postSchema
     path: ['publish_at'],
     message: 'Exactly the scheduled posts have a time of publication.',
   });
+const posts = z.preprocess(withReadTime, postRow);
 
 const comments = moderatedCommentSchema
   .extend({

@@ -172,7 +172,7 @@ test.each<[string, () => Promise<Response>]>([
   ['half a body', async () => new Response('[{"id":"7","auth')],
   ['no connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a limit of the edge', async () => new Response('Too many', { status: 429 })],
-  ['something else than a list', async () => Response.json({ comments: [] })],
+  ['something else than a list', async () => Response.json({ items: [] })],
   ['a list of something else', async () => Response.json([{ id: 7 }])],
 ])('%s: the list says that it is unavailable, and loads on retry', async (_, fault) => {
   expectConsoleErrors(/^Error fetching comments:/);

@@ -58,15 +58,31 @@ test.each([
   [{ name: 'Layla Noor' }, "Name reads like the owner's"],
   [{ name: 'L\u0430yl\u0430 N\u043e\u043er (author)' }, "Name reads like the owner's"],
   [{ name: 'Site admin' }, 'Name claims to be the author or an administrator'],
-  [{ milliseconds_to_fill: undefined }, 'Sent without the checks of the form'],
-  [{ milliseconds_to_fill: null }, 'Sent without the checks of the form'],
   [{ message: 'A\u200bbsolutely' }, 'Contains invisible characters'],
   [{ message: '!!!' }, 'Contains no words'],
+  [{ website: 'https://bot.example.com' }, 'The hidden field was filled in'],
+  [{ milliseconds_to_fill: 0 }, 'Sent 0 s after the form was opened'],
+  [{ milliseconds_to_fill: 2_999 }, 'Sent 2.9 s after the form was opened'],
 ])('%.60j is held with a reason', async (parts, reason) => {
   const response = await post(parts);
   const { id, status } = await response.json();
   const { data } = await world.db.from('comments').select('reasons').eq('id', id).single().throwOnError();
   expect([response.status, status, data?.reasons]).toEqual([201, 'held', expect.arrayContaining([reason])]);
+});
+
+test.each([undefined, null])('a time to fill the form that is %s is no reason to hold a comment', async (milliseconds_to_fill) => {
+  expect((await (await post({ milliseconds_to_fill })).json()).status).toBe('visible');
+});
+
+test.each([
+  'Cheap loans without documents, today only! Visit our page: https://loans.example',
+  'Nice post! Real followers and likes for your business: bit.ly/abc',
+  'Casino bonus [url=https://spins.example]here[/url]',
+  'Earn $500 daily from home, join now. https://a.example https://b.example https://c.example',
+  'Thanks for sharing! I recovered my funds, the recovery expert is on WhatsApp +1 202 555 0134.',
+])('spam of name, email and message alone is held by its text: %s', async (message) => {
+  const { status } = await (await world.send('POST', path, { name: 'Sam', email: 'sam@example.com', message })).json();
+  expect(status).toBe('held');
 });
 
 test('a comment with the telephone number of its writer is held for the owner alone, and its writer is told', async () => {

@@ -3,7 +3,7 @@
 addEventListener('comments:counted', ({ detail }) => show(detail));
 
 function show(count: number): void {
-  const text = `${count} comment${count === 1 ? '' : 's'}`;
+  const text = `${count.toLocaleString('en-US')} comment${count === 1 ? '' : 's'}`;
   for (const element of document.querySelectorAll('[data-comment-count]')) element.textContent = text;
   document.getElementById('comments')?.style.setProperty('--count', String(count));
 }

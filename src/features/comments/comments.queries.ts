@@ -1,5 +1,6 @@
-import { fieldsOf } from '#src/client/api-error.ts';
+import { failedRequest, fieldsOf } from '#src/client/api-error.ts';
 import type { VisitorTexts } from '#src/features/visitor-texts/visitor-fields.ts';
+import { listIn } from '#src/lib/list-in.ts';
 import type { Comment, CommentInput, PostedComment } from './comment.ts';
 
 const requestTimeoutMs = 8_000;
@@ -49,14 +50,16 @@ export function pagePostId(): string {
  * @throws Error without a connection, after 8 s without a response, for an error status and for a body that is not a list of comments
  */
 export async function fetchComments(postId: string, address = commentsPath(postId)): Promise<CommentPage> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(requestTimeoutMs) });
-  if (!response.ok) throw new Error(`The comments were answered with ${response.status}.`);
-  const answer: unknown = await response.json();
-  if (!Array.isArray(answer) || !answer.every(isComment)) throw new Error('The answer is not a list of comments.');
+  const response = await fetch(address, { signal: AbortSignal.timeout(requestTimeoutMs) }).catch((cause: unknown) => {
+    throw failedRequest(`GET ${address}`, undefined, { cause });
+  });
+  if (!response.ok) throw failedRequest(`GET ${address}`, response.status);
+  const comments = listIn(await response.json(), 'comments');
+  if (!Array.isArray(comments) || !comments.every(isComment)) throw new Error('The answer is not a list of comments.');
   const { headers } = response;
   const [, earlier = null] = /^<(\/[^>]+)>; rel="prev"$/.exec(headers.get('Link') ?? '') ?? [];
-  const total = Number(headers.get('X-Total-Count') ?? answer.length);
-  return { comments: answer, total, isOpen: headers.get('X-Comments-Open') !== 'false', earlier };
+  const total = Number(headers.get('X-Total-Count') ?? comments.length);
+  return { comments, total, isOpen: headers.get('X-Comments-Open') !== 'false', earlier };
 }
 
 /**
@@ -64,24 +67,25 @@ export async function fetchComments(postId: string, address = commentsPath(postI
  * @throws PostCommentError
  */
 export async function sendComment(postId: string, input: Partial<CommentInput>): Promise<PostedComment> {
-  const response = await fetch(commentsPath(postId), {
+  const path = commentsPath(postId);
+  const response = await fetch(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(input),
     signal: AbortSignal.timeout(requestTimeoutMs),
   }).catch((cause: unknown) => {
-    throw new PostCommentError(navigator.onLine ? failedText : offlineText, { cause });
+    const failure = failedRequest(`POST ${path}`, undefined, { cause });
+    throw new PostCommentError(navigator.onLine ? failedText : offlineText, { cause: failure });
   });
   const answer = await response.json().catch(() => null);
-  if (!response.ok) throw errorOf(response.status, answer);
+  if (!response.ok) throw errorOf(response.status, answer, failedRequest(`POST ${path}`, response.status));
   if (!isComment(answer)) throw new PostCommentError(failedText, { cause: new Error(`${response.status} without a comment`) });
   return answer as PostedComment;
 }
 
 /** Shows the server's `detail` for what the visitor can correct, and the general text for faults of the server. */
-function errorOf(status: number, answer: { detail?: unknown; code?: unknown; fields?: unknown } | null): PostCommentError {
+function errorOf(status: number, answer: { detail?: unknown; code?: unknown; fields?: unknown } | null, cause: Error): PostCommentError {
   const detail = typeof answer?.detail === 'string' && status < 500 ? answer.detail : '';
-  const cause = new Error(`${status} ${detail}`.trim());
   const shown = Object.entries(fieldsOf(answer ?? {})).filter(([name]) => ['name', 'email', 'message'].includes(name));
   if (shown.length > 0) return new PostCommentError('', { fields: Object.fromEntries(shown), cause });
   if (answer?.code === 'comments_closed') return new PostCommentError(closedText, { isClosed: true, cause });

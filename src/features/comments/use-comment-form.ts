@@ -93,8 +93,9 @@ export function useCommentForm({ onPosted, onClosed }: Options) {
   };
 
   const showError = (error: unknown) => {
-    console.error('Error posting comment:', error);
-    const { message, fields, isClosed } = error instanceof PostCommentError ? error : new PostCommentError(String(error));
+    const failure = error instanceof PostCommentError ? error : new PostCommentError(String(error));
+    console.error('Error posting comment:', failure.cause ?? error);
+    const { message, fields, isClosed } = failure;
     setProblems(fields);
     if (message) setNotice({ kind: 'bad', text: message });
     if (isClosed) onClosed();

@@ -49,8 +49,9 @@ function enhanceForm(form: HTMLFormElement): void {
 }
 
 function showFailure(form: HTMLFormElement, error: unknown): void {
-  console.error('Error sending an enquiry:', error);
-  const { message, fields } = error instanceof SendError ? error : new SendError(String(error));
+  const failure = error instanceof SendError ? error : new SendError(String(error));
+  console.error('Error sending an enquiry:', failure.cause ?? error);
+  const { message, fields } = failure;
   if (!showProblems(form, fields)) say(form, message, 'bad');
 }
 

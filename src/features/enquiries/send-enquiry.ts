@@ -1,5 +1,6 @@
 import type { EnquiryTexts } from './enquiry-rules.ts';
 
+const path = '/api/enquiries';
 const timeoutMs = 10_000;
 const failedText = 'This could not be sent. What you typed is still here; please try again.';
 const offlineText = 'You are offline. What you typed is still here; please send it when you are online again.';
@@ -17,17 +18,18 @@ export class SendError extends Error {
 
 /** Sends an enquiry; a retry with the same submission id is stored once. @throws SendError */
 export async function sendEnquiry(input: object): Promise<void> {
-  const response = await fetch('/api/enquiries', {
+  const response = await fetch(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(input),
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((cause: unknown) => {
-    throw new SendError(navigator.onLine ? failedText : offlineText, { cause });
+    const failure = new Error(`POST ${path} was not answered.`, { cause });
+    throw new SendError(navigator.onLine ? failedText : offlineText, { cause: failure });
   });
   if (response.ok) return;
   const answer = await response.json().catch(() => null);
-  const cause = new Error(`${response.status} ${answer?.detail ?? ''}`.trim());
+  const cause = new Error(`POST ${path} answered ${response.status}.`);
   if (response.status === 400 && answer?.fields) throw new SendError(answer.detail, { fields: answer.fields, cause });
   throw new SendError(response.status === 429 ? busyText : failedText, { cause });
 }

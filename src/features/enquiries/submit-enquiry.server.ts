@@ -43,7 +43,14 @@ async function store(db: Database, input: EnquiryInput, submissionId: string, vi
     filledField: website,
     millisecondsToFill: milliseconds_to_fill ?? null,
   });
-  const enquiry = { ...texts, submission_id: submissionId, reader_hash: visitorHash, doubtful: status === 'held', reasons };
+  const isUnmeasured = (milliseconds_to_fill ?? null) === null;
+  const enquiry = {
+    ...texts,
+    submission_id: submissionId,
+    reader_hash: visitorHash,
+    doubtful: status === 'held' || isUnmeasured,
+    reasons: isUnmeasured ? [...reasons, 'Sent without the checks of the form'] : reasons,
+  };
   return answerSchema.parse(dataOf(await db.rpc('submit_enquiry', { enquiry, limits: limitsFor(visitorHash), budget })));
 }
 

@@ -51,7 +51,6 @@ async function clearRows(tools: CleanupTools): Promise<Record<string, number>> {
     ...(await clearInBatches(tools.db, 'clear_old_comments', { at, kept_for: commentsKeptFor })),
     ...(await clearInBatches(tools.db, 'clear_old_enquiries', { at, kept_for: enquiriesKeptFor })),
     sessions_off_list: await count('end_sessions_except', { emails: [...tools.admins] }),
-    gone_posts: await count('clear_gone_posts'),
     trail: await count('clear_trail'),
     statistics: await count('clear_statistics'),
     outbox: await count('clear_outbox'),

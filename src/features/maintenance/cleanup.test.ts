@@ -47,18 +47,11 @@ test('expired rows are deleted, others stay, and a second run deletes nothing', 
     { id: 'young', state: 'ready', created_at: daysAgo(61), revision: 5 },
     { id: 'old', state: 'ready', created_at: daysAgo(63), revision: 9 },
   ]);
-  await world.db.from('gone_posts').delete().not('id', 'is', null).throwOnError();
-  await fill('gone_posts', [
-    { id: 'young', revision: 1, gone_at: daysAgo(89) },
-    { id: 'old', revision: 5, gone_at: daysAgo(91) },
-    { id: 'old-and-not-built', revision: 6, gone_at: daysAgo(91) },
-  ]);
   const each = { posts: 1, partners: 1, comments: 1, reader_hashes: 1, sign_ins: 1, rate_limits: 1, reader_marks: 1, deploys: 1 };
   expect(await runCleanup()).toEqual({
     ...each,
     sessions: 2,
     sessions_off_list: 1,
-    gone_posts: 1,
     trail: 0,
     statistics: 0,
     outbox: 0,
@@ -72,7 +65,6 @@ test('expired rows are deleted, others stay, and a second run deletes nothing', 
   expect(await column('blogs', 'id')).toEqual(['binned', 'kept']);
   expect(await column('comments', 'content')).toEqual(['old', 'young']);
   expect(await column('deploys', 'id')).toEqual(['young']);
-  expect(await column('gone_posts', 'id')).toEqual(['old-and-not-built', 'young']);
   expect(Object.values(await runCleanup()).every((count) => count === 0)).toBe(true);
 });
 

@@ -1,4 +1,6 @@
-// Asks once, when the page is idle, whether its key still holds, and shows its numbers. Imports nothing, so that it stays inline.
+import { showViews } from '#src/features/article/show-views.ts';
+
+// Asks once, when the page is idle, whether its key still holds, and shows its numbers. Imports little, so that it stays inline.
 const idleMs = 1_000;
 const answerMs = 8_000;
 const { dataset } = document.documentElement;
@@ -31,9 +33,6 @@ async function ask(): Promise<void> {
 function showNumbers({ comments, likes, views }: Record<string, number>): void {
   dispatchEvent(new CustomEvent('comments:counted', { detail: comments }));
   dispatchEvent(new CustomEvent('likes:counted', { detail: likes }));
-  const fact = document.querySelector<HTMLElement>('.article-page [data-views]');
-  if (!fact) return;
-  fact.dataset.views = `${views}`;
-  fact.title = fact.title.replace(/\d+/, `${views}`);
-  for (const text of fact.querySelectorAll('span')) text.textContent = (text.textContent ?? '').replace(/\d+/, `${views}`);
+  const article = document.querySelector('.article-page');
+  if (article) showViews(article, Number(views));
 }

@@ -1,3 +1,5 @@
+import { parsePage } from './parse-page.ts';
+
 /** Blocks of text that a browser translates each by itself. */
 const blocks = 'h1, h2, h3, p, li, blockquote, dt, dd, th, td, figcaption, summary';
 
@@ -22,6 +24,6 @@ export async function keepTranslation(main: Element, liveMain: Element): Promise
 /** The page as it came, if that is what is shown. */
 async function builtPage(): Promise<Document | null> {
   const response = await fetch(location.pathname, { cache: 'force-cache' });
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const page = parsePage(await response.text());
   return page.documentElement.dataset.key === document.documentElement.dataset.key ? page : null;
 }

@@ -3,6 +3,7 @@ import { nameAlike } from './alike.ts';
 import { holdPosition } from './hold-position.ts';
 import { ruleOf, setByScripts } from './islands.ts';
 import { keepTranslation } from './keep-translation.ts';
+import { parsePage } from './parse-page.ts';
 
 const answerMs = 8_000;
 /** Height of the bar at the top of the page, below which people read. */
@@ -17,7 +18,7 @@ export async function updatePage(): Promise<void> {
   const response = await fetch(`/live${root.dataset.path?.replace(/\/$/, '')}`, { signal: AbortSignal.timeout(answerMs) });
   const isGone = response.status === 404;
   if (!response.ok && !isGone) return;
-  const live = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const live = parsePage(await response.text());
   const [main, liveMain] = [document, live].map((page) => page.querySelector('main'));
   // A page of other code has other styles and scripts; the next visit gets it whole.
   if (!main || !liveMain || live.documentElement.dataset.code !== root.dataset.code) return;
@@ -25,7 +26,7 @@ export async function updatePage(): Promise<void> {
   const { key = '', revision } = live.documentElement.dataset;
   // A purge is on its way, or another update was first.
   if (key === root.dataset.key || Number(revision) < Number(root.dataset.revision)) return;
-  const before = [main.textContent, statusOf(main)];
+  const [text, told] = [main.textContent, statusOf(main)];
   const run = new Set([...document.scripts].map(codeOf));
   const restore = isGone ? toTop : holdPosition(main, barHeight);
   addStyles(live);
@@ -36,7 +37,9 @@ export async function updatePage(): Promise<void> {
   dispatchEvent(new Event('page:updated'));
   restore();
   runScripts(live, run);
-  announce(before, document.querySelector('main'), isGone ? document.title : 'This page was updated.');
+  if (isGone) announce(main.querySelector('h1')?.textContent);
+  // A part of the page may have said so itself.
+  else if (main.textContent !== text && statusOf(main) === told) announce('This page was updated.');
 }
 
 function morph(shown: Element | null, fresh: Element | null, morphStyle: 'outerHTML' | 'innerHTML' = 'outerHTML'): void {
@@ -111,12 +114,14 @@ function toTop(): void {
   scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Says once that the page has changed, unless nothing that is read has, or a part of the page has said so itself. */
-function announce([text, told]: (string | null)[], main: Element | null, sentence: string): void {
+function announce(sentence = ''): void {
   const status = document.querySelector('[data-page-status]');
-  if (status && main && main.textContent !== text && statusOf(main) === told) status.textContent = sentence;
+  if (status) status.textContent = sentence;
 }
 
 function statusOf(main: Element): string {
-  return [...main.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join();
+  return [...main.querySelectorAll('[role=status]')]
+    .map(({ textContent }) => textContent)
+    .filter(Boolean)
+    .join();
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoMoment } from '#src/lib/dates.ts';
 import { isSafeUrl, urlSchema } from '#src/lib/url.ts';
 
 /** A company worked with (§3.partner). */
@@ -9,34 +10,41 @@ export const partnerSchema = z.object({
   logo_url: z.string().refine(isSafeUrl).catch('/favicon.svg'),
   display_order: z.number().int().nonnegative().catch(0),
   is_active: z.boolean().catch(false),
+  /** Since when it is known: of equal orders the older partner comes first. Additive. */
+  created_at: z.string().nullish().catch(null).transform(isoMoment),
 });
 
 export type Partner = z.infer<typeof partnerSchema>;
 
 const maxDisplayOrder = 1_000_000;
 
-/** Validates what an administrator sends; an order that is no number becomes 0, and one that is left out is for the server to choose (§5.partner). */
-export const partnerInputSchema = z.object({
+const fields = {
   company_name: z.string().trim().min(1, 'Please enter the company name.').max(200),
   logo_url: urlSchema.pipe(z.string().min(1, 'Please choose a logo.')),
-  display_order: z.preprocess(wholeNumber, z.number().int().min(0).max(maxDisplayOrder).optional()),
-  is_active: z.boolean().default(true),
+  display_order: z.preprocess(wholeNumber, z.number().int().min(0).max(maxDisplayOrder)),
+  is_active: z.boolean(),
+};
+
+/** What an administrator sends to add a partner; an order that is no number becomes 0 (§5.partner). */
+export const partnerInputSchema = z.object({
+  ...fields,
+  display_order: fields.display_order.default(0),
+  is_active: fields.is_active.default(true),
 });
 
 export type PartnerInput = z.output<typeof partnerInputSchema>;
 
+/** What changes a partner: what is left out stays as it is. */
+export const partnerChangeSchema = z.object(fields).partial();
+
+export type PartnerChange = z.output<typeof partnerChangeSchema>;
+
 /** The ids of all partners in their new order. */
 export const partnerOrderSchema = z.object({ ids: z.array(z.uuid()).min(1).max(1_000) });
 
-/** Lower numbers first, then by name (§9.order). */
+/** Lower numbers first, of equal ones the older partner (§9.order). */
 export function inDisplayOrder(a: Partner, b: Partner): number {
-  return a.display_order - b.display_order || a.company_name.localeCompare(b.company_name, 'en');
-}
-
-/** The order that puts a new partner behind all others. */
-export function lastOrder(partners: Pick<Partner, 'display_order'>[]): number {
-  const highest = Math.max(0, ...partners.map(({ display_order }) => display_order));
-  return Math.min(highest + 1, maxDisplayOrder);
+  return a.display_order - b.display_order || Date.parse(a.created_at ?? '') - Date.parse(b.created_at ?? '') || 0;
 }
 
 function wholeNumber(value: unknown): number | undefined {

@@ -5,10 +5,10 @@ import { parseInput, readJson } from '#src/http/body.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
 import { cacheAtEdge } from '#src/http/edge-cache.ts';
-import { partnerInputSchema, partnerOrderSchema, partnerSchema } from './partner.ts';
+import { partnerChangeSchema, partnerInputSchema, partnerOrderSchema, partnerSchema } from './partner.ts';
 import { createPartner, deletePartner, listPartners, orderPartners, restorePartner, updatePartner } from './partners.server.ts';
 
-const [body, response] = [partnerInputSchema, partnerSchema];
+const response = partnerSchema;
 const listDescription = { summary: 'Partners; with a token, inactive ones too', response: z.array(response) };
 const orderDescription = { summary: 'Put the partners into another order', body: partnerOrderSchema, response: z.array(response) };
 
@@ -21,7 +21,7 @@ export const partnerRoutes = new Hono<ApiEnvironment>().get('/api/worked-with', 
 
 /** Every write of partners. */
 export const partnerAdminRoutes = new Hono<AdministratorEnvironment>()
-  .post('/api/worked-with', describeRoute({ summary: 'Add a partner', body, response, status: 201 }), async (c) => {
+  .post('/api/worked-with', describeRoute({ summary: 'Add a partner', body: partnerInputSchema, response, status: 201 }), async (c) => {
     const input = parseInput(partnerInputSchema, await readJson(c.req.raw));
     const partner = await createPartner(c.get('db'), input, c.get('administrator').email);
     await c.get('purge')('partners');
@@ -33,8 +33,8 @@ export const partnerAdminRoutes = new Hono<AdministratorEnvironment>()
     await c.get('purge')('partners');
     return c.json(partners);
   })
-  .put('/api/worked-with/:id', describeRoute({ summary: 'Replace a partner', body, response }), async (c) => {
-    const input = parseInput(partnerInputSchema, await readJson(c.req.raw));
+  .put('/api/worked-with/:id', describeRoute({ summary: 'Change a partner', body: partnerChangeSchema, response }), async (c) => {
+    const input = parseInput(partnerChangeSchema, await readJson(c.req.raw));
     const partner = await updatePartner(c.get('db'), c.req.param('id'), input, c.get('administrator').email);
     await c.get('purge')('partners');
     return c.json(partner);

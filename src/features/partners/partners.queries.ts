@@ -1,11 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '#src/client/api-client.ts';
+import { listIn } from '#src/lib/list-in.ts';
 import { inDisplayOrder, type Partner, type PartnerInput, partnerSchema } from './partner.ts';
 
 const apiPath = '/api/worked-with';
 const partnersKey = ['partners'] as const;
-const list = z.array(partnerSchema);
+const list = z.preprocess((answer) => listIn(answer, 'partners'), z.array(partnerSchema));
 
 /** All partners, including inactive ones. */
 export const partnersQuery = queryOptions({
@@ -21,7 +22,7 @@ export function useSavePartner() {
 }
 
 export function useDeletePartner() {
-  return usePartnerChange((id: string) => callApi(z.object({ id: z.string() }), `${apiPath}/${id}`, { method: 'DELETE' }));
+  return usePartnerChange((id: string) => callApi(z.unknown(), `${apiPath}/${id}`, { method: 'DELETE' }));
 }
 
 export function useRestorePartner() {

@@ -2,37 +2,36 @@ import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { AppError } from '#src/lib/errors.ts';
-import { lastOrder, type Partner, type PartnerInput, partnerSchema } from './partner.ts';
+import { type Partner, type PartnerChange, type PartnerInput, partnerSchema } from './partner.ts';
 
 const columns = Object.keys(partnerSchema.shape).join(',');
 const partners = z.array(partnerSchema);
 
-/** The partners in display order, then by name; inactive ones only on request (§7.partners). */
+/** The partners in display order, of equal orders the oldest first; inactive ones only on request (§7.partners). */
 export async function listPartners(db: Database, withInactive = false): Promise<Partner[]> {
   const all = db.from('partners').select(columns).is('deleted_at', null);
   const query = withInactive ? all : all.eq('is_active', true);
-  return partners.parse(dataOf(await query.order('display_order').order('company_name').order('id').limit(1_000)));
+  return partners.parse(dataOf(await query.order('display_order').order('created_at').order('id').limit(1_000)));
 }
 
 /**
- * Adds a partner; one without an order comes last.
+ * Adds a partner.
  * @param by email of the administrator, stored with the row
  */
 export async function createPartner(db: Database, input: PartnerInput, by: string): Promise<Partner> {
-  const display_order = input.display_order ?? lastOrder(await listPartners(db, true));
   return partnerSchema.parse(
     dataOf(
       await db
         .from('partners')
-        .insert({ ...input, display_order, updated_by: by })
+        .insert({ ...input, updated_by: by })
         .select(columns)
         .single(),
     ),
   );
 }
 
-/** Replaces a partner, whose order stays when the input has none. @throws AppError `not_found` for an unknown or deleted partner */
-export async function updatePartner(db: Database, id: string, input: PartnerInput, by: string): Promise<Partner> {
+/** Changes what the input names of a partner. @throws AppError `not_found` for an unknown or deleted partner */
+export async function updatePartner(db: Database, id: string, input: PartnerChange, by: string): Promise<Partner> {
   return changeOne(db, id, { ...input, updated_by: by });
 }
 

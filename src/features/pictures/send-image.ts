@@ -1,4 +1,4 @@
-import { errorOf } from '#src/client/api-error.ts';
+import { errorOf, failedRequest } from '#src/client/api-error.ts';
 
 const requestTimeoutMs = 60_000;
 
@@ -16,9 +16,10 @@ export function sendImage(image: Blob, token: string, { onProgress, signal }: Op
   signal?.throwIfAborted();
   const request = new XMLHttpRequest();
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const fail = () => reject(new Error('The picture could not be sent.'));
+  const fail = () => reject(failedRequest('POST /api/upload'));
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-  request.onload = () => (request.status < 300 ? resolve(request.responseText) : reject(errorOf(request.status, request.responseText)));
+  request.onload = () =>
+    request.status < 300 ? resolve(request.responseText) : reject(errorOf(request.status, request.responseText, 'POST /api/upload'));
   request.onerror = fail;
   request.ontimeout = fail;
   signal?.addEventListener('abort', () => request.abort());

@@ -122,7 +122,11 @@ test.each([
 const refused = new ApiError(400, 'Please select an image file.', { code: 'bad_request', reason: 'It is damaged.' });
 
 test.each([
-  ['a failure of the server', errorOf(500, '{}'), { text: 'Failed to upload image. Please try again.', canRetry: true }],
+  [
+    'a failure of the server',
+    errorOf(500, '{}', 'POST /api/upload'),
+    { text: 'Failed to upload image. Please try again.', canRetry: true },
+  ],
   ['a reason about the file', refused, { text: 'Please select an image file.', reason: 'It is damaged.', canRetry: false }],
   ['no connection', new Error('The picture could not be sent.'), { text: 'Error uploading image. Please try again.', canRetry: true }],
 ])('%s is shown, and the same file can be sent again', async (_, error, failure) => {
@@ -160,7 +164,7 @@ test('leaving the field cancels its upload', async () => {
 
 test.each([
   ['arrived', () => send.mockResolvedValueOnce(answer), true],
-  ['failed', () => send.mockRejectedValueOnce(errorOf(500, '{}')), false],
+  ['failed', () => send.mockRejectedValueOnce(errorOf(500, '{}', 'POST /api/upload')), false],
 ])('who waits for an upload hears that it %s, once the field has it', async (_, prepare, arrived) => {
   if (!arrived) expectConsoleErrors(/The image was not uploaded/);
   prepare();

@@ -16,7 +16,7 @@ export function PostCounters() {
       <Counter label="Comments" value="--">
         {waiting > 0 && (
           <Link to="/comments" className="link inline-flex min-h-6 items-center">
-            {waiting} to review
+            {formatNumber(waiting)} to review
           </Link>
         )}
       </Counter>

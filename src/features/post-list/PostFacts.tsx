@@ -1,4 +1,5 @@
 import type { ManagedPost } from '#src/features/posts/managed-post.ts';
+import { readTimeOf } from '#src/features/posts/post.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -13,9 +14,9 @@ export function PostFacts({ post, reachId }: { post: ManagedPost; reachId: strin
     <p className="post-facts">
       <PostStateBadges post={post} />
       <time dateTime={created ?? undefined}>{formatDate(created)}</time>
-      <Count icon="eye" number={post.views} name="views" />
-      <Count icon="heart" number={post.likes} name="likes" />
-      {post.read_time && <span>{post.read_time}</span>}
+      <Count icon="eye" number={post.views} noun="view" />
+      <Count icon="heart" number={post.likes} noun="like" />
+      <span>{readTimeOf(post)}</span>
       {post.status === 'published' && <PostReachMark id={reachId} post={post} />}
       {tags && (
         <span className="post-tags" title={tags} dir="auto">
@@ -26,12 +27,12 @@ export function PostFacts({ post, reachId }: { post: ManagedPost; reachId: strin
   );
 }
 
-function Count({ icon, number, name }: { icon: 'eye' | 'heart'; number: number; name: string }) {
+function Count({ icon, number, noun }: { icon: 'eye' | 'heart'; number: number; noun: string }) {
   return (
     <span className="inline-flex items-center gap-1">
       <Icon name={icon} />
       {formatNumber(number)}
-      <span className="sr-only"> {name}</span>
+      <span className="sr-only"> {number === 1 ? noun : `${noun}s`}</span>
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '#src/client/api-error.ts';
-import { postSchema } from '#src/features/posts/post.ts';
+import { postFields } from '#src/features/posts/post.ts';
 import { type PostState, stateOf } from '#src/features/posts/post-state.ts';
 
-const conflictSchema = postSchema.pick({ status: true, first_published_at: true });
+const conflictSchema = postFields.pick({ status: true, first_published_at: true });
 type Life = Parameters<typeof stateOf>[0];
 
 const states: Record<PostState, string> = { draft: 'a draft', scheduled: 'scheduled', published: 'published', withdrawn: 'withdrawn' };

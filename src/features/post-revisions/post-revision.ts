@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { postSchema } from '#src/features/posts/post.ts';
+import { postFields } from '#src/features/posts/post.ts';
 
 const moment = z
   .string()
@@ -21,7 +21,7 @@ export const postRevisionLineSchema = savedSchema.extend({ id: z.uuid() });
 export const postRevisionsSchema = z.object({ present: savedSchema, revisions: z.array(postRevisionLineSchema) });
 
 /** What a version holds: what readers read. Status, dates and switches are none of it, so restoring leaves them as they are. */
-export const postContentSchema = postSchema.pick({
+export const postContentSchema = postFields.pick({
   title: true,
   subtitle: true,
   excerpt: true,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isoMoment } from '#src/lib/dates.ts';
+import { listIn } from '#src/lib/list-in.ts';
 import { searchText } from '#src/lib/storable-text.ts';
 import { categories } from '#src/site.ts';
-import { bodyFields, postSchema, postStatuses } from './post.ts';
+import { bodyFields, postFields, postStatuses, withReadTime } from './post.ts';
 
 /** Days for which a deleted post can be restored. */
 export const binDays = 30;
@@ -21,12 +22,17 @@ const moment = z
   .catch(null)
   .transform((text) => isoMoment(text));
 
-/** A row of the administrators' list. A new field of `postSchema` is in it unless it is a body field. */
-export const managedPostSchema = postSchema.omit({ ...bodyFields, tags: true, author: true }).extend({
-  deleted_at: moment,
-  /** When the caller last wrote something for it that is not saved; null without unsaved text. */
-  unsaved_at: moment,
-});
+/** A row of the administrators' list. A new field of `postFields` is in it unless it is a body field. */
+export const managedPostSchema = z.preprocess(
+  withReadTime,
+  postFields.omit({ ...bodyFields, tags: true, author: true }).extend({
+    // A list that knows no states has published posts (§4.status).
+    status: z.enum(postStatuses).default('published').catch('draft'),
+    deleted_at: moment,
+    /** When the caller last wrote something for it that is not saved; null without unsaved text. */
+    unsaved_at: moment,
+  }),
+);
 
 export type ManagedPost = z.infer<typeof managedPostSchema>;
 
@@ -46,5 +52,16 @@ export const manageQuerySchema = z.object({
 
 export type ManageQuery = z.output<typeof manageQuerySchema>;
 
-/** The response: one page, and the number of all posts that match. */
-export const managedListSchema = z.object({ blogs: z.array(managedPostSchema), total: z.number(), next: z.string().nullable() });
+/** The response: one page, and the number of all posts that match. A list without these words is read as well (§3.lists). */
+export const managedListSchema = z.preprocess(
+  pageOf,
+  z.object({ blogs: z.array(managedPostSchema), total: z.number(), next: z.string().nullable() }),
+);
+
+/** A bare list, or an object with nothing but the list, as the one page that there is. */
+function pageOf(answer: unknown): unknown {
+  const list = listIn(answer, 'blogs');
+  if (!Array.isArray(list)) return answer;
+  const blogs = list.filter((post) => post?.type === 'structured');
+  return { total: blogs.length, next: null, ...(list === answer ? {} : (answer as object)), blogs };
+}

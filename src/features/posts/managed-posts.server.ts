@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { type ManageQuery, type managedListSchema, managedPostSchema } from './managed-post.ts';
+import { withReadTimes } from './posts.server.ts';
 
 const answerSchema = z.object({ total: z.number(), blogs: z.array(z.unknown()) });
 
@@ -20,5 +21,6 @@ export async function listManagedPosts(db: Database, query: ManageQuery, person:
     page_size: limit,
   });
   const { total, blogs } = answerSchema.parse(dataOf(answer));
-  return { blogs: blogs.flatMap((row) => managedPostSchema.safeParse(row).data ?? []), total, next: null };
+  const posts = blogs.flatMap((row) => managedPostSchema.safeParse(row).data ?? []);
+  return { blogs: await withReadTimes(db, posts), total, next: null };
 }

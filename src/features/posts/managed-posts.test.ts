@@ -79,6 +79,16 @@ test('a row carries every field of its schema, as stored', async () => {
   expect(blogs).toEqual([managedPostSchema.parse(data)]);
 });
 
+test('an empty read time is calculated from the whole text, as cards do', async () => {
+  const texts = { main_content: ['word '.repeat(401).trim()], read_time: '' };
+  await world.db
+    .from('blogs')
+    .insert({ ...blogRow({ id: 'untimed', title: 'Untimed row' }), ...texts, introduction: null, key_takeaways: [], phases: [] })
+    .throwOnError();
+  const { blogs } = await (await ask('view=list&search=untimed row')).json();
+  expect(blogs).toMatchObject([{ id: 'untimed', read_time: '3 min read' }]);
+});
+
 test('only administrators see either list, and an unknown order or length is refused', async () => {
   expectConsoleErrors(/"level":"warning"/);
   expect((await world.request('/api/blogs?view=list')).status).toBe(401);

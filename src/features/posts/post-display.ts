@@ -1,6 +1,6 @@
 import type { TextFormat } from '#src/features/rich-text/format.ts';
 import { wordCount } from '#src/features/rich-text/word-count.ts';
-import { formatNumber } from '#src/lib/numbers.ts';
+import { counted } from '#src/lib/numbers.ts';
 import type { PostLanguage } from './language.ts';
 import type { Dated } from './newest-first.ts';
 
@@ -66,7 +66,7 @@ export function focusOf(post: Pictures & { image_focus?: string | null }): strin
 
 /** '1 view', '1,234 views'. */
 export function viewsText(views: number): string {
-  return `${formatNumber(views)} ${views === 1 ? 'view' : 'views'}`;
+  return counted(views, 'view');
 }
 
 function allText({ phases = [], key_takeaways = [], main_content = [], ...post }: Texts): string {

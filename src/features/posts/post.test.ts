@@ -42,6 +42,14 @@ test('the featured image takes precedence over the other two', () => {
   expect(imageOf({ featured_image: null, image_url: null, image: null })).toBeNull();
 });
 
+test('a read time may be called readTime; where both are there, read_time counts', () => {
+  const read = (parts: object) => postSchema.parse({ id: 'a', title: 'A', ...parts }).read_time;
+  expect(read({ readTime: '9 min read' })).toBe('9 min read');
+  expect(read({ readTime: '9 min read', read_time: null })).toBe('9 min read');
+  expect(read({ readTime: '9 min read', read_time: '6 min read' })).toBe('6 min read');
+  expect(read({ readTime: 9 })).toBeNull();
+});
+
 test('a damaged row is read with defaults instead of being refused', () => {
   const damaged = {
     id: 'damaged',

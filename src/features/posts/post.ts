@@ -59,11 +59,15 @@ export const authorSchema = z.object({
   linkedin: z.string().refine(isSafeUrl),
 });
 
-/**
- * A post as stored, built and answered. Reading is tolerant: a missing or malformed field becomes its default, so that one bad row
- * breaks neither the build nor the list. Only id and title are required.
- */
-export const postSchema = z.object({
+/** The same post with its read time as `read_time`, where it is called `readTime` (§3.read-time). */
+export function withReadTime(post: unknown): unknown {
+  if (typeof post !== 'object' || post === null || !('readTime' in post)) return post;
+  const { readTime, ...others } = post as { readTime: unknown; read_time?: unknown };
+  return { ...others, read_time: others.read_time ?? readTime };
+}
+
+/** The fields of a post; what reads posts is `postSchema`. */
+export const postFields = z.object({
   id: postIdSchema,
   title: z.string().trim().min(1),
   subtitle: z.string().catch(''),
@@ -128,6 +132,12 @@ export const postSchema = z.object({
   updated_at: moment,
 });
 
+/**
+ * A post as stored, built and answered. Reading is tolerant: a missing or malformed field becomes its default, so that one bad row
+ * breaks neither the build nor the list. Only id and title are required.
+ */
+export const postSchema = z.preprocess(withReadTime, postFields);
+
 export type Post = z.infer<typeof postSchema>;
 
 /** Fields of the article alone: neither cards nor the administrators' list carry them, so that a list stays small. */
@@ -156,8 +166,8 @@ const lifeFields = {
   review_by: true,
 } as const;
 
-/** The items of `GET /api/blogs`: what a card shows. A new field of `postSchema` is among them unless it is a body or life field. */
-export const postCardSchema = postSchema.omit({ ...bodyFields, ...lifeFields });
+/** The items of `GET /api/blogs`: what a card shows. A new field of `postFields` is among them unless it is a body or life field. */
+export const postCardSchema = postFields.omit({ ...bodyFields, ...lifeFields });
 
 export type PostCard = z.infer<typeof postCardSchema>;
 

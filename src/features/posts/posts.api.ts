@@ -10,7 +10,7 @@ import { additiveFields as additive } from './additive-fields.ts';
 import { listQuerySchema } from './list-params.ts';
 import { manageQuerySchema } from './managed-post.ts';
 import { listManagedPosts } from './managed-posts.server.ts';
-import { postCardSchema, postSchema, requirePostId } from './post.ts';
+import { postCardSchema, postSchema, requirePostId, withReadTime } from './post.ts';
 import { createPostSchema, updatePostSchema } from './post-input.ts';
 import { getPost, listPosts } from './posts.server.ts';
 import { createPost, deletePost, restorePost, updatePost } from './save-post.server.ts';
@@ -53,7 +53,7 @@ export const postAdminRoutes = new Hono<AdministratorEnvironment>()
     '/api/blogs',
     describeRoute({ summary: 'Create a post', body: createPostSchema, response: postSchema, additive, status: 201 }),
     async (c) => {
-      const input = parseInput(createPostSchema, await readJson(c.req.raw));
+      const input = parseInput(createPostSchema, withReadTime(await readJson(c.req.raw)));
       const post = await createPost(c.get('db'), input, c.get('administrator').email);
       await c.get('purge')(...tagsOfPost(post.id));
       return c.json(post, 201);
@@ -64,7 +64,7 @@ export const postAdminRoutes = new Hono<AdministratorEnvironment>()
     describeRoute({ summary: 'Replace a post', body: updatePostSchema, response: postSchema, additive }),
     async (c) => {
       const id = requirePostId(c.req.param('id'));
-      const input = parseInput(updatePostSchema, await readJson(c.req.raw));
+      const input = parseInput(updatePostSchema, withReadTime(await readJson(c.req.raw)));
       const post = await updatePost(c.get('db'), id, input, c.get('administrator').email);
       await c.get('purge')(...tagsOfPost(id));
       return c.json(post);

@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '#src/client/api-client.ts';
+import { listIn } from '#src/lib/list-in.ts';
 import { type ListState, listRequest } from './list-state.ts';
 import { managedListSchema } from './managed-post.ts';
+import { newestFirst } from './newest-first.ts';
 import { postCardSchema, postSchema } from './post.ts';
 import { bulkChangedSchema, type bulkPostsSchema, type statusInputSchema } from './post-life.ts';
 
@@ -26,12 +28,15 @@ export const binQuery = queryOptions({
 export function recentPostsQuery(count: number) {
   return queryOptions({
     queryKey: [...postsKey, 'recent', count],
-    queryFn: ({ signal }) => callApi(managedListSchema, `/api/blogs?view=list&limit=${count}`, { signal }),
+    queryFn: async ({ signal }) => {
+      const { blogs } = await callApi(managedListSchema, `/api/blogs?view=list&limit=${count}`, { signal });
+      return blogs.toSorted(newestFirst).slice(0, count);
+    },
   });
 }
 
 const idSchema = z.object({ id: z.string() });
-const latestSchema = z.object({ blogs: z.array(postCardSchema) });
+const latestSchema = z.preprocess((answer) => listIn(answer, 'blogs'), z.array(postCardSchema));
 
 /** The newest posts as cards. */
 export function newestPostsQuery(count: number) {
@@ -42,7 +47,7 @@ export function newestPostsQuery(count: number) {
 }
 
 export function useDeletePost() {
-  return usePostChange((id: string) => callApi(idSchema, `/api/blogs/${id}`, { method: 'DELETE' }));
+  return usePostChange((id: string) => callApi(z.unknown(), `/api/blogs/${id}`, { method: 'DELETE' }));
 }
 
 export function useRestorePost() {

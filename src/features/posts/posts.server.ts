@@ -3,9 +3,12 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { AppError } from '#src/lib/errors.ts';
 import type { ListQuery } from './list-params.ts';
-import { type Post, type PostCard, postCardSchema, postSchema, toCard } from './post.ts';
+import { type Post, type PostCard, postCardSchema, postSchema, readTimeOf, toCard } from './post.ts';
 
 export type PostList = { blogs: PostCard[]; total: number; next: string | null };
+
+/** Posts whose whole texts one query reads, because their ids stand in its address. */
+const wholeTextsAtOnce = 100;
 
 const rowsSchema = z.array(z.looseObject({ id: z.string() }));
 
@@ -31,7 +34,8 @@ export async function listPosts(db: Database, query: ListQuery, withDrafts = fal
   const rows = rowsSchema.parse(dataOf(page));
   // The count of the page query covers all posts from the cursor on.
   const left = page.count ?? 0;
-  return { blogs: readPosts(rows).map(toCard), total: total ?? left, next: left > rows.length ? (rows.at(-1)?.id ?? null) : null };
+  const posts = await withReadTimes(db, readPosts(rows));
+  return { blogs: posts.map(toCard), total: total ?? left, next: left > rows.length ? (rows.at(-1)?.id ?? null) : null };
 }
 
 /**
@@ -56,6 +60,17 @@ export function readPosts(rows: unknown): Post[] {
       if (!post.success) console.error('A post cannot be shown:', post.error.issues);
       return post.success ? [post.data] : [];
     });
+}
+
+/** The posts of a list, in which an empty read time is calculated from the whole text, as on the post's page (§5.read-time-absent). */
+export async function withReadTimes<P extends Pick<PostCard, 'id' | 'read_time'>>(db: Database, posts: P[]): Promise<P[]> {
+  const ids = posts.filter(({ read_time }) => read_time === null).map(({ id }) => id);
+  const readTimes = new Map<string, string>();
+  for (let first = 0; first < ids.length; first += wholeTextsAtOnce) {
+    const some = ids.slice(first, first + wholeTextsAtOnce);
+    for (const post of readPosts(dataOf(await db.from('blogs').select('*').in('id', some)))) readTimes.set(post.id, readTimeOf(post));
+  }
+  return posts.map((post) => ({ ...post, read_time: readTimes.get(post.id) ?? post.read_time }));
 }
 
 async function countPosts(db: Database, filters: Record<string, unknown>): Promise<number> {

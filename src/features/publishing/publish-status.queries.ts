@@ -14,8 +14,8 @@ export const publishStatusQuery = queryOptions({
 
 /** The status of publishing and the moment at which it was read. */
 export function usePublishStatus({ enabled = true } = {}) {
-  const { data, dataUpdatedAt, isError } = useQuery({ ...publishStatusQuery, enabled });
-  return { status: data, readAt: new Date(dataUpdatedAt), isError };
+  const { data, dataUpdatedAt, isError, refetch } = useQuery({ ...publishStatusQuery, enabled });
+  return { status: data, readAt: new Date(dataUpdatedAt), isError, refetch };
 }
 
 /** 'Build now': a second press while the first is under way does nothing. */

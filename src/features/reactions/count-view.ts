@@ -9,8 +9,9 @@ function postId(): string | undefined {
 }
 
 function count(): void {
-  const id = postId();
-  if (id) fetch(`/api/blogs/${id}/views`, { method: 'POST', keepalive: true }).catch(() => undefined);
+  const path = `/api/blogs/${postId()}/views`;
+  const log = (failure: unknown) => console.warn(`POST ${path} failed:`, failure);
+  if (postId()) fetch(path, { method: 'POST', keepalive: true }).then(({ ok, status }) => ok || log(`It answered ${status}.`), log);
 }
 
 function hasAdminToken(): boolean {

@@ -18,15 +18,16 @@ async function press(): Promise<void> {
   if (!id || isSending) return;
   if (isRemembered()) return say('Thank you.');
   isSending = true;
+  const path = `/api/blogs/${id}/likes`;
   try {
-    const response = await fetch(`/api/blogs/${id}/likes`, { method: 'POST', signal: AbortSignal.timeout(answerMs) });
-    if (!response.ok) throw new Error(`The likes answered ${response.status}.`);
+    const response = await fetch(path, { method: 'POST', signal: AbortSignal.timeout(answerMs) });
+    if (!response.ok) throw new Error(`It answered ${response.status}.`);
     showLikes((await response.json()).likes);
     remember();
     setPressed();
     say('Thank you.');
   } catch (error) {
-    console.warn(error);
+    console.warn(`POST ${path} failed:`, error);
     say('This could not be sent. Please try again.');
   }
   isSending = false;

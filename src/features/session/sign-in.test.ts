@@ -59,7 +59,7 @@ test.each([
     false,
   ],
 ])('a sign-in answered with %s shows its message', async (_, answer, message, refused) => {
-  expectConsoleErrors(/^Failed to get backend token$/);
+  expectConsoleErrors(/^Failed to get backend token$/, /^POST \/api\/auth\/firebase-login answered \d{3}\.$/);
   answers[exchangePath] = answer;
   await expect(login()).rejects.toMatchObject({ name: 'SignInError', message, refused });
   expect(console.error).toHaveBeenCalledWith('Failed to get backend token');

@@ -8,13 +8,14 @@ export type ExchangeResult = { token: string; expiresAt: number } | { refused: b
 
 export const loginFailed = 'Login failed. Please try again.';
 
+const path = '/api/auth/firebase-login';
 const requestTimeoutMs = 20_000;
 
 /** Exchanges a Firebase ID token for a session, which ends the one that this device has; logs failures (§8.token). */
 export async function exchangeToken(idToken: string): Promise<ExchangeResult> {
   const earlier = readToken();
   try {
-    const response = await fetch('/api/auth/firebase-login', {
+    const response = await fetch(path, {
       method: 'POST',
       headers: {
         Accept: 'application/json',
@@ -35,6 +36,7 @@ export async function exchangeToken(idToken: string): Promise<ExchangeResult> {
 
 async function refusalFrom(response: Response): Promise<ExchangeResult> {
   console.error('Failed to get backend token');
+  console.warn(`POST ${path} answered ${response.status}.`);
   if (response.status === 403) return { refused: true, message: accessDenied };
   if (response.status >= 500) return { refused: false, message: unreachableText };
   if (response.status === 429) return { refused: false, message: await detailOf(response) };

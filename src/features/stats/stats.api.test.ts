@@ -62,6 +62,16 @@ test('the figures count posts, views, recent posts, and comments to review, unre
   });
 });
 
+test('recent posts were created within the last 7 days and not later than now', async () => {
+  const before = ((await stats()) as { recent_posts: number }).recent_posts;
+  const minutesAgo = { 'a-minute-inside': 7 * 1_440 - 1, 'a-minute-outside': 7 * 1_440 + 1, tomorrow: -1_440 };
+  const rows = Object.entries(minutesAgo).map(([id, minutes]) =>
+    blogRow({ id, created_at: new Date(Date.now() - minutes * 60_000).toISOString() }),
+  );
+  await world.db.from('blogs').insert(rows).throwOnError();
+  expect(await stats()).toMatchObject({ recent_posts: before + 1 });
+});
+
 test('the posts that did well are those with the most views within 7 days', async () => {
   const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
   await world.db.from('blogs').insert([blogRow({ id: 'well', title: 'Well' }), blogRow({ id: 'better', title: 'Better' })]);

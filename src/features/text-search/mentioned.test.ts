@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { mentionedBelow } from './mentioned.ts';
 import type { TextSearchAnswer } from './text-search.ts';
 
@@ -95,6 +96,7 @@ test.each<[string, () => unknown]>([
     },
   ],
 ])('when %s, nothing is said', async (_, answered) => {
+  expectConsoleErrors(/^GET \/api\/search\S+ failed: TypeError: Failed to fetch$/);
   answer = answered;
   mentionedBelow(listing)({ text: 'bank', category: null }, inNoList);
   await rested();

@@ -71,13 +71,15 @@ function pathOf({ text, category }: Filters): string {
   return `/api/search?${new URLSearchParams({ q, ...(category && { category }), beyond: 'list' })}`;
 }
 
-/** The list is complete without this, so a failure is not told. */
+/** The list is complete without this, so a failure is logged only. */
 async function ask(path: string): Promise<TextSearchAnswer | null> {
   try {
     const response = await fetch(path, { priority: 'low' });
-    const answer = response.ok ? ((await response.json()) as TextSearchAnswer) : null;
+    if (!response.ok) throw new Error(`It answered ${response.status}.`);
+    const answer = (await response.json()) as TextSearchAnswer | null;
     return Array.isArray(answer?.results) ? answer : null;
-  } catch {
+  } catch (error) {
+    console.warn(`GET ${path} failed:`, error);
     return null;
   }
 }

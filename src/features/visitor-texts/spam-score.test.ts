@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Sample } from '#tests/fixtures/spam-score.sample.ts';
 import { samples } from '#tests/fixtures/spam-score.samples.ts';
 import { unseenSamples } from '#tests/fixtures/spam-score.unseen.ts';
 import { cpuTimeMs } from '#tests/setup/cpu-time.ts';
@@ -8,7 +9,6 @@ import { checkForSpam, rules, type Submission } from './spam-score.ts';
 const examples: Record<string, [Partial<Submission>, string]> = {
   'hidden field': [{ filledField: 'https://bot.example.com' }, 'The hidden field was filled in'],
   hurry: [{ millisecondsToFill: 840 }, 'Sent 0.8 s after the form was opened'],
-  unmeasured: [{ millisecondsToFill: null }, 'Sent without the checks of the form'],
   'reserved name': [{ name: 'Layla Noor (author)' }, "Name reads like the owner's"],
   'many lines': [{ message: `Hello${'\n'.repeat(100)}there` }, 'Takes 101 lines'],
   'no words': [{ message: '…?!' }, 'Contains no words'],
@@ -62,10 +62,10 @@ test('several weak rules together hold a comment', () => {
   expect(praise).toEqual({ status: 'held', reasons: ['Contains 1 link', 'Stock praise: nice post'] });
 });
 
-test('the minimum time to fill the form is accepted, and a missing time holds a comment', () => {
+test('the minimum time to fill the form is accepted, and a missing time says nothing', () => {
   expect(checkForSpam(comment({ millisecondsToFill: 3_000 })).reasons).toEqual([]);
   expect(checkForSpam(comment({ millisecondsToFill: 2_999 })).reasons).toEqual(['Sent 2.9 s after the form was opened']);
-  expect(checkForSpam(comment({ millisecondsToFill: null }))).toEqual({ status: 'held', reasons: ['Sent without the checks of the form'] });
+  expect(checkForSpam(comment({ millisecondsToFill: null }))).toEqual({ status: 'visible', reasons: [] });
 });
 
 test('links to the official sites of the Emirates do not count, links to sites that pretend to be one do', () => {
@@ -100,6 +100,12 @@ test('at least 95 of 100 held samples are spam, and at least 85 of 100 spam samp
   console.info(
     `spam-score: precision ${precision}, recall ${recall} (${samples.length} samples); ${JSON.stringify(unseen)} on unseen wordings`,
   );
+  expect(precision).toBeGreaterThanOrEqual(0.95);
+  expect(recall).toBeGreaterThanOrEqual(0.85);
+});
+
+test('without a time the text decides: the same shares of what no trap has caught are held and are spam', () => {
+  const { precision, recall } = measure(samples.filter(isPastTraps).map(withoutTime));
   expect(precision).toBeGreaterThanOrEqual(0.95);
   expect(recall).toBeGreaterThanOrEqual(0.85);
 });
@@ -180,11 +186,19 @@ function statusOf(name: string): string {
   return checkForSpam(comment(examples[name]?.[0] ?? {})).status;
 }
 
-function isHeld({ submission }: { submission: Submission }): boolean {
+function isHeld({ submission }: Sample): boolean {
   return checkForSpam(submission).status === 'held';
 }
 
-function measure(set: typeof samples): { precision: number; recall: number } {
+function isPastTraps({ submission: { filledField, millisecondsToFill } }: Sample): boolean {
+  return filledField === '' && (millisecondsToFill === null || millisecondsToFill >= 3_000);
+}
+
+function withoutTime({ submission, isSpam }: Sample): Sample {
+  return { submission: { ...submission, millisecondsToFill: null }, isSpam };
+}
+
+function measure(set: Sample[]): { precision: number; recall: number } {
   const held = set.filter(isHeld);
   const caught = held.filter(({ isSpam }) => isSpam).length;
   const rounded = (fraction: number) => Math.round(fraction * 1_000) / 1_000;

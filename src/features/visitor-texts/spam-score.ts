@@ -3,7 +3,7 @@ import { unmask } from './look-alikes.ts';
 import { hasLetters, hidesCharacters, linesIn } from './readable-text.ts';
 import { reasonToHoldName } from './reserved-names.ts';
 
-/** A comment as posted: `filledField` is the honeypot, `millisecondsToFill` is null when the client did not measure it. */
+/** A comment as posted: `filledField` is the honeypot; `millisecondsToFill` is null when it was not sent, which says nothing. */
 export type Submission = { name: string; email: string; message: string; filledField: string; millisecondsToFill: number | null };
 
 type Facts = Submission & { shown: string; wording: string; advertised: string[]; links: number };
@@ -109,7 +109,6 @@ export const rules: Rule[] = [
     4,
     ({ millisecondsToFill: time }) => time !== null && time < minFillTimeMs && `Sent ${seconds(time)} s after the form was opened`,
   ),
-  rule('unmeasured', 4, ({ millisecondsToFill: time }) => time === null && 'Sent without the checks of the form'),
   rule('reserved name', 4, ({ name }) => reasonToHoldName(name) ?? false),
   rule('many lines', 4, ({ message }) => linesIn(message) > manyLines && `Takes ${linesIn(message)} lines`),
   rule('no words', 4, ({ message }) => !hasLetters(message) && 'Contains no words'),

@@ -3,16 +3,20 @@ import { Link } from 'react-router';
 import { titleAlone } from '#src/features/posts/language.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { Badge } from '#src/ui/Badge.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { type ModeratedComment, unreadCommentsQuery } from '../moderation.queries.ts';
 import { filterPath } from './moderation-filter.ts';
 
 const shown = 3;
 
-/** The newest comments that no administrator has read, for the dashboard; nothing without any. */
+/** The newest comments that no administrator has read, for the dashboard; nothing without any, and a line when they cannot be loaded. */
 export function UnreadComments() {
-  const { data, error } = useQuery(unreadCommentsQuery(shown));
+  const { data, error, refetch } = useQuery(unreadCommentsQuery(shown));
   useLoggedError('Unread comments could not be loaded', error);
+  if (error && !data)
+    return <Notice action={<Button onClick={() => void refetch()}>Try again</Button>}>The unread comments could not be loaded.</Notice>;
   if (!data || data.total === 0) return null;
   return (
     <section aria-labelledby="unread-comments">

@@ -2,17 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatMoment } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { noticesQuery } from '../notices.queries.ts';
 import type { Notices } from '../notices.ts';
 import { TryAgain } from './TryAgain.tsx';
 
-/** On the dashboard, while mails to the owner fail or none can be sent; otherwise nothing (§9.mail-trouble). */
+/** On the dashboard, while mails to the owner fail or none can be sent, or when that is not known; otherwise nothing (§9.mail-trouble). */
 export function MailTrouble() {
-  const { data } = useQuery(noticesQuery);
-  if (!data) return null;
+  const { data, error, refetch } = useQuery(noticesQuery);
+  useLoggedError('The state of mails could not be loaded', error);
+  if (!data) return error && <Unknown onRetry={() => void refetch()} />;
   if (data.is_set_up && data.failing === 0) return null;
   return <div className="mb-8">{data.is_set_up ? <Failing notices={data} /> : <NotSetUp waiting={data.waiting} />}</div>;
+}
+
+function Unknown({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="mb-8">
+      <Notice action={<Button onClick={onRetry}>Try again</Button>}>The state of your mails could not be loaded.</Notice>
+    </div>
+  );
 }
 
 function NotSetUp({ waiting }: { waiting: number }) {

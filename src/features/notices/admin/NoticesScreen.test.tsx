@@ -56,6 +56,17 @@ test('Try again sends what failed and says whether it works now', async () => {
   expect(requests.at(-1)).toEqual({ method: 'POST', path: '/api/notices/retry', body: null });
 });
 
+test('on the dashboard, a state of mails that cannot be loaded says so, and can be tried again', async () => {
+  expectConsoleErrors(/^The state of mails could not be loaded/);
+  const answers: Record<string, unknown> = { 'GET /api/notices': () => Response.json({ detail: 'Broken.' }, { status: 500 }) };
+  stubApi(answersFrom(answers));
+  renderScreens({ '/': <MailTrouble /> });
+  await screen.findByText('The state of your mails could not be loaded.');
+  answers['GET /api/notices'] = { ...calm, is_set_up: false };
+  await setupUser().click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/^Mail is not set up/);
+});
+
 test('a mail that still fails says so, and stays', async () => {
   const state = { ...calm, failing: 1, mails: [failing] };
   open(<MailTrouble />, state, state);

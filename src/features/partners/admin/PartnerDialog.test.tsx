@@ -31,9 +31,9 @@ test('the form needs a name and a logo, and is empty at first', async () => {
   expect(form.getByText('Lower numbers appear first')).toBeTruthy();
 });
 
-test('the form proposes the last place for a new partner', async () => {
+test('the order of a new partner is 0 at first', async () => {
   const { form } = await openForm();
-  expect(form.getByLabelText<HTMLInputElement>('Display Order').value).toBe('3');
+  expect(form.getByLabelText<HTMLInputElement>('Display Order').value).toBe('0');
 });
 
 test('an unsafe logo URL is refused in the form and not requested', async () => {

@@ -17,16 +17,14 @@ type Typed = z.input<typeof partnerInputSchema>;
 type Props = {
   /** Null for a new one. */
   partner: Partner | null;
-  /** The order that is proposed for a new one. */
-  newOrder: number;
   onClose: () => void;
 };
 
 /** The form of a partner (§5.partner). A failed save keeps it open with its input. */
-export function PartnerDialog({ partner, newOrder, onClose }: Props) {
+export function PartnerDialog({ partner, onClose }: Props) {
   const form = useForm<Typed, unknown, PartnerInput>({
     resolver: zodResolver(partnerInputSchema),
-    defaultValues: valuesOf(partner, newOrder),
+    defaultValues: valuesOf(partner),
   });
   const { register, watch, setValue } = form;
   // Read during render: React Hook Form tracks only what a render has read.
@@ -80,8 +78,8 @@ export function PartnerDialog({ partner, newOrder, onClose }: Props) {
   );
 }
 
-function valuesOf(partner: Partner | null, newOrder: number): DefaultValues<Typed> {
-  if (!partner) return { company_name: '', logo_url: '', display_order: newOrder, is_active: true };
+function valuesOf(partner: Partner | null): DefaultValues<Typed> {
+  if (!partner) return { company_name: '', logo_url: '', display_order: 0, is_active: true };
   const { company_name, logo_url, display_order, is_active } = partner;
   return { company_name, logo_url, display_order, is_active };
 }

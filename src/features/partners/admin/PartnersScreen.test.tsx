@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addButton, answers, closeMessage, first, openPartners, requests, rows, second } from '#tests/setup/partners-screen.tsx';
+import { answers, closeMessage, first, openPartners, requests, rows, second } from '#tests/setup/partners-screen.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 
 test('partners are listed in display order, with order and state', async () => {
@@ -9,15 +9,11 @@ test('partners are listed in display order, with order and state', async () => {
   expect(await rows()).toEqual(['FirstOrder 1ActiveEditDelete', 'SecondOrder 2InactiveEditDelete']);
 });
 
-test('a partner is added once the list is known, so that it comes last', async () => {
-  let answer = (_: Response) => {};
-  answers['GET /api/worked-with'] = () => new Promise<Response>((resolve) => (answer = resolve));
-  const user = openPartners();
-  expect(addButton().disabled).toBe(true);
-  answer(Response.json([second, first]));
-  await waitFor(() => expect(addButton().disabled).toBe(false));
-  await user.click(addButton());
-  expect((await screen.findByLabelText<HTMLInputElement>('Display Order')).value).toBe('3');
+test('of equal orders the older partner comes first', async () => {
+  const sameOrder = (company_name: string, created_at: string) => ({ ...first, id: company_name, company_name, created_at });
+  answers['GET /api/worked-with'] = [sameOrder('Acme', '2026-02-01T08:00:00Z'), sameOrder('Zenith', '2026-01-01T08:00:00Z')];
+  openPartners();
+  expect(await rows()).toEqual(['ZenithOrder 1ActiveEditDelete', 'AcmeOrder 1ActiveEditDelete']);
 });
 
 test('an empty list says so', async () => {

@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
-import { lastOrder, type Partner } from '../partner.ts';
+import type { Partner } from '../partner.ts';
 import { partnersQuery } from '../partners.queries.ts';
 import { PartnerDialog } from './PartnerDialog.tsx';
 import { PartnerList } from './PartnerList.tsx';
@@ -22,7 +22,7 @@ export function Component() {
       <ScreenHeading
         title="Worked With"
         action={
-          <Button kind="main" disabled={partners.isPending} onClick={() => setEdited('new')}>
+          <Button kind="main" onClick={() => setEdited('new')}>
             Add Partner
           </Button>
         }
@@ -39,13 +39,7 @@ export function Component() {
           <PartnerList partners={partners.data} onEdit={setEdited} onDeleted={() => list.current?.focus()} />
         )}
       </div>
-      {edited && (
-        <PartnerDialog
-          partner={edited === 'new' ? null : edited}
-          newOrder={lastOrder(partners.data ?? [])}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      {edited && <PartnerDialog partner={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>
   );
 }

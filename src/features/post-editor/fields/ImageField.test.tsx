@@ -123,7 +123,7 @@ test('a save whose picture does not arrive is not sent; the text stays, and it c
   await fill({ 'Main Title': 'Waits', Subtitle: 'For its picture' });
   await user.upload(screen.getByLabelText('Image file'), photo);
   await press('Create Structured Blog');
-  await act(async () => answer.reject(errorOf(500, '{}')));
+  await act(async () => answer.reject(errorOf(500, '{}', 'POST /api/upload')));
   await screen.findByText('Not saved: a picture could not be uploaded. Your text is still here.');
   expect([saves(), field('Main Title (required)').value]).toEqual([[], 'Waits']);
   expect(screen.getByText('Failed to upload image. Please try again.')).toBeTruthy();

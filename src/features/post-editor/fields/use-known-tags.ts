@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '#src/client/api-client.ts';
 import { newestPostsQuery } from '#src/features/posts/posts.queries.ts';
+import { listIn } from '#src/lib/list-in.ts';
 import { categories } from '#src/site.ts';
 
-const categoriesSchema = z.union([
-  z.array(z.string()),
-  z.object({ categories: z.array(z.string()) }).transform((answer) => answer.categories),
-]);
+const categoriesSchema = z.preprocess((answer) => listIn(answer, 'categories'), z.array(z.string()));
 
 const postsToLookAt = 100;
 
@@ -18,5 +16,5 @@ export function useKnownTags(isTyping: boolean) {
     queryFn: () => callApi(categoriesSchema, '/api/categories'),
   });
   const { data: newest } = useQuery({ ...newestPostsQuery(postsToLookAt), enabled: isTyping });
-  return { categories: names, known: [...names, ...(newest?.blogs.flatMap((post) => post.category_tags) ?? [])] };
+  return { categories: names, known: [...names, ...(newest?.flatMap((post) => post.category_tags) ?? [])] };
 }

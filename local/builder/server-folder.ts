@@ -1,0 +1,24 @@
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+
+const packages = join(import.meta.dirname, '../../node_modules');
+
+/** Where the code of this fingerprint that renders live pages is; Node imports it once, however many builds of it follow. */
+export function serverFolderOf(localDir: string, fingerprint: string): string {
+  return join(localDir, 'server', fingerprint.slice(0, 16));
+}
+
+/** Before a build: the code finds its packages, wherever LOCAL_DIR is. */
+export function prepareServerFolders(localDir: string): void {
+  const link = join(localDir, 'server/node_modules');
+  mkdirSync(join(localDir, 'server'), { recursive: true });
+  rmSync(link, { force: true });
+  symlinkSync(packages, link);
+}
+
+/** Deletes the code that no release needs any more. */
+export function pruneServerFolders(localDir: string, fingerprints: readonly string[]): void {
+  const needed = new Set([join(localDir, 'server/node_modules'), ...fingerprints.map((each) => serverFolderOf(localDir, each))]);
+  const folders = readdirSync(join(localDir, 'server')).map((name) => join(localDir, 'server', name));
+  for (const folder of folders) if (!needed.has(folder)) rmSync(folder, { recursive: true });
+}
