@@ -9,7 +9,7 @@ import { storeImage } from '#src/features/pictures/uploads.server.ts';
 import { memoryStore } from '#tests/fixtures/memory-store.ts';
 import { prepared } from '#tests/fixtures/prepared-picture.ts';
 import { photo } from '#tests/fixtures/real-images.ts';
-import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
 import { openedArchive, packed, wholeOf } from '#tests/setup/backup-file.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { siteBackup } from './export.ts';
@@ -17,7 +17,6 @@ import { stageImport } from './import.ts';
 
 const from = testWorld();
 const to = testWorld();
-const large = testWorld();
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 const store = media();
 let file = new Uint8Array();
@@ -106,33 +105,6 @@ test("a file of an earlier release, without sums of views by day, erasures and t
   await (await stageImport(to.db, archive)).replace(media(), 'key');
   expect([daily_views, erasures, owner]).toEqual([2, 1, 1]);
   expect(await wholeOf(await siteBackup(to.db, media()))).toEqual(before);
-});
-
-test('a backup contains all rows of a table, across pages', async () => {
-  const rows = Array.from({ length: 501 }, () => blogRow({ status: 'draft' }));
-  await large.db.from('blogs').insert(rows).throwOnError();
-  await large.db
-    .from('partners')
-    .insert(rows.map(() => partnerRow()))
-    .throwOnError();
-  await large.db
-    .from('comments')
-    .insert(rows.map(({ id }) => ({ blog_id: id, author_name: 'Ada', email: 'ada@example.com', content: 'Hello' })))
-    .throwOnError();
-  const { posts, comments, partners } = await wholeOf(await siteBackup(large.db, media()));
-  for (const table of [posts, comments, partners]) expect(new Set(table.map(({ id }) => id)).size).toBe(501);
-});
-
-test('a page of rows never holds more than two megabytes, unless one row alone does', async () => {
-  const heavy = Array.from({ length: 6 }, () => ({ ...blogRow({ status: 'draft' }), content: 'x'.repeat(900_000) }));
-  await large.db
-    .from('blogs')
-    .insert([...heavy, { ...blogRow({ status: 'draft' }), content: 'x'.repeat(3_000_000) }])
-    .throwOnError();
-  const batches = await Array.fromAsync((await siteBackup(large.db, media())).rows('posts'));
-  const sizes = batches.map((rows) => ({ rows: rows.length, bytes: JSON.stringify(rows).length }));
-  expect(sizes.filter(({ rows, bytes }) => rows > 1 && bytes > 2_000_000)).toEqual([]);
-  expect(sizes.reduce((sum, { rows }) => sum + rows, 0)).toBe(508);
 });
 
 test('a backup contains every post as Markdown, for readers without such a site', () => {
