@@ -46,7 +46,7 @@ export function startChild({ script, name, localDir, env }: ChildOptions): Child
 
 function openLog(localDir: string, file: string): number {
   try {
-    return openSync(file, 'a');
+    return openSync(file, 'a', 0o600);
   } catch (error) {
     throw unusable(localDir, error);
   }

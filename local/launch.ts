@@ -11,8 +11,6 @@ type Launch = { settings: Settings; services: Services; platform: PlatformAction
 /** Starts the services of one-machine mode, then the mode; when either fails, prints one line and ends the process. */
 export async function launch(mode: (launch: Launch) => Promise<void>): Promise<void> {
   exitOnSignals();
-  // What this process and its children write is for their user alone.
-  process.umask(0o077);
   try {
     const settings = readSettings();
     const platform: PlatformActions = {

@@ -36,8 +36,7 @@ test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('the address %s, which
 test('only its owner may enter the folder of all state, also one that an earlier version left open', () => {
   const localDir = join(temporaryFolder(), 'state');
   prepareLocalDir(localDir);
-  expect(modesOf([localDir, join(localDir, 'logs')])).toEqual(['700', '700']);
-  mkdirSync(join(localDir, 'database'));
+  expect(modesOf([localDir, join(localDir, 'database'), join(localDir, 'logs')])).toEqual(['700', '700', '700']);
   for (const folder of [localDir, join(localDir, 'database')]) chmodSync(folder, 0o755);
   prepareLocalDir(localDir);
   expect(modesOf([localDir, join(localDir, 'database')])).toEqual(['700', '700']);

@@ -76,13 +76,16 @@ export function unusable(localDir: string, error: unknown): Problem {
 
 const minFreeBytes = 200 * 1024 * 1024;
 
+/** What is made below LOCAL_DIR here, before others who use the default mode would make it. */
+const privateFolders = ['blobs', 'cache', 'database', 'logs', 'releases'];
+
 /**
- * Makes the folder of all state, which only its owner may enter.
+ * Makes the folder of all state and the folders in it, which only their owner may enter.
  * @throws Problem when it cannot be made, or when less than 200 MB are free there
  */
 export function prepareLocalDir(localDir: string, freeBytesAt = freeBytes): void {
   try {
-    mkdirSync(join(localDir, 'logs'), { recursive: true, mode: 0o700 });
+    for (const name of privateFolders) mkdirSync(join(localDir, name), { recursive: true, mode: 0o700 });
     closeToOthers(localDir);
   } catch (error) {
     throw unusable(localDir, error);

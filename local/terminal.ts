@@ -11,7 +11,7 @@ export function logToFile({ localDir, printsLog }: Settings): void {
   for (const method of ['info', 'warn', 'error'] as const) {
     const print = console[method].bind(console);
     console[method] = (...words: unknown[]) => {
-      if (isLogLine(words)) appendFileSync(file, `${words[0]}\n`);
+      if (isLogLine(words)) appendFileSync(file, `${words[0]}\n`, { mode: 0o600 });
       else print(...words);
     };
   }

@@ -1,8 +1,8 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { site } from '#src/site.ts';
 
-/** The scripts that one step of the work loads, in bytes of gzip, the largest first. */
-export type Bundle = { name: string; bytes: number; largest: { file: string; bytes: number }[] };
+/** The scripts that one step of the work loads, in bytes as sent. */
+export type Bundle = { name: string; bytes: number };
 
 type Script = { path: string; bytes: number; imports: string[]; lazy: string[] };
 type Read = (path: string) => Promise<string>;
@@ -46,7 +46,7 @@ function scriptOf(path: string, code: string): Script {
   const resolved = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, name = '']) => new URL(name, `http://site${path}`).pathname);
   return {
     path,
-    bytes: gzipSync(code).length,
+    bytes: brotliCompressSync(code).length,
     imports: resolved(/\b(?:import|from)\s*["'](\.[^"']+\.js)["']/g),
     lazy: resolved(/\bimport\(\s*["'`](\.[^"'`]+\.js)["'`]\s*\)/g),
   };
@@ -59,7 +59,5 @@ function lazyIn(scripts: Script[], name: string): string {
 }
 
 function bundle(name: string, scripts: Script[]): Bundle {
-  const files = scripts.map(({ path, bytes }) => ({ file: path.split('/').at(-1) ?? '', bytes }));
-  const largest = files.sort((a, b) => b.bytes - a.bytes).slice(0, 8);
-  return { name, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), largest };
+  return { name, bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0) };
 }

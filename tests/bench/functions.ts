@@ -6,7 +6,7 @@ import { bundleFunctions } from '../../netlify/bundle-functions.ts';
 import { median } from './median.ts';
 
 /** What a cold start of a function loads: its file with all that it shares, and the milliseconds of its import in a fresh process. */
-export type FunctionCost = { name: string; bytes: number; importMs: number };
+export type FunctionCost = { function: string; KB: number; importMs: number };
 
 export async function measureFunctions(runs: number): Promise<FunctionCost[]> {
   const folder = mkdtempSync(join(tmpdir(), 'site-functions-'));
@@ -17,7 +17,8 @@ export async function measureFunctions(runs: number): Promise<FunctionCost[]> {
       const [, output] = outputs.find(([path]) => path.endsWith(`/${name}.mjs`)) ?? [];
       const shared = output?.imports.map(({ path }) => metafile.outputs[path]?.bytes ?? 0) ?? [];
       const times = Array.from({ length: runs }, () => importMs(join(folder, `${name}.mjs`)));
-      return { name, bytes: shared.reduce((sum, bytes) => sum + bytes, output?.bytes ?? 0), importMs: median(times) };
+      const bytes = shared.reduce((sum, each) => sum + each, output?.bytes ?? 0);
+      return { function: name, KB: bytes / 1_000, importMs: median(times) };
     });
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,9 +1,13 @@
 import { chromium as playwright } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import { z } from 'zod';
 import { freePort } from '#tests/setup/free-port.ts';
 import { median } from './median.ts';
 import { browserOptions } from './phone.ts';
+import { tools } from './tools.ts';
+
+type Lighthouse = {
+  default: (url: string, flags: { port: number; onlyCategories: string[]; logLevel: string }) => Promise<{ lhr: unknown }>;
+};
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const score = z.object({ score: z.number() });
@@ -12,32 +16,30 @@ const reportSchema = z.object({
   audits: z.record(z.string(), z.object({ score: z.number().nullable(), title: z.string(), scoreDisplayMode: z.string() })),
 });
 
-/** Of 100 each, medians; `lost` names the audits other than timings that cost points. */
-export type Scores = Record<(typeof categories)[number], number> & { lost: string[] };
+/** Of 100 each, medians: performance, and the lowest of accessibility, best practices and SEO; `lost` names audits that cost points. */
+export type Scores = { performance: number; others: number; lost: string };
 
 /** Lighthouse with its mobile preset. */
 export async function scoresOf(url: string, runs: number): Promise<Scores> {
-  const reports: z.infer<typeof reportSchema>[] = [];
-  for (let run = 0; run < runs; run++) reports.push(await reportOf(url));
+  const reports = await Array.fromAsync({ length: runs }, () => reportOf(url));
   const of = (name: (typeof categories)[number]) => Math.round(median(reports.map((report) => report.categories[name].score)) * 100);
   const lost = reports.flatMap(({ audits }) =>
     Object.values(audits).filter(({ scoreDisplayMode, score }) => scoreDisplayMode === 'binary' && score === 0),
   );
   return {
     performance: of('performance'),
-    accessibility: of('accessibility'),
-    'best-practices': of('best-practices'),
-    seo: of('seo'),
-    lost: [...new Set(lost.map(({ title }) => title))],
+    others: Math.min(of('accessibility'), of('best-practices'), of('seo')),
+    lost: [...new Set(lost.map(({ title }) => title))].join(', '),
   };
 }
 
 async function reportOf(url: string) {
+  const { default: lighthouse } = await tools.load<Lighthouse>('lighthouse');
   const port = await freePort();
   const browser = await playwright.launch({ ...browserOptions, args: [...browserOptions.args, `--remote-debugging-port=${port}`] });
   try {
-    const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'silent' });
-    return reportSchema.parse(result?.lhr);
+    const { lhr } = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'silent' });
+    return reportSchema.parse(lhr);
   } finally {
     await browser.close();
   }

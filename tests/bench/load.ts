@@ -1,16 +1,12 @@
 import { Agent, request } from 'node:http';
 
-export type Load = { name: string; perSecond: number; p50: number; p99: number; failed: number };
+export type Load = { request: string; perSecond: number; p50: number; p99: number; failed: number };
 
 /** @param body makes the JSON of each request */
-type LoadOptions = {
-  name: string;
-  url: string;
-  connections: number;
-  seconds: number;
-  method?: 'GET' | 'HEAD' | 'POST';
-  body?: () => string;
-};
+type LoadOptions = { request: string; url: string; method: 'HEAD' | 'POST'; body?: () => string };
+
+const connections = 20;
+const seconds = 8;
 
 // Fewer than any limit of an instance (src/http/instance-limit.ts); each load begins with other visitors than the one before.
 const requestsPerVisitor = 200;
@@ -22,8 +18,8 @@ export const visitorAddresses = Array.from({ length: 60 }, (_, visitor) =>
   Array.from({ length: 20 }, (_, connection) => `127.0.${1 + visitor}.${1 + connection}`),
 );
 
-/** Sends requests over so many connections for some seconds, each from many visitors; the first second is not counted. */
-export async function load({ name, url, connections, seconds, method = 'GET', body }: LoadOptions): Promise<Load> {
+/** Sends requests over twenty connections for eight seconds, each from many visitors; the first second is not counted. */
+export async function load({ request: name, url, method, body }: LoadOptions): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   const warmUntil = performance.now() + 1_000;
@@ -43,7 +39,7 @@ export async function load({ name, url, connections, seconds, method = 'GET', bo
   await Promise.all(Array.from({ length: connections }, (_, connection) => worker(connection)));
   agent.destroy();
   times.sort((a, b) => a - b);
-  return { name, perSecond: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99), failed };
+  return { request: name, perSecond: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99), failed };
 }
 
 type Sent = { agent: Agent; url: string; localAddress?: string; method: string; body?: string };

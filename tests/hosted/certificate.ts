@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { requireTool } from './tools.ts';
+import { tools } from './tools.ts';
 
 export type Certificate = { key: string; cert: string };
 
@@ -11,7 +11,7 @@ type Generate = (
 
 /** Makes a certificate for these hosts, and writes it into a file for NODE_EXTRA_CA_CERTS. */
 export async function makeCertificate(folder: string, hosts: string[]): Promise<Certificate & { file: string }> {
-  const { generate } = requireTool<{ generate: Generate }>('selfsigned');
+  const { generate } = await tools.load<{ generate: Generate }>('selfsigned');
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'The internet of npm run test:hosted' }], {
     keySize: 2048,
     algorithm: 'sha256',

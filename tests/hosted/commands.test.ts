@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { toolCommand, toolVersions } from './tools.ts';
+import { tools } from './tools.ts';
 
 const guide = readFileSync('docs/deploy.md', 'utf8');
 const commands = [...guide.matchAll(/^ *npx (netlify-cli|supabase)@(\d+) (.*)$/gm)].map(([, tool = '', major = '', rest = '']) => ({
@@ -15,13 +15,13 @@ test('the guide names commands of both tools', () => {
 });
 
 test.each(commands)('$tool@$major knows $words', ({ tool, major, words }) => {
-  expect(toolVersions()).toContainEqual(expect.stringMatching(`^${tool} ${major}\\.`));
-  const { status, stdout } = spawnSync(toolCommand(tool === 'supabase' ? tool : 'netlify'), [...words, '--help'], { encoding: 'utf8' });
+  expect(tools.versions()).toContainEqual(expect.stringMatching(`^${tool} ${major}\\.`));
+  const { status, stdout } = spawnSync(tools.command(tool === 'supabase' ? tool : 'netlify'), [...words, '--help'], { encoding: 'utf8' });
   expect(status).toBe(0);
   expect(stdout).toContain(words.at(-1));
 });
 
 test('without --remote the Supabase CLI works on a local database, as the guide warns', () => {
-  const { stdout } = spawnSync(toolCommand('supabase'), ['db', 'push', '--help'], { encoding: 'utf8' });
+  const { stdout } = spawnSync(tools.command('supabase'), ['db', 'push', '--help'], { encoding: 'utf8' });
   expect(stdout).toContain('Local by default. Pass --remote for the linked project, or --remote=<ref|branch|url>.');
 });

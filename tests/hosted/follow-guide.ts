@@ -14,7 +14,7 @@ import { type NetlifyServer, netlifyBuild, netlifyServe } from './netlify.ts';
 import { startOneMachine } from './one-machine.ts';
 import { startSupabaseServer } from './postgres.ts';
 import { googleKeyPair, hosts, standIns } from './stand-ins.ts';
-import { toolCommand, toolVersions } from './tools.ts';
+import { tools } from './tools.ts';
 import type { Walk, World } from './world.ts';
 
 type Guided = { world: World; network: Record<string, string>; serverOutput: () => string };
@@ -22,7 +22,8 @@ type Guided = { world: World; network: Record<string, string>; serverOutput: () 
 /** Follows docs/deploy.md with the real tools, up to a site that serves sample content. */
 export async function followGuide(walk: Walk): Promise<Guided> {
   const { folder, step, atEnd } = walk;
-  const databases = await applyMigrations(walk);
+  const [databases, checkout, oneMachine] = await Promise.all([applyMigrations(walk), checkOut(folder), startOneMachine(walk)]);
+  step('Netlify: installed without development packages; one machine: ready');
   const variables = variablesOfGuide();
   const dataApi = await startDataApi(walk, databases.nothing, variables.SUPABASE_SECRET_KEY);
 
@@ -36,22 +37,22 @@ export async function followGuide(walk: Walk): Promise<Guided> {
   atEnd(internet.stop);
   const network = networkOf(internet.proxy, certificate.file);
 
-  const oneMachine = startOneMachine(walk);
-  const checkout = checkOut(folder);
-  step('Netlify: installed without development packages');
   const environment = { ...variables, ...network, ...setByNetlify };
   const firstBuild = await netlifyBuild(checkout, environment);
   const emptyHome = readFileSync(join(checkout, 'dist/index.html'), 'utf8');
   step('Netlify: built with an empty database');
   await seedWhenEmpty(connect({ ...variables, SUPABASE_URL: `http://127.0.0.1:${dataApi}` }));
-  server = await netlifyServe(checkout, { ...environment, DEPLOY_ID: 'second-deploy' });
+  const secondDeploy = { ...environment, DEPLOY_ID: 'second-deploy' };
+  await netlifyBuild(checkout, secondDeploy);
+  step('Netlify: built with content');
+  server = await netlifyServe(checkout, secondDeploy);
   atEnd(server.stop);
   await afterDeploy(`http://localhost:${server.port}`, 'second-deploy', variables.DEPLOY_WEBHOOK_SECRET);
-  step('Netlify: built with content, served, and told so');
+  step('Netlify: served, and told so');
 
   const hosted = { url: `https://${hosts.site}`, address: `http://localhost:${server.port}`, proxy: internet.proxy };
   const results = { checkout, emptyHome, firstBuild };
-  const world = { hosted, oneMachine: await oneMachine, variables, databases, signingKey: google.privateKey, calls, ...results };
+  const world = { hosted, oneMachine, variables, databases, signingKey: google.privateKey, calls, ...results };
   return { world, network, serverOutput: server.output };
 }
 
@@ -59,10 +60,10 @@ export async function followGuide(walk: Walk): Promise<Guided> {
 async function applyMigrations({ folder, step, atEnd }: Walk): Promise<World['databases']> {
   const server = await startSupabaseServer(folder);
   atEnd(server.stop);
-  step(`${toolVersions().join(', ')}, PostgreSQL ${server.version}, Node ${process.versions.node}`);
+  step(`${tools.versions().join(', ')}, PostgreSQL ${server.version}, Node ${process.versions.node}`);
   const databases = { everything: await server.create('everything', 'everything'), nothing: await server.create('nothing', 'nothing') };
   for (const url of Object.values(databases)) {
-    const { status, stdout, stderr } = spawnSync(toolCommand('supabase'), [...pushArguments(url), '--yes'], { encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(tools.command('supabase'), [...pushArguments(url), '--yes'], { encoding: 'utf8' });
     if (status !== 0) throw new Error(`The Supabase CLI could not apply the migrations:\n${stdout}${stderr}`);
   }
   step('Supabase: migrations applied by its CLI, as the owner of the database, who is no superuser');

@@ -6,12 +6,10 @@ import type { Certificate } from './certificate.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** The hosts that exist in the test; a connection to any other is refused, and counted. */
+/** The hosts that exist in the test; a connection to any other is refused. */
 export type Internet = {
   /** URL of the proxy through which everything goes. */
   proxy: string;
-  /** Hosts that were asked for and do not exist. */
-  refused: Set<string>;
   stop: () => void;
 };
 
@@ -20,7 +18,6 @@ export type Internet = {
  * of a hosted one, character by character.
  */
 export async function startInternet(certificate: Certificate, hosts: Record<string, Listener>): Promise<Internet> {
-  const refused = new Set<string>();
   const services = createServer(certificate, (request, response) => hosts[nameOf(request.headers.host)]?.(request, response));
   // Browsers keep connections for longer than Node does, and would meet a closed one.
   services.keepAliveTimeout = 0;
@@ -30,7 +27,6 @@ export async function startInternet(certificate: Certificate, hosts: Record<stri
     const host = nameOf(url);
     client.on('error', () => client.destroy());
     if (!(host in hosts)) {
-      refused.add(host);
       client.end('HTTP/1.1 502 No such host\r\n\r\n');
       return;
     }
@@ -47,7 +43,7 @@ export async function startInternet(certificate: Certificate, hosts: Record<stri
       server.closeAllConnections();
     }
   };
-  return { proxy: `http://127.0.0.1:${proxyPort}`, refused, stop };
+  return { proxy: `http://127.0.0.1:${proxyPort}`, stop };
 }
 
 /** A service that is written as a function of requests. */

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { dirname } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { freePort } from '#tests/setup/free-port.ts';
-import { toolCommand } from './tools.ts';
+import { tools } from './tools.ts';
 
 type Environment = Record<string, string>;
 
@@ -28,8 +29,14 @@ export async function netlifyBuild(checkout: string, environment: Environment): 
 
 export type NetlifyServer = { port: number; output: () => string; stop: () => Promise<void> };
 
-/** Builds a checkout again and serves the result, functions included, with the CLI's `netlify serve`. */
+/** Serves what was built, functions included, with the CLI's `netlify serve`. */
 export async function netlifyServe(checkout: string, environment: Environment): Promise<NetlifyServer> {
+  // It reads _headers before it builds, so what it built itself would have the headers of the build before.
+  const file = join(checkout, 'netlify.toml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('command = "npm run build"', 'command = "true"'));
+  // It forgets the paths that a function excludes, which `netlify dev` and the network know.
+  const routes = 'routes: manifestEntry.routes,';
+  tools.mend('netlify-cli/dist/lib/functions/registry.js', routes, `${routes} excludedRoutes: manifestEntry.excludedRoutes,`);
   const [port, functionsPort] = [await freePort(), await freePort()];
   // Edge functions need Deno, which the CLI would download; the product has none.
   const flags = [
@@ -61,7 +68,7 @@ export async function netlifyServe(checkout: string, environment: Environment): 
 function start(command: string, flags: string[], cwd: string, environment: Environment) {
   // Not the whole environment: the variables are those of the guide. The version of Node is this one.
   const env = { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, HOME: process.env.HOME, CI: 'true', ...environment };
-  const child = spawn(toolCommand(command), flags, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(tools.command(command), flags, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   return { process: child, output: () => output };

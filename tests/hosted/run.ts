@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { followGuide } from './follow-guide.ts';
-import { installTools } from './tools.ts';
+import { tools } from './tools.ts';
 
 // npm run test:hosted: follows docs/deploy.md as far as it goes without accounts, then runs the tests of this folder against the result. `-- --wait`
 // waits instead, with the variables for running them by hand.
@@ -19,7 +19,7 @@ const stopped = new Promise<void>((resolve) => {
 });
 
 try {
-  installTools();
+  tools.install();
   const { world, network, serverOutput } = await followGuide({ folder, step, atEnd: (cleanUp) => cleanUps.push(cleanUp) });
   const file = join(folder, 'world.json');
   writeFileSync(file, JSON.stringify(world));

@@ -16,7 +16,9 @@ export default defineConfig({
     pool: 'forks',
     fileParallelism: false,
     sequence: { sequencer: ByName },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Only a test that fails waits so long: a busy machine may need many times the seconds of an idle one.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -30,14 +30,17 @@ test('the lockfile matches package.json', () => {
   expect([root.dependencies, root.devDependencies]).toEqual([manifest.dependencies, manifest.devDependencies]);
 });
 
-test('the tools of the hosted test are pinned by digest too, and their lockfile names no address', () => {
-  const text = readFileSync('tests/hosted/tools/package-lock.json', 'utf8');
-  const tools: [string, Locked][] = Object.entries(JSON.parse(text).packages);
-  const isBundled = (path: string) => path === 'node_modules/@parcel/watcher-wasm/node_modules/napi-wasm';
-  const unpinned = tools.filter(([path, { integrity, optional }]) => path !== '' && !integrity && !optional && !isBundled(path));
-  expect(unpinned.map(([path]) => path)).toEqual([]);
-  expect(text).not.toContain('"resolved"');
-});
+test.each(['bench', 'firefox', 'hosted'])(
+  'the tools of tests/%s are pinned by digest too, and their lockfile names no address',
+  (folder) => {
+    const text = readFileSync(`tests/${folder}/tools/package-lock.json`, 'utf8');
+    const tools: [string, Locked][] = Object.entries(JSON.parse(text).packages);
+    const isBundled = (path: string) => path === 'node_modules/@parcel/watcher-wasm/node_modules/napi-wasm';
+    const unpinned = tools.filter(([path, { integrity, optional }]) => path !== '' && !integrity && !optional && !isBundled(path));
+    expect(unpinned.map(([path]) => path)).toEqual([]);
+    expect(text).not.toContain('"resolved"');
+  },
+);
 
 /** Whether npm may install it on 64-bit Linux with glibc. */
 function isInstalledOnLinux({ os = ['linux'], cpu = ['x64'], libc = ['glibc'] }: Locked): boolean {

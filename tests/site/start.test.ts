@@ -50,10 +50,15 @@ test('a shell signs in with the secret of this start, and with a token of the em
   expect(await exchange(await localToken(LOCAL_DIR, 'owner@example.com'))).toMatchObject({ access_token: expect.any(String) });
 });
 
-test('what is stored and what is secret may be read by its owner only', async () => {
+test('what is stored and what is secret may be read by its owner only', () => {
   const modes = (...names: string[]) => names.map((name) => (statSync(join(folder, 'site', name)).mode & 0o777).toString(8));
   expect(modes('.', 'database', 'logs', 'releases', 'cache')).toEqual(['700', '700', '700', '700', '700']);
-  expect(modes('sign-in-secret', 'secrets.json', 'running.json', 'logs/site.log')).toEqual(['600', '600', '600', '600']);
+  expect(modes('sign-in-secret', 'secrets.json', 'running.json', 'logs/site.log', 'logs/database.log')).toEqual(Array(5).fill('600'));
+});
+
+test('what is written outside of LOCAL_DIR has the mode that the user of the machine chose', () => {
+  const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8');
+  expect(Number(/^Umask:\s*(\d+)$/m.exec(status)?.[1])).toBe(Number(process.umask().toString(8)));
 });
 
 test('every port refuses a request to another host, and the emulator pages of other sites', async () => {

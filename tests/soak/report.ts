@@ -1,21 +1,19 @@
 import { brokenRules } from './broken-rules.ts';
 import { growing, type Sample } from './memory.ts';
 import type { Soak } from './person.ts';
-import { buildsByVisitors } from './quiet-builds.ts';
 import { restoreCopy } from './restore.ts';
 import { lostWrites } from './verify.ts';
 
 /** Everything that is wrong after a run, by kind. */
 export async function problemsOf(soak: Soak, samples: Sample[]): Promise<Record<string, string[]>> {
   const { ledger, site } = soak;
-  const builds = await buildsByVisitors(soak);
   const lost = await lostWrites(soak);
   const broken = [...(await brokenRules(soak)), ...(await restoreCopy(soak))];
   ledger.canaries.searchLog(site.output());
   ledger.canaries.searchFiles(`${site.folder}/releases`);
   return {
     'lost or doubled': lost,
-    'broken rules': [...builds, ...broken],
+    'broken rules': broken,
     leaks: [...ledger.canaries.leaks],
     'unexplained answers': ledger.unexplained,
     'unexplained errors in the log': unexplainedErrors(soak),

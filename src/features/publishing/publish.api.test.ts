@@ -62,6 +62,21 @@ test('a database webhook with the secret starts a build of a change made outside
   expect(world.platform.hookCalls).toHaveLength(1);
 });
 
+test('a visitor who claims to be signed in starts no build of a change that waits; the next write of an administrator does', async () => {
+  await world.db
+    .from('blogs')
+    .insert(blogRow({ id: 'waiting' }))
+    .throwOnError();
+  const madeUp = 'A'.repeat(43);
+  expect((await world.send('POST', '/api/blogs/waiting/views', undefined, madeUp)).ok).toBe(true);
+  expect((await world.send('DELETE', '/api/auth/session', undefined, madeUp)).ok).toBe(true);
+  await world.platform.idle();
+  expect(world.platform.hookCalls).toEqual([]);
+  await world.send('POST', '/api/comments/read', { until: new Date().toISOString() }, await world.signIn());
+  await world.platform.idle();
+  expect(world.platform.hookCalls).toHaveLength(1);
+});
+
 test.each(['', 'wrong', `${testSecrets.database}s`])('a database webhook with the secret %j is refused', async (secret) => {
   expectConsoleErrors(/unauthorized/);
   const response = await world.request('/api/publish', { method: 'POST', headers: { 'X-Webhook-Secret': secret } });
