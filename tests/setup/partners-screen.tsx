@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect } from 'vitest';
 import { Component as PartnersScreen } from '#src/features/partners/admin/PartnersScreen.tsx';
 import { startSession } from '#src/features/session/session-store.ts';
+import { isDisabled } from './is-disabled.ts';
 import { type ApiRequest, answersFrom, renderScreens, stubApi } from './render-admin.tsx';
 import { setupUser } from './user-event.ts';
 
@@ -28,7 +29,7 @@ export function openPartners(): UserEvent {
 export const rows = async () => (await screen.findAllByRole('listitem')).map((row) => row.textContent);
 export const requests = (method: string) => sent.filter((request) => request.method === method);
 
-export const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add Partner' });
+export const addButton = () => screen.getByRole('button', { name: 'Add Partner' });
 
 /** Reads and closes a message that stands over everything. */
 export async function closeMessage(user: UserEvent, text: string) {
@@ -39,7 +40,7 @@ export async function closeMessage(user: UserEvent, text: string) {
 /** Opens the form of a new partner. */
 export async function openForm() {
   const user = openPartners();
-  await waitFor(() => expect(addButton().disabled).toBe(false));
+  await waitFor(() => expect(isDisabled(addButton())).toBe(false));
   await user.click(addButton());
   const form = within(await screen.findByRole('dialog', { name: 'Add New Partner' }));
   return { user, form };

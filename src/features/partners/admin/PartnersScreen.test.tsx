@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { isDisabled } from '#tests/setup/is-disabled.ts';
 import { addButton, answers, closeMessage, first, openPartners, requests, rows, second } from '#tests/setup/partners-screen.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 
@@ -13,9 +14,9 @@ test('a partner is added once the list is known, so that it comes last', async (
   let answer = (_: Response) => {};
   answers['GET /api/worked-with'] = () => new Promise<Response>((resolve) => (answer = resolve));
   const user = openPartners();
-  expect(addButton().disabled).toBe(true);
+  expect(isDisabled(addButton())).toBe(true);
   answer(Response.json([second, first]));
-  await waitFor(() => expect(addButton().disabled).toBe(false));
+  await waitFor(() => expect(isDisabled(addButton())).toBe(false));
   await user.click(addButton());
   expect((await screen.findByLabelText<HTMLInputElement>('Display Order')).value).toBe('3');
 });
