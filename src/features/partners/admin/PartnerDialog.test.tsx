@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { sendImage } from '#src/features/pictures/send-image.ts';
 import { png } from '#tests/fixtures/sample-images.ts';
 import { isDisabled } from '#tests/setup/is-disabled.ts';
-import { answers, closeMessage, openForm, requests } from '#tests/setup/partners-screen.tsx';
+import { answers, closeMessage, first, openForm, requests } from '#tests/setup/partners-screen.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
 
@@ -45,6 +45,14 @@ test('an unsafe logo URL is refused in the form and not requested', async () => 
   await user.click(form.getByRole('button', { name: 'Create Partner' }));
   await waitFor(() => expect(form.getByLabelText('or Logo URL').getAttribute('aria-invalid')).toBe('true'));
   expect(requests('POST')).toEqual([]);
+});
+
+test('a double click adds one partner', async () => {
+  const { user, form } = await fillForm();
+  answers['POST /api/worked-with'] = () => Response.json({ ...first, id: 'c', company_name: 'Kept' }, { status: 201 });
+  await user.dblClick(form.getByRole('button', { name: 'Create Partner' }));
+  await screen.findByText('Partner added successfully!');
+  expect(requests('POST')).toHaveLength(1);
 });
 
 test('an order below 0 is refused with a sentence that says what to enter', async () => {

@@ -63,6 +63,14 @@ test('a picture is taken out with what belongs to it, and Undo brings all of it 
   expect(crop().style.objectPosition).toBe('20% 80%');
 });
 
+test('a picture that does not load says so, in the checklist too', async () => {
+  openEditor(stored);
+  fireEvent.error(crop());
+  screen.getByText('This image does not load. Readers would see the placeholder instead.');
+  await user.click(screen.getByRole('button', { name: /things? to look at$/ }));
+  await screen.findByText('The featured image cannot be loaded.');
+});
+
 test('a picture that replaces another has no description and no point yet', async () => {
   openEditor(stored);
   await user.upload(screen.getByLabelText('Image file'), photo);
