@@ -30,7 +30,7 @@ test.each(sections)('the section %s can be deleted with its folder, one import a
 
 test('browser tests have the name of their section', () => {
   const browserTests = Object.fromEntries(
-    [...sections.map(([name]) => name), 'comments'].map((name) => [name, deletionOf(sources, name).browserTests]),
+    [...sections.map(([name]) => name), 'comments', 'partners'].map((name) => [name, deletionOf(sources, name).browserTests]),
   );
   expect(browserTests).toEqual({
     about: ['tests/e2e/home-about.spec.ts'],
@@ -44,11 +44,12 @@ test('browser tests have the name of their section', () => {
     footer: ['tests/e2e/home-footer.spec.ts'],
     navigation: ['tests/e2e/home-navigation-menu.spec.ts', 'tests/e2e/home-navigation-theme.spec.ts', 'tests/e2e/home-navigation.spec.ts'],
     comments: [
-      'tests/e2e/admin-comments.spec.ts',
       'tests/e2e/comments-access.spec.ts',
       'tests/e2e/comments-faults.spec.ts',
       'tests/e2e/comments.spec.ts',
+      'tests/e2e/journeys/comments-moderation.spec.ts',
     ],
+    partners: ['tests/e2e/journeys/partners.spec.ts'],
   });
 });
 

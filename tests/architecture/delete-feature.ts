@@ -42,7 +42,7 @@ export function deletionOf(sources: ReadonlyMap<string, string>, feature: string
   const folder = `src/features/${feature}/`;
   const rest = new Map([...sources].filter(([path]) => !path.startsWith(folder)));
   const lines = [...rest].flatMap(([path, text]) => linesAbout(folder, path, text).map((line) => `${path}: ${line.trim()}`));
-  const isItsTest = new RegExp(`^tests/e2e/([a-z]+-)?${feature}(-[a-z-]+)?\\.spec\\.ts$`);
+  const isItsTest = new RegExp(`^tests/e2e/(journeys/)?([a-z]+-)?${feature}(-[a-z-]+)?\\.spec\\.ts$`);
   const browserTests = [...sources.keys()].filter((path) => isItsTest.test(path));
   return { lines, unusedStyles: unusedStyles(rest), deadLinks: deadLinks(rest), deadSelectors: deadSelectors(rest), browserTests };
 }

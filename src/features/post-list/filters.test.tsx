@@ -24,7 +24,11 @@ test('a state chosen while a search is still waiting to be sent is kept, and so 
 });
 
 test('what the URL says is in the fields and asked for, so that Back restores it; Clear Filters takes it all back', async () => {
-  const requests = openPostList([], { 'GET /api/blogs': { blogs: [], total: 0, next: null } }, '/blogs?q=SIXTY+start&status=draft&sort=date-asc');
+  const requests = openPostList(
+    [],
+    { 'GET /api/blogs': { blogs: [], total: 0, next: null } },
+    '/blogs?q=SIXTY+start&status=draft&sort=date-asc',
+  );
   await screen.findByRole('heading', { name: 'No posts match' });
   const choices = () => ['Search', 'Status', 'Sort by'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
   expect(choices()).toEqual(['SIXTY start', 'draft', 'date-asc']);
