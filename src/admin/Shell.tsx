@@ -3,6 +3,7 @@ import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'rea
 import { openSignIn, useSession } from '#src/features/session/session-store.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { guardDrops } from '#src/ui/guard-drops.ts';
+import { guardFocus } from '#src/ui/guard-focus.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -16,6 +17,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const main = useFocusAfterNavigation();
   useEffect(() => guardDrops(document), []);
+  useEffect(() => guardFocus(() => main.current), [main]);
   return (
     <>
       <a href="#content" className={skipLink}>

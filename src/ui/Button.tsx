@@ -1,24 +1,33 @@
-import type { ComponentProps } from 'react';
-import { useKeptFocus } from './use-kept-focus.ts';
+import type { ComponentProps, MouseEvent } from 'react';
 
 type Props = ComponentProps<'button'> & {
   /** `main` once per screen; `danger` for destructive actions. */
   kind?: 'main' | 'quiet' | 'danger';
-  /** Disables the button while its action runs; the label should say so. */
+  /** Whether its action runs; the label should say so. */
   busy?: boolean;
 };
 
-/** A button; `type` defaults to `button`. */
+/**
+ * A button; `type` defaults to `button`. A busy or disabled one does nothing and keeps the focus: it has no attribute `disabled`, because
+ * browsers take the focus from what is disabled, and the keyboard would begin anew.
+ */
 export function Button({ kind, busy = false, disabled = false, type = 'button', className = '', ...rest }: Props) {
-  useKeptFocus(busy);
   return (
     <button
       type={type}
       className={`button ${className}`}
       data-kind={kind}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
       {...rest}
+      {...(busy && { 'aria-busy': true })}
+      {...((busy || disabled) && inactive)}
     />
   );
 }
+
+/** A click that is prevented submits no form; the other two open menus. */
+const inactive = {
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+  onPointerDown: undefined,
+  onKeyDown: undefined,
+};

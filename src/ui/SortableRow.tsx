@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { SortableItem } from './SortableList.tsx';
 import './sortable-row.css';
@@ -46,8 +47,8 @@ type ToolProps = { icon: IconName; label: string; disabled?: boolean; onClick: (
 
 function Tool({ icon, label, disabled = false, onClick }: ToolProps) {
   return (
-    <button type="button" className="button icon-button" data-kind="quiet" aria-label={label} disabled={disabled} onClick={onClick}>
+    <Button kind="quiet" className="icon-button" aria-label={label} disabled={disabled} onClick={onClick}>
       <Icon name={icon} />
-    </button>
+    </Button>
   );
 }

@@ -35,7 +35,7 @@ test.each(sections)('the section %s can be deleted with its folder, one import a
 
 test('browser tests have the name of their section, as files or as blocks', () => {
   const browserTests = Object.fromEntries(
-    [...sections.map(([name]) => name), 'comments'].map((name) => [name, deletionOf(sources, name).browserTests]),
+    [...sections.map(([name]) => name), 'comments', 'partners'].map((name) => [name, deletionOf(sources, name).browserTests]),
   );
   expect(browserTests).toEqual({
     about: ["tests/e2e/home.spec.ts: describe('about'"],
@@ -48,7 +48,8 @@ test('browser tests have the name of their section, as files or as blocks', () =
     topics: ["tests/e2e/home.spec.ts: describe('topics, marquee'"],
     footer: ["tests/e2e/home.spec.ts: describe('footer'"],
     navigation: ["tests/e2e/home.spec.ts: describe('navigation'"],
-    comments: ['tests/e2e/admin-comments.spec.ts', 'tests/e2e/comments.spec.ts', 'tests/e2e/journeys/comments.spec.ts'],
+    comments: ['tests/e2e/comments.spec.ts', 'tests/e2e/journeys/comments-moderation.spec.ts', 'tests/e2e/journeys/comments.spec.ts'],
+    partners: ['tests/e2e/journeys/partners.spec.ts'],
   });
 });
 

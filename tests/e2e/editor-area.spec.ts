@@ -1,20 +1,7 @@
-import { expectAccessible } from './accessible.ts';
-import { beginPost, indicator, keepOnDeviceOnly, keptOnDevice, keptOnServer, openForm, storedPost, storePost } from './editor.ts';
+import { expectAccessible, expectFitAndAccessible } from './accessible.ts';
+import { beginPost, indicator, keptOnServer, openForm, storedPost, storePost } from './editor.ts';
 import { expect, test } from './signed-in.ts';
-import { choose, leaveBlock, main, tool } from './writing-area.ts';
-
-test('fifteen paragraphs are fifteen presses of Enter, and each is an item', async ({ page, request, token }) => {
-  await beginPost(page, 'Fifteen paragraphs', 'In one area');
-  await main(page).click();
-  const paragraphs = Array.from({ length: 15 }, (_, index) => `Paragraph ${index + 1} has 5 words.`);
-  for (const text of paragraphs) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Enter');
-  }
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page).toHaveURL(/\/edit\/fifteen-paragraphs$/);
-  expect(await storedPost(request, token, 'fifteen-paragraphs')).toMatchObject({ main_content: paragraphs, format: 'markdown' });
-});
+import { choose, leaveBlock, main, put, putPicture, tool } from './writing-area.ts';
 
 test('headings, lists, a note, a table and bold are written without knowing Markdown, by keys alone', async ({ page, request, token }) => {
   await beginPost(page, 'Structured by keys', 'No mouse');
@@ -47,6 +34,57 @@ test('headings, lists, a note, a table and bold are written without knowing Mark
     '| Licence | Fee | Days |\n| - | - | - |\n| Trade | 1,200 | 5 |',
     '1. Ask first\n2. Then sign',
   ]);
+});
+
+test('a note, a picture and a table, without a word and with, fit and are accessible', async ({ page }) => {
+  await openForm(page);
+  await main(page).click();
+  await choose(page, 'careful');
+  await page.keyboard.type('Fees change.');
+  await page.keyboard.press('Control+End');
+  await putPicture(main(page), 'paste');
+  await expect(main(page).locator('.writing-picture > img')).toHaveAttribute('src', /^\/uploads\//);
+  await page.keyboard.press('Control+End');
+  await choose(page, 'table');
+  await expect(main(page).getByRole('cell')).toHaveCount(9);
+  await expectFitAndAccessible(page, [360, 1440]);
+  for (const words of ['What', 'Free zone', 'Mainland', 'Licence', 'AED 12,900']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Tab');
+  }
+  await expect(main(page).getByRole('columnheader')).toHaveText(['What', 'Free zone', 'Mainland']);
+  await expectFitAndAccessible(page, [360, 1440]);
+});
+
+test('a table is changed and left by keys alone; on a narrow screen it scrolls, has a name and follows the caret', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openForm(page);
+  await main(page).click();
+  await choose(page, 'table');
+  const table = main(page).getByRole('group', { name: 'Table' });
+  const scrolled = () => table.evaluate(({ scrollLeft }) => scrollLeft);
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  expect(await scrolled()).toBe(0);
+  const rows = main(page).getByRole('row');
+  for (const words of ['What', 'Fee']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('Days');
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  await page.keyboard.press('Tab');
+  for (const words of ['Licence', '12,900', '5', 'Visa', '3,000', '9']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('Office');
+  await expect(rows).toHaveText(['WhatFeeDays', 'Licence12,9005', 'Visa3,0009', 'Office']);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('0');
+  await expect(rows.nth(2)).toHaveText('Visa3,00090');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('Below');
+  await expect(main(page).locator('> p').last()).toHaveText('Below');
 });
 
 test('the buttons say what is on, one Tab stop leads to them, and the arrows move among them', async ({ page }) => {
@@ -131,25 +169,11 @@ test('undo goes back past a save, and a save does not move the caret', async ({ 
   await expect(tool(page, 'Undo typing')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('text of the device is restored into the areas, and the toast takes it back', async ({ page, context, request, token }) => {
-  await keepOnDeviceOnly(context);
-  const { id } = await storePost(request, token, { title: 'Restored', format: 'markdown', main_content: ['As stored.'] });
-  await openForm(page, id);
-  await main(page).fill('Written and **never** saved.');
-  await keptOnDevice(page);
-  await page.close();
-  const again = await context.newPage();
-  await openForm(again, id);
-  await again.getByRole('button', { name: 'Restore' }).click();
-  await expect(main(again)).toHaveText('Written and **never** saved.');
-  await again
-    .getByRole('region', { name: /^Notifications/ })
-    .getByRole('button', { name: 'Undo' })
-    .click();
-  await expect(main(again)).toHaveText('As stored.');
-});
-
-test('another language turns the text and keeps its undo', async ({ page, request, token }) => {
+test('another language turns the text and keeps its undo; a paragraph in Arabic stands on the right in an English post', async ({
+  page,
+  request,
+  token,
+}) => {
   const { id } = await storePost(request, token, { title: 'Turned', status: 'draft', format: 'markdown', main_content: ['As stored'] });
   await openForm(page, id);
   await main(page).press('ControlOrMeta+End');
@@ -162,34 +186,66 @@ test('another language turns the text and keeps its undo', async ({ page, reques
   await expect(main(page)).toHaveText('As stored!');
   await main(page).press('ControlOrMeta+z');
   await expect(main(page)).toHaveText('As stored');
-});
-
-test('a paragraph in Arabic stands on the right in an English post, as it will in the article', async ({ page }) => {
-  await beginPost(page, 'Two directions', 'Side by side');
-  await main(page).click();
-  await page.keyboard.type('Left');
+  await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.press('Enter');
   await page.keyboard.insertText('يمين');
   await expect.poll(() => main(page).evaluate(sidesOfParagraphs)).toEqual(['left', 'right']);
 });
 
-test('a wide table scrolls on a narrow screen, has a name and follows the caret', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+test('a link finds a post by its title, completes an address and refuses an unsafe one', async ({ page, request, token }) => {
+  const { id } = await storePost(request, token, { title: 'Renewing a trade licence' });
+  await beginPost(page, 'With links', 'Two of them');
+  await main(page).click();
+  await page.keyboard.type('Renew it');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+k');
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  const address = dialog.getByRole('textbox', { name: /^Address/ });
+  await address.fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Use an address that begins with https://, mailto: or tel:, or a path of this site, such as /blog.',
+  );
+  await address.fill('trade licence');
+  await dialog.getByRole('button', { name: 'Renewing a trade licence' }).click();
+  await dialog.getByRole('button', { name: 'Set link' }).click();
+  await expect(main(page).getByRole('link', { name: 'Renew it' })).toHaveAttribute('href', `/blog/${id}`);
+  // The dialog gives the focus back once it has gone.
+  await expect(main(page)).toBeFocused();
+  await page.keyboard.type(' or ask ');
+  await page.keyboard.press('ControlOrMeta+k');
+  await address.fill('example.com/ask');
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('us');
+  await page.keyboard.press('Enter');
+  await keptOnServer(page);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/edit\/with-links$/);
+  expect((await storedPost(request, token, 'with-links')).main_content).toEqual([
+    `[Renew it](/blog/${id}) or ask [us](https://example.com/ask)`,
+  ]);
+});
+
+test('links come by Markdown, by typing an address, and by pasting one on words; none of them can run something', async ({ page }) => {
   await openForm(page);
   await main(page).click();
-  await choose(page, 'table');
-  const table = main(page).getByRole('group', { name: 'Table' });
-  const scrolled = () => table.evaluate(({ scrollLeft }) => scrollLeft);
-  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
-  expect(await scrolled()).toBe(0);
-  for (const head of ['What', 'Free zone']) {
-    await page.keyboard.type(head);
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.type('Fee');
-  await expect.poll(scrolled).toBeGreaterThan(0);
-  await expect(main(page).getByRole('columnheader')).toHaveText(['What', 'Free zone', 'Fee']);
-  await expectAccessible(page);
+  await page.keyboard.type('See [the **whole** list](/blog), ask [us](example.com/ask) and [not this](javascript:alert(1)).');
+  await expect(main(page).getByRole('link')).toHaveText(['the whole list', 'us']);
+  await expect(main(page).getByRole('link', { name: 'the whole list' })).toHaveAttribute('href', '/blog');
+  await expect(main(page).getByRole('link', { name: 'us' })).toHaveAttribute('href', 'https://example.com/ask');
+  await expect(main(page).locator('strong')).toHaveText('whole');
+  await expect(main(page)).toHaveText('See the whole list, ask us and [not this](javascript:alert(1)).');
+
+  await main(page).fill('');
+  // What follows stands outside.
+  await page.keyboard.type('See https://example.com/page. And (https://example.com/last)');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('javascript:alert(1) words');
+  await expect(main(page).getByRole('link')).toHaveText(['https://example.com/page', 'https://example.com/last']);
+
+  await main(page).fill('Words');
+  await page.keyboard.press('ControlOrMeta+a');
+  await put(main(page), 'paste', { 'text/plain': 'https://example.com/page' });
+  await expect(main(page).getByRole('link', { name: 'Words' })).toHaveAttribute('href', 'https://example.com/page');
 });
 
 /** The side of the area on which the text of each paragraph stands. */

@@ -1,10 +1,11 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sample } from '#src/features/post-editor/paste/samples/word-article.ts';
 import { expectAccessible } from './accessible.ts';
-import { addSection, openForm, retryConnection, storedPost, subtitle, title } from './editor.ts';
+import { beginPost, keptOnServer, openForm, storedPost, title } from './editor.ts';
 import { expect, test } from './signed-in.ts';
+import { main, putPicture } from './writing-area.ts';
 
-const { expected, html } = sample;
+const { html } = sample;
 
 const docs = `<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><h1 dir="ltr"><span>Opening an account</span></h1>
 <p dir="ltr"><span>Banks ask for </span><span style="font-style:italic">papers</span><span>, twice.</span></p><br />
@@ -21,13 +22,6 @@ test('markup of a word processor is pasted as what an article can hold', async (
   await expect(title(page)).toHaveValue('A title in two lines');
   await title(page).press('ControlOrMeta+z');
   await expect(title(page)).toHaveValue('');
-});
-
-test('several paragraphs pasted into a list become rows', async ({ page }) => {
-  await openForm(page);
-  await addSection(page, 'Quick Stats');
-  await paste(page.getByRole('textbox', { name: 'Quick Stat 1' }), '<p>First.</p><p>Second.</p><p>Third.</p>');
-  await expect(page.getByRole('textbox', { name: 'Quick Stat 3' })).toHaveValue('Third.');
 });
 
 test('an article from Word is offered where it was pasted, applied only when accepted, and undone', async ({ page }) => {
@@ -55,27 +49,6 @@ test('an article from Word is offered where it was pasted, applied only when acc
   await expect(introduction).toHaveText(/^Before\.\s*Free zone or mainland\?/);
 });
 
-test('an article from Word becomes a published article with its list, table and link', async ({ page, request, token }) => {
-  await openForm(page);
-  await page.getByRole('button', { name: 'Paste a whole article' }).click();
-  await paste(page.getByRole('textbox', { name: 'The article' }), html);
-  await page.getByRole('button', { name: 'Fill the fields' }).click();
-  await expect(subtitle(page)).toHaveValue('How to choose a home for your company in Dubai');
-  const preview = page.frameLocator('iframe[title=Preview]');
-  await expect(preview.getByRole('cell', { name: 'AED 18,500' })).toBeAttached();
-  await expect(preview.getByRole('heading', { name: 'Who are your customers?' })).toBeAttached();
-  const saved = page.waitForResponse((response) => response.request().method() === 'POST' && /\/api\/blogs$/.test(response.url()));
-  await page.getByRole('button', { name: 'Create Structured Blog' }).click();
-  const post = await storedPost(request, token, (await (await saved).json()).id);
-  expect(post).toMatchObject({
-    format: 'markdown',
-    introduction: expected.fields.introduction,
-    main_content: expected.fields.main_content,
-  });
-  const article = await (await request.get(`/blog/${post.id}`, retryConnection)).text();
-  expect(article).toContain('href="https://www.ded.ae/activities?lang=en"');
-});
-
 test('an article from Google Docs is pasted into the dialog; none of it runs or loads', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -91,6 +64,59 @@ test('an article from Google Docs is pasted into the dialog; none of it runs or 
   expect(await page.evaluate(() => 'pasted' in window)).toBe(false);
 });
 
+test.describe('an upload that fails at first', () => {
+  test.use({ expectedConsoleErrors: [/500|Failed to load|The image was not uploaded/] });
+
+  test('leaves no address in the text; then the dropped picture is uploaded, described and stored', async ({ page, request, token }) => {
+    await beginPost(page, 'With a picture', 'Dropped');
+    await main(page).click();
+    await page.keyboard.type('Above');
+    await page.route('**/api/upload*', (route) => route.fulfill({ status: 500, json: { detail: 'Broken.', code: 'internal' } }));
+    await putPicture(main(page), 'drop');
+    await expect(main(page).getByRole('alert')).toContainText('Failed to upload image. Please try again.');
+    await keptOnServer(page);
+    await page.unroute('**/api/upload*');
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(main(page).locator('.writing-picture > img')).toHaveAttribute('src', /^\/uploads\//);
+    await main(page).getByRole('textbox', { name: 'Description' }).fill('A dot');
+    await main(page).getByRole('textbox', { name: 'Caption' }).fill('Very small');
+    await main(page).getByRole('img').click();
+    await page.keyboard.type('Below');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page).toHaveURL(/\/edit\/with-a-picture$/);
+    const { main_content } = await storedPost(request, token, 'with-a-picture');
+    expect(main_content).toEqual([
+      'Above',
+      expect.stringMatching(/^!\[A dot\]\(\/uploads\/[0-9a-f]{40}(-1x1)?\.png "Very small"\)$/),
+      'Below',
+    ]);
+  });
+});
+
+test('a photo of more than 5 MB is made smaller and stored, with its description and its point in view', async ({
+  page,
+  request,
+  token,
+}) => {
+  await beginPost(page, 'A large photo', 'As a camera takes it');
+  const photo = await largePhoto(page);
+  expect(photo.length).toBeGreaterThan(5_242_880);
+  await page.getByLabel('Image file').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await expect(page.getByRole('textbox', { name: 'Featured Image', exact: true })).toHaveValue(
+    /^\/uploads\/[0-9a-f]{40}(-\d+x\d+)?\.(png|jpg)$/,
+  );
+  await page.getByRole('textbox', { name: 'Description of the picture' }).fill('A harbour at dawn');
+  const point = page.getByRole('slider', { name: 'Point in view' });
+  const { width = 0, height = 0 } = (await point.boundingBox()) ?? {};
+  await point.click({ position: { x: width * 0.25, y: height * 0.75 } });
+  await page.keyboard.press('ArrowUp');
+  await expect(point).toHaveAttribute('aria-valuetext', '25 % from the left, 70 % from the top');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect.poll(async () => (await storedPost(request, token, 'a-large-photo')).image_focus).toBe('25 70');
+  expect((await storedPost(request, token, 'a-large-photo')).image_alt).toBe('A harbour at dawn');
+});
+
 /** Pastes markup as a word processor writes it to the clipboard. */
 async function paste(into: Locator, html: string): Promise<void> {
   await into.focus();
@@ -100,4 +126,19 @@ async function paste(into: Locator, html: string): Promise<void> {
     clipboardData.setData('text/plain', new DOMParser().parseFromString(text, 'text/html').body.textContent ?? '');
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
+}
+
+/** A JPEG of noise, which hardly compresses, larger than an upload may be. */
+async function largePhoto(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 3_000, height: 2_000 });
+    const context = canvas.getContext('2d');
+    const image = context?.createImageData(3_000, 2_000);
+    if (!image) return '';
+    for (let at = 0; at < image.data.length; at += 65_536) crypto.getRandomValues(image.data.subarray(at, at + 65_536));
+    for (let at = 3; at < image.data.length; at += 4) image.data[at] = 255;
+    context?.putImageData(image, 0, 0);
+    return canvas.toDataURL('image/jpeg', 0.95).split(',')[1] ?? '';
+  });
+  return Buffer.from(base64, 'base64');
 }

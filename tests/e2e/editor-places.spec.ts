@@ -1,27 +1,13 @@
 import type { Page } from '@playwright/test';
+import { png } from '#tests/fixtures/sample-images.ts';
 import { expectAccessible } from './accessible.ts';
-import { beginPost, openForm, storePost, title } from './editor.ts';
+import { addSection, keptOnDevice, openForm, storedPost, storePost, subtitle, title } from './editor.ts';
 import { expect, test } from './signed-in.ts';
 
 const paragraphs = Array.from({ length: 12 }, (_, index) => `Paragraph number ${index + 1}. ${'Words that fill the line. '.repeat(20)}`);
 
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
-
-  test('the preview follows the caret, and a click in it leads to what was clicked', async ({ page, request, token }) => {
-    const { id } = await storePost(request, token, { title: 'Long enough to scroll', main_content: paragraphs, quote_text: 'A quote.' });
-    await openForm(page, id);
-    const preview = page.frameLocator('iframe[title=Preview]');
-    await expect(preview.getByText(/^Paragraph number 10\./)).not.toBeInViewport();
-    await page.getByRole('textbox', { name: 'Quote Text' }).focus();
-    await expect(preview.getByText('A quote.')).toBeInViewport();
-    await preview.getByRole('heading', { name: 'Long enough to scroll' }).click();
-    await expect(title(page)).toBeFocused();
-    await expect(title(page)).toBeInViewport();
-    // The form did not move with the preview.
-    await page.getByRole('textbox', { name: 'Quote Text' }).focus();
-    await expect(page.getByRole('textbox', { name: 'Quote Text' })).toBeInViewport();
-  });
 
   test('a click in the preview puts the caret into the block that was clicked, and the caret brings its block into view', async ({
     page,
@@ -71,54 +57,99 @@ test.describe('at a desk', () => {
     await expect.poll(width).toBe(390);
   });
 
-  test('the drawing before the first save is the one that is published', async ({ page, request }) => {
-    await beginPost(page, 'A drawing of its own', 'Seeded by its address');
-    const drawing = page.frameLocator('iframe[title=Preview]').locator('.hero-picture');
-    const before = page.frameLocator('iframe[title=Preview]').getByRole('heading', { name: 'A drawing of its own', exact: true });
-    await expect(before).toBeVisible();
-    const src = await drawing.getAttribute('src');
-    await page.getByRole('button', { name: 'Create Structured Blog' }).click();
-    await expect(page).toHaveURL(/\/blogs$/);
-    const article = await (await request.get('/blog/a-drawing-of-its-own')).text();
-    expect(article).toContain(src);
-  });
-
-  test('the list of sections, an open checklist and the preview are accessible', async ({ page }) => {
-    await openForm(page);
+  test('the list of sections, errors, an open checklist and a dialog are accessible', async ({ page, request, token }) => {
+    const { id } = await storePost(request, token, { title: 'Reachable', key_takeaways: ['One', 'Two'] });
+    await openForm(page, id);
     await page
       .getByRole('navigation', { name: 'Sections' })
       .getByRole('button', { name: /^Settings/ })
       .click();
     await expect(page.getByRole('combobox', { name: 'Language' })).toBeFocused();
+    await subtitle(page).fill('');
+    await page.getByRole('button', { name: 'Update Structured Blog' }).click();
+    await expect(page.getByText('Please fill this in.', { exact: true })).toBeVisible();
+    await keptOnDevice(page);
     await page.getByRole('button', { name: /things to look at$/ }).click();
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Paste a whole article' }).click();
+    await page.getByRole('textbox', { name: 'The article' }).fill('# A title\n\n1. A step');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the preview', () => {
+  test.use({ expectedConsoleErrors: [/^Blocked (script execution|opening)/] });
+
+  test('shows what is typed and the words that the owner has now, runs no script, and its links lead nowhere', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const facts = { author_bio: 'A bio that is newer than the build.', whatsapp: '+971 50 765 4321' };
+    await site.db.from('owner').update({ facts }).eq('id', 1).throwOnError();
+    await page.route('**/planted.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.parent.planted = true' }));
+    await openForm(page);
+    await title(page).fill('Nothing runs here');
+    await addSection(page, 'Key Takeaways');
+    await page.getByRole('textbox', { name: 'Key Takeaway 1' }).fill('Look beside');
+    const preview = page.frameLocator('iframe[title=Preview]');
+    const heading = preview.getByRole('heading', { name: 'Nothing runs here', exact: true });
+    await expect(heading).toBeVisible();
+    await expect(preview.getByText('Look beside', { exact: true })).toBeVisible();
+    await expect(preview.getByRole('complementary', { name: 'About the author' })).toContainText(facts.author_bio);
+    await expect(preview.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+    const isBlocked = page.waitForEvent('console', (message) => message.text().startsWith('Blocked script execution'));
+    await page.locator('iframe[title=Preview]').evaluate((frame: HTMLIFrameElement) => {
+      const { contentDocument: inside } = frame;
+      inside?.body.prepend(Object.assign(inside.createElement('a'), { href: '/blog', textContent: 'Away' }));
+      inside?.body.prepend(Object.assign(inside.createElement('script'), { src: '/planted.js' }));
+    });
+    await isBlocked;
+    await preview.getByRole('link', { name: 'Away', exact: true }).click();
+    await expect(heading).toBeVisible();
+    expect([await page.evaluate(() => Reflect.get(window, 'planted')), context.pages().length]).toEqual([undefined, 1]);
   });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the menu of sections jumps, and nothing is hidden behind the bars', async ({ page }) => {
-    await openForm(page);
+  test('the menu of sections and a tap in the preview lead to the text, and no bar covers it', async ({ page, request, token }) => {
+    const { id } = await storePost(request, token, { title: 'Tapped', quick_stats: ['45 days'], quote_text: 'A quote.' });
+    await openForm(page, id);
     await page.getByRole('button', { name: 'Sections' }).tap();
     await page.getByRole('menuitem', { name: /^Featured Quote/ }).tap();
-    const quote = page.getByRole('textbox', { name: 'Quote Text' });
-    await expect(quote).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Quote Text' })).toBeFocused();
     await expect.poll(() => covering(page)).toBe(false);
     await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Preview' }).tap();
+    await page.frameLocator('iframe[title=Preview]').locator('.stats > li').tap();
+    await expect(page.getByRole('textbox', { name: 'Quick Stat 1' })).toBeFocused();
   });
 
-  test('above the keyboard the bars leave room for the text', async ({ page }) => {
+  test('the bar of buttons has each on one line, ends the page, and leaves room for the text, also above the keyboard', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await openForm(page);
+    const heights = await page.locator('.save-bar button').evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height));
+    expect(heights).toEqual([44, 44, 44, 44, 44]);
+    const foot = page.locator('.editor-foot');
+    expect((await foot.boundingBox())?.height).toBeLessThan(740 / 4);
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    // The page ends at a fraction of a pixel, and scrolls by whole ones.
+    const { y, height } = (await foot.boundingBox()) ?? { y: 0, height: 0 };
+    expect(y + height).toBeCloseTo(740, 0);
+
     await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /interactive-widget=resizes-content/);
     await title(page).tap();
     // What the browser does when the keyboard comes.
     await page.setViewportSize({ width: 390, height: 420 });
     await expect(page.getByRole('button', { name: 'Create Structured Blog' })).toBeInViewport();
     const room = await page.evaluate(() => {
-      const foot = document.querySelector('.editor-foot')?.getBoundingClientRect().top ?? 0;
       const top = document.querySelector('.admin-bar')?.getBoundingClientRect().bottom ?? 0;
-      return foot - top;
+      return (document.querySelector('.editor-foot')?.getBoundingClientRect().top ?? 0) - top;
     });
     expect(room).toBeGreaterThan(200);
   });
@@ -140,12 +171,45 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('a tap in the preview leads back to the text', async ({ page, request, token }) => {
-    const { id } = await storePost(request, token, { title: 'Tapped', quick_stats: ['45 days'] });
-    await openForm(page, id);
+  test('a post is written, given a picture, previewed and published, with large touch targets', async ({ page, request, token }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openForm(page);
+    await page.getByText('Licensing', { exact: true }).tap();
+    await title(page).fill('From the back of a car');
+    await subtitle(page).fill('On a phone');
+    await page.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(png()) });
+    await expect(page.getByRole('textbox', { name: 'Featured Image' })).toHaveValue(/^\/uploads\/[0-9a-f]{40}-\d+x\d+\.png$/);
+    await expect(page.locator('.image-preview img')).toBeVisible();
+    await page.getByRole('button', { name: 'Add Key Takeaways' }).tap();
+    await expect(page.getByRole('textbox', { name: 'Key Takeaway 1' })).toBeFocused();
+    await page.getByRole('textbox', { name: 'Key Takeaway 1' }).fill('Thumbs are enough');
+    await page.getByRole('button', { name: 'Add Key Takeaway' }).tap();
+    await expect(page.getByRole('textbox', { name: 'Key Takeaway 2' })).toBeFocused();
+
     await page.getByRole('tab', { name: 'Preview' }).tap();
-    await page.frameLocator('iframe[title=Preview]').locator('.stats > li').tap();
-    await expect(page.getByRole('textbox', { name: 'Quick Stat 1' })).toBeFocused();
+    await expect(page.frameLocator('iframe[title=Preview]').getByText('Thumbs are enough')).toBeVisible();
+    await expect(title(page)).toBeHidden();
+    await page.getByRole('tab', { name: 'Write' }).tap();
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const controls = page.locator('.editor :is(button, input, textarea, summary, label.choice):visible');
+    const small = () =>
+      controls.evaluateAll((all) =>
+        all
+          .filter((control) => (control.closest('label') ?? control).getBoundingClientRect().height < 44 && !control.matches('.sr-only'))
+          .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+      );
+    // The areas are laid out again when their tab is shown.
+    await expect.poll(small).toEqual([]);
+
+    // The save bar is always in the viewport.
+    await expect(page.getByRole('button', { name: 'Create Structured Blog' })).toBeInViewport();
+    await page.getByRole('button', { name: 'Create Structured Blog' }).tap();
+    await expect(page).toHaveURL(/\/blogs$/);
+    expect(await storedPost(request, token, 'from-the-back-of-a-car')).toMatchObject({
+      key_takeaways: ['Thumbs are enough'],
+      status: 'published',
+    });
   });
 });
 

@@ -1,8 +1,10 @@
 import { expectAccessible } from './accessible.ts';
 import {
   draftTitles,
+  indicator,
   keepOnDeviceOnly,
   keptOnDevice,
+  keptOnServer,
   openForm,
   retryConnection,
   signIn,
@@ -13,6 +15,10 @@ import {
   tokenOf,
 } from './editor.ts';
 import { expect, test } from './signed-in.ts';
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
+const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: iphone };
 
 test.describe('two administrators in one post', () => {
   test.use({ expectedConsoleErrors: [/409/] });
@@ -71,34 +77,6 @@ test.describe('two administrators in one post', () => {
   });
 });
 
-test.describe('a post that is deleted while it is edited', () => {
-  test.use({ expectedConsoleErrors: [/404/] });
-
-  test('can be saved as a new post with all its text', async ({ page, request, token }) => {
-    const { id } = await storePost(request, token, { title: 'Short life' });
-    await openForm(page, id);
-    await page.getByRole('textbox', { name: 'Introduction' }).fill('Words that must not go with it.');
-    await request.delete(`/api/blogs/${id}`, { headers: { Authorization: `Bearer ${token}` } });
-    await page.getByRole('button', { name: 'Update Structured Blog' }).click();
-    await expect(
-      page.getByText('This post was deleted, or its address was changed. Your text stays here and can be saved as a new post.', {
-        exact: true,
-      }),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Save as new' }).click();
-    await expect(page.getByText('Blog created successfully!', { exact: true }).first()).toBeVisible();
-    await expect(page).toHaveURL(/\/blogs$/);
-    const search = { ...retryConnection, headers: { Authorization: `Bearer ${token}` } };
-    const { blogs } = await (await request.get('/api/blogs?search=short%20life', search)).json();
-    expect(blogs).toHaveLength(1);
-    expect(await storedPost(request, token, blogs[0].id)).toMatchObject({
-      introduction: 'Words that must not go with it.',
-      status: 'draft',
-    });
-    expect(await draftTitles(page)).toEqual([]);
-  });
-});
-
 test('a second tab of the same post shows a warning, keeps its own text, and is not offered the draft of an open tab', async ({
   page,
   context,
@@ -132,4 +110,49 @@ test('a second tab of the same post shows a warning, keeps its own text, and is 
   await expect(subtitle(third)).toHaveValue('Typed in the first');
   await third.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expect(subtitle(third)).toHaveValue('Typed in the second');
+});
+
+test.describe('the laptop in the morning and the phone in the taxi', () => {
+  test.use({ expectedConsoleErrors: [/409/] });
+
+  test('a new text goes on where it was left, and no text is overwritten by the other device', async ({
+    page,
+    browser,
+    request,
+    token,
+  }) => {
+    await openForm(page);
+    await title(page).fill('Begun on the laptop');
+    await keptOnServer(page);
+    expect(page.url()).toContain('/blogs/create?draft=');
+
+    const context = await browser.newContext(phoneScreen);
+    await signIn(context, token);
+    const phone = await context.newPage();
+    await phone.goto(page.url());
+    await expect(title(phone)).toHaveValue('Begun on the laptop');
+    await expect(phone.getByText(/^Your unfinished text of .+ is in the form\.$/)).toBeVisible();
+    await subtitle(phone).fill('And finished in the taxi');
+    await keptOnServer(phone);
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectAccessible(phone);
+
+    await title(page).fill('Begun on the laptop, and more');
+    await expect(page.getByText(/^This text was changed on Safari on iPhone, on .+\.$/)).toBeVisible();
+    await expect(title(page)).toHaveValue('Begun on the laptop, and more');
+    await page.getByRole('button', { name: 'Take that text' }).click();
+    await expect(subtitle(page)).toHaveValue('And finished in the taxi');
+    await page.keyboard.press('Control+s');
+    await expect(page).toHaveURL(/\/blogs\/edit\/begun-on-the-laptop$/);
+    await expect(indicator(page)).toHaveText('Saved');
+    // The unsaved text is deleted once the post is stored.
+    const draftTitles = async () => {
+      const { drafts } = await (
+        await request.get('/api/drafts', { ...retryConnection, headers: { Authorization: `Bearer ${token}` } })
+      ).json();
+      return drafts.map((draft: { title: string }) => draft.title);
+    };
+    await expect.poll(draftTitles).not.toContainEqual(expect.stringMatching(/^Begun/));
+    await context.close();
+  });
 });

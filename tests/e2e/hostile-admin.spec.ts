@@ -25,27 +25,49 @@ test.afterEach(async ({ site, context }) => {
   expect(runs).toEqual([]);
 });
 
-test('the dashboard shows title, category and read time as text', async ({ page }) => {
+test('every list of the area shows titles, names, comments, emails and searches as text', async ({ page, site }) => {
   await openScreen(page, '/dashboard', 'Dashboard');
   const recent = page.getByRole('region', { name: 'Recent Blogs' }).getByRole('listitem');
   for (const { title, category, read_time } of posts)
     await expectWords(recent.filter({ hasText: title }), [`${title} `, `${category}${read_time}`]);
-});
 
-test('the list of blogs shows title, subtitle, tags and the search text as text', async ({ page }) => {
   await openScreen(page, '/blogs', 'Blogs');
   const rows = page.getByRole('listitem');
   for (const { title, subtitle, category_tags, read_time } of posts)
     await expectWords(rows.filter({ hasText: title }), [title, subtitle, ...category_tags, read_time ?? '']);
   for (const text of texts) {
-    await openScreen(page, `/blogs?${new URLSearchParams({ q: text })}`, 'Blogs');
-    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(text);
+    await page.getByRole('searchbox', { name: 'Search' }).fill(text);
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(text);
     await expectWords(rows.filter({ has: page.getByRole('heading') }).first(), [text]);
+  }
+
+  await openScreen(page, '/comments', 'Comments');
+  const planted = page.getByRole('article').filter({ hasText: email });
+  await expect(planted).toHaveCount(texts.length);
+  for (const comment of await planted.all()) {
+    const name = (await comment.locator('strong').textContent()) ?? '';
+    expect(texts).toContain(name);
+    await expect(comment).toHaveAttribute('aria-label', `Comment by ${name}`);
+    expect(await comment.locator('p').last().textContent()).toBe(name);
+    expect(await comment.getByRole('list', { name: 'Why it was held' }).getByRole('listitem').allTextContents()).toEqual(texts);
+    // The link has one recipient.
+    await expect(comment.getByRole('link', { name: email })).toHaveAttribute('href', /^mailto:[^?&<>"]+@example\.com$/);
+    await comment.getByRole('button', { name: 'Reply' }).click();
+    await expectWords(comment.locator('label'), [`Reply to ${name}`]);
+  }
+
+  await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).like('id', 'hostile-%').throwOnError();
+  await openScreen(page, '/blogs/bin', 'Bin');
+  for (const { title } of posts) {
+    const row = page.getByRole('listitem').filter({ hasText: title });
+    await expectWords(row, [title]);
+    await row.getByRole('button', { name: `Restore ${title}`, exact: true }).click();
+    await expectWords(page.getByRole('region', { name: /Notifications/ }), [`“${title}” is back.`]);
   }
 });
 
-for (const post of posts)
-  test(`the form of ${post.id} holds every text unchanged, and its preview shows them as text`, async ({ page }) => {
+test('the form of a post holds every text unchanged, and its preview shows them as text', async ({ page }) => {
+  for (const post of posts) {
     await openForm(page, post.id);
     const { title, subtitle, introduction, quote_text, quote_author, implementation_framework, phases, excerpt, read_time } = post;
     const lists = [...post.key_takeaways, ...post.quick_stats, post.main_content.join('\n\n')];
@@ -56,7 +78,8 @@ for (const post of posts)
     const tags = page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem');
     await expect.poll(() => tags.allTextContents()).toEqual(post.category_tags);
     await expectWords(previewOf(page), [title, ...post.key_takeaways]);
-  });
+  }
+});
 
 test('text that is typed into the form is previewed, kept, offered, restored and stored unchanged', async ({ page, context }) => {
   await keepOnDeviceOnly(context);
@@ -108,58 +131,27 @@ test.describe('two versions of a post', () => {
   });
 });
 
-test('comments to review show name, message, email and reasons as text, and the mail link has one recipient', async ({ page }) => {
-  await openScreen(page, '/comments', 'Comments');
-  const planted = page.getByRole('article').filter({ hasText: email });
-  await expect(planted).toHaveCount(texts.length);
-  for (const comment of await planted.all()) {
-    const name = (await comment.locator('strong').textContent()) ?? '';
-    expect(texts).toContain(name);
-    await expect(comment).toHaveAttribute('aria-label', `Comment by ${name}`);
-    expect(await comment.locator('p').last().textContent()).toBe(name);
-    expect(await comment.getByRole('list', { name: 'Why it was held' }).getByRole('listitem').allTextContents()).toEqual(texts);
-    await expect(comment.getByRole('link', { name: email })).toHaveAttribute('href', /^mailto:[^?&<>"]+@example\.com$/);
-    await comment.getByRole('button', { name: 'Reply' }).click();
-    await expectWords(comment.locator('label'), [`Reply to ${name}`]);
-  }
-});
-
-test('partners are listed, edited and confirmed for deletion as text', async ({ page }) => {
-  await openScreen(page, '/worked-with', 'Worked With');
-  await expectWords(page.getByRole('main'), texts);
-  for (const name of texts) {
-    await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
-    await expect(page.getByLabel('Company Name')).toHaveValue(name);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
-    const question = page.getByRole('alertdialog');
-    await expectWords(question, [`Are you sure you want to delete ${name}?`]);
-    await question.getByRole('button', { name: 'Cancel' }).click();
-  }
-});
-
-test.describe('an error message of the server', () => {
+test.describe('partners, and an error of the server about them,', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource|Error deleting partner/] });
 
-  test('is shown as text', async ({ page }) => {
+  test('are listed, edited and asked about as text', async ({ page }) => {
+    await openScreen(page, '/worked-with', 'Worked With');
+    await expectWords(page.getByRole('main'), texts);
+    const question = page.getByRole('alertdialog');
+    for (const name of texts) {
+      await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+      await expect(page.getByLabel('Company Name')).toHaveValue(name);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+      await expectWords(question, [`Are you sure you want to delete ${name}?`]);
+      await question.getByRole('button', { name: 'Cancel' }).click();
+    }
     const detail = texts.join(' ');
     await page.route('**/api/worked-with/*', (route) => route.fulfill({ status: 409, json: { detail } }));
-    await openScreen(page, '/worked-with', 'Worked With');
     await page.getByRole('button', { name: `Delete ${texts[0]}`, exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expectWords(page.getByRole('alertdialog').filter({ hasText: 'Error' }), [detail]);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expectWords(question.filter({ hasText: 'Error' }), [detail]);
   });
-});
-
-test('the bin and its message after a restore show titles as text', async ({ page, site }) => {
-  await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).like('id', 'hostile-%').throwOnError();
-  await openScreen(page, '/blogs/bin', 'Bin');
-  for (const { title } of posts) {
-    const row = page.getByRole('listitem').filter({ hasText: title });
-    await expectWords(row, [title]);
-    await row.getByRole('button', { name: `Restore ${title}`, exact: true }).click();
-    await expectWords(page.getByRole('region', { name: /Notifications/ }), [`“${title}” is back.`]);
-  }
 });
 
 test('a URL that runs code is refused by the forms, and shown by none of them', async ({ page }) => {

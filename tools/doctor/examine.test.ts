@@ -29,6 +29,15 @@ test('a copy in good order gets a line for each check and ends well, also when i
   expect([code, errors]).toEqual([0, '']);
 });
 
+test('what a hosted site lacks is told line by line, and the command fails', async () => {
+  const settings = { SUPABASE_URL: 'https://localhost:1', SUPABASE_SECRET_KEY: 'x'.repeat(30), ADMIN_EMAILS: 'nobody' };
+  const { lines, code } = await runDoctor(settings, { isHosted: true });
+  const wrong = lines.filter((line) => line.startsWith('WRONG')).join('\n');
+  for (const name of ['FIREBASE_PROJECT_ID', 'PUBLIC_FIREBASE_API_KEY', 'ADMIN_EMAILS', 'BUILD_HOOK_URL', 'database'])
+    expect(wrong).toContain(name);
+  expect(code).toBe(1);
+});
+
 test('faults are told in the order of mending, each once', async () => {
   const gone = await nobody();
   expect(await faults({ ...(await copy()), SUPABASE_URL: gone, URL: gone, ADMIN_EMAILS: '' })).toEqual([
@@ -114,12 +123,16 @@ async function faults(variables: Record<string, string>): Promise<string[]> {
   return findings.filter(({ ok }) => !ok).map(lineOf);
 }
 
-/** Runs the command on a copy with these variables. */
-function runDoctor(variables: Record<string, string>): Promise<{ lines: string[]; errors: string; code: unknown }> {
+/** Runs the command with these variables: those of a copy that runs, or of a hosted site. */
+function runDoctor(
+  variables: Record<string, string>,
+  { isHosted } = { isHosted: false },
+): Promise<{ lines: string[]; errors: string; code: unknown }> {
   const LOCAL_DIR = temporaryFolder();
-  writeFileSync(join(LOCAL_DIR, 'running.json'), JSON.stringify(variables));
+  if (!isHosted) writeFileSync(join(LOCAL_DIR, 'running.json'), JSON.stringify(variables));
+  const env = { PATH: process.env.PATH, ...(isHosted ? variables : { LOCAL_DIR }) };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['tools/doctor/cli.ts'], { env: { PATH: process.env.PATH, LOCAL_DIR } }, (error, stdout, stderr) =>
+    execFile(process.execPath, ['tools/doctor/cli.ts'], { env }, (error, stdout, stderr) =>
       resolve({ lines: stdout.trimEnd().split('\n'), errors: stderr, code: error?.code ?? 0 }),
     );
   });

@@ -2,6 +2,7 @@ import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router';
 import type { ManagedPost } from '#src/features/posts/managed-post.ts';
 import { stateOf } from '#src/features/posts/post-state.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { copyText } from './share/copy-text.tsx';
 import { linkedInText, postAddress } from './share/share-text.ts';
@@ -14,8 +15,10 @@ export function PostMenu({ post, actions }: Props) {
   const isBusy = actions.busyId === post.id;
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="button icon-button" data-kind="quiet" disabled={isBusy} aria-label={`Actions for ${post.title}`}>
-        <Icon name="more" />
+      <DropdownMenu.Trigger asChild>
+        <Button kind="quiet" className="icon-button" busy={isBusy} aria-label={`Actions for ${post.title}`}>
+          <Icon name="more" />
+        </Button>
       </DropdownMenu.Trigger>
       {/* In the row, not at the end of the page: it stays within the main landmark. */}
       <DropdownMenu.Content className="menu" align="end" collisionPadding={12}>

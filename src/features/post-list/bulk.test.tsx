@@ -38,6 +38,7 @@ test('many posts are deleted after a question that names them, and Undo restores
   expect(changesOf(requests)).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await screen.findByText('2 posts deleted.');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: '3 posts' }));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('2 posts restored.');
   expect(changesOf(requests).map(([, body]) => body)).toEqual([

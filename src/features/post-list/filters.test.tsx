@@ -23,6 +23,22 @@ test('a state chosen while a search is still waiting to be sent is kept, and so 
   expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('freelance Sharjah');
 });
 
+test('what the URL says is in the fields and asked for, so that Back restores it; Clear Filters takes it all back', async () => {
+  const requests = openPostList(
+    [],
+    { 'GET /api/blogs': { blogs: [], total: 0, next: null } },
+    '/blogs?q=SIXTY+start&status=draft&sort=date-asc',
+  );
+  await screen.findByRole('heading', { name: 'No posts match' });
+  const choices = () => ['Search', 'Status', 'Sort by'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  expect(choices()).toEqual(['SIXTY start', 'draft', 'date-asc']);
+  const asked = () => requests.findLast(({ path }) => path.startsWith('/api/blogs?'))?.path;
+  expect(asked()).toBe('/api/blogs?view=list&sort=date&direction=asc&page=1&search=SIXTY+start&state=draft');
+  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  await waitFor(() => expect(choices()).toEqual(['', '', 'date-desc']));
+  expect(asked()).toBe('/api/blogs?view=list&sort=date&direction=desc&page=1');
+});
+
 test('every state can be chosen by its word', async () => {
   openPostList([listedPost()]);
   const choice = await screen.findByLabelText<HTMLSelectElement>('Status');

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { isDisabled } from '#tests/setup/is-disabled.ts';
 import { changesOf, listedPost, openPostList } from '#tests/setup/post-list.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
@@ -82,6 +83,20 @@ test('the menu says how withdrawing differs from deleting; Undo publishes the sa
     ['PUT /api/blogs/a-post/status', { status: 'draft', version: 1 }],
     ['PUT /api/blogs/a-post/status', { status: 'published', version: 2 }],
   ]);
+});
+
+test('the button of the menu has the focus while a withdrawal is under way, and when it is done', async () => {
+  const { promise: answered, resolve: answerNow } = Promise.withResolvers<Response>();
+  openPostList([listedPost()], { 'PUT /api/blogs/a-post/status': () => answered });
+  await choose(/^Withdraw/);
+  const menu = screen.getByRole<HTMLButtonElement>('button', { name: 'Actions for A post' });
+  await waitFor(() => expect(isDisabled(menu)).toBe(true));
+  // A browser would take the focus from it.
+  expect(menu.disabled).toBe(false);
+  answerNow(Response.json(listedPost({ status: 'draft', version: 2 })));
+  await screen.findByText('Withdrawn.');
+  await waitFor(() => expect(isDisabled(menu)).toBe(false));
+  expect(document.activeElement).toBe(menu);
 });
 
 test('a schedule that was cancelled comes back with Undo, at the same time', async () => {

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { png } from '#tests/fixtures/sample-images.ts';
 import { openedArchive, wholeOf } from '#tests/setup/backup-file.ts';
+import { isDisabled } from '#tests/setup/is-disabled.ts';
 import { answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { Component as BackupsScreen } from './BackupsScreen.tsx';
@@ -71,7 +72,7 @@ test('a download that fails says so, and saves nothing', async () => {
   await setupUser().click(await screen.findByRole('button', { name: 'Download everything' }));
   expect((await screen.findByRole('alert')).textContent).toContain('The database cannot be reached right now.');
   expect(saved).toEqual([]);
-  expect(screen.getByRole('button', { name: 'Download everything' })).toHaveProperty('disabled', false);
+  expect(isDisabled(screen.getByRole('button', { name: 'Download everything' }))).toBe(false);
 });
 
 function answersOf(name: string): Record<string, unknown> {

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { commentServer, type StoredComment, storedComment } from '#tests/fixtures/comment-server.ts';
+import { isDisabled } from '#tests/setup/is-disabled.ts';
 import { type ApiRequest, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
@@ -144,7 +145,7 @@ test('a reply that cannot be sent keeps its text, and a retry sends the same sub
   const user = await openList();
   await user.click(button('First', 'Reply'));
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Ada' });
-  expect(button('First', 'Post Reply')).toHaveProperty('disabled', true);
+  expect(isDisabled(button('First', 'Post Reply'))).toBe(true);
   await user.click(field);
   await user.paste('Not lost');
   await user.click(button('First', 'Post Reply'));

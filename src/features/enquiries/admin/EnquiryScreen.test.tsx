@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { storedEnquiry } from '#tests/fixtures/stored-enquiry.ts';
+import { isDisabled } from '#tests/setup/is-disabled.ts';
 import { type ApiRequest, answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
@@ -13,13 +14,13 @@ const privateComment = { ...storedEnquiry, channel: 'comment', comment_id: '0000
 
 test('notes are saved, and Save waits for the next change', async () => {
   const requests = open();
-  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save notes' });
-  expect(save.disabled).toBe(true);
+  const save = await screen.findByRole('button', { name: 'Save notes' });
+  expect(isDisabled(save)).toBe(true);
   await user.type(notes(), 'Call on Monday');
   await user.click(save);
   await screen.findByText('The notes are saved.');
   expect(requests.at(-1)).toEqual({ method: 'PUT', path, body: { notes: 'Call on Monday' } });
-  expect([notes().value, save.disabled]).toEqual(['Call on Monday', true]);
+  expect([notes().value, isDisabled(save)]).toEqual(['Call on Monday', true]);
 });
 
 test('notes that cannot be saved stay, with the reason beside them', async () => {

@@ -53,7 +53,7 @@ export function OwnerRows<Name extends ListName>({ name, empty, children }: Prop
           {root.message}
         </p>
       )}
-      <Button className="add-row justify-self-start" aria-disabled={isFull} onClick={() => !isFull && append(empty)}>
+      <Button className="add-row justify-self-start" disabled={isFull} onClick={() => append(empty)}>
         <Icon name="plus" /> Add {rowNames[name].toLowerCase()}
       </Button>
       {isFull && <p className="text-sm text-muted">That is all there is room for: {ownerLimits[name]}.</p>}

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sendImage } from '#src/features/pictures/send-image.ts';
 import { png } from '#tests/fixtures/sample-images.ts';
-import { answers, closeMessage, openForm, requests } from '#tests/setup/partners-screen.tsx';
+import { isDisabled } from '#tests/setup/is-disabled.ts';
+import { answers, closeMessage, first, openForm, requests } from '#tests/setup/partners-screen.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
 
@@ -20,13 +21,13 @@ async function fillForm() {
 
 test('the form needs a name and a logo, and is empty at first', async () => {
   const { user, form } = await openForm();
-  const save = form.getByRole<HTMLButtonElement>('button', { name: 'Create Partner' });
-  expect(save.disabled).toBe(true);
+  const save = form.getByRole('button', { name: 'Create Partner' });
+  expect(isDisabled(save)).toBe(true);
   await user.type(form.getByRole('textbox', { name: 'Company Name (required)' }), '   ');
   await user.type(form.getByLabelText('or Logo URL'), '/favicon.svg');
-  expect(save.disabled).toBe(true);
+  expect(isDisabled(save)).toBe(true);
   await user.type(form.getByRole('textbox', { name: 'Company Name (required)' }), 'New');
-  expect(save.disabled).toBe(false);
+  expect(isDisabled(save)).toBe(false);
   expect(form.getByText('JPG, PNG, GIF up to 5MB')).toBeTruthy();
   expect(form.getByText('Lower numbers appear first')).toBeTruthy();
 });
@@ -44,6 +45,14 @@ test('an unsafe logo URL is refused in the form and not requested', async () => 
   await user.click(form.getByRole('button', { name: 'Create Partner' }));
   await waitFor(() => expect(form.getByLabelText('or Logo URL').getAttribute('aria-invalid')).toBe('true'));
   expect(requests('POST')).toEqual([]);
+});
+
+test('a double click adds one partner', async () => {
+  const { user, form } = await fillForm();
+  answers['POST /api/worked-with'] = () => Response.json({ ...first, id: 'c', company_name: 'Kept' }, { status: 201 });
+  await user.dblClick(form.getByRole('button', { name: 'Create Partner' }));
+  await screen.findByText('Partner added successfully!');
+  expect(requests('POST')).toHaveLength(1);
 });
 
 test('an order below 0 is refused with a sentence that says what to enter', async () => {
@@ -102,10 +111,10 @@ test('while a logo is being uploaded the form says so and cannot be saved', asyn
   await user.type(form.getByRole('textbox', { name: 'Company Name (required)' }), 'Slow');
   await user.upload(form.getByLabelText('Logo file'), logo);
   expect(await form.findByRole('progressbar', { name: 'Upload' })).toBeTruthy();
-  const busy = form.getAllByRole<HTMLButtonElement>('button', { name: 'Uploading...' });
-  expect(busy.map((button) => button.disabled)).toEqual([true, true]);
+  const busy = form.getAllByRole('button', { name: 'Uploading...' });
+  expect(busy.map((button) => isDisabled(button))).toEqual([true, true]);
   resolve('{"url":"/favicon.svg"}');
-  await waitFor(() => expect(form.getByRole<HTMLButtonElement>('button', { name: 'Create Partner' }).disabled).toBe(false));
+  await waitFor(() => expect(isDisabled(form.getByRole('button', { name: 'Create Partner' }))).toBe(false));
   expect(form.getByLabelText<HTMLInputElement>('or Logo URL').value).toBe('/favicon.svg');
   expect(form.getByRole('img', { name: 'Preview of the logo' }).getAttribute('src')).toBe('/favicon.svg');
 });

@@ -6,6 +6,7 @@ import { errorOf } from '#src/client/api-error.ts';
 import { sendImage } from '#src/features/pictures/send-image.ts';
 import { startSession } from '#src/features/session/session-store.ts';
 import { png } from '#tests/fixtures/sample-images.ts';
+import { isDisabled } from '#tests/setup/is-disabled.ts';
 import { field, fill, openEditor, press, stubSaves, succeed, user } from '#tests/setup/post-editor.tsx';
 import type { ApiRequest } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
@@ -62,6 +63,14 @@ test('a picture is taken out with what belongs to it, and Undo brings all of it 
   expect(crop().style.objectPosition).toBe('20% 80%');
 });
 
+test('a picture that does not load says so, in the checklist too', async () => {
+  openEditor(stored);
+  fireEvent.error(crop());
+  screen.getByText('This image does not load. Readers would see the placeholder instead.');
+  await user.click(screen.getByRole('button', { name: /things? to look at$/ }));
+  await screen.findByText('The featured image cannot be loaded.');
+});
+
 test('a picture that replaces another has no description and no point yet', async () => {
   openEditor(stored);
   await user.upload(screen.getByLabelText('Image file'), photo);
@@ -111,7 +120,7 @@ test('a save waits for the picture that is being uploaded', async () => {
   await screen.findByRole('progressbar', { name: 'Upload' });
   await press('Create Structured Blog');
   const bar = within(document.querySelector('.save-bar') as HTMLElement);
-  expect((await bar.findByRole<HTMLButtonElement>('button', { name: 'Uploading...' })).disabled).toBe(true);
+  expect(isDisabled(await bar.findByRole('button', { name: 'Uploading...' }))).toBe(true);
   expect(saves()).toEqual([]);
   await arrive();
   await waitFor(() => expect(saves().map(({ body }) => body)).toMatchObject([{ title: 'Waits', featured_image: '/uploads/new.png' }]));

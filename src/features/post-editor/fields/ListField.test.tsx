@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { isDisabled } from '#tests/setup/is-disabled.ts';
 import { renderInForm } from '#tests/setup/render-in-form.tsx';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { reader } from '../paste/load-reader.ts';
@@ -47,8 +48,8 @@ test('rows are removed until one is left, and the focus goes to the row before',
 
 test('rows are moved by their arrows; the first cannot go up, the last cannot go down', async () => {
   const { values } = renderInForm(<TakeawaysField />, { key_takeaways: ['One', 'Two', 'Three'] });
-  expect(button('Move Key Takeaway 1 up').disabled).toBe(true);
-  expect(button('Move Key Takeaway 3 down').disabled).toBe(true);
+  expect(isDisabled(button('Move Key Takeaway 1 up'))).toBe(true);
+  expect(isDisabled(button('Move Key Takeaway 3 down'))).toBe(true);
   await user.click(button('Move Key Takeaway 3 up'));
   expect(values().key_takeaways).toEqual(['One', 'Three', 'Two']);
   await user.click(button('Move Key Takeaway 1 down'));

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { isDisabled } from '#tests/setup/is-disabled.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { emptyForm, type PostForm } from '../form/post-form.ts';
 import { PasteDialog } from './PasteDialog.tsx';
@@ -98,7 +99,7 @@ test('pictures that are not in the clipboard are named as missing', () => {
 test('without a text nothing can be filled; one that is typed or pasted is read', () => {
   open(null);
   expect(screen.getByText('What was found appears here.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Fill the fields' })).toHaveProperty('disabled', true);
+  expect(isDisabled(screen.getByRole('button', { name: 'Fill the fields' }))).toBe(true);
   fireEvent.change(source(), { target: { value: '# A title\n\nWords of it.' } });
   expect(fields()).toEqual(['[x] Main Title', '[x] Introduction']);
   fireEvent.change(source(), { target: { value: '' } });
@@ -112,7 +113,7 @@ test('more than a post takes is refused in plain words', () => {
   expect(screen.getByRole('alert').textContent).toBe(
     'This is more than one post takes: at most 200 paragraphs are possible. Nothing was pasted; please copy a part of it.',
   );
-  expect(screen.getByRole('button', { name: 'Fill the fields' })).toHaveProperty('disabled', true);
+  expect(isDisabled(screen.getByRole('button', { name: 'Fill the fields' }))).toBe(true);
 });
 
 test('"Leave it as it is" closes the dialog and changes nothing', async () => {

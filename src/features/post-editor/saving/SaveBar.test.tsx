@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import type { ComponentProps, FormEvent } from 'react';
 import { expect, test, vi } from 'vitest';
+import { isDisabled } from '#tests/setup/is-disabled.ts';
 import { storedPost } from '#tests/setup/post-editor.tsx';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { SaveBar } from './SaveBar.tsx';
@@ -52,9 +53,9 @@ test.each([
   ['a published post', isPublished, 'Updating...'],
 ])('while %s is being saved the button says what happens, and no second save can be requested', (_, post, label) => {
   open({ ...post, busy: true });
-  const enabled = screen.getAllByRole<HTMLButtonElement>('button').filter(({ disabled }) => !disabled);
+  const enabled = screen.getAllByRole('button').filter((button) => !isDisabled(button));
   expect(enabled.map(({ textContent }) => textContent)).toEqual(['Cancel']);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: label }).disabled).toBe(true);
+  expect(isDisabled(screen.getByRole('button', { name: label }))).toBe(true);
 });
 
 test.each([
@@ -65,6 +66,19 @@ test.each([
   await user.click(screen.getByRole('button', { name: label }));
   expect(onSave).toHaveBeenCalledExactlyOnceWith(status);
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['Create', isNew, 'Create Structured Blog', isPublished, 'Update Structured Blog'],
+  ['Save draft', isNew, 'Save draft', isDraft, 'Update Structured Blog'],
+  ['Publish', isDraft, 'Publish', isPublished, 'Update Structured Blog'],
+  ['Update', isDraft, 'Update Structured Blog', isDraft, 'Update Structured Blog'],
+])('after %s the focus is where it was pressed', (_, before, pressed, after, now) => {
+  const { show } = open(before);
+  screen.getByRole('button', { name: pressed }).focus();
+  show({ ...before, busy: true });
+  show(after);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: now }));
 });
 
 test('the main button submits the form, Cancel does not', async () => {
@@ -90,7 +104,7 @@ test('who has the post is shown and left to the toast to announce', () => {
 function open(props: Partial<ComponentProps<typeof SaveBar>>) {
   const [onSave, onCancel] = [vi.fn(), vi.fn()];
   const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
-  render(
+  const bar = (its: typeof props) => (
     <form onSubmit={onSubmit}>
       <SaveBar
         indicator={{ kind: 'open', text: 'Saved on this device' }}
@@ -98,9 +112,10 @@ function open(props: Partial<ComponentProps<typeof SaveBar>>) {
         busy={false}
         onSave={onSave}
         onCancel={onCancel}
-        {...props}
+        {...its}
       />
-    </form>,
+    </form>
   );
-  return { onSave, onCancel, onSubmit };
+  const { rerender } = render(bar(props));
+  return { onSave, onCancel, onSubmit, show: (its: typeof props) => rerender(bar(its)) };
 }

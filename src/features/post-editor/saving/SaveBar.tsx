@@ -48,12 +48,15 @@ export function SaveBar({ indicator, stored, busy, isWaitingForUpload = false, m
   );
 }
 
-/** The gold one does what is next in the life of the post. */
+/**
+ * The gold one, in the last place, does what is next in the life of the post. What was pressed is still in its place when the post is stored,
+ * under whatever name, and so keeps the focus.
+ */
 function SaveButtons({ stored, busy, busyLabel, onSave }: Pick<Props, 'stored' | 'busy' | 'onSave'> & { busyLabel: string | null }) {
   if (stored === null)
     return (
       <>
-        <Button disabled={busy} onClick={() => onSave('draft')}>
+        <Button busy={busy} onClick={() => onSave('draft')}>
           Save draft
         </Button>
         <Button type="submit" kind="main" busy={busy}>
@@ -61,17 +64,24 @@ function SaveButtons({ stored, busy, busyLabel, onSave }: Pick<Props, 'stored' |
         </Button>
       </>
     );
-  const isHidden = ['draft', 'withdrawn'].includes(stateOf(stored));
-  return (
-    <>
-      <Button type="submit" {...(isHidden ? {} : { kind: 'main' })} busy={busy}>
-        {busy ? (busyLabel ?? 'Updating...') : 'Update Structured Blog'}
-      </Button>
-      {isHidden && (
-        <Button kind="main" disabled={busy} onClick={() => onSave('published')}>
+  const update = busy ? (busyLabel ?? 'Updating...') : 'Update Structured Blog';
+  if (['draft', 'withdrawn'].includes(stateOf(stored)))
+    return (
+      <>
+        <Button type="submit" busy={busy}>
+          {update}
+        </Button>
+        <Button kind="main" busy={busy} onClick={() => onSave('published')}>
           Publish
         </Button>
-      )}
+      </>
+    );
+  return (
+    <>
+      {null}
+      <Button type="submit" kind="main" busy={busy}>
+        {update}
+      </Button>
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Post } from '#src/features/posts/post.ts';
+import { isDisabled } from '#tests/setup/is-disabled.ts';
 import {
   announced,
   field,
@@ -69,6 +70,24 @@ test('a withdrawn post keeps its stored text, and what is typed stays in the for
   await choose('Withdraw');
   await waitFor(() => expect(saves()).toMatchObject([{ method: 'PUT', body: { status: 'draft', subtitle: 'Its subtitle', version: 3 } }]));
   expect(field('Subtitle (required)').value).toBe('Half a sent');
+});
+
+test('the button of the menu has the focus while a withdrawal is under way, and when it is done', async () => {
+  const { promise: answered, resolve: answerNow } = Promise.withResolvers<void>();
+  answer = async (request) => {
+    await answered;
+    return succeed(request);
+  };
+  openEditor({});
+  await choose('Withdraw');
+  await screen.findByRole('button', { name: 'Updating...' });
+  const menu = screen.getByRole<HTMLButtonElement>('button', { name: 'More actions' });
+  expect(document.activeElement).toBe(menu);
+  // A browser would take the focus from it.
+  expect([menu.disabled, isDisabled(menu)]).toEqual([false, true]);
+  answerNow();
+  await waitFor(() => expect(stateLine().textContent).toContain('Draft'));
+  expect(document.activeElement).toBe(menu);
 });
 
 test('a post is scheduled with the text of the form, for a moment in Dubai', async () => {

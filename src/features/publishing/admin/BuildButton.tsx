@@ -15,8 +15,7 @@ export function BuildButton({ status, label, cost }: Props) {
   return (
     <div className="border-t border-line pt-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {/* Not `disabled`, which would take the focus away from whoever pressed it. */}
-        <Button aria-disabled={!isIdle} aria-describedby={cost ? costId : undefined} onClick={() => isIdle && build()}>
+        <Button disabled={!isIdle} aria-describedby={cost ? costId : undefined} onClick={() => build()}>
           {isPending ? 'Asking…' : label}
         </Button>
         {cost && (

@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publishedStatus } from '#tests/fixtures/published-status.ts';
+import { isDisabled } from '#tests/setup/is-disabled.ts';
 import { type ApiRequest, answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { PublishStatusPanel } from './PublishStatusPanel.tsx';
 
@@ -83,7 +84,7 @@ test('a refused request is told and can be repeated', async () => {
   await act(async () => button('Build now').click());
   await later(100);
   expect(screen.getByRole('alert').textContent).toBe('Too many requests. Please wait a moment.');
-  expect(button('Build now').getAttribute('aria-disabled')).toBe('false');
+  expect(isDisabled(button('Build now'))).toBe(false);
 });
 
 test('an unknown state is not guessed', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { isDisabled } from '#tests/setup/is-disabled.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { prepareSignIn, SignInError } from '../sign-in.ts';
 import { AuthContext } from '../use-auth.ts';
@@ -29,18 +30,18 @@ function card({ login, loading, leaveWhenRefused }: { login: () => Promise<void>
   );
 }
 
-const button = () => screen.getByRole<HTMLButtonElement>('button');
+const button = () => screen.getByRole('button');
 
 test('the card says who may sign in, and loads the sign-in before the click', () => {
   show();
   expect(screen.getByText('Only authorised addresses may enter. Everybody else is redirected to the home page.')).toBeTruthy();
-  expect([button().textContent, button().disabled]).toEqual(['Sign in with Google', false]);
+  expect([button().textContent, isDisabled(button())]).toEqual(['Sign in with Google', false]);
   expect(prepareSignIn).toHaveBeenCalled();
 });
 
 test('while a sign-in is under way the button says so and is disabled', () => {
   show({ loading: true });
-  expect([button().textContent, button().disabled]).toEqual(['Authenticating...', true]);
+  expect([button().textContent, isDisabled(button())]).toEqual(['Authenticating...', true]);
 });
 
 test.each([
@@ -64,7 +65,7 @@ test.each([
   show({ login: () => Promise.reject(new SignInError(denied, true)), leaveWhenRefused });
   await act(async () => button().click());
   expect(screen.getByRole('alert').textContent).toBe(denied);
-  expect(button().disabled).toBe(leaveWhenRefused);
+  expect(isDisabled(button())).toBe(leaveWhenRefused);
   await vi.advanceTimersByTimeAsync(2_900);
   expect(replace).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);

@@ -37,7 +37,7 @@ export function LoginCard({ leaveWhenRefused }: Props) {
     <div className="grid gap-5">
       <p className="text-muted">Only authorised addresses may enter. Everybody else is redirected to the home page.</p>
       {error && <Notice kind="danger">{error}</Notice>}
-      <Button kind="main" className="w-full" onClick={signIn} disabled={loading || (refused && leaveWhenRefused)}>
+      <Button kind="main" className="w-full" onClick={signIn} busy={loading} disabled={refused && leaveWhenRefused}>
         {loading ? 'Authenticating...' : 'Sign in with Google'}
       </Button>
     </div>

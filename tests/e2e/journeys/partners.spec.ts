@@ -1,28 +1,20 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { openScreen } from './admin.ts';
-import { signIn, tokenOf } from './editor.ts';
-import { expect, test } from './site.ts';
+import { png } from '#tests/fixtures/sample-images.ts';
+import { expectAccessible } from '../accessible.ts';
+import { openScreen } from '../admin.ts';
+import { expect, test } from '../signed-in.ts';
 
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+const logo = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(png()) };
 
-test.beforeEach(async ({ context, request }) => signIn(context, await tokenOf(request)));
-test.afterEach(({ site }) => site.db.from('partners').delete().like('company_name', 'Test %').throwOnError());
-
-const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
-
-test('a partner is added with an uploaded logo, changed, deleted and restored', async ({ page, site }) => {
+test('a partner is added with an uploaded logo, changed, hidden and shown, deleted and brought back', async ({ page, site }) => {
   await openScreen(page, '/worked-with', 'Worked With');
   await page.getByRole('button', { name: 'Add Partner' }).click();
-  const form = dialogOf(page, 'Add New Partner');
+  const form = page.getByRole('dialog', { name: 'Add New Partner' });
   await expectAccessible(page);
   const save = form.getByRole('button', { name: 'Create Partner' });
   await expect(save).toBeDisabled();
   await form.getByLabel('Company Name').fill('Test Partner');
-  await expect(save).toBeDisabled();
   await expect(form.getByText('JPG, PNG, GIF up to 5MB', { exact: true })).toBeVisible();
-  await expect(form.getByText('Lower numbers appear first', { exact: true })).toBeVisible();
-  await form.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pixel });
+  await form.locator('input[type=file]').setInputFiles(logo);
   await expect(form.getByLabel('or Logo URL')).toHaveValue(/^\/uploads\/[0-9a-f]{40}-\d+x\d+\.png$/);
   await expect(form.getByRole('img', { name: 'Preview of the logo' })).toHaveAttribute('src', /^\/uploads\//);
   await form.getByLabel('Display Order').fill('-1');
@@ -35,7 +27,7 @@ test('a partner is added with an uploaded logo, changed, deleted and restored', 
   await expect(row.getByRole('paragraph')).toHaveText('Order 900Active');
 
   await row.getByRole('button', { name: 'Edit Test Partner' }).click();
-  const edit = dialogOf(page, 'Edit Partner');
+  const edit = page.getByRole('dialog', { name: 'Edit Partner' });
   await edit.getByLabel('Active: shown on the site').uncheck();
   await edit.getByLabel('Display Order').fill('');
   await edit.getByRole('button', { name: 'Update Partner' }).click();
@@ -43,9 +35,9 @@ test('a partner is added with an uploaded logo, changed, deleted and restored', 
   await expect(row.getByRole('paragraph')).toHaveText('Order 0Inactive');
   await row.getByRole('switch', { name: 'Test Partner is active' }).click();
   await expect(row.getByRole('paragraph')).toHaveText('Order 0Active');
-  await expect
-    .poll(async () => (await site.db.from('partners').select('is_active').eq('company_name', 'Test Partner')).data)
-    .toEqual([{ is_active: true }]);
+  const stored = async () =>
+    (await site.db.from('partners').select('is_active, deleted_at').eq('company_name', 'Test Partner').single().throwOnError()).data;
+  await expect.poll(stored).toEqual({ is_active: true, deleted_at: null });
   await expectAccessible(page);
 
   await row.getByRole('button', { name: 'Delete Test Partner' }).click();
@@ -58,39 +50,26 @@ test('a partner is added with an uploaded logo, changed, deleted and restored', 
   await expect(row).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();
-  const { data } = await site.db.from('partners').select('deleted_at').eq('company_name', 'Test Partner').single();
-  expect(data?.deleted_at).toBeNull();
+  expect(await stored()).toEqual({ is_active: true, deleted_at: null });
+  await site.db.from('partners').delete().eq('company_name', 'Test Partner').throwOnError();
 });
 
-test('a double click adds one partner', async ({ page, site }) => {
-  await openScreen(page, '/worked-with', 'Worked With');
-  await page.getByRole('button', { name: 'Add Partner' }).click();
-  const form = dialogOf(page, 'Add New Partner');
-  await form.getByLabel('Company Name').fill('Test Twice');
-  await form.getByLabel('or Logo URL').fill('/favicon.svg');
-  await form.getByRole('button', { name: 'Create Partner' }).dblclick();
-  await expect(page.getByText('Partner added successfully!', { exact: true })).toHaveCount(1);
-  expect((await site.db.from('partners').select('id').eq('company_name', 'Test Twice')).data).toHaveLength(1);
-});
-
-test('partners are reordered with the keyboard, and each step is announced', async ({ page, site }) => {
+test('partners are put into another order with the keyboard, and each step is announced', async ({ page, site }) => {
+  const { data } = await site.db.from('partners').select('id').throwOnError();
+  const count = (data?.length ?? 0) + 2;
   const rows = ['Test B', 'Test A'].map((company_name, index) => ({ company_name, logo_url: '/favicon.svg', display_order: 901 + index }));
-  const { data: before } = await site.db.from('partners').select('id,display_order').throwOnError();
   await site.db.from('partners').insert(rows).throwOnError();
   await openScreen(page, '/worked-with', 'Worked With');
   const names = page.getByRole('listitem').getByRole('heading');
   await expect(names.last()).toHaveText('Test A');
   await page.getByRole('button', { name: 'Move Test A' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Test A moved to position 8 of 8.', { exact: true })).toBeAttached();
+  await expect(page.getByText(`Test A moved to position ${count} of ${count}.`, { exact: true })).toBeAttached();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Test A moved to position 7 of 8.', { exact: true })).toBeAttached();
-  const saved = page.waitForResponse('**/api/worked-with/order');
+  await expect(page.getByText(`Test A moved to position ${count - 1} of ${count}.`, { exact: true })).toBeAttached();
   await page.keyboard.press('Space');
   await expect(names.last()).toHaveText('Test B');
-  await saved;
   await expect(page.getByText('Saved: the partners are in the new order.', { exact: true })).toBeVisible();
   await page.reload();
   await expect(names.last()).toHaveText('Test B');
-  for (const { id, display_order } of before ?? []) await site.db.from('partners').update({ display_order }).eq('id', id).throwOnError();
 });

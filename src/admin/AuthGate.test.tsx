@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storeToken, tokenKeys } from '#src/features/session/tokens.ts';
+import { setupUser } from '#tests/setup/user-event.ts';
+
+const denied = { detail: 'Access denied. This area is restricted to administrators only.', code: 'access_denied' };
+const session = { email: 'owner@example.com', display_name: 'Owner', expires_at: '2100-01-01T00:00:00Z' };
+const tokens = () => tokenKeys.map((key) => localStorage.getItem(key));
+
+let answer: () => Response | Promise<Response>;
+
+beforeEach(() => {
+  // Each test is a page of its own, with a session of its own.
+  vi.resetModules();
+  storeToken('of-an-earlier-visit');
+  vi.stubGlobal('fetch', async () => answer());
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('the restored session of a removed administrator leads to the home page at once', async () => {
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  answer = () => Response.json(denied, { status: 403 });
+  await open();
+  await waitFor(() => expect(replace.mock.calls).toEqual([['/']]));
+  expect(tokens()).toEqual([null, null]);
+  expect(screen.queryByText('A screen')).toBeNull();
+});
+
+test('a server that is unreachable when the page opens does not end the session, and Try again goes on', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await open();
+  expect((await screen.findByRole('alert')).textContent).toContain('Could not reach the server. Try again.');
+  expect(tokens()).toEqual(['of-an-earlier-visit', 'of-an-earlier-visit']);
+  answer = () => Response.json(session);
+  await setupUser().click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('A screen');
+});
+
+async function open(): Promise<void> {
+  const { AuthGate } = await import('./AuthGate.tsx');
+  const router = createMemoryRouter([{ Component: AuthGate, children: [{ index: true, element: 'A screen' }] }]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
