@@ -82,7 +82,7 @@ function chunkGroups() {
   const common = /preload-helper|\/src\/(site|lib\/(dates|numbers)|features\/(posts\/(category|newest-first)|listing\/listing-page))\.ts$/;
   const cards =
     /\/src\/(lib\/random|features\/(listing\/(Cards|PostCard|CardParts)|posts\/(language|post-display)|artwork\/[a-z-]+))\.tsx?$/;
-  const search = /\/src\/features\/listing\/search\/(search-index|search-store|results|match|fold|index-format)\.ts$/;
+  const search = /\/src\/features\/listing\/search\/(search-store|results|match|fold|index-format)\.ts$/;
   return [
     { name: 'react', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
     { name: 'common', test: common },

@@ -20,6 +20,7 @@ import { startSession } from '#src/features/session/session-store.ts';
 import { SignInError } from '#src/features/session/sign-in.ts';
 import { type Auth, AuthContext, useAuth } from '#src/features/session/use-auth.ts';
 import { png } from '#tests/fixtures/sample-images.ts';
+import { isDisabled } from '#tests/setup/is-disabled.ts';
 import { renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
@@ -55,7 +56,7 @@ test('the login screen has its texts, and says that it is authenticating', () =>
   screen.getByRole('button', { name: 'Sign in with Google' });
   screen.getByText(/^Only authorised addresses may enter\. .* redirected to the home page\.$/);
   rerender(signedIn(<LoginScreen unreachable={false} />, { loading: true }));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Authenticating...' }).disabled).toBe(true);
+  expect(isDisabled(screen.getByRole('button', { name: 'Authenticating...' }))).toBe(true);
 });
 
 test.each([
@@ -96,7 +97,7 @@ test('the form of a blog has its sections, its buttons and its defaults', () => 
     ...['Implementation Framework', 'Implementation Phases', 'Settings'],
   ]);
   for (const name of ['Create Structured Blog', 'Cancel']) screen.getByRole('button', { name });
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true);
+  expect(isDisabled(screen.getByRole('button', { name: 'Add' }))).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Read Time' }).value).toBe('5 min read');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Featured' }).checked).toBe(false);
 });
@@ -111,7 +112,7 @@ test.each([
   await user.type(await screen.findByRole('textbox', { name: /^Main Title/ }), 'A title');
   await user.type(screen.getByRole('textbox', { name: /^Subtitle/ }), 'A subtitle');
   await user.click(screen.getByRole('button', { name }));
-  expect((await screen.findByRole<HTMLButtonElement>('button', { name: label })).disabled).toBe(true);
+  expect(isDisabled(await screen.findByRole('button', { name: label }))).toBe(true);
   answered.resolve(Response.json(blog));
   await waitFor(() => expect(screen.queryByRole('button', { name: label })).toBeNull());
 });
@@ -149,8 +150,7 @@ test('while a logo is uploaded the form says so and cannot be saved', async () =
   renderScreens({ '/worked-with': <PartnersScreen /> });
   await user.click(screen.getByRole('button', { name: 'Add Partner' }));
   await user.upload(await screen.findByLabelText('Logo file'), picture());
-  for (const button of await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Uploading...' }))
-    expect(button.disabled).toBe(true);
+  for (const button of await screen.findAllByRole('button', { name: 'Uploading...' })) expect(isDisabled(button)).toBe(true);
   sent.resolve('{"url":"/uploads/a.png"}');
   expect(await screen.findByDisplayValue('/uploads/a.png')).toBeTruthy();
 });

@@ -71,6 +71,7 @@ test('every field of a post changes its article, except those listed here', () =
       'first_published_at',
       'plain_introduction',
       'publish_at',
+      'published_revision',
       'status',
       'type',
     ],

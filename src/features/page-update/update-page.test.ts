@@ -48,6 +48,8 @@ test.each([
 ])('a twin that %s changes nothing', async (_, html, code) => {
   const before = document.documentElement.outerHTML;
   await updateBy(html, code);
+  expect(status()).toBe('');
+  document.querySelector('[data-page-status]')?.remove();
   expect(document.documentElement.outerHTML).toBe(before);
 });
 
@@ -120,12 +122,12 @@ test('the script of a part that the page did not have runs once, and those that 
   expect(made).toEqual(['/* new */']);
 });
 
-/** Shows a page as a browser has it, with the place where changes are told. */
+/** Shows a page as a browser has it. */
 function show(html: string): void {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   for (const [name, value] of Object.entries(parsed.documentElement.dataset)) document.documentElement.dataset[name] = value ?? '';
   document.head.innerHTML = parsed.head.innerHTML;
-  document.body.innerHTML = `${parsed.body.innerHTML}<p data-page-status></p>`;
+  document.body.innerHTML = parsed.body.innerHTML;
 }
 
 function status(): string | null | undefined {

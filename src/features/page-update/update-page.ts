@@ -15,6 +15,8 @@ const facts = 'title, meta[name=description], meta[name=robots], meta[property],
 /** Fetches the live page of this address and makes the shown one equal to it. An answer that fails or comes late leaves the page as it is. */
 export async function updatePage(): Promise<void> {
   const root = document.documentElement;
+  // Screen readers take note only of what changes in a place that they know.
+  const status = placeOfStatus();
   const response = await fetch(`/live${root.dataset.path?.replace(/\/$/, '')}`, { signal: AbortSignal.timeout(answerMs) });
   const isGone = response.status === 404;
   if (!response.ok && !isGone) return;
@@ -37,9 +39,9 @@ export async function updatePage(): Promise<void> {
   dispatchEvent(new Event('page:updated'));
   restore();
   runScripts(live, run);
-  if (isGone) announce(main.querySelector('h1')?.textContent);
+  if (isGone) status.textContent = main.querySelector('h1')?.textContent ?? '';
   // A part of the page may have said so itself.
-  else if (main.textContent !== text && statusOf(main) === told) announce('This page was updated.');
+  else if (main.textContent !== text && statusOf(main) === told) status.textContent = 'This page was updated.';
 }
 
 function morph(shown: Element | null, fresh: Element | null, morphStyle: 'outerHTML' | 'innerHTML' = 'outerHTML'): void {
@@ -114,9 +116,13 @@ function toTop(): void {
   scrollTo({ top: 0, behavior: 'instant' });
 }
 
-function announce(sentence = ''): void {
-  const status = document.querySelector('[data-page-status]');
-  if (status) status.textContent = sentence;
+function placeOfStatus(): Element {
+  const known = document.querySelector('[data-page-status]');
+  if (known) return known;
+  const status = Object.assign(document.createElement('p'), { className: 'sr-only', role: 'status' });
+  status.dataset.pageStatus = '';
+  document.body.append(status);
+  return status;
 }
 
 function statusOf(main: Element): string {

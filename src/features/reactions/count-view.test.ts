@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 
 let counted: string[];
 let listening: MockInstance<typeof addEventListener>;
@@ -63,7 +64,8 @@ test('where storage is blocked nobody is signed in', async () => {
 test.each([
   ['with an error', async () => new Response('', { status: 500 })],
   ['without an answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('when counting fails %s, nothing is said', async (_, answer) => {
+])('when counting fails %s, it is logged and nothing else happens', async (_, answer) => {
+  expectConsoleErrors(/^POST \/api\/blogs\/a-post\/views failed: /);
   const fetching = vi.fn(answer);
   vi.stubGlobal('fetch', fetching);
   await import('./count-view.ts');

@@ -53,7 +53,7 @@ function buildPage(path = '/blog', { page = built as BuiltPage, cards = posts } 
 /** Wakes the page; the index answers when `answer` is called. */
 async function wake(place: HTMLElement, page: BuiltPage = built) {
   const index = Promise.withResolvers<Response>();
-  vi.stubGlobal('fetch', () => index.promise);
+  vi.stubGlobal('fetch', async (url: string) => (url.startsWith('/api/search') ? Response.json({ total: 0, results: [] }) : index.promise));
   await act(async () => void hydrate(place, { built: page, store: new SearchStore(new SearchIndex('only'), page.category) }));
   const columns = pack(posts);
   return { answer: (response = Response.json(columns)) => act(async () => index.resolve(response)) };
