@@ -77,7 +77,7 @@ export function unusable(localDir: string, error: unknown): Problem {
 const minFreeBytes = 200 * 1024 * 1024;
 
 /** What is made below LOCAL_DIR here, before others who use the default mode would make it. */
-const privateFolders = ['blobs', 'cache', 'database', 'logs', 'releases'];
+const privateFolders = ['blobs', 'cache', 'database', 'logs', 'releases', 'server'];
 
 /**
  * Makes the folder of all state and the folders in it, which only their owner may enter.

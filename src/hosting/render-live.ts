@@ -19,6 +19,8 @@ type Unreachable = { html: string; policy: string };
  */
 export async function renderLive(request: Request, unreachable: Unreachable): Promise<Response> {
   const url = new URL(request.url);
+  // As for files, `/blog/x/` and `/blog/x/index.html` are `/blog/x`; Astro would lead to the twin, or fail.
+  url.pathname = url.pathname.replace(/\/(index\.html)?$/, '');
   const isTwin = /^\/live(\/|$)/.test(url.pathname);
   if (!isTwin) url.pathname = `/live${url.pathname}`;
   try {

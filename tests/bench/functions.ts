@@ -2,16 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Releases } from '#local/builder/releases.ts';
+import { serverFolderOf } from '#local/builder/server-folder.ts';
 import { bundleFunctions } from '../../netlify/bundle-functions.ts';
+import { withSite } from './bench-site.ts';
 import { median } from './median.ts';
 
 /** What a cold start of a function loads: its file with all that it shares, and the milliseconds of its import in a fresh process. */
 export type FunctionCost = { function: string; KB: number; importMs: number };
 
-export async function measureFunctions(runs: number): Promise<FunctionCost[]> {
+/** With the code of pages that a build has left. */
+export function measureFunctions(runs: number): Promise<FunctionCost[]> {
+  return withSite(0, (site) => {
+    const { fingerprint = '' } = new Releases(site.folder).current() ?? {};
+    return measure(serverFolderOf(site.folder, fingerprint), runs);
+  });
+}
+
+async function measure(server: string, runs: number): Promise<FunctionCost[]> {
   const folder = mkdtempSync(join(tmpdir(), 'site-functions-'));
   try {
-    const { metafile } = await bundleFunctions(folder);
+    const { metafile } = await bundleFunctions(folder, server);
     const outputs = Object.entries(metafile.outputs);
     return functionsIn(folder).map((name) => {
       const [, output] = outputs.find(([path]) => path.endsWith(`/${name}.mjs`)) ?? [];

@@ -315,6 +315,8 @@ test('a new page of a tag and a further page of the listing are there at once', 
 
 test.each([
   ['/blog/none', 'Blog post not found', /class="sample"/],
+  ['/blog/none/', 'Blog post not found', /class="sample"/],
+  ['/blog/none/index.html', 'Blog post not found', /class="sample"/],
   ['/blog/tag/none', 'Page not found', /There is no page at this address/],
   ['/blog/page/99', 'Page not found', /There is no page at this address/],
   ['/live/blog/none', 'This article is no longer available', /It has been taken down/],
