@@ -1,11 +1,8 @@
-import { PostgrestClient } from '@supabase/postgrest-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { databaseEnvironment, readEnvironment } from '#src/lib/environment.ts';
 
-/**
- * The client for every query: hosted Supabase, the embedded database and a real server all speak its protocol. It is the part of
- * `supabase-js` that is used here; the rest of it is half of what a cold function would load.
- */
-export type Database = PostgrestClient;
+/** The client for every query: hosted Supabase, the embedded database and a real server all speak its protocol. */
+export type Database = SupabaseClient;
 
 /** How long a query may take, unless its caller says otherwise. */
 export const queryTimeoutMs = 5_000;
@@ -25,11 +22,24 @@ export function connect(environment: Record<string, string | undefined>, options
 
 /** A client with any key of the project: the secret one, or in tests that of browsers. */
 export function clientWith(key: string, supabaseUrl: string, options: Options = {}): Database {
-  return new PostgrestClient(`${supabaseUrl.replace(/\/+$/, '')}/rest/v1`, {
-    headers: { apikey: key, Authorization: `Bearer ${key}` },
-    retry: options.retry ?? false,
-    fetch: withTimeout(options.fetch ?? fetch, options.timeoutMs ?? queryTimeoutMs),
+  return clientFor({ key, supabaseUrl, ...options });
+}
+
+type Connection = Options & { key: string; supabaseUrl: string; headers?: Record<string, string> };
+
+/** What each client was made of, which it keeps to itself. */
+const connections = new WeakMap<Database, Connection>();
+
+function clientFor(connection: Connection): Database {
+  const { key, supabaseUrl, headers = {}, retry = false, timeoutMs = queryTimeoutMs } = connection;
+  const db = createClient(supabaseUrl, key, {
+    // The key in place of a session: nothing signs in, refreshes or is kept.
+    accessToken: async () => key,
+    db: { retry },
+    global: { headers, fetch: withTimeout(connection.fetch ?? fetch, timeoutMs) },
   });
+  connections.set(db, connection);
+  return db;
 }
 
 /** Whoever writes: their email, session, and the id of their request. */
@@ -40,9 +50,9 @@ export type Actor = { email: string; session: string; request: string };
  * of the secret key reach the database, and the API copies no header of its callers (docs/decisions/0039).
  */
 export function actingFor(db: Database, actor: Actor): Database {
-  const headers = new Headers(db.headers);
-  headers.set('x-actor', asciiJson(actor));
-  return new PostgrestClient(db.url, { headers, fetch: db.fetch, retry: db.retry });
+  const connection = connections.get(db);
+  if (!connection) throw new Error('Only a client of this module can act for an administrator.');
+  return clientFor({ ...connection, headers: { 'x-actor': asciiJson(actor) } });
 }
 
 // A header holds ASCII only.
