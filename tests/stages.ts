@@ -14,6 +14,7 @@ export const checks: Group = {
   style: 'biome ci .',
   // TypeScript 7 is fast and reads no .astro files; Astro's checker reads them and needs TypeScript 6.
   types: 'node tests/setup/with-database.ts astro check --tsconfig tsconfig.astro.json && node node_modules/typescript-7/bin/tsc --noEmit',
+  schema: 'node tools/database-types.ts --check',
   imports: 'node tests/architecture/check-imports.ts',
   references: 'node tests/architecture/check-references.ts',
   unused: 'knip',

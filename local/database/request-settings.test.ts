@@ -33,9 +33,13 @@ test.each(['ليلى"\\ñ💫@example.com', "o'hara@example.com", "'; drop table
 );
 
 test('SQL gets method, path and headers as from PostgREST, in lower case', async () => {
-  await world.supabase.connection.exec(`alter table public.partners alter column logo_url set default
+  await world.supabase.connection.exec(`alter table public.partners alter column updated_by set default
     concat_ws(' ', current_setting('request.method', true), current_setting('request.path', true),
       current_setting('request.headers', true)::jsonb ->> 'x-mine')`);
-  const insert = world.db.from('partners').insert({ company_name: 'C' }).select('logo_url').setHeader('X-Mine', 'yes');
-  expect((await insert.single()).data).toEqual({ logo_url: 'POST /partners yes' });
+  const insert = world.db
+    .from('partners')
+    .insert({ company_name: 'C', logo_url: '/c.png' })
+    .select('updated_by')
+    .setHeader('X-Mine', 'yes');
+  expect((await insert.single()).data).toEqual({ updated_by: 'POST /partners yes' });
 });

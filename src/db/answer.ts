@@ -1,11 +1,13 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import { AppError } from '#src/lib/errors.ts';
 
 /**
- * The data of a database response, unvalidated; the caller parses it with the schema of its feature.
+ * The data of a database response, unvalidated. The types know columns and results; what may be null, is JSON or has rules of its own, the
+ * caller parses with the schema of its feature.
  * @throws AppError `unavailable` when the database cannot be reached or is overloaded, `conflict` or `bad_request` when it refuses
  * the data (its own message is the cause, for the log only); Error when the query itself is wrong
  */
-export function dataOf(answer: { data: unknown; error: (Error & { code?: string }) | null }): unknown {
+export function dataOf<Data>(answer: PostgrestSingleResponse<Data>): Data {
   if (answer.error) throw failureOf(answer.error);
   return answer.data;
 }

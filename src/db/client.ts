@@ -1,8 +1,14 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { databaseEnvironment, readEnvironment } from '#src/lib/environment.ts';
+import type { Schema } from './schema.ts';
 
 /** The client for every query: hosted Supabase, the embedded database and a real server all speak its protocol. */
-export type Database = SupabaseClient;
+export type Database = SupabaseClient<Schema>;
+
+/** The same client for tables whose names are data. */
+export function untyped(db: Database): SupabaseClient {
+  return db as unknown as SupabaseClient;
+}
 
 /** How long a query may take, unless its caller says otherwise. */
 export const queryTimeoutMs = 5_000;
@@ -32,7 +38,7 @@ const connections = new WeakMap<Database, Connection>();
 
 function clientFor(connection: Connection): Database {
   const { key, supabaseUrl, headers = {}, retry = false, timeoutMs = queryTimeoutMs } = connection;
-  const db = createClient(supabaseUrl, key, {
+  const db = createClient<Schema>(supabaseUrl, key, {
     // The key in place of a session: nothing signs in, refreshes or is kept.
     accessToken: async () => key,
     db: { retry },

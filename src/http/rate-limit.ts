@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { AppError } from '#src/lib/errors.ts';
@@ -27,7 +26,7 @@ export function limiter(db: Database, visitorHash: string) {
   return async (name: LimitName, subject = visitorHash): Promise<void> => {
     const { windowSeconds, allowed } = limits[name];
     const answer = await db.rpc('take_rate_limit', { bucket_name: `${name}:${subject}`, window_seconds: windowSeconds, allowed });
-    const retryAfter = z.number().parse(dataOf(answer));
+    const retryAfter = dataOf(answer);
     if (retryAfter > 0) throw tooMany(retryAfter);
   };
 }

@@ -7,11 +7,7 @@ const isText = /\.(tsx?|mjs|astro|css|sql|md|toml|json|ya?ml|html|example)$/;
 // Migrations that have been applied somewhere are not touched any more, not even their comments.
 const lastFrozenMigration = '20261123070000';
 // Written by a program, or about references themselves.
-const exempt = new Set([
-  'package-lock.json',
-  'tests/architecture/references.ts',
-  'tests/architecture/references.test.ts',
-]);
+const exempt = new Set(['package-lock.json', 'tests/architecture/references.ts', 'tests/architecture/references.test.ts']);
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')

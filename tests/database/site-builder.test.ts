@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildKeyOf } from '#local/secrets.ts';
-import { clientWith } from '#src/db/client.ts';
+import { clientWith, untyped } from '#src/db/client.ts';
 import { readSite } from '#src/features/publishing/read-site.server.ts';
 import { databaseOfToday, fillStatements } from '#tests/fixtures/database-of-today.ts';
 import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
@@ -41,7 +41,7 @@ test('a build changes nothing, and reads no other table', async () => {
   expectConsoleErrors(/permission denied/);
   await world.supabase.connection.exec(fillStatements(databaseOfToday().tables));
   for (const { name, key } of tables) {
-    const table = () => builder().from(name);
+    const table = () => untyped(builder()).from(name);
     if (!readable.includes(name)) expect([name, (await table().select('*')).error?.code]).toEqual([name, '42501']);
     expect([name, (await table().insert({ [key]: null })).error?.code]).toEqual([name, '42501']);
     expect([name, (await table().delete().not(key, 'is', null)).error?.code]).toEqual([name, '42501']);

@@ -180,7 +180,10 @@ async function countThirtyDays({ db }: Site): Promise<void> {
   await db.from('daily_sums').upsert(sums).throwOnError();
   const views = days.map((day, ago) => ({ blog_id, day, views: 20 + ((ago * 7) % 31) }));
   await db.from('daily_views').upsert(views, { onConflict: 'blog_id,day' }).throwOnError();
-  await db.from('daily_referrers').upsert({ day: days[0], host: 'www.linkedin.com', counted: 12 }).throwOnError();
-  const missed = { digest: 'a'.repeat(32), words: 'crypto licence', visitors: 4, last_on: days[0] };
+  await db
+    .from('daily_referrers')
+    .upsert({ day: days[0] ?? '', host: 'www.linkedin.com', counted: 12 })
+    .throwOnError();
+  const missed = { digest: 'a'.repeat(32), words: 'crypto licence', visitors: 4, last_on: days[0] ?? '' };
   await db.from('missed_searches').upsert(missed).throwOnError();
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readMail } from '#local/mail/read-mail.ts';
+import { untyped } from '#src/db/client.ts';
 import { expect, type Site } from './site.ts';
 import { localDir } from './worker-site.ts';
 
@@ -16,7 +17,7 @@ export async function forgetEnquiries({ db }: Site): Promise<void> {
     ['mails', 'kind'],
     ['outbox', 'kind'],
   ] as const)
-    await db.from(table).delete().neq(column, '').throwOnError();
+    await untyped(db).from(table).delete().neq(column, '').throwOnError();
 }
 
 /** The form of an enquiry, at the end of an article or in Contact. */

@@ -66,7 +66,7 @@ const comments = texts.map((text) => ({ blog_id: 'hostile-1', author_name: text,
 const partners = texts.map((text, index) => ({
   ...partnerRow({ company_name: text }),
   id: crypto.randomUUID(),
-  logo_url: unsafeUrls[index % unsafeUrls.length],
+  logo_url: unsafeUrls[index % unsafeUrls.length] ?? '',
 }));
 
 /** Stores the texts in every table, published unless `parts` says otherwise. */

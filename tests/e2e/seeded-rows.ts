@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Database } from '#src/db/client.ts';
-
-type Row = Record<string, unknown>;
+import { type Database, untyped } from '#src/db/client.ts';
+import type { Row } from '#src/db/schema.ts';
 
 /** Tables of content and publishing, in the order in which rows can be inserted. */
 const tables = [
@@ -17,7 +16,7 @@ const tables = [
   'publishing',
 ] as const;
 type Table = (typeof tables)[number];
-export type Rows = Record<Table, Row[]>;
+export type Rows = { [Name in Table]: Row<Name>[] };
 
 /** A column of each table that is never null, for filters that match all rows. */
 const keys = {
@@ -54,13 +53,14 @@ export async function restoreRows(db: Database, seed: Rows): Promise<void> {
   for (const table of tables) {
     if (keys[table] === 'only_row' || table === 'owner') continue;
     await deleteAll(db, table);
-    const rows = seed[table].map(({ sorted_at, ...row }) => row);
-    if (rows.length > 0) await db.from(table).insert(rows).throwOnError();
+    const stored: Record<string, unknown>[] = seed[table];
+    const rows = stored.map(({ sorted_at, ...row }) => row);
+    if (rows.length > 0) await untyped(db).from(table).insert(rows).throwOnError();
   }
-  await restoreOwner(db, seed.owner[0] ?? {});
+  for (const owner of seed.owner) await restoreOwner(db, owner);
   for (const { id, published_revision } of seed.blogs) await db.from('blogs').update({ published_revision }).eq('id', id).throwOnError();
   for (const table of ['site_revision', 'publishing'] as const)
-    await db
+    await untyped(db)
       .from(table)
       .update(seed[table][0] ?? {})
       .eq('only_row', true)
@@ -68,7 +68,7 @@ export async function restoreRows(db: Database, seed: Rows): Promise<void> {
 }
 
 /** Its triggers number a change, so the numbers follow in an update of their own. */
-async function restoreOwner(db: Database, { facts, updated_by, ...numbers }: Row): Promise<void> {
+async function restoreOwner(db: Database, { facts, updated_by, ...numbers }: Row<'owner'>): Promise<void> {
   for (const values of [{ facts, updated_by }, numbers]) await db.from('owner').update(values).eq('id', 1).throwOnError();
   await deleteAll(db, 'owner_versions');
 }

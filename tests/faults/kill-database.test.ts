@@ -55,7 +55,7 @@ test('a database that is killed ten times at random moments keeps every acknowle
       const { data } = await db.from('blogs').select('id').gt('id', last).order('id').limit(1_000).throwOnError();
       for (const { id } of data) stored.add(id);
       if (data.length < 1_000) break;
-      last = data.at(-1)?.id;
+      last = data.at(-1)?.id ?? '';
     }
     return [...acknowledged].filter((id) => !stored.has(id));
   }

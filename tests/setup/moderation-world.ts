@@ -1,4 +1,5 @@
 import { beforeEach } from 'vitest';
+import type { NewRow } from '#src/db/schema.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { owner } from './test-api.ts';
 import { testWorld } from './test-database.ts';
@@ -20,17 +21,11 @@ export function moderationWorld() {
   });
 
   /** Stores comments, held ones by default, in this order; returns their ids. */
-  async function insert(parts: object[]): Promise<string[]> {
-    const common = { blog_id: 'visas', author_name: 'Ada', email: 'a@example.com', status: 'held' };
-    const keys = new Set(parts.flatMap((part) => Object.keys(part)));
-    const defaults: Record<string, unknown> = {
-      is_private: false,
-      by_author: false,
-      created_at: new Date(Date.now() - 1_000).toISOString(),
-    };
-    const empty = Object.fromEntries([...keys].map((key) => [key, defaults[key] ?? null]));
-    const stored = parts.map((part) => ({ ...empty, ...common, ...part }));
-    const { data } = await world.db.from('comments').insert(stored).select('id').throwOnError();
+  async function insert(parts: (Partial<NewRow<'comments'>> & { content: string })[]): Promise<string[]> {
+    const created_at = new Date(Date.now() - 1_000).toISOString();
+    const common = { blog_id: 'visas', author_name: 'Ada', email: 'a@example.com', status: 'held', created_at };
+    const stored = parts.map((part) => ({ ...common, ...part }));
+    const { data } = await world.db.from('comments').insert(stored, { defaultToNull: false }).select('id').throwOnError();
     return data.map(({ id }) => id);
   }
 

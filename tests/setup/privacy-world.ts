@@ -12,7 +12,8 @@ export function privacyWorld() {
   const world = testWorld({ forgetMails });
 
   beforeEach(async () => {
-    for (const table of ['enquiries', 'comments', 'blogs']) await world.db.from(table).delete().not('id', 'is', null).throwOnError();
+    for (const table of ['enquiries', 'comments', 'blogs'] as const)
+      await world.db.from(table).delete().not('id', 'is', null).throwOnError();
     await world.db.from('rate_limits').delete().neq('bucket', '').throwOnError();
     await world.db
       .from('blogs')
@@ -32,7 +33,7 @@ export function privacyWorld() {
 
   async function store(parts: object = {}): Promise<string> {
     const row = { blog_id: 'one', author_name: 'Ada', email: ada, content: 'Hello', ...parts };
-    return (await world.db.from('comments').insert(row).select('id').single().throwOnError()).data?.id;
+    return (await world.db.from('comments').insert(row).select('id').single().throwOnError()).data.id;
   }
 
   async function contents(): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { beforeEach, expect } from 'vitest';
+import { publishFactsSchema } from '#src/features/publishing/publish-facts.ts';
 import { publishPending } from '#src/features/publishing/publisher.server.ts';
 import { testWorld } from './test-database.ts';
 
@@ -63,7 +64,7 @@ export function publishingWorld() {
   }
 
   async function facts() {
-    return (await world.db.rpc('publish_facts').throwOnError()).data;
+    return publishFactsSchema.parse((await world.db.rpc('publish_facts').throwOnError()).data);
   }
 
   async function revision(): Promise<number> {

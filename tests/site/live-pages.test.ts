@@ -4,10 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seedWhenEmpty } from '#local/seed/seed.ts';
 import type { Content } from '#src/content/content.ts';
+import type { NewRow } from '#src/db/schema.ts';
 import { defaultOwner, type Owner } from '#src/features/owner/owner.ts';
 import { createPreviewLink } from '#src/features/preview-links/preview-links.server.ts';
 import type { renderLive } from '#src/hosting/render-live.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import type { Json } from '#src/lib/json.ts';
 import { arabicPost } from '#tests/fixtures/arabic-post.ts';
 import { richPost } from '#tests/fixtures/rich-post.ts';
 import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
@@ -36,7 +38,7 @@ const facts: Owner = {
   credentials: [{ name: 'A certificate', detail: null }],
   voices: [{ text: 'It was quick.', name: 'A client', role: 'Founder', consented_on: '2026-01-31' }],
 };
-const rowOf = (id: string, created_at: string, parts: object = {}) => ({
+const rowOf = (id: string, created_at: string, parts: Partial<NewRow<'blogs'>> = {}) => ({
   ...blogRow({ id, title: `Title of ${id}`, category_tags: ['Licensing'], tags: ['visa', 'quota'], created_at }),
   category: 'Licensing',
   ...parts,
@@ -54,7 +56,7 @@ beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubEnv('ADMIN_EMAILS', `${owner},${editor}`);
   await seedWhenEmpty(world.db);
-  const rows: object[] = [
+  const rows: NewRow<'blogs'>[] = [
     ...Array.from({ length: 24 }, (_, index) => rowOf(`many-${index}`, `2025-01-${String(index + 1).padStart(2, '0')}T08:00:00Z`)),
     // A card takes its excerpt and read time from the text of these.
     rowOf('bare', '2025-02-01T08:00:00Z', { excerpt: null, read_time: '', introduction: 'An introduction of its own. '.repeat(40) }),
@@ -333,12 +335,12 @@ test.each([
 });
 
 describe('a private link', () => {
-  const created = async (parts: object = {}) => {
+  const created = async (parts: Partial<NewRow<'blogs'>> = {}) => {
     const row = { ...rowOf(`secret-${Math.random()}`.replace('0.', ''), '2025-01-01T08:00:00Z'), ...richPost(), status: 'draft', ...parts };
     await world.db.from('blogs').insert(row).throwOnError();
     return { id: row.id, path: (await createPreviewLink(world.db, row.id, owner)).url };
   };
-  const unsaved = (id: string, person: string, content: object) =>
+  const unsaved = (id: string, person: string, content: Json) =>
     world.db.from('post_drafts').insert({ person, post_id: id, content }).throwOnError();
 
   test('shows the article as its page shows it, below a note, with nothing that asks the server for the post', async () => {

@@ -9,7 +9,7 @@ const { world, media, held } = importWorld();
 test('a person who was erased does not come back with an older backup', async () => {
   const backup = await held();
   const [comment] = (await wholeOf(backup)).comments;
-  const erasure = { digest: 'a'.repeat(64), kind: 'email', removed: [comment?.id], kept: [] };
+  const erasure = { digest: 'a'.repeat(64), kind: 'email', removed: [String(comment?.id)], kept: [] };
   await world.db.from('erasures').insert(erasure).throwOnError();
   await world.db.from('comments').delete().eq('id', String(comment?.id)).throwOnError();
   await (await stageImport(world.db, backup)).replace(media, 'key');
@@ -27,7 +27,7 @@ test('an erasure that only the backup knows is done again, and is known from the
 });
 
 test('an import forgets no erasure: of one that both know, all removed comments and the later choice count', async () => {
-  const [first, second, third] = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
+  const [first = '', second = '', third = ''] = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
   const { id: _, ...stored } = erasure;
   const only = 'b'.repeat(64);
   await world.db.from('erasures').delete().neq('digest', '').throwOnError();

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { NewRow } from '#src/db/schema.ts';
 import type { Row } from '#src/features/backups/backup.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
@@ -74,7 +76,7 @@ test('the sums of views by day become those of the backup; one without any leave
 });
 
 test("the owner's words come with an import, those before stay as an earlier version, and the site changes once", async () => {
-  const update = (facts: object) => world.db.from('owner').update({ facts }).eq('id', 1).throwOnError();
+  const update = (facts: NewRow<'owner'>['facts']) => world.db.from('owner').update({ facts }).eq('id', 1).throwOnError();
   await update({ answer_time: 'of the backup' });
   const backup = await held();
   await update({ answer_time: 'of the site' });
@@ -109,13 +111,15 @@ async function changeByHand(): Promise<void> {
   await world.db.from('partners').update({ company_name: 'Renamed' }).eq('display_order', 1).throwOnError();
 }
 
+const changesSchema = z.looseObject({ changed: z.array(z.object({ id: z.string() })), gone: z.array(z.string()) });
+
 /** What the site has counted since a revision. */
 async function counted(since: number) {
-  const { data: changes } = await world.db.rpc('changes_since', { since, page_size: 100 }).throwOnError();
+  const changes = changesSchema.parse((await world.db.rpc('changes_since', { since, page_size: 100 }).throwOnError()).data);
   const { data: site } = await world.db.from('site_revision').select('revision,published_posts').single().throwOnError();
   const { data: publishing } = await world.db.from('publishing').select('urgent_revision,removal_revision').single().throwOnError();
   return {
-    changed: changes.changed.map(({ id }: Row) => id).sort(),
+    changed: changes.changed.map(({ id }) => id).sort(),
     gone: changes.gone.sort(),
     total: changes.total,
     categories: changes.categories,

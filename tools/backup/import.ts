@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Problem } from '#local/problem.ts';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import type { NewRow } from '#src/db/schema.ts';
 import { type Backup, type Kind, type Row, tables } from '#src/features/backups/backup.ts';
 import { readOutline } from '#src/features/backups/read-live.server.ts';
 import { typeOfKey } from '#src/features/pictures/image.ts';
@@ -61,7 +62,7 @@ export async function isEmpty(db: Database): Promise<boolean> {
 }
 
 async function stage(db: Database, id: string, kind: Kind, rows: Row[]): Promise<number> {
-  let [batch, bytes]: [object[], number] = [[], 0];
+  let [batch, bytes]: [NewRow<'import_rows'>[], number] = [[], 0];
   const send = async () => {
     if (batch.length > 0) dataOf(await db.from('import_rows').insert(batch));
     [batch, bytes] = [[], 0];
@@ -77,7 +78,7 @@ async function stage(db: Database, id: string, kind: Kind, rows: Row[]): Promise
 }
 
 /** Drops empty values, so that the column takes its default; only for `created_at` of a post does null differ from it. */
-function stored(kind: Kind, row: Row): object {
+function stored(kind: Kind, row: Row): NewRow<'import_rows'>['content'] {
   const isKept = ([name, value]: [string, unknown]) => (value ?? null) !== null || (kind === 'posts' && name === 'created_at');
   return Object.fromEntries(Object.entries(row).filter(isKept));
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { NewRow } from '#src/db/schema.ts';
 import { defaultOwner } from '#src/features/owner/owner.ts';
 import { nobody, stagedServer } from '#tests/setup/staged-server.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
@@ -60,7 +61,7 @@ test('only the picture that does not arrive is named', async () => {
   expect(await lines(url)).toEqual([expect.stringContaining('the social picture does not arrive (it answers 404)')]);
 });
 
-async function store(facts: object): Promise<void> {
+async function store(facts: NewRow<'owner'>['facts']): Promise<void> {
   await world.db.from('owner').update({ facts }).eq('id', 1).throwOnError();
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Json } from '#src/lib/json.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { stagedServer } from '#tests/setup/staged-server.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
@@ -90,7 +91,7 @@ function siteAt(stamp: Stamp): Promise<string> {
   return stagedServer(() => Response.json(stamp));
 }
 
-async function tellOf(deploy: object): Promise<void> {
+async function tellOf(deploy: Json): Promise<void> {
   await world.db.rpc('record_deploy', { deploy }).throwOnError();
 }
 

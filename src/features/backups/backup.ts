@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { json } from '#src/lib/json.ts';
 
 /** What a backup holds, and the table of each. */
 export const tables = {
@@ -26,7 +27,7 @@ export const laterKinds: readonly Kind[] = ['daily_views', 'erasures', 'owner', 
 export const erasedPosts = '-';
 
 /** A row with all columns but those of `columns_left_out`. */
-export const rowSchema = z.looseObject({ id: z.string() });
+export const rowSchema = z.object({ id: z.string() }).catchall(json.optional());
 
 export type Row = z.infer<typeof rowSchema>;
 

@@ -9,7 +9,7 @@ import { rowSchemas } from './rows.ts';
 const world = testWorld();
 const id = '00000000-0000-4000-8000-000000000001';
 const comment = { id, blog_id: 'a', author_name: 'Ada', email: 'ada@example.com', content: 'Hello', reasons: [], status: 'held' };
-const rows: Record<Kind, Record<string, unknown>> = {
+const rows = {
   posts: { ...blogRow({ id: 'a' }) },
   comments: { ...comment, created_at: '2026-11-01T00:00:00Z', by_author: false, parent_id: null },
   enquiries: {
@@ -39,7 +39,7 @@ const rows: Record<Kind, Record<string, unknown>> = {
   owner: { id: '1', facts: { answer_time: 'within a day' }, version: 1, updated_at: null, updated_by: null },
   daily_views: { id: 'a', days: { '2026-11-01': 3 } },
   erasures: { digest: 'a'.repeat(64), kind: 'email', removed: [], kept: [], erased_at: '2026-11-01T00:00:00Z' },
-};
+} satisfies Record<Kind, Record<string, unknown>>;
 
 /** Rows that checks of several columns refuse. */
 const brokenTogether: [check: RegExp, changes: object][] = [

@@ -8,6 +8,7 @@ import { imageFocusPattern, postFields, postIdSchema, withReadTime } from '#src/
 import { erasureSchema } from '#src/features/privacy/erasure.ts';
 import { textFormats } from '#src/features/rich-text/format.ts';
 import { isoMoment } from '#src/lib/dates.ts';
+import { json } from '#src/lib/json.ts';
 import { hours } from '#src/lib/time.ts';
 import { erasedPosts, type Kind } from './backup.ts';
 
@@ -33,7 +34,7 @@ const submission = { submission_id: z.uuid().nullish() };
 const postRow = postFields
   .omit({ published_revision: true })
   .extend({ title: characters(1, 300), ...reading, views: whole(0).default(0), likes: whole(0).default(0), ...stamps, ...submission })
-  .loose()
+  .catchall(json.optional())
   .refine(({ status, publish_at }) => (status === 'scheduled') === (publish_at !== null), {
     path: ['publish_at'],
     message: 'Exactly the scheduled posts have a time of publication.',
@@ -56,7 +57,7 @@ const comments = moderatedCommentSchema
     deleted_at: moment,
     ...submission,
   })
-  .loose()
+  .catchall(json.optional())
   .refine(({ is_private, status }) => !is_private || status !== 'visible', {
     path: ['status'],
     message: 'A private comment is not visible.',
@@ -77,7 +78,7 @@ const enquiries = enquirySchema
     told: z.boolean().default(true),
     submission_id: z.uuid(),
   })
-  .loose();
+  .catchall(json.optional());
 
 const partners = partnerSchema
   .extend({
@@ -88,14 +89,14 @@ const partners = partnerSchema
     created_at: moment,
     ...stamps,
   })
-  .loose();
+  .catchall(json.optional());
 
 const dailyViews = z.object({ id: postIdSchema.or(z.literal(erasedPosts)), days: z.record(z.iso.date(), whole(1)) });
 
 // What is missing takes its default when it is read; a wrong phone number or link would be shown to nobody, so it is refused.
 const owner = z.object({
   id: z.literal('1'),
-  facts: ownerSchema.partial().loose(),
+  facts: ownerSchema.partial().catchall(json.optional()),
   version: whole(0).default(0),
   updated_at: moment,
   updated_by: z.string().nullish(),

@@ -72,7 +72,7 @@ test('a call of the release before, without a budget, is stored as it came', asy
   await minutesPass(0, 20);
   const comment = { blog_id: 'one', author_name: 'Ada', email: 'a@example.com', content: 'Hi', status: 'visible', reasons: [] };
   const { data } = await world.db.rpc('submit_comment', { comment, limits: [] }).throwOnError();
-  expect(data.comment).toMatchObject({ status: 'visible', reasons: [], parent_id: null, is_private: false });
+  expect(data).toMatchObject({ comment: { status: 'visible', reasons: [], parent_id: null, is_private: false } });
 });
 
 /** Comments that arrived some minutes ago. */

@@ -111,7 +111,7 @@ test('a private comment is published neither by its status nor by a reply', asyn
       409,
       { code: 'conflict', detail: 'This was written to you alone. Approve it in the list of comments first, or answer by email.' },
     ]);
-  const direct = await world.db.from('comments').update({ status: 'visible' }).eq('id', id);
+  const direct = await world.db.from('comments').update({ status: 'visible' }).eq('id', String(id));
   expect(direct.error?.message).toContain('comments_private_stay_hidden');
   expect(await rows()).toMatchObject([{ status: 'held', is_private: true }]);
 });

@@ -70,7 +70,9 @@ export async function replyAsAuthor(
   const options = { onConflict: 'submission_id', ignoreDuplicates: true };
   const [stored] = rowsSchema.parse(dataOf(await db.from('comments').upsert(row, options).select(columns)));
   if (stored) return stored;
-  const [existing] = rowsSchema.parse(dataOf(await db.from('comments').select(columns).eq('submission_id', submission_id)));
+  const [existing] = submission_id
+    ? rowsSchema.parse(dataOf(await db.from('comments').select(columns).eq('submission_id', submission_id)))
+    : [];
   if (existing?.content !== message) throw new AppError('conflict', 'This was sent already with another text. Please reload the page.');
   return existing;
 }

@@ -26,7 +26,7 @@ export async function listDrafts(db: Database, person: string): Promise<ListedDr
 /** A person's unsaved text of a post, with its content; empty when there is none. */
 export async function draftsOfPost(db: Database, person: string, post: string): Promise<ServerDraft[]> {
   const answer = await db.from('post_drafts').select('*').eq('person', person).eq('post_id', post);
-  return rows.parse(dataOf(answer)).map((row) => serverDraftSchema.parse(row));
+  return dataOf(answer).map((row) => serverDraftSchema.parse(row));
 }
 
 /** One text of this person. @throws AppError `not_found`, also for a text of somebody else */
@@ -61,7 +61,7 @@ export async function saveDraft(db: Database, { person, device }: Writer, id: st
 /** Deletes a text. @throws AppError `conflict` with the stored text when another device has saved since that sequence, `not_found` */
 export async function deleteDraft(db: Database, person: string, id: string, sequence: number): Promise<void> {
   const deletion = db.from('post_drafts').delete().eq('id', id).eq('person', person).eq('sequence', sequence).select('id');
-  if (rows.parse(dataOf(await deletion)).length > 0) return;
+  if (dataOf(await deletion).length > 0) return;
   throw changedMeanwhile(await getDraft(db, person, id));
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { postIdSchema, postSchema, postStatuses } from '#src/features/posts/post.ts';
 import { isoMoment } from '#src/lib/dates.ts';
+import { json } from '#src/lib/json.ts';
 
 /** Unsaved texts that a list names. */
 export const maxListedDrafts = 200;
@@ -9,7 +10,7 @@ const moment = z.string().transform((text) => isoMoment(text) ?? text);
 const sequence = z.number().int().min(0).max(1_000_000_000);
 const version = z.number().int().positive();
 /** The texts of the form as typed. The form reads them; the server keeps them as they are. */
-const content = z.record(z.string(), z.unknown(), 'Send the texts of the form.');
+const content = z.record(z.string(), json, 'Send the texts of the form.');
 
 const shared = {
   id: z.uuid(),

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { NewRow } from '#src/db/schema.ts';
 import { cleanUp } from '#src/features/maintenance/cleanup.server.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
@@ -11,7 +12,7 @@ const world = testWorld();
 let token = '';
 
 beforeEach(async () => {
-  for (const table of ['enquiries', 'comments']) await world.db.from(table).delete().not('id', 'is', null).throwOnError();
+  for (const table of ['enquiries', 'comments'] as const) await world.db.from(table).delete().not('id', 'is', null).throwOnError();
   await world.db
     .from('blogs')
     .upsert(blogRow({ id: 'asked', title: 'Free zone' }))
@@ -191,7 +192,7 @@ test.each([
   expect(internationalNumber(typed)).toBe(dialled);
 });
 
-async function store(rows: object[]): Promise<string[]> {
+async function store(rows: NewRow<'enquiries'>[]): Promise<string[]> {
   const { data } = await world.db.from('enquiries').insert(rows, { defaultToNull: false }).select('id').throwOnError();
   return (data ?? []).map(({ id }) => id);
 }

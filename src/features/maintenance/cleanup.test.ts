@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { untyped } from '#src/db/client.ts';
+import type { NewRow, TableName } from '#src/db/schema.ts';
 import { replayErasures } from '#src/features/privacy/erasures.server.ts';
 import { memoryStore } from '#tests/fixtures/memory-store.ts';
 import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
@@ -166,12 +168,12 @@ function runCleanup(store: { remove: (key: string) => Promise<void> } = memorySt
   });
 }
 
-async function fill(table: string, rows: object[]): Promise<void> {
-  await world.db.from(table).insert(rows).throwOnError();
+async function fill<Name extends TableName>(table: Name, rows: NewRow<Name>[]): Promise<void> {
+  await untyped(world.db).from(table).insert(rows).throwOnError();
 }
 
-async function column(table: string, name: string): Promise<unknown[]> {
-  const { data } = await world.db.from(table).select(name).order(name).throwOnError();
+async function column(table: TableName, name: string): Promise<unknown[]> {
+  const { data } = await untyped(world.db).from(table).select(name).order(name).throwOnError();
   return (data as unknown as Record<string, unknown>[]).map((row) => row[name]);
 }
 

@@ -103,6 +103,6 @@ async function comment(message: string): Promise<Response> {
   return world.send('POST', '/api/blogs/a-post/comments', { name: 'Ada', email: 'ada@example.com', message, milliseconds_to_fill: 20_000 });
 }
 
-async function rows(table: string): Promise<unknown[]> {
+async function rows(table: 'outbox' | 'mails'): Promise<unknown[]> {
   return (await world.db.from(table).select('*').throwOnError()).data ?? [];
 }

@@ -48,7 +48,7 @@ export async function deletePicture(db: Database, store: UploadStore, key: strin
 }
 
 async function isStored(db: Database, key: string): Promise<boolean> {
-  return z.array(z.unknown()).parse(dataOf(await db.from('uploads').select('key').eq('key', key))).length > 0;
+  return dataOf(await db.from('uploads').select('key').eq('key', key)).length > 0;
 }
 
 function usesOf(uses: z.infer<typeof usesSchema>, key: string) {

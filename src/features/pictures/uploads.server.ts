@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { varyOf } from '#src/http/edge-cache.ts';
@@ -69,7 +68,7 @@ export function uploadsOf(db: Database, owner: string): UploadRegister {
   return {
     reserve: async ({ key: upload_key, bytes, width: wide, height: high }) => {
       const note = { upload_key, size: bytes.length, owner, ...limits, wide, high };
-      const hasRoom = z.boolean().parse(dataOf(await db.rpc('reserve_upload', note)));
+      const hasRoom = dataOf(await db.rpc('reserve_upload', note));
       if (!hasRoom) throw new AppError('too_large', quotaExceeded);
     },
     settle: async (upload_key, is_stored) => void dataOf(await db.rpc('settle_upload', { upload_key, is_stored })),

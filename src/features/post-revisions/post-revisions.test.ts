@@ -133,14 +133,13 @@ test('a picture that only an earlier version shows is not cleared away', async (
 });
 
 test('an import that replaces a text keeps what it replaces', async () => {
-  const { data: row } = await world.db.from('blogs').select('*').eq('id', id).single();
   const target = await world.db.from('blogs').select('*');
   const importId = crypto.randomUUID();
   const rows = (target.data ?? []).map(({ sorted_at: _, published_revision: __, ...content }) => ({
     import: importId,
     target: 'blogs',
     id: content.id,
-    content: content.id === row.id ? { ...content, title: 'Imported' } : content,
+    content: content.id === id ? { ...content, title: 'Imported' } : content,
   }));
   await world.db.from('import_rows').insert(rows).throwOnError();
   await world.db.rpc('replace_content', { import_id: importId, expected: rows.length }).throwOnError();
@@ -166,8 +165,8 @@ async function versionOfAnother(): Promise<string> {
   const other = blogRow();
   await world.db.from('blogs').insert(other).throwOnError();
   await world.db.from('blogs').update({ title: 'Changed' }).eq('id', other.id).throwOnError();
-  const { data } = await world.db.from('post_revisions').select('id').eq('post_id', other.id).single();
-  return data?.id;
+  const { data } = await world.db.from('post_revisions').select('id').eq('post_id', other.id).single().throwOnError();
+  return data.id;
 }
 
 async function save(parts: object, by = token): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { NewRow } from '#src/db/schema.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
@@ -146,7 +147,7 @@ test('a row that cannot be shown is left out of the list and logged', async () =
   expect((await list('search=axolotl')).blogs.map(({ id }) => id)).toEqual(['fine']);
 });
 
-async function store(...rows: object[]): Promise<void> {
+async function store(...rows: NewRow<'blogs'>[]): Promise<void> {
   const { error } = await world.db.from('blogs').insert(rows);
   expect(error).toBeNull();
 }

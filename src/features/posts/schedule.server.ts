@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { AppError } from '#src/lib/errors.ts';
@@ -22,11 +21,11 @@ function refusal(message: string): AppError {
 
 /** Publishes the scheduled posts that are due by the clock of the database, and returns their ids. */
 export async function publishDue(db: Database): Promise<string[]> {
-  return z.array(z.string()).parse(dataOf(await db.rpc('publish_due')));
+  return dataOf(await db.rpc('publish_due'));
 }
 
 /** Whether a scheduled post is due: one look into an index. */
 export async function hasDuePosts(db: Database): Promise<boolean> {
   const query = db.from('blogs').select('id').eq('status', 'scheduled').is('deleted_at', null);
-  return z.array(z.unknown()).parse(dataOf(await query.lte('publish_at', new Date().toISOString()).limit(1))).length > 0;
+  return dataOf(await query.lte('publish_at', new Date().toISOString()).limit(1)).length > 0;
 }

@@ -28,7 +28,7 @@ export async function readPreviewLink(db: Database, id: string): Promise<Preview
 /** Ends the link of a post at once. @returns whether there was one @throws AppError `not_found` when the post is gone */
 export async function endPreviewLink(db: Database, id: string): Promise<boolean> {
   await requirePost(db, id);
-  return z.boolean().parse(dataOf(await db.rpc('end_preview_link', { of_post: id })));
+  return dataOf(await db.rpc('end_preview_link', { of_post: id }));
 }
 
 const previewSchema = z.object({

@@ -75,8 +75,8 @@ test('earlier versions of posts that name the person go, and all others stay', a
   const texts = ['Nobody', 'Write to ADA@Example.com', 'Write to ada@example.com.au', 'Call +971 50 123 4567', 'The last'];
   for (const introduction of texts) await world.db.from('blogs').update({ introduction }).eq('id', 'one').throwOnError();
   const kept = async () =>
-    (await world.db.from('post_revisions').select('content').eq('post_id', 'one').order('version')).data?.map(
-      ({ content }) => content.introduction,
+    (await world.db.from('post_revisions').select('content->>introduction').eq('post_id', 'one').order('version')).data?.map(
+      ({ introduction }) => introduction,
     ) ?? [];
   await send('erase', { identifier: '00971501234567' });
   expect((await kept()).slice(1)).toEqual(texts.slice(0, 3));
@@ -95,23 +95,23 @@ test('the address of an administrator says what belongs to it, and its answers s
   expect((await search(ada)).administrator).toBeNull();
 });
 
-test.each(Object.entries(visitorsData))(
-  'what %s hold of a person is found, exported whole and erased',
-  async (table, { columns, others }) => {
-    await store({ content: 'My words', reader_hash: 'h' });
-    await world.db
-      .from('enquiries')
-      .insert({ name: 'Ada', email: 'Ada@example.com', message: 'My words', notes: 'About her' })
-      .throwOnError();
-    const { sent } = await (await send('export', { identifier: ada })).json();
-    expect(sent[table]).toHaveLength(1);
-    expect(Object.values(sent[table][0])).toEqual(expect.arrayContaining(['Ada', 'My words']));
-    expect(Object.keys(sent[table][0]).sort()).toEqual(`${columns} ${others}`.split(' ').sort());
-    await send('erase', { identifier: ada });
-    const { count } = await world.db.from(table).select('*', { count: 'exact', head: true });
-    expect(count).toBe(0);
-  },
-);
+const tables = Object.keys(visitorsData) as (keyof typeof visitorsData)[];
+
+test.each(tables)('what %s hold of a person is found, exported whole and erased', async (table) => {
+  const { columns, others } = visitorsData[table];
+  await store({ content: 'My words', reader_hash: 'h' });
+  await world.db
+    .from('enquiries')
+    .insert({ name: 'Ada', email: 'Ada@example.com', message: 'My words', notes: 'About her' })
+    .throwOnError();
+  const { sent } = await (await send('export', { identifier: ada })).json();
+  expect(sent[table]).toHaveLength(1);
+  expect(Object.values(sent[table][0])).toEqual(expect.arrayContaining(['Ada', 'My words']));
+  expect(Object.keys(sent[table][0]).sort()).toEqual(`${columns} ${others}`.split(' ').sort());
+  await send('erase', { identifier: ada });
+  const { count } = await world.db.from(table).select('*', { count: 'exact', head: true });
+  expect(count).toBe(0);
+});
 
 test('an enquiry is found by its number, erased with its notes, and one of somebody else that names the person is only shown', async () => {
   const rows = [

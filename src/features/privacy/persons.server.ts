@@ -1,3 +1,4 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
@@ -139,7 +140,7 @@ async function administratorOf(db: Database, { value }: Identifier, admins: Set<
   return admins.has(value) || answers + sessions + pictures > 0 ? { answers, sessions, pictures } : null;
 }
 
-async function countOf(query: PromiseLike<{ data: unknown; error: (Error & { code?: string }) | null; count: number | null }>) {
+async function countOf(query: PromiseLike<PostgrestSingleResponse<unknown>>) {
   const answer = await query;
   dataOf(answer);
   return answer.count ?? 0;

@@ -65,7 +65,7 @@ export async function recordEvent(db: Database, event: z.output<typeof deployEve
     revision: event.revision ?? revisionOfTitle(event.title),
     reason: state === 'failed' ? event.error_message : null,
   };
-  return z.boolean().parse(dataOf(await db.rpc('record_deploy', { deploy })));
+  return dataOf(await db.rpc('record_deploy', { deploy }));
 }
 
 type Build = { DEPLOY_ID?: string; CONTEXT?: string };

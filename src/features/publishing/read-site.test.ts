@@ -30,7 +30,7 @@ test('of known posts only the changed ones are read again, and the counters of a
   const first = await readSite(world.db);
   const known = new Map(first.outline.posts.map(({ id, published_revision }) => [id, published_revision]));
   expect((await readSite(world.db, known)).posts).toEqual([]);
-  const [edited, viewed, hidden] = first.outline.posts.map(({ id }) => id);
+  const [edited = '', viewed = '', hidden = ''] = first.outline.posts.map(({ id }) => id);
   await world.db.from('blogs').update({ title: 'Edited' }).eq('id', edited).throwOnError();
   await world.db.from('blogs').update({ views: 77 }).eq('id', viewed).throwOnError();
   await world.db.from('blogs').update({ status: 'draft' }).eq('id', hidden).throwOnError();

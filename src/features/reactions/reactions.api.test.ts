@@ -75,7 +75,7 @@ test('the sixty-first count of an IP within a minute is refused', async () => {
 });
 
 async function total(): Promise<number> {
-  return (await world.db.from('blogs').select('views').eq('id', 'read').single()).data?.views;
+  return (await world.db.from('blogs').select('views').eq('id', 'read').single().throwOnError()).data.views;
 }
 
 async function sums(id: string | null): Promise<{ day: string; views: number }[]> {

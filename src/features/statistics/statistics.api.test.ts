@@ -37,7 +37,7 @@ test('every kind is counted once a day per reader, by post and for the site', as
 });
 
 test('posts come by their enquiries, with the views of before; doubtful enquiries do not count', async () => {
-  const day = (await statistics()).days.at(-2)?.day;
+  const day = (await statistics()).days.at(-2)?.day ?? '';
   await world.db
     .from('daily_views')
     .insert([
@@ -140,7 +140,7 @@ test('the cleanup removes marks with their day, old words and sums after 24 mont
   await send({ kind: 'from', host: 'example.com' });
   const left = async (at: Date) => {
     await world.db.rpc('clear_statistics', { at: at.toISOString() }).throwOnError();
-    const tables = ['day_marks', 'missed_searches', 'daily_referrers', 'daily_sums'];
+    const tables = ['day_marks', 'missed_searches', 'daily_referrers', 'daily_sums'] as const;
     return Promise.all(tables.map(async (name) => (await world.db.from(name).select('*').throwOnError()).data?.length));
   };
   const after = (days: number) => new Date(Date.now() + days * 86_400_000);

@@ -74,7 +74,7 @@ test('one act on 2,000 comments is one line with all their ids, and nothing of t
   await acting().from('comments').update({ status: 'spam' }).eq('blog_id', 'flooded').throwOnError();
   const [line] = await lines();
   expect(line).toMatchObject({ actor: owner, action: 'marked-as-spam', kind: 'comment', request_id: 'r' });
-  expect(new Set(line.object_ids).size).toBe(2_000);
+  expect(new Set(line?.object_ids).size).toBe(2_000);
   expect(JSON.stringify(line)).not.toMatch(/Ada|ada@|Buy/);
 });
 

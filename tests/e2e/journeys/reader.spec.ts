@@ -373,14 +373,14 @@ test.describe('at the end of an article', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('.helpful').getByRole('status')).toHaveText('Thank you.');
     await expect(helpful).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.locator('[data-likes]')).toHaveText(`Found helpful ${before + 1} times`);
+    await expect(page.locator('[data-likes]')).toHaveText(`Found helpful ${(before ?? 0) + 1} times`);
     // The page glides to the button, and the bar becomes solid on the way.
     await expect(page.locator('[data-bar]')).toHaveAttribute('data-solid', '');
     await expectAccessible(page);
     await page.reload();
     await expect(helpful).toHaveAttribute('aria-pressed', 'true');
     await helpful.click();
-    expect(await likes()).toBe(before + 1);
+    expect(await likes()).toBe((before ?? 0) + 1);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/blog/free-zone-or-mainland`);

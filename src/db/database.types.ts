@@ -1,0 +1,2033 @@
+// Written by `npm run types` from supabase/migrations.
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  // Allows to automatically instantiate createClient with right options
+  // instead of createClient<Database, { PostgrestVersion: 'XX' }>(URL, KEY)
+  __InternalSupabase: {
+    PostgrestVersion: "13"
+  }
+  public: {
+    Tables: {
+      audit_trail: {
+        Row: {
+          action: string
+          actor: string | null
+          at: string
+          device: string | null
+          id: number
+          kind: string
+          object_ids: string[]
+          request_id: string | null
+          session_id: string | null
+        }
+        Insert: {
+          action: string
+          actor?: string | null
+          at?: string
+          device?: string | null
+          id?: number
+          kind: string
+          object_ids?: string[]
+          request_id?: string | null
+          session_id?: string | null
+        }
+        Update: {
+          action?: string
+          actor?: string | null
+          at?: string
+          device?: string | null
+          id?: number
+          kind?: string
+          object_ids?: string[]
+          request_id?: string | null
+          session_id?: string | null
+        }
+        Relationships: []
+      }
+      blogs: {
+        Row: {
+          author: Json | null
+          category: string | null
+          category_tags: string[]
+          comments_open: boolean
+          content: string | null
+          created_at: string | null
+          date: string | null
+          date_chosen: boolean
+          deleted_at: string | null
+          excerpt: string | null
+          featured: boolean
+          featured_image: string | null
+          first_published_at: string | null
+          format: string
+          id: string
+          image: string | null
+          image_alt: string | null
+          image_focus: string | null
+          image_url: string | null
+          implementation_framework: string | null
+          introduction: string | null
+          key_takeaways: string[]
+          lang: string
+          likes: number
+          main_content: string[]
+          phases: NonNullable<Json>
+          plain_introduction: string | null
+          publish_at: string | null
+          published_revision: number
+          quick_stats: string[]
+          quote_author: string | null
+          quote_text: string | null
+          read_time: string
+          review_by: string | null
+          reviewed_on: string | null
+          sorted_at: string
+          status: string
+          submission_id: string | null
+          subtitle: string
+          tags: string[]
+          title: string
+          type: string
+          updated_at: string
+          updated_by: string | null
+          version: number
+          views: number
+          fill_post_text: undefined | null
+          post_content: Json | null
+          sentences_of: string[] | null
+          visible_part: Json | null
+        }
+        Insert: {
+          author?: Json | null
+          category?: string | null
+          category_tags?: string[]
+          comments_open?: boolean
+          content?: string | null
+          created_at?: string | null
+          date?: string | null
+          date_chosen?: boolean
+          deleted_at?: string | null
+          excerpt?: string | null
+          featured?: boolean
+          featured_image?: string | null
+          first_published_at?: string | null
+          format?: string
+          id: string
+          image?: string | null
+          image_alt?: string | null
+          image_focus?: string | null
+          image_url?: string | null
+          implementation_framework?: string | null
+          introduction?: string | null
+          key_takeaways?: string[]
+          lang?: string
+          likes?: number
+          main_content?: string[]
+          phases?: NonNullable<Json>
+          plain_introduction?: string | null
+          publish_at?: string | null
+          published_revision?: number
+          quick_stats?: string[]
+          quote_author?: string | null
+          quote_text?: string | null
+          read_time?: string
+          review_by?: string | null
+          reviewed_on?: string | null
+          sorted_at?: never
+          status?: string
+          submission_id?: string | null
+          subtitle?: string
+          tags?: string[]
+          title: string
+          type?: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+          views?: number
+        }
+        Update: {
+          author?: Json | null
+          category?: string | null
+          category_tags?: string[]
+          comments_open?: boolean
+          content?: string | null
+          created_at?: string | null
+          date?: string | null
+          date_chosen?: boolean
+          deleted_at?: string | null
+          excerpt?: string | null
+          featured?: boolean
+          featured_image?: string | null
+          first_published_at?: string | null
+          format?: string
+          id?: string
+          image?: string | null
+          image_alt?: string | null
+          image_focus?: string | null
+          image_url?: string | null
+          implementation_framework?: string | null
+          introduction?: string | null
+          key_takeaways?: string[]
+          lang?: string
+          likes?: number
+          main_content?: string[]
+          phases?: NonNullable<Json>
+          plain_introduction?: string | null
+          publish_at?: string | null
+          published_revision?: number
+          quick_stats?: string[]
+          quote_author?: string | null
+          quote_text?: string | null
+          read_time?: string
+          review_by?: string | null
+          reviewed_on?: string | null
+          sorted_at?: never
+          status?: string
+          submission_id?: string | null
+          subtitle?: string
+          tags?: string[]
+          title?: string
+          type?: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+          views?: number
+        }
+        Relationships: []
+      }
+      clock: {
+        Row: {
+          job: string
+          ran_at: string
+        }
+        Insert: {
+          job: string
+          ran_at: string
+        }
+        Update: {
+          job?: string
+          ran_at?: string
+        }
+        Relationships: []
+      }
+      comment_changes: {
+        Row: {
+          action: string
+          before: NonNullable<Json>
+          id: string
+          made_at: string
+        }
+        Insert: {
+          action: string
+          before: NonNullable<Json>
+          id?: string
+          made_at?: string
+        }
+        Update: {
+          action?: string
+          before?: NonNullable<Json>
+          id?: string
+          made_at?: string
+        }
+        Relationships: []
+      }
+      comment_switches: {
+        Row: {
+          flood_since: string | null
+          flood_until: string | null
+          id: boolean
+          open: boolean
+        }
+        Insert: {
+          flood_since?: string | null
+          flood_until?: string | null
+          id?: boolean
+          open?: boolean
+        }
+        Update: {
+          flood_since?: string | null
+          flood_until?: string | null
+          id?: boolean
+          open?: boolean
+        }
+        Relationships: []
+      }
+      comments: {
+        Row: {
+          author_name: string
+          blog_id: string
+          by_author: boolean
+          content: string
+          created_at: string
+          deleted_at: string | null
+          email: string
+          id: string
+          is_private: boolean
+          parent_id: string | null
+          read_at: string | null
+          reader_hash: string | null
+          reasons: string[]
+          status: string
+          submission_id: string | null
+        }
+        Insert: {
+          author_name: string
+          blog_id: string
+          by_author?: boolean
+          content: string
+          created_at?: string
+          deleted_at?: string | null
+          email: string
+          id?: string
+          is_private?: boolean
+          parent_id?: string | null
+          read_at?: string | null
+          reader_hash?: string | null
+          reasons?: string[]
+          status?: string
+          submission_id?: string | null
+        }
+        Update: {
+          author_name?: string
+          blog_id?: string
+          by_author?: boolean
+          content?: string
+          created_at?: string
+          deleted_at?: string | null
+          email?: string
+          id?: string
+          is_private?: boolean
+          parent_id?: string | null
+          read_at?: string | null
+          reader_hash?: string | null
+          reasons?: string[]
+          status?: string
+          submission_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "comments_blog_id_fkey"
+            columns: ["blog_id"]
+            referencedRelation: "blogs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comments_parent_id_fkey"
+            columns: ["parent_id"]
+            referencedRelation: "comments"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      daily_referrers: {
+        Row: {
+          counted: number
+          day: string
+          host: string
+        }
+        Insert: {
+          counted: number
+          day: string
+          host: string
+        }
+        Update: {
+          counted?: number
+          day?: string
+          host?: string
+        }
+        Relationships: []
+      }
+      daily_sums: {
+        Row: {
+          blog_id: string
+          counted: number
+          day: string
+          kind: string
+        }
+        Insert: {
+          blog_id?: string
+          counted: number
+          day: string
+          kind: string
+        }
+        Update: {
+          blog_id?: string
+          counted?: number
+          day?: string
+          kind?: string
+        }
+        Relationships: []
+      }
+      daily_views: {
+        Row: {
+          blog_id: string | null
+          day: string
+          views: number
+        }
+        Insert: {
+          blog_id?: string | null
+          day: string
+          views: number
+        }
+        Update: {
+          blog_id?: string | null
+          day?: string
+          views?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "daily_views_blog_id_fkey"
+            columns: ["blog_id"]
+            referencedRelation: "blogs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      day_marks: {
+        Row: {
+          kind: string
+          made_on: string
+          reader_hash: string
+          subject: string
+        }
+        Insert: {
+          kind: string
+          made_on?: string
+          reader_hash: string
+          subject: string
+        }
+        Update: {
+          kind?: string
+          made_on?: string
+          reader_hash?: string
+          subject?: string
+        }
+        Relationships: []
+      }
+      deploys: {
+        Row: {
+          created_at: string
+          finished_at: string | null
+          id: string
+          reason: string | null
+          revision: number | null
+          seconds: number | null
+          state: string
+          told: string[]
+        }
+        Insert: {
+          created_at: string
+          finished_at?: string | null
+          id: string
+          reason?: string | null
+          revision?: number | null
+          seconds?: number | null
+          state: string
+          told?: string[]
+        }
+        Update: {
+          created_at?: string
+          finished_at?: string | null
+          id?: string
+          reason?: string | null
+          revision?: number | null
+          seconds?: number | null
+          state?: string
+          told?: string[]
+        }
+        Relationships: []
+      }
+      enquiries: {
+        Row: {
+          answered_at: string | null
+          blog_id: string | null
+          channel: string
+          closed_at: string | null
+          comment_id: string | null
+          consent_at: string | null
+          created_at: string
+          doubtful: boolean
+          email: string
+          id: string
+          message: string
+          name: string
+          notes: string
+          phone: string
+          post_title: string
+          read_at: string | null
+          reader_hash: string | null
+          reasons: string[]
+          status: string
+          submission_id: string
+          told: boolean
+          topic: string
+        }
+        Insert: {
+          answered_at?: string | null
+          blog_id?: string | null
+          channel?: string
+          closed_at?: string | null
+          comment_id?: string | null
+          consent_at?: string | null
+          created_at?: string
+          doubtful?: boolean
+          email?: string
+          id?: string
+          message: string
+          name: string
+          notes?: string
+          phone?: string
+          post_title?: string
+          read_at?: string | null
+          reader_hash?: string | null
+          reasons?: string[]
+          status?: string
+          submission_id?: string
+          told?: boolean
+          topic?: string
+        }
+        Update: {
+          answered_at?: string | null
+          blog_id?: string | null
+          channel?: string
+          closed_at?: string | null
+          comment_id?: string | null
+          consent_at?: string | null
+          created_at?: string
+          doubtful?: boolean
+          email?: string
+          id?: string
+          message?: string
+          name?: string
+          notes?: string
+          phone?: string
+          post_title?: string
+          read_at?: string | null
+          reader_hash?: string | null
+          reasons?: string[]
+          status?: string
+          submission_id?: string
+          told?: boolean
+          topic?: string
+        }
+        Relationships: []
+      }
+      erasures: {
+        Row: {
+          digest: string
+          erased_at: string
+          kept: string[]
+          kind: string
+          removed: string[]
+        }
+        Insert: {
+          digest: string
+          erased_at?: string
+          kept?: string[]
+          kind: string
+          removed?: string[]
+        }
+        Update: {
+          digest?: string
+          erased_at?: string
+          kept?: string[]
+          kind?: string
+          removed?: string[]
+        }
+        Relationships: []
+      }
+      gone_posts: {
+        Row: {
+          gone_at: string
+          id: string
+          revision: number
+        }
+        Insert: {
+          gone_at?: string
+          id: string
+          revision: number
+        }
+        Update: {
+          gone_at?: string
+          id?: string
+          revision?: number
+        }
+        Relationships: []
+      }
+      import_rows: {
+        Row: {
+          content: NonNullable<Json>
+          id: string
+          import: string
+          staged_at: string
+          target: string
+        }
+        Insert: {
+          content: NonNullable<Json>
+          id: string
+          import: string
+          staged_at?: string
+          target: string
+        }
+        Update: {
+          content?: NonNullable<Json>
+          id?: string
+          import?: string
+          staged_at?: string
+          target?: string
+        }
+        Relationships: []
+      }
+      mails: {
+        Row: {
+          attempts: number
+          failing_since: string | null
+          given_up_at: string | null
+          id: string
+          kind: string
+          last_error: string | null
+          lease: string | null
+          leased_until: string | null
+          made_at: string
+          next_attempt_at: string
+          sent_at: string | null
+        }
+        Insert: {
+          attempts?: number
+          failing_since?: string | null
+          given_up_at?: string | null
+          id?: string
+          kind: string
+          last_error?: string | null
+          lease?: string | null
+          leased_until?: string | null
+          made_at: string
+          next_attempt_at: string
+          sent_at?: string | null
+        }
+        Update: {
+          attempts?: number
+          failing_since?: string | null
+          given_up_at?: string | null
+          id?: string
+          kind?: string
+          last_error?: string | null
+          lease?: string | null
+          leased_until?: string | null
+          made_at?: string
+          next_attempt_at?: string
+          sent_at?: string | null
+        }
+        Relationships: []
+      }
+      missed_searches: {
+        Row: {
+          digest: string
+          last_on: string
+          visitors: number
+          words: string | null
+        }
+        Insert: {
+          digest: string
+          last_on: string
+          visitors?: number
+          words?: string | null
+        }
+        Update: {
+          digest?: string
+          last_on?: string
+          visitors?: number
+          words?: string | null
+        }
+        Relationships: []
+      }
+      outbox: {
+        Row: {
+          created_at: string
+          id: string
+          kind: string
+          mail_id: string | null
+          reference: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          kind: string
+          mail_id?: string | null
+          reference: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          kind?: string
+          mail_id?: string | null
+          reference?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "outbox_mail_id_fkey"
+            columns: ["mail_id"]
+            referencedRelation: "mails"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      owner: {
+        Row: {
+          facts: NonNullable<Json>
+          id: number
+          published_revision: number
+          updated_at: string | null
+          updated_by: string | null
+          version: number
+        }
+        Insert: {
+          facts?: NonNullable<Json>
+          id?: number
+          published_revision?: number
+          updated_at?: string | null
+          updated_by?: string | null
+          version?: number
+        }
+        Update: {
+          facts?: NonNullable<Json>
+          id?: number
+          published_revision?: number
+          updated_at?: string | null
+          updated_by?: string | null
+          version?: number
+        }
+        Relationships: []
+      }
+      owner_versions: {
+        Row: {
+          facts: NonNullable<Json>
+          updated_at: string | null
+          updated_by: string | null
+          version: number
+        }
+        Insert: {
+          facts: NonNullable<Json>
+          updated_at?: string | null
+          updated_by?: string | null
+          version: number
+        }
+        Update: {
+          facts?: NonNullable<Json>
+          updated_at?: string | null
+          updated_by?: string | null
+          version?: number
+        }
+        Relationships: []
+      }
+      partners: {
+        Row: {
+          company_name: string
+          created_at: string
+          deleted_at: string | null
+          display_order: number
+          id: string
+          is_active: boolean
+          logo_url: string
+          updated_at: string
+          updated_by: string | null
+          version: number
+        }
+        Insert: {
+          company_name: string
+          created_at?: string
+          deleted_at?: string | null
+          display_order?: number
+          id?: string
+          is_active?: boolean
+          logo_url: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Update: {
+          company_name?: string
+          created_at?: string
+          deleted_at?: string | null
+          display_order?: number
+          id?: string
+          is_active?: boolean
+          logo_url?: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Relationships: []
+      }
+      post_drafts: {
+        Row: {
+          base: Json | null
+          content: NonNullable<Json>
+          device: string | null
+          id: string
+          person: string
+          post_id: string | null
+          post_version: number | null
+          saved_at: string
+          sequence: number
+        }
+        Insert: {
+          base?: Json | null
+          content: NonNullable<Json>
+          device?: string | null
+          id?: string
+          person: string
+          post_id?: string | null
+          post_version?: number | null
+          saved_at?: string
+          sequence?: number
+        }
+        Update: {
+          base?: Json | null
+          content?: NonNullable<Json>
+          device?: string | null
+          id?: string
+          person?: string
+          post_id?: string | null
+          post_version?: number | null
+          saved_at?: string
+          sequence?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "post_drafts_post_id_fkey"
+            columns: ["post_id"]
+            referencedRelation: "blogs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      post_revisions: {
+        Row: {
+          content: NonNullable<Json>
+          id: string
+          post_id: string
+          replaced_at: string
+          saved_at: string
+          saved_by: string | null
+          version: number
+        }
+        Insert: {
+          content: NonNullable<Json>
+          id?: string
+          post_id: string
+          replaced_at?: string
+          saved_at: string
+          saved_by?: string | null
+          version: number
+        }
+        Update: {
+          content?: NonNullable<Json>
+          id?: string
+          post_id?: string
+          replaced_at?: string
+          saved_at?: string
+          saved_by?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "post_revisions_post_id_fkey"
+            columns: ["post_id"]
+            referencedRelation: "blogs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      post_texts: {
+        Row: {
+          blog_id: string
+          category: string | null
+          folded: string[]
+          listed: string
+          sentences: string[]
+          sorted_at: string
+          title_words: unknown
+          words: unknown
+        }
+        Insert: {
+          blog_id: string
+          category?: string | null
+          folded: string[]
+          listed: string
+          sentences: string[]
+          sorted_at: string
+          title_words: unknown
+          words: unknown
+        }
+        Update: {
+          blog_id?: string
+          category?: string | null
+          folded?: string[]
+          listed?: string
+          sentences?: string[]
+          sorted_at?: string
+          title_words?: unknown
+          words?: unknown
+        }
+        Relationships: [
+          {
+            foreignKeyName: "post_texts_blog_id_fkey"
+            columns: ["blog_id"]
+            referencedRelation: "blogs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      preview_links: {
+        Row: {
+          created_at: string
+          created_by: string
+          expires_at: string
+          post_id: string
+          token_hash: string
+        }
+        Insert: {
+          created_at?: string
+          created_by: string
+          expires_at?: string
+          post_id: string
+          token_hash: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string
+          expires_at?: string
+          post_id?: string
+          token_hash?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "preview_links_post_id_fkey"
+            columns: ["post_id"]
+            referencedRelation: "blogs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      publishing: {
+        Row: {
+          attempts: number
+          automatic_at: string | null
+          claims: number
+          fired_at: string | null
+          fired_revision: number
+          foreign_since: string | null
+          foreign_state: string | null
+          hook_failure: string | null
+          only_row: boolean
+          removal_revision: number
+          retries: number
+          retries_on: string
+          seen_live_revision: number
+          urgent_at: string | null
+          urgent_revision: number
+          waiting_since: string | null
+          went_back_at: string | null
+        }
+        Insert: {
+          attempts?: number
+          automatic_at?: string | null
+          claims?: number
+          fired_at?: string | null
+          fired_revision?: number
+          foreign_since?: string | null
+          foreign_state?: string | null
+          hook_failure?: string | null
+          only_row?: boolean
+          removal_revision?: number
+          retries?: number
+          retries_on?: string
+          seen_live_revision?: number
+          urgent_at?: string | null
+          urgent_revision?: number
+          waiting_since?: string | null
+          went_back_at?: string | null
+        }
+        Update: {
+          attempts?: number
+          automatic_at?: string | null
+          claims?: number
+          fired_at?: string | null
+          fired_revision?: number
+          foreign_since?: string | null
+          foreign_state?: string | null
+          hook_failure?: string | null
+          only_row?: boolean
+          removal_revision?: number
+          retries?: number
+          retries_on?: string
+          seen_live_revision?: number
+          urgent_at?: string | null
+          urgent_revision?: number
+          waiting_since?: string | null
+          went_back_at?: string | null
+        }
+        Relationships: []
+      }
+      rate_limits: {
+        Row: {
+          bucket: string
+          hits: number
+          window_start: string
+        }
+        Insert: {
+          bucket: string
+          hits?: number
+          window_start: string
+        }
+        Update: {
+          bucket?: string
+          hits?: number
+          window_start?: string
+        }
+        Relationships: []
+      }
+      reader_marks: {
+        Row: {
+          blog_id: string
+          kind: string
+          made_on: string
+          reader_hash: string
+        }
+        Insert: {
+          blog_id: string
+          kind: string
+          made_on?: string
+          reader_hash: string
+        }
+        Update: {
+          blog_id?: string
+          kind?: string
+          made_on?: string
+          reader_hash?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "reader_marks_blog_id_fkey"
+            columns: ["blog_id"]
+            referencedRelation: "blogs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      sessions: {
+        Row: {
+          created_at: string
+          device: string | null
+          display_name: string | null
+          email: string
+          expires_at: string
+          id: string
+          last_used_at: string
+          signed_in_at: string
+          token_hash: string
+        }
+        Insert: {
+          created_at?: string
+          device?: string | null
+          display_name?: string | null
+          email: string
+          expires_at: string
+          id?: string
+          last_used_at?: string
+          signed_in_at?: string
+          token_hash: string
+        }
+        Update: {
+          created_at?: string
+          device?: string | null
+          display_name?: string | null
+          email?: string
+          expires_at?: string
+          id?: string
+          last_used_at?: string
+          signed_in_at?: string
+          token_hash?: string
+        }
+        Relationships: []
+      }
+      site_revision: {
+        Row: {
+          changed_at: string
+          only_row: boolean
+          published_posts: number
+          revision: number
+          state_id: string
+        }
+        Insert: {
+          changed_at?: string
+          only_row?: boolean
+          published_posts?: number
+          revision?: number
+          state_id?: string
+        }
+        Update: {
+          changed_at?: string
+          only_row?: boolean
+          published_posts?: number
+          revision?: number
+          state_id?: string
+        }
+        Relationships: []
+      }
+      site_states: {
+        Row: {
+          began_at: string
+          id: string
+          revision: number
+        }
+        Insert: {
+          began_at?: string
+          id?: string
+          revision: number
+        }
+        Update: {
+          began_at?: string
+          id?: string
+          revision?: number
+        }
+        Relationships: []
+      }
+      uploads: {
+        Row: {
+          bytes: number
+          counts_until: string | null
+          height: number | null
+          key: string
+          processed_at: string | null
+          uploaded_at: string
+          uploaded_by: string
+          width: number | null
+        }
+        Insert: {
+          bytes: number
+          counts_until?: string | null
+          height?: number | null
+          key: string
+          processed_at?: string | null
+          uploaded_at?: string
+          uploaded_by: string
+          width?: number | null
+        }
+        Update: {
+          bytes?: number
+          counts_until?: string | null
+          height?: number | null
+          key?: string
+          processed_at?: string | null
+          uploaded_at?: string
+          uploaded_by?: string
+          width?: number | null
+        }
+        Relationships: []
+      }
+      used_sign_ins: {
+        Row: {
+          token_hash: string
+          used_at: string
+        }
+        Insert: {
+          token_hash: string
+          used_at?: string
+        }
+        Update: {
+          token_hash?: string
+          used_at?: string
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      acting_administrator: { Args: Record<PropertyKey, never>; Returns: Json }
+      action_of: {
+        Args: { kind: string; now_is: Json; was: Json }
+        Returns: string
+      }
+      action_of_content: {
+        Args: { kind: string; now_is: Json; was: Json }
+        Returns: string
+      }
+      add_to_sum: {
+        Args: { mark: string; post_id: string; site_day: string }
+        Returns: undefined
+      }
+      answers_below: { Args: { address: string; ids: string[] }; Returns: Json }
+      backup_candidates: {
+        Args: { place: string; source: string }
+        Returns: string
+      }
+      backup_outline: { Args: Record<PropertyKey, never>; Returns: Json }
+      backup_outline_of_posts: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
+      }
+      backup_outline_without_enquiries: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
+      }
+      backup_page: {
+        Args: { after: string; most_bytes: number; source: string }
+        Returns: Json
+      }
+      begin_import: { Args: Record<PropertyKey, never>; Returns: undefined }
+      between_words: { Args: Record<PropertyKey, never>; Returns: string }
+      build_now: {
+        Args: { at: string; live: number; seen_claims: number }
+        Returns: number
+      }
+      change_posts: {
+        Args: {
+          action: string
+          by_whom: string
+          ids: string[]
+          versions?: Json
+        }
+        Returns: Json
+      }
+      changed_posts: {
+        Args: { page_size: number; since: number }
+        Returns: Json
+      }
+      changes_since: {
+        Args: { page_size: number; since: number }
+        Returns: Json
+      }
+      claim_mail: { Args: { at: string; lease_seconds: number }; Returns: Json }
+      claim_publish: {
+        Args: {
+          at: string
+          by_person?: boolean
+          live?: number
+          seen_claims: number
+        }
+        Returns: number
+      }
+      clear_away: { Args: { at: string }; Returns: Json }
+      clear_comments: { Args: { at: string }; Returns: Json }
+      clear_gone_posts: { Args: { at: string }; Returns: number }
+      clear_old_comments: {
+        Args: { at: string; kept_for: Json; most: number }
+        Returns: Json
+      }
+      clear_old_enquiries: {
+        Args: { at: string; kept_for: Json; most: number }
+        Returns: Json
+      }
+      clear_outbox: { Args: { at: string }; Returns: number }
+      clear_statistics: { Args: { at: string }; Returns: number }
+      clear_trail: { Args: { at: string }; Returns: number }
+      columns_left_out: { Args: Record<PropertyKey, never>; Returns: string[] }
+      comments_by_sender: {
+        Args: { address: string }
+        Returns: {
+          author_name: string
+          blog_id: string
+          by_author: boolean
+          content: string
+          created_at: string
+          deleted_at: string | null
+          email: string
+          id: string
+          is_private: boolean
+          parent_id: string | null
+          read_at: string | null
+          reader_hash: string | null
+          reasons: string[]
+          status: string
+          submission_id: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "comments"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      comments_naming: {
+        Args: { is_number: boolean; needle: string }
+        Returns: {
+          author_name: string
+          blog_id: string
+          by_author: boolean
+          content: string
+          created_at: string
+          deleted_at: string | null
+          email: string
+          id: string
+          is_private: boolean
+          parent_id: string | null
+          read_at: string | null
+          reader_hash: string | null
+          reasons: string[]
+          status: string
+          submission_id: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "comments"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      count_action: {
+        Args: {
+          mark: string
+          post_id: string
+          reader: string
+          site_day: string
+        }
+        Returns: undefined
+      }
+      count_flood: {
+        Args: { allowed: number; window_seconds: number }
+        Returns: string
+      }
+      count_import: { Args: { was: Json }; Returns: undefined }
+      count_missed: {
+        Args: {
+          asked: string
+          asked_digest: string
+          most?: number
+          reader: string
+          site_day: string
+        }
+        Returns: undefined
+      }
+      count_reader: {
+        Args: { mark: string; post_id: string; reader: string }
+        Returns: number
+      }
+      count_referrer: {
+        Args: {
+          from_host: string
+          most?: number
+          reader: string
+          site_day: string
+        }
+        Returns: undefined
+      }
+      count_visit: {
+        Args: {
+          mark: string
+          post_id: string
+          reader: string
+          site_day: string
+        }
+        Returns: number
+      }
+      create_preview_link: {
+        Args: { hash: string; maker: string; of_post: string }
+        Returns: {
+          created_at: string
+          created_by: string
+          expires_at: string
+          post_id: string
+          token_hash: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "preview_links"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      daily_views_of_posts: {
+        Args: { after: string; most_posts: number }
+        Returns: Json[]
+      }
+      dashboard_notes: { Args: { site_day: string }; Returns: Json }
+      dashboard_stats: { Args: Record<PropertyKey, never>; Returns: Json }
+      dashboard_stats_of_posts: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
+      }
+      doctor_facts: { Args: Record<PropertyKey, never>; Returns: Json }
+      drafts_of: { Args: { at_most: number; of_person: string }; Returns: Json }
+      drop_mail: { Args: { lease: string; mail: string }; Returns: undefined }
+      due_jobs: { Args: { at: string }; Returns: string[] }
+      due_notices: {
+        Args: { at: string }
+        Returns: {
+          kind: string
+        }[]
+      }
+      end_preview_link: { Args: { of_post: string }; Returns: boolean }
+      end_session: {
+        Args: { hash: string }
+        Returns: {
+          created_at: string
+          device: string | null
+          display_name: string | null
+          email: string
+          expires_at: string
+          id: string
+          last_used_at: string
+          signed_in_at: string
+          token_hash: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "sessions"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      end_sessions_except: { Args: { emails: string[] }; Returns: number }
+      enqueue_notice: {
+        Args: { kind: string; reference: string }
+        Returns: undefined
+      }
+      enquiries_by_sender: {
+        Args: { address: string }
+        Returns: {
+          answered_at: string | null
+          blog_id: string | null
+          channel: string
+          closed_at: string | null
+          comment_id: string | null
+          consent_at: string | null
+          created_at: string
+          doubtful: boolean
+          email: string
+          id: string
+          message: string
+          name: string
+          notes: string
+          phone: string
+          post_title: string
+          read_at: string | null
+          reader_hash: string | null
+          reasons: string[]
+          status: string
+          submission_id: string
+          told: boolean
+          topic: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "enquiries"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      enquiries_naming: {
+        Args: { is_number: boolean; needle: string }
+        Returns: {
+          answered_at: string | null
+          blog_id: string | null
+          channel: string
+          closed_at: string | null
+          comment_id: string | null
+          consent_at: string | null
+          created_at: string
+          doubtful: boolean
+          email: string
+          id: string
+          message: string
+          name: string
+          notes: string
+          phone: string
+          post_title: string
+          read_at: string | null
+          reader_hash: string | null
+          reasons: string[]
+          status: string
+          submission_id: string
+          told: boolean
+          topic: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "enquiries"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      erase_comment_rows: { Args: { erasure: Json; rows: Json }; Returns: Json }
+      erase_post_revisions: {
+        Args: { is_number: boolean; needle: string }
+        Returns: number
+      }
+      erase_rows: { Args: { erasure: Json; rows: Json }; Returns: Json }
+      fill_post_text: {
+        Args: { post: Database["public"]["Tables"]["blogs"]["Row"] }
+        Returns: undefined
+      }
+      fold_text: { Args: { words: string }; Returns: string }
+      import_revision: { Args: Record<PropertyKey, never>; Returns: number }
+      index_words: { Args: { words: string }; Returns: unknown }
+      is_due: {
+        Args: { at: string; name: string; pause: string }
+        Returns: boolean
+      }
+      is_first_today: {
+        Args: { about: string; mark: string; reader: string }
+        Returns: boolean
+      }
+      job_done: { Args: { at: string; name: string }; Returns: undefined }
+      keep_trail_of: {
+        Args: { key?: string; kind: string; tracked: unknown }
+        Returns: undefined
+      }
+      list_blogs: {
+        Args: {
+          after_id?: string
+          in_category?: string
+          include_drafts?: boolean
+          search?: string
+        }
+        Returns: {
+          author: Json | null
+          category: string | null
+          category_tags: string[]
+          comments_open: boolean
+          content: string | null
+          created_at: string | null
+          date: string | null
+          date_chosen: boolean
+          deleted_at: string | null
+          excerpt: string | null
+          featured: boolean
+          featured_image: string | null
+          first_published_at: string | null
+          format: string
+          id: string
+          image: string | null
+          image_alt: string | null
+          image_focus: string | null
+          image_url: string | null
+          implementation_framework: string | null
+          introduction: string | null
+          key_takeaways: string[]
+          lang: string
+          likes: number
+          main_content: string[]
+          phases: NonNullable<Json>
+          plain_introduction: string | null
+          publish_at: string | null
+          published_revision: number
+          quick_stats: string[]
+          quote_author: string | null
+          quote_text: string | null
+          read_time: string
+          review_by: string | null
+          reviewed_on: string | null
+          sorted_at: string
+          status: string
+          submission_id: string | null
+          subtitle: string
+          tags: string[]
+          title: string
+          type: string
+          updated_at: string
+          updated_by: string | null
+          version: number
+          views: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "blogs"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      list_comments: {
+        Args: { filter: Json; page_cursor: string; page_size: number }
+        Returns: Json
+      }
+      list_enquiries: {
+        Args: { filter: Json; page_cursor: string; page_size: number }
+        Returns: Json
+      }
+      list_mails: { Args: { most: number }; Returns: Json }
+      list_pictures: {
+        Args: {
+          after_key: string
+          of_person: string
+          only_unused: boolean
+          page_size: number
+        }
+        Returns: Json
+      }
+      list_post_revisions: { Args: { of_post: string }; Returns: Json }
+      list_trail: {
+        Args: { filter: Json; most: number; time_zone: string }
+        Returns: Json
+      }
+      live_post: { Args: { post_id: string }; Returns: Json }
+      mail_done: {
+        Args: { at: string; failure: string; lease: string; mail: string }
+        Returns: undefined
+      }
+      mail_is_due: { Args: { at: string }; Returns: boolean }
+      mark_comments_read: { Args: { filter: Json }; Returns: number }
+      marked_pieces: {
+        Args: { folded: string; sentence: string; wanted: unknown }
+        Returns: Json
+      }
+      matching_comments: {
+        Args: { filter: Json }
+        Returns: {
+          author_name: string
+          blog_id: string
+          by_author: boolean
+          content: string
+          created_at: string
+          deleted_at: string | null
+          email: string
+          id: string
+          is_private: boolean
+          parent_id: string | null
+          read_at: string | null
+          reader_hash: string | null
+          reasons: string[]
+          status: string
+          submission_id: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "comments"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      merge_staged_erasures: { Args: { import_id: string }; Returns: undefined }
+      moderate_comments: {
+        Args: { action: string; filter: Json; publish_private: boolean }
+        Returns: Json
+      }
+      naming_hint: {
+        Args: { is_number: boolean; needle: string }
+        Returns: string
+      }
+      note_due_reviews: { Args: { at: string }; Returns: undefined }
+      note_event: {
+        Args: {
+          action: string
+          actor?: Json
+          kind: string
+          object_ids?: string[]
+        }
+        Returns: undefined
+      }
+      number_pattern: { Args: { digits: string }; Returns: string }
+      open_session: {
+        Args: {
+          earlier_hash: string
+          ends: string
+          new_hash: string
+          owner_device: string
+          owner_email: string
+          owner_name: string
+          sign_in_hash: string
+          signed_in: string
+        }
+        Returns: string
+      }
+      order_partners: { Args: { ids: string[] }; Returns: undefined }
+      page_of_blogs: {
+        Args: {
+          descending?: boolean
+          in_bin?: boolean
+          in_status?: string
+          page_size?: number
+          page_start?: number
+          search?: string
+          sort_by?: string
+        }
+        Returns: Json
+      }
+      page_of_comments: {
+        Args: {
+          before_id: string
+          max_bytes: number
+          page_size: number
+          post_id: string
+        }
+        Returns: Json
+      }
+      page_of_posts: {
+        Args: {
+          descending: boolean
+          filter: Json
+          page_size: number
+          page_start: number
+          person: string
+          sort_by: string
+        }
+        Returns: Json
+      }
+      picture_texts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          images: string
+          kind: string
+          post_id: string
+          title: string
+          words: string
+        }[]
+      }
+      picture_texts_of_posts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          images: string
+          kind: string
+          post_id: string
+          title: string
+          words: string
+        }[]
+      }
+      picture_uses: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          kind: string
+          place: string
+          post_id: string
+          stem: string
+          title: string
+        }[]
+      }
+      place_of_last_save: { Args: { of_post: string }; Returns: string }
+      plain_digits: { Args: { given: string }; Returns: string }
+      plain_letters: { Args: { given: string }; Returns: string }
+      post_at: {
+        Args: {
+          of_version: number
+          post: Database["public"]["Tables"]["blogs"]["Row"]
+        }
+        Returns: Json
+      }
+      post_content: {
+        Args: { post: Database["public"]["Tables"]["blogs"]["Row"] }
+        Returns: Json
+      }
+      posts_naming: {
+        Args: { is_number: boolean; needle: string }
+        Returns: {
+          author: Json | null
+          category: string | null
+          category_tags: string[]
+          comments_open: boolean
+          content: string | null
+          created_at: string | null
+          date: string | null
+          date_chosen: boolean
+          deleted_at: string | null
+          excerpt: string | null
+          featured: boolean
+          featured_image: string | null
+          first_published_at: string | null
+          format: string
+          id: string
+          image: string | null
+          image_alt: string | null
+          image_focus: string | null
+          image_url: string | null
+          implementation_framework: string | null
+          introduction: string | null
+          key_takeaways: string[]
+          lang: string
+          likes: number
+          main_content: string[]
+          phases: NonNullable<Json>
+          plain_introduction: string | null
+          publish_at: string | null
+          published_revision: number
+          quick_stats: string[]
+          quote_author: string | null
+          quote_text: string | null
+          read_time: string
+          review_by: string | null
+          reviewed_on: string | null
+          sorted_at: string
+          status: string
+          submission_id: string | null
+          subtitle: string
+          tags: string[]
+          title: string
+          type: string
+          updated_at: string
+          updated_by: string | null
+          version: number
+          views: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "blogs"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      preview_of: { Args: { hash: string }; Returns: Json }
+      publish_due: { Args: Record<PropertyKey, never>; Returns: string[] }
+      publish_facts: { Args: { at?: string; stamp?: Json }; Returns: Json }
+      question_of: {
+        Args: { parent: string; post_id: string }
+        Returns: string
+      }
+      record_deploy: { Args: { deploy: Json }; Returns: boolean }
+      register_upload: {
+        Args: {
+          most_bytes: number
+          most_files: number
+          owner: string
+          size: number
+          upload_key: string
+        }
+        Returns: boolean
+      }
+      replace_content: {
+        Args: { expected: number; import_id: string; rehearse?: boolean }
+        Returns: undefined
+      }
+      reserve_upload: {
+        Args: {
+          high?: number
+          most_bytes: number
+          most_files: number
+          owner: string
+          size: number
+          upload_key: string
+          wide?: number
+        }
+        Returns: boolean
+      }
+      retry_mails: { Args: { at: string }; Returns: number }
+      save_draft: {
+        Args: {
+          draft_id: string
+          from_sequence: number
+          of_person: string
+          of_post: string
+          of_version: number
+          on_device: string
+          texts: Json
+        }
+        Returns: Json
+      }
+      search_posts: {
+        Args: {
+          beyond_list?: boolean
+          in_category?: string
+          most?: number
+          query: string
+        }
+        Returns: Json
+      }
+      search_terms: { Args: { query: string }; Returns: unknown[] }
+      search_words: { Args: { words: string }; Returns: string }
+      seen_content: { Args: Record<PropertyKey, never>; Returns: Json }
+      sentences_of: {
+        Args: { post: Database["public"]["Tables"]["blogs"]["Row"] }
+        Returns: string[]
+      }
+      settle_upload: {
+        Args: { is_stored: boolean; upload_key: string }
+        Returns: undefined
+      }
+      site_outline: { Args: Record<PropertyKey, never>; Returns: Json }
+      snippet_of: {
+        Args: {
+          folded: string[]
+          sentences: string[]
+          terms: unknown[]
+          wanted: unknown
+        }
+        Returns: Json
+      }
+      statistics: { Args: { site_day: string; zone: string }; Returns: Json }
+      submit_comment: { Args: { comment: Json; limits: Json }; Returns: Json }
+      submit_enquiry: {
+        Args: { budget: Json; enquiry: Json; limits: Json }
+        Returns: Json
+      }
+      take_rate_limit: {
+        Args: { allowed: number; bucket_name: string; window_seconds: number }
+        Returns: number
+      }
+      take_staged_enquiries: { Args: { import_id: string }; Returns: undefined }
+      take_staged_owner: { Args: { import_id: string }; Returns: undefined }
+      take_staged_rows: {
+        Args: { import_id: string; target_table: string }
+        Returns: undefined
+      }
+      take_staged_views: { Args: { import_id: string }; Returns: undefined }
+      undo_comment_change: { Args: { change: string }; Returns: Json }
+      unused_uploads: { Args: { before: string }; Returns: string[] }
+      use_session: {
+        Args: { hash: string }
+        Returns: {
+          created_at: string
+          device: string | null
+          display_name: string | null
+          email: string
+          expires_at: string
+          id: string
+          last_used_at: string
+          signed_in_at: string
+          token_hash: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "sessions"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      uses_of_pictures: { Args: { keys: string[] }; Returns: Json }
+      visible_part: {
+        Args: { post: Database["public"]["Tables"]["blogs"]["Row"] }
+        Returns: Json
+      }
+      words_of_markdown: { Args: { words: string }; Returns: string }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const
