@@ -4,6 +4,7 @@ import { type Backup, erasedPosts, type Kind, kinds, type Row } from '#src/featu
 import { rowSchemas } from '#src/features/backups/rows.ts';
 import { pictureOf, typeOfKey } from '#src/features/pictures/image.ts';
 import { inspectImage } from '#src/features/pictures/inspect-image.ts';
+import { isoMoment } from '#src/lib/dates.ts';
 import '#src/lib/messages.ts';
 import { notWhole } from './archive.ts';
 
@@ -34,11 +35,19 @@ export async function checkPictures(backup: Backup): Promise<void> {
   }
 }
 
-function parse(kind: Kind, row: unknown, number: number): Row {
+function parse(kind: Kind, row: Row, number: number): Row {
   const { success, data, error } = rowSchemas[kind].safeParse(row);
-  if (success) return data;
+  if (success) return withMicroseconds(data, row);
   const issues = error.issues.map(({ path, message }) => `${[kind, number, ...path].join('.')}: ${message}`);
   throw refused(issues.join('; '));
+}
+
+const exactMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{4,6}(Z|[+-]\d\d:\d\d)$/;
+
+/** The moments of a row as they stood: a server counts microseconds, which reading them cuts. */
+function withMicroseconds(data: Row, row: Row): Row {
+  const isExact = ([name, text]: [string, unknown]) => typeof text === 'string' && exactMoment.test(text) && data[name] === isoMoment(text);
+  return { ...data, ...Object.fromEntries(Object.entries(row).filter(isExact)) };
 }
 
 function requireNew(ids: Set<string>, kind: Kind, id: string): void {

@@ -30,6 +30,16 @@ test('an import takes the place of all content in one step: what is the same is 
   expect((await world.db.from('import_rows').select('id')).data).toEqual([]);
 });
 
+test('a moment of a server keeps its microseconds', async () => {
+  const created_at = '2026-11-01T08:00:00.123456+00:00';
+  await world.db.from('blogs').update({ created_at }).eq('id', 'kept').throwOnError();
+  const backup = await held();
+  await world.db.from('blogs').update({ title: 'Changed' }).eq('id', 'kept').throwOnError();
+  await (await stageImport(world.db, backup)).replace(media, 'key');
+  const { data } = await world.db.from('blogs').select('created_at').eq('id', 'kept').single().throwOnError();
+  expect(data.created_at).toContain('08:00:00.123456');
+});
+
 test('after an import the site knows of the same changes as if they had been made by hand, and counts them as one', async () => {
   const rows = ['to-edit', 'to-withdraw', 'to-erase', 'to-view'].map((id) => blogRow({ id }));
   await world.db.from('blogs').insert(rows).throwOnError();
