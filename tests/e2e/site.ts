@@ -5,16 +5,11 @@ import { siteEnvironment, WorkerSite } from './worker-site.ts';
 export type Site = {
   /** The database of the running site. */
   db: Database;
-  /** Calls the build hook, as the API would: on these sites an edit alone causes no build. */
-  callBuildHook: () => Promise<void>;
   /** Purges these tags from the edge cache; for rows that a test changes directly in the database. */
   purge: (...tags: string[]) => Promise<void>;
 };
 
 type Fixtures = { site: Site; expectedConsoleErrors: RegExp[]; strictConsole: undefined; seeded: undefined };
-
-/** How long a test waits for a build, which takes minutes on a busy machine. */
-export const untilBuilt = { timeout: 420_000 };
 
 /** What Chromium reports on a busy machine when a page shows before the transition to it could begin; it then shows without one. */
 const lateTransition = /^Transition was aborted because of (invalid state|timeout)/;
@@ -64,7 +59,6 @@ export const test = base.extend<Fixtures, { workerSite: WorkerSite }>({
     const environment = siteEnvironment();
     await use({
       db: connect(environment, { timeoutMs: 60_000 }),
-      callBuildHook: async () => expect((await request.post(environment.BUILD_HOOK_URL)).status()).toBe(200),
       purge: async (...cache_tags) => {
         const headers = { Authorization: `Bearer ${environment.NETLIFY_PURGE_API_TOKEN}` };
         const purged = await request.post(`${environment.PURGE_API_URL}/api/v1/purge`, { headers, data: { cache_tags } });
