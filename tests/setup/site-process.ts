@@ -4,7 +4,7 @@ process.channel?.unref();
 if (process.env.BUILDS_BY_HAND) holdBuilds();
 await import('#local/start.ts');
 
-/** Answers the build hook for the API without building; a test calls the hook itself when it needs a build (docs/decisions/0031). */
+/** Answers the build hook for the API without building (docs/decisions/0031). */
 function holdBuilds(): void {
   const send = globalThis.fetch;
   const isHook = (input: unknown) => /\/build_hooks\/.*\?trigger_title=/.test(String(input));
