@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleFunctions } from '../../netlify/bundle-functions.ts';
+import { withSite } from './bench-site.ts';
 import { median } from './median.ts';
 
 /** What a cold start of a function loads: its file with all that it shares, and the milliseconds of its import in a fresh process. */
@@ -11,7 +12,7 @@ export type FunctionCost = { name: string; bytes: number; importMs: number };
 export async function measureFunctions(runs: number): Promise<FunctionCost[]> {
   const folder = mkdtempSync(join(tmpdir(), 'site-functions-'));
   try {
-    const { metafile } = await bundleFunctions(folder);
+    const { metafile } = await withSite(0, (site) => bundleFunctions(folder, serverOf(site.folder)));
     const outputs = Object.entries(metafile.outputs);
     return functionsIn(folder).map((name) => {
       const [, output] = outputs.find(([path]) => path.endsWith(`/${name}.mjs`)) ?? [];
@@ -22,6 +23,12 @@ export async function measureFunctions(runs: number): Promise<FunctionCost[]> {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** The code of live pages, as a build has left it. */
+function serverOf(localDir: string): string {
+  const [name = ''] = readdirSync(join(localDir, 'server')).filter((each) => each !== 'node_modules');
+  return join(localDir, 'server', name);
 }
 
 function functionsIn(folder: string): string[] {
