@@ -7,7 +7,7 @@ import { buildKeyOf } from '../secrets.ts';
 import { buildFolderOf, moveFolder } from './build-folder.ts';
 import { codeFingerprint } from './fingerprint.ts';
 import type { Release, Releases } from './releases.ts';
-import { prepareServerFolders, serverFolderOf } from './server-folder.ts';
+import { keepServerFolder } from './server-folder.ts';
 
 const reportSchema = z.object({ peakMemory: z.number() });
 
@@ -37,13 +37,14 @@ export class Builder {
 
   /** @throws Problem with the line that says why the build failed; the served release stays */
   async build(name: string): Promise<BuildResult> {
-    const { releases, siteUrl } = this.#options;
+    const { localDir, releases, siteUrl } = this.#options;
     const started = performance.now();
     try {
       const fingerprint = codeFingerprint(siteUrl);
       const { peakMemory } = reportSchema.parse(await this.#run(fingerprint));
       const stamp = buildStampSchema.parse(JSON.parse(readFileSync(join(this.#outDir, 'build.json'), 'utf8')));
       moveFolder(this.#outDir, releases.folderOf(name));
+      keepServerFolder(this.#serverDir, localDir, fingerprint);
       const release = { name, fingerprint, revision: stamp.revision, state: stamp.state };
       const isServed = releases.add(release);
       return { release, isServed, posts: stamp.posts, milliseconds: performance.now() - started, peakMemory };
@@ -62,6 +63,11 @@ export class Builder {
     return buildFolderOf(this.#options.localDir);
   }
 
+  /** Beside it, because Astro renames files from one to the other. */
+  get #serverDir(): string {
+    return `${this.#outDir}-server`;
+  }
+
   async #run(fingerprint: string): Promise<unknown> {
     const { localDir, siteUrl, environment } = this.#options;
     const env = {
@@ -70,12 +76,11 @@ export class Builder {
       SUPABASE_SECRET_KEY: buildKeyOf(environment.SUPABASE_SECRET_KEY),
       URL: siteUrl,
       BUILD_OUT_DIR: this.#outDir,
-      BUILD_SERVER_DIR: serverFolderOf(localDir, fingerprint),
+      BUILD_SERVER_DIR: this.#serverDir,
       BUILD_FINGERPRINT: fingerprint,
       BUILD_CACHE_DIR: join(localDir, 'cache'),
       ASTRO_TELEMETRY_DISABLED: '1',
     };
-    prepareServerFolders(localDir);
     this.#child = startChild({ script: 'builder/process.ts', name: 'build', localDir, env });
     const report = await this.#child.ready;
     await this.#child.stop();

@@ -2,19 +2,22 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
-import { prepareServerFolders, pruneServerFolders, serverFolderOf } from './server-folder.ts';
+import { keepServerFolder, pruneServerFolders, serverFolderOf } from './server-folder.ts';
 
-test('code outside of the project finds its packages, and goes with the last release that needs it', async () => {
+test('code outside of the project finds its packages, is kept once for all builds of it, and goes with the last release that needs it', async () => {
   const localDir = temporaryFolder();
-  prepareServerFolders(localDir);
-  prepareServerFolders(localDir);
-  const [old, used] = ['a'.repeat(64), 'b'.repeat(64)].map((fingerprint) => serverFolderOf(localDir, fingerprint));
-  for (const folder of [old, used]) {
-    mkdirSync(folder ?? '');
-    writeFileSync(join(folder ?? '', 'entry.mjs'), "export { z } from 'zod';");
-  }
-  expect((await import(join(used ?? '', 'entry.mjs'))).z).toBeDefined();
+  const build = (fingerprint: string, text: string) => {
+    const built = join(temporaryFolder(), 'built');
+    mkdirSync(built);
+    writeFileSync(join(built, 'entry.mjs'), `export { z } from 'zod'; export const text = '${text}';`);
+    keepServerFolder(built, localDir, fingerprint);
+    expect(existsSync(built)).toBe(false);
+    return serverFolderOf(localDir, fingerprint);
+  };
+  const old = build('a'.repeat(64), 'old');
+  const used = build('b'.repeat(64), 'first');
+  build('b'.repeat(64), 'again');
+  expect(await import(join(used, 'entry.mjs'))).toMatchObject({ text: 'first', z: expect.anything() });
   pruneServerFolders(localDir, ['b'.repeat(64)]);
-  expect([old, used].map((folder) => existsSync(folder ?? ''))).toEqual([false, true]);
-  expect(existsSync('node_modules/zod')).toBe(true);
+  expect([old, used, 'node_modules/zod'].map((folder) => existsSync(folder))).toEqual([false, true, true]);
 });

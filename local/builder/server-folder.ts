@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { moveFolder } from './build-folder.ts';
 
 const packages = join(import.meta.dirname, '../../node_modules');
 
@@ -8,12 +9,14 @@ export function serverFolderOf(localDir: string, fingerprint: string): string {
   return join(localDir, 'server', fingerprint.slice(0, 16));
 }
 
-/** Before a build: the code finds its packages, wherever LOCAL_DIR is. */
-export function prepareServerFolders(localDir: string): void {
-  const link = join(localDir, 'server/node_modules');
+/** Takes the code that a build has left in `built`, unless that of its fingerprint is there; it finds its packages wherever LOCAL_DIR is. */
+export function keepServerFolder(built: string, localDir: string, fingerprint: string): void {
+  const [folder, link] = [serverFolderOf(localDir, fingerprint), join(localDir, 'server/node_modules')];
   mkdirSync(join(localDir, 'server'), { recursive: true });
   rmSync(link, { force: true });
   symlinkSync(packages, link);
+  if (existsSync(folder)) rmSync(built, { recursive: true });
+  else moveFolder(built, folder);
 }
 
 /** Deletes the code that no release needs any more. */

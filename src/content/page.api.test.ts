@@ -36,6 +36,22 @@ test('an edit changes the keys of the pages that show it and no others; a view c
   expect((await keys()).map((key, index) => key === after[index])).toEqual([false, false, false, false]);
 });
 
+test('a save fetches the page that shows it once, after its answer, so that no reader waits for a function to start', async () => {
+  const token = await world.signIn();
+  const { version, facts } = await (await world.send('GET', '/api/owner', undefined, token)).json();
+  await world.send('PUT', '/api/blogs/a-post', { title: 'Saved', subtitle: 'S' }, token);
+  await world.send('PUT', '/api/owner', { facts, version }, token);
+  await world.send('POST', '/api/worked-with', { company_name: 'Two', logo_url: '/b.svg' }, token);
+  await world.send('POST', '/api/blogs/a-post/comments', {
+    name: 'Ada',
+    email: 'ada@example.com',
+    message: 'A clear article.',
+    milliseconds_to_fill: 20_000,
+  });
+  await world.platform.idle();
+  expect(world.warmed).toEqual(['/live/blog/a-post', '/live', '/live']);
+});
+
 test.each(['/blog/none', '/blog/tag/none', '/blog/page/2', '/blog/a-post/x', '/privacy', '/blog/%ff', '//'])(
   'for %s there is no key',
   async (page) => {

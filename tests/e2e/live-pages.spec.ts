@@ -330,18 +330,18 @@ test.describe('what a reader has done stays:', () => {
     expect(await topOf(page, '#comments input')).toBeCloseTo(before, 0);
   });
 
-  test('an enquiry that is being written, with its focus and its exact place, and the part that was opened for it', async ({
+  test('an enquiry that is written while the twin is on its way, with its focus and its exact place, and the part that was opened for it', async ({
     page,
     site,
   }) => {
-    const answer = await hold(page);
+    const answer = await hold(page, twin(article));
+    await edit(site, { introduction: `${'Another introduction. '.repeat(80)}` });
     await page.goto(article);
     await page.locator('.ask summary').click();
     const message = page.getByRole('textbox', { name: 'Your question' });
     await message.fill('May I ask');
     await scrollingEnded(page);
     const before = await topOf(page, '.ask textarea');
-    await edit(site, { introduction: `${'Another introduction. '.repeat(80)}` });
     answer.release();
     await expect(page.getByText('Another introduction.').first()).toBeAttached();
     await expect(message).toHaveValue('May I ask');
@@ -582,10 +582,10 @@ async function edit(site: Site, parts: object): Promise<void> {
   await purge(site);
 }
 
-/** Holds the question of the page back until it is released. */
-async function hold(page: Page): Promise<{ release: () => void }> {
+/** Holds the question of the page back until it is released, or another request. */
+async function hold(page: Page, pattern = question): Promise<{ release: () => void }> {
   const released = Promise.withResolvers<void>();
-  await page.route(question, async (route) => {
+  await page.route(pattern, async (route) => {
     await released.promise;
     await route.fallback();
   });

@@ -35,6 +35,8 @@ export type TestApi = {
   readonly platform: TestPlatform;
   /** Tags that were purged, in order. */
   readonly purged: string[];
+  /** Live pages that were fetched after a save, in order. */
+  readonly warmed: string[];
   /** Sends a request, a GET by default, from a random IP by default. */
   readonly request: (path: string, init?: RequestInit, ip?: string) => Promise<Response>;
   /** Sends JSON, with a bearer token if given. */
@@ -47,6 +49,7 @@ export type TestApi = {
 export function testApi(db: Database, options: TestApiOptions = {}, database: () => Database = () => db): TestApi {
   const admins = new Set([owner, editor]);
   const purged: string[] = [];
+  const warmed: string[] = [];
   const platform = testPlatform();
   const api = createApi({
     database,
@@ -58,7 +61,7 @@ export function testApi(db: Database, options: TestApiOptions = {}, database: ()
     copies: () => options.copies ?? memoryCopies(),
     requestTimeoutMs: options.requestTimeoutMs ?? 60_000,
     purge: async (tags) => void purged.push(...tags),
-    warm: async () => undefined,
+    warm: async (path) => void warmed.push(path),
     publishing: options.publishing ?? platform.publishing,
     notices: options.notices ?? noMail,
     forgetMails: options.forgetMails ?? (async () => undefined),
@@ -80,7 +83,7 @@ export function testApi(db: Database, options: TestApiOptions = {}, database: ()
         new Set([email]),
       )
     ).access_token;
-  return { api, admins, platform, purged, request, send, signIn };
+  return { api, admins, platform, purged, warmed, request, send, signIn };
 }
 
 /** A site that is not set up to send mail. */

@@ -311,6 +311,15 @@ test('a post that no build knows has its whole page at its final address: status
   expect(headers.get('Netlify-Cache-Tag')).toBe('blogs,owner,partners,post-unbuilt');
 });
 
+test('a post that is renamed before its publication is at its new address alone', async () => {
+  await world.db
+    .from('blogs')
+    .insert({ ...rowOf('first-name', '2025-01-01T08:00:00Z'), status: 'draft' })
+    .throwOnError();
+  await world.db.from('blogs').update({ id: 'second-name', status: 'published' }).eq('id', 'first-name').throwOnError();
+  expect([(await show('/blog/first-name')).status, (await show('/blog/second-name')).status]).toEqual([404, 200]);
+});
+
 test('a new page of a tag and a further page of the listing are there at once', async () => {
   await world.db
     .from('blogs')
