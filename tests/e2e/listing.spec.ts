@@ -4,7 +4,7 @@ import { syntheticPost } from '#local/seed/synthetic.ts';
 import { expect, test } from './site.ts';
 
 const search = (page: Page) => page.getByPlaceholder('Search articles...');
-const line = (page: Page) => page.getByRole('status');
+const line = (page: Page) => page.locator('.listing-line');
 const titles = (page: Page) => page.locator('.card-title:visible');
 const caret = (page: Page) => search(page).evaluate((field: HTMLInputElement) => field.selectionStart);
 const found = ['The first ninety days after the licence'];

@@ -12,14 +12,11 @@ if (listing) prepare(listing);
 function prepare(listing: HTMLElement): void {
   // An update of the page makes it another.
   const built = (): BuiltPage => JSON.parse(listing.dataset.listing ?? '');
-  const [place, form, end] = [
-    find(listing, '[data-search]'),
-    find<HTMLFormElement>(listing, 'form'),
-    listing.querySelector('.listing-more'),
-  ];
+  const [place, form] = [find(listing, '[data-search]'), find<HTMLFormElement>(listing, 'form')];
   const index = new SearchIndex(built().index);
   let searching: SearchStore | undefined;
   let waking: Promise<void> | undefined;
+  let watched: Element | null = null;
 
   const loadParts = () => {
     // A failure is told when the search reads it.
@@ -46,6 +43,17 @@ function prepare(listing: HTMLElement): void {
     console.warn('Search could not be loaded.', error);
     show(listing, 'failed');
   };
+  // A list that has grown by an update has an end of its own.
+  const watchEnd = () => {
+    const end = listing.querySelector('.listing-more');
+    if (!end || end === watched || waking) return;
+    watched = end;
+    listing.dataset.grows = '';
+    const observer = observeEnd(end, () => {
+      observer.disconnect();
+      void wake();
+    });
+  };
   const searchTyped = () => {
     if (!listing.dataset.state) show(listing, 'waiting');
     void wake();
@@ -56,19 +64,14 @@ function prepare(listing: HTMLElement): void {
   form.addEventListener('focusin', wake);
   form.addEventListener('input', searchTyped);
   find(listing, '.search-failed button').addEventListener('click', () => tryAgain(listing, form));
-  if (end) {
-    listing.dataset.grows = '';
-    const observer = observeEnd(end, () => {
-      observer.disconnect();
-      void wake();
-    });
-  }
+  watchEnd();
   if (hasTyped(form)) searchTyped();
   else if (document.documentElement.dataset.filtered !== undefined || form.contains(document.activeElement)) void wake();
   else if (savedScrollPosition()) void wake();
   addEventListener('page:updated', () => {
     index.replace(built().index);
     searching?.restart();
+    watchEnd();
   });
 }
 
