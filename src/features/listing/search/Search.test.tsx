@@ -158,6 +158,22 @@ test('who comes back to a listing that had grown gets as many cards again, and t
   await waitFor(() => expect(scrolled).toContain(120));
 });
 
+test('who comes back to a search that is faster than React finds the place too, although the list was hidden until then', async () => {
+  let isHidden = true;
+  Element.prototype.checkVisibility = () => !isHidden;
+  const scrolled: number[] = [];
+  vi.stubGlobal('scrollBy', ({ top }: { top: number }) => scrolled.push(top));
+  const place = buildPage('/blog?q=visa');
+  history.replaceState({ shown: 24, card: 'visas', offset: -120 }, '');
+  vi.stubGlobal('fetch', async () => Response.json(pack(posts)));
+  const store = storeOf();
+  store.search({ text: 'visa', category: null });
+  await waitFor(() => expect(store.getState().isComplete).toBe(true));
+  field().value = 'visa';
+  act(() => void hydrate(place, { built, store, onAwake: () => (isHidden = false) }));
+  await waitFor(() => expect(scrolled).toContain(120));
+});
+
 test('when the index cannot be read it says so, claims no emptiness, and offers another try', async () => {
   expectConsoleErrors(/search index/);
   const { answer } = await wake(buildPage('/blog?q=visa'));

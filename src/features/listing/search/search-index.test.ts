@@ -29,3 +29,11 @@ test('a page that has become another reads another index, and one that has not r
   }
   expect(requests).toEqual(['/search/first.json', '/search/second.json']);
 });
+
+test('an index that is on its way when the page becomes another is not the one that comes', async () => {
+  vi.stubGlobal('fetch', async (path: string) => Response.json({ id: [path] }));
+  const index = new SearchIndex('first');
+  const read = index.read();
+  index.replace('second');
+  expect(await read).toEqual({ id: ['/search/second.json'] });
+});

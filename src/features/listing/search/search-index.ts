@@ -16,12 +16,18 @@ export class SearchIndex {
 
   /** Fetches it once. @throws Error when it cannot be fetched; the next call tries again */
   read(): Promise<Columns> {
-    const columns = this.#columns ?? fetchIndex(this.#key);
+    const columns = this.#columns ?? this.#fetch(this.#key);
     this.#columns = columns;
     columns.catch(() => {
       if (this.#columns === columns) this.#columns = undefined;
     });
     return columns;
+  }
+
+  /** The index of the page, which may become another while this one is on its way. */
+  async #fetch(key: string): Promise<Columns> {
+    const columns = await fetchIndex(key);
+    return key === this.#key ? columns : this.read();
   }
 
   /** The page has become another, and so has its index. */

@@ -33,10 +33,11 @@ function prepare(listing: HTMLElement): void {
   const loadIsland = async () => {
     const [storePart, islandPart] = loadParts();
     const [store, { hydrate }] = await Promise.all([storePart.then(startSearch), islandPart]);
-    return hydrate(place, { built: built(), store });
+    // A list that is still hidden has no cards to scroll to.
+    return hydrate(place, { built: built(), store, onAwake: () => show(listing, 'awake') });
   };
   const wake = () => {
-    waking ??= loadIsland().then(() => show(listing, 'awake'), fail);
+    waking ??= loadIsland().catch(fail);
     return waking;
   };
   const fail = (error: unknown) => {
