@@ -81,6 +81,7 @@ export const publicFiles = {
     'posts.queries.ts',
     'posts.server.ts',
     'published.ts',
+    'rich-texts.ts',
     'schedule.server.ts',
   ],
   'rich-text': [

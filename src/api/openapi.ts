@@ -57,9 +57,9 @@ function documented({ path, summary, isGuarded, needsToken, query, body, respons
     summary,
     ...(isGuarded || needsToken ? { security: [{ session: [] }] } : {}),
     parameters: [...inPath, ...inQuery],
-    ...(body ? { requestBody: { required: true, content: content(body, 'input', additive?.body) } } : {}),
+    ...(body ? { requestBody: { required: true, content: content(body, 'input', additive) } } : {}),
     responses: {
-      [status]: { description: 'Done', ...(response ? { content: content(response, 'output', additive?.response) } : {}) },
+      [status]: { description: 'Done', ...(response ? { content: content(response, 'output') } : {}) },
       default: { description: 'What is wrong and what to do', content: content(errorSchema, 'output') },
     },
   };

@@ -100,7 +100,6 @@ export type Database = {
           version: number
           views: number
           fill_post_text: undefined | null
-          post_content: Json | null
           sentences_of: string[] | null
           visible_part: Json | null
         }
@@ -1716,10 +1715,7 @@ export type Database = {
         }
         Returns: Json
       }
-      post_content: {
-        Args: { post: Database["public"]["Tables"]["blogs"]["Row"] }
-        Returns: Json
-      }
+      post_settings: { Args: Record<PropertyKey, never>; Returns: string[] }
       posts_naming: {
         Args: { is_number: boolean; needle: string }
         Returns: {
@@ -1844,7 +1840,10 @@ export type Database = {
         Args: { is_stored: boolean; upload_key: string }
         Returns: undefined
       }
-      site_outline: { Args: Record<PropertyKey, never>; Returns: Json }
+      site_outline: {
+        Args: { columns: string[]; texts: string[] }
+        Returns: Json
+      }
       snippet_of: {
         Args: {
           folded: string[]

@@ -7,8 +7,8 @@ export type Operation = {
   query?: z.ZodObject;
   body?: z.ZodType | 'file';
   response?: z.ZodType | 'file';
-  /** Descriptions of the fields that the product adds to the specified ones, by name. */
-  additive?: { body: Record<string, string>; response: Record<string, string> };
+  /** Descriptions of the fields that the product adds to the specified ones of the body, by name. */
+  additive?: Record<string, string>;
   /** Status of success; 200 by default. */
   status?: number;
   /** A token is needed although the route is not behind the administrator's guard. */

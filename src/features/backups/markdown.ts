@@ -1,4 +1,5 @@
 import { readTimeOf } from '#src/features/posts/post.ts';
+import { cardTexts } from '#src/features/posts/post-display.ts';
 import { escapeMarkdown } from '#src/features/rich-text/escape.ts';
 import { writeMarkdown } from '#src/features/rich-text/markdown.ts';
 import type { BackupPost } from './rows.ts';
@@ -11,7 +12,7 @@ export function markdownOf(post: BackupPost): string {
     lang: post.lang,
     date: post.created_at ?? post.date,
     status: post.status,
-    category: post.category,
+    ...Object.fromEntries(cardTexts.map((name) => [name, post[name]])),
     tags: post.tags,
     image: post.featured_image ?? post.image_url ?? post.image,
     image_alt: post.image_alt,

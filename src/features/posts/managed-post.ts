@@ -3,7 +3,7 @@ import { isoMoment } from '#src/lib/dates.ts';
 import { listIn } from '#src/lib/list-in.ts';
 import { searchText } from '#src/lib/storable-text.ts';
 import { categories } from '#src/site.ts';
-import { bodyFields, postFields, postStatuses, withReadTime } from './post.ts';
+import { postLineSchema, postStatuses, withReadTime } from './post.ts';
 
 /** Days for which a deleted post can be restored. */
 export const binDays = 30;
@@ -22,10 +22,10 @@ const moment = z
   .catch(null)
   .transform((text) => isoMoment(text));
 
-/** A row of the administrators' list. A new field of `postFields` is in it unless it is a body field. */
+/** A row of the administrators' list. */
 export const managedPostSchema = z.preprocess(
   withReadTime,
-  postFields.omit({ ...bodyFields, tags: true, author: true }).extend({
+  postLineSchema.extend({
     // A list that knows no states has published posts (§4.status).
     status: z.enum(postStatuses).default('published').catch('draft'),
     deleted_at: moment,

@@ -22,14 +22,18 @@ type Texts = Omit<Summary, 'excerpt'> & {
 };
 type Pictures = { featured_image: string | null; image_url: string | null; image: string | null };
 
+/** Texts that cards show as they are; the index of the search and the Markdown of a backup carry them by their names. */
+export const cardTexts = ['category'] as const;
+export type CardTexts = Record<(typeof cardTexts)[number], string | null>;
+
 /** The fields of a post that a card reads, from a whole post, an item of `GET /api/blogs` or an entry of the search index. */
 export type CardPost = Summary &
   Texts &
   Pictures &
-  Dated & {
+  Dated &
+  CardTexts & {
     id: string;
     title: string;
-    category: string | null;
     tags: string[];
     views: number;
     image_focus?: string | null;

@@ -3,7 +3,7 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { dayOf } from '#src/lib/dates.ts';
 import { shorten } from '#src/lib/text.ts';
-import { type Post, postSchema } from './post.ts';
+import { type Post, postContentSchema } from './post.ts';
 import { idFromTitle } from './post-id.ts';
 import { postLimits } from './post-input.ts';
 import type { bulkPostsSchema, StatusInput } from './post-life.ts';
@@ -42,34 +42,15 @@ export async function reviewPost(
   return onePost(await db.from('blogs').update({ reviewed_on, review_by, updated_by: by }).eq('id', id).is('deleted_at', null).select('*'));
 }
 
-// What belongs to the one post and not to its copy.
-const ownColumns = [
-  'id',
-  'created_at',
-  'date',
-  'sorted_at',
-  'views',
-  'likes',
-  'featured',
-  'status',
-  'publish_at',
-  'first_published_at',
-  'date_chosen',
-  'reviewed_on',
-  'review_by',
-  'version',
-  'published_revision',
-  'updated_at',
-  'submission_id',
-  'deleted_at',
-];
+/** What a copy has of its post: the content, and what stands around it. */
+const copiedColumns = new Set([...Object.keys(postContentSchema.shape), 'plain_introduction', 'comments_open', 'author', 'type']);
 
 /** Stores a copy of a post as a draft of today; a retry with the same submission id returns the stored copy. */
 export async function duplicatePost(db: Database, id: string, submission_id: string | undefined, by: string): Promise<Post> {
-  await getPost(db, id, true);
-  const row = z.record(z.string(), z.unknown()).parse(dataOf(await db.from('blogs').select('*').eq('id', id).single()));
-  const copied = Object.fromEntries(Object.entries(row).filter(([name]) => !ownColumns.includes(name)));
-  const title = shorten(`Copy of ${postSchema.parse(row).title}`, postLimits.title);
+  const post = await getPost(db, id, true);
+  const row = dataOf(await db.from('blogs').select('*').eq('id', id).single());
+  const copied = Object.fromEntries(Object.entries(row).filter(([name]) => copiedColumns.has(name)));
+  const title = shorten(`Copy of ${post.title}`, postLimits.title);
   const copy = { ...copied, title, status: 'draft', submission_id: submission_id ?? null, updated_by: by };
   return insertUnderFreeId(db, idFromTitle(title), copy, () => findSubmitted(db, submission_id));
 }

@@ -66,40 +66,39 @@ export function withReadTime(post: unknown): unknown {
   return { ...others, read_time: others.read_time ?? readTime };
 }
 
-/** The fields of a post; what reads posts is `postSchema`. */
-export const postFields = z.object({
-  id: postIdSchema,
+// A field stands in one of these groups, and the schemas below are made of them. Reading is tolerant: a missing or malformed field becomes its
+// default, so that one bad row breaks neither the build nor the list; only id and title are required. A description says that a field is additive:
+// the product adds it to the specified ones, and a client that does not send it leaves it as it is (§10.openapi).
+
+/** What readers read, on cards as well. */
+const cardContent = {
   title: z.string().trim().min(1),
   subtitle: z.string().catch(''),
   excerpt: optionalText,
-  introduction: optionalText,
-  content: optionalText,
   category: optionalText,
   category_tags: tolerantList,
   tags: tolerantList,
-  created_at: moment,
-  date: moment,
-  views: count,
-  likes: count,
   read_time: optionalText,
   image_url: optionalUrl,
   image: optionalUrl,
   featured_image: optionalUrl,
-  /** What a reader who cannot see the picture is told; null for a picture that only decorates. */
-  image_alt: optionalText,
-  /** The point that stays in view when the picture is cropped; null for its middle. */
   image_focus: z
     .string()
     .regex(imageFocusPattern)
     .nullish()
     .catch(null)
-    .transform((text) => text ?? null),
-  featured: z.boolean().catch(false),
-  /** The language of its texts. */
-  lang: z.enum(postLanguages).catch('en'),
-  /** Whether visitors may comment on it. */
-  comments_open: z.boolean().catch(true),
-  type: z.string().catch('structured'),
+    .transform((text) => text ?? null)
+    .describe("Additive. The point of the picture that stays in view when it is cropped: x and y in percent, such as '50 30'."),
+  lang: z
+    .enum(postLanguages)
+    .catch('en')
+    .describe('Additive. The language of its texts: en (the default of a new post) or ar. Left out of an update, it stays as it is.'),
+};
+
+/** What readers read in the article alone; cards and the administrators' list do without, and stay small. */
+const articleContent = {
+  introduction: optionalText,
+  content: optionalText,
   key_takeaways: textList,
   quick_stats: textList,
   main_content: textList,
@@ -107,67 +106,75 @@ export const postFields = z.object({
   quote_author: optionalText,
   implementation_framework: optionalText,
   phases: z.array(phaseSchema).catch([]),
-  /** How introduction, takeaways, main_content, framework and the descriptions of phases are read. */
-  format: z.enum(textFormats).catch('plain'),
-  /** The words of a Markdown introduction, none when it has only pictures; null when the introduction is plain. */
+  format: z
+    .enum(textFormats)
+    .catch('plain')
+    .describe(
+      'Additive. How introduction, key_takeaways, main_content, implementation_framework and the descriptions of phases are read: plain (the default of a new post) or markdown. Left out of an update, it stays as it is.',
+    ),
+  image_alt: optionalText.describe('Additive. What a reader who cannot see the picture is told.'),
+};
+
+/** What is no content: restoring an earlier version leaves it as it is. The SQL function `post_settings` names these, and those of `life`. */
+const settings = {
+  id: postIdSchema,
+  type: z.string().catch('structured'),
+  author: authorSchema.catch({ ...siteAuthor }),
+  status: z
+    .enum(postStatuses)
+    .catch('draft')
+    .describe('Additive. published (the default), draft or scheduled; anonymous readers get published posts only.'),
+  featured: z.boolean().catch(false),
+  comments_open: z.boolean().catch(true).describe('Additive. Whether visitors may comment on it.'),
+  created_at: moment,
+  date: moment,
+  views: count,
+  likes: count,
+  version: z.number().int().positive().catch(1).describe('Additive. Counts the saves of this post.'),
+  published_revision: count.describe(
+    'Additive. The revision of the site at its last public change; it is built when the live site has at least this one.',
+  ),
+};
+
+/** Settings that cards do not show. */
+const life = {
+  updated_at: moment.describe('Additive. When it was last saved.'),
+  publish_at: moment.describe('Additive. The moment at which a scheduled post is published; set exactly while it is scheduled.'),
+  first_published_at: moment.describe('Additive. When readers could see it for the first time; null before that.'),
+  date_chosen: z
+    .boolean()
+    .catch(false)
+    .describe('Additive. Whether a person chose its date, so that the first publication leaves it alone.'),
+  reviewed_on: day.describe('Additive. The day on which its facts were last checked.'),
+  review_by: day.describe('Additive. The day by which its facts are to be checked again; its page says so after that day.'),
+};
+
+/** Follows from the content. */
+const derived = {
   plain_introduction: z
     .string()
     .nullish()
     .catch(null)
-    .transform((text) => text ?? null),
-  author: authorSchema.catch({ ...siteAuthor }),
-  status: z.enum(postStatuses).catch('draft'),
-  /** When it is published by itself; set exactly while it is scheduled. */
-  publish_at: moment,
-  /** Null until readers could see it for the first time. */
-  first_published_at: moment,
-  /** A person set `created_at`, so the first publication leaves it alone. */
-  date_chosen: z.boolean().catch(false),
-  /** When its facts were last checked, and by when they are to be checked again. */
-  reviewed_on: day,
-  review_by: day,
-  version: z.number().int().positive().catch(1),
-  /** The site's revision at the last public change of this post; it is live when the live site has at least this revision. */
-  published_revision: count,
-  updated_at: moment,
-});
+    .transform((text) => text ?? null)
+    .describe('Additive. The words of a Markdown introduction; null for a plain one.'),
+};
 
-/**
- * A post as stored, built and answered. Reading is tolerant: a missing or malformed field becomes its default, so that one bad row
- * breaks neither the build nor the list. Only id and title are required.
- */
+/** What a version of a post holds. */
+export const postContentSchema = z.object({ ...cardContent, ...articleContent });
+
+/** The fields of a post; what reads posts is `postSchema`. */
+export const postFields = z.object({ ...settings, ...life, ...postContentSchema.shape, ...derived });
+
+/** A post as stored, built and answered. */
 export const postSchema = z.preprocess(withReadTime, postFields);
 
 export type Post = z.infer<typeof postSchema>;
 
-/** Fields of the article alone: neither cards nor the administrators' list carry them, so that a list stays small. */
-export const bodyFields = {
-  introduction: true,
-  content: true,
-  key_takeaways: true,
-  quick_stats: true,
-  main_content: true,
-  quote_text: true,
-  quote_author: true,
-  implementation_framework: true,
-  phases: true,
-  format: true,
-  plain_introduction: true,
-  image_alt: true,
-} as const;
+/** The items of `GET /api/blogs`: what a card shows. */
+export const postCardSchema = z.object({ ...settings, ...cardContent });
 
-/** Fields of the life of a post, which cards do not show. */
-const lifeFields = {
-  updated_at: true,
-  publish_at: true,
-  first_published_at: true,
-  date_chosen: true,
-  reviewed_on: true,
-  review_by: true,
-} as const;
-
-/** The items of `GET /api/blogs`: what a card shows. A new field of `postFields` is among them unless it is a body or life field. */
-export const postCardSchema = postFields.omit({ ...bodyFields, ...lifeFields });
+/** What the administrators' list shows of a post. */
+export const postLineSchema = postCardSchema.omit({ tags: true, author: true }).extend(life);
 
 export type PostCard = z.infer<typeof postCardSchema>;
 

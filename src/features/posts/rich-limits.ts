@@ -1,4 +1,5 @@
 import { excessOf, type richTextLimits } from '#src/features/rich-text/limits.ts';
+import { type RichTexts, richTextsIn } from './rich-texts.ts';
 
 /** Most pictures in the texts of a post. */
 export const maxPictures = 50;
@@ -11,35 +12,17 @@ const sentences: Record<keyof typeof richTextLimits, string> = {
 };
 const picture = /!\[[^[\]]*\]\(\s*<?\/uploads\//g;
 
-/** The texts of a post that its format governs. */
-export type RichTexts = {
-  introduction: string | null;
-  key_takeaways: string[];
-  main_content: string[];
-  implementation_framework: string | null;
-  phases: { description: string }[];
-};
 type Issue = { path: (string | number)[]; message: string };
 
 /** What of a Markdown post could not be shown as it is meant, by field; nothing for texts that can. */
 export function richTextIssues(post: RichTexts): Issue[] {
-  const texts = textsOf(post);
-  const issues = texts.flatMap(([path, text]) => {
+  const texts = richTextsIn(post);
+  const issues = texts.flatMap(({ text, field, item }) => {
     const excess = excessOf(text);
+    const path = [field, item ?? [], field === 'phases' ? 'description' : []].flat();
     return excess ? [{ path, message: sentences[excess] }] : [];
   });
-  const pictures = texts.reduce((sum, [, text]) => sum + (text.match(picture)?.length ?? 0), 0);
+  const pictures = texts.reduce((sum, { text }) => sum + (text.match(picture)?.length ?? 0), 0);
   const tooMany = { path: ['main_content'], message: `At most ${maxPictures} pictures are possible in a post.` };
   return pictures > maxPictures ? [...issues, tooMany] : issues;
-}
-
-function textsOf(post: RichTexts): [path: (string | number)[], text: string][] {
-  const each = (name: string, items: string[]) => items.map((text, index): [(string | number)[], string] => [[name, index], text]);
-  return [
-    [['introduction'], post.introduction ?? ''],
-    ...each('key_takeaways', post.key_takeaways),
-    ...each('main_content', post.main_content),
-    [['implementation_framework'], post.implementation_framework ?? ''],
-    ...post.phases.map(({ description }, index): [(string | number)[], string] => [['phases', index, 'description'], description]),
-  ];
 }

@@ -4,7 +4,8 @@ import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { postLimits } from './post-input.ts';
-import { type RichTexts, richTextIssues } from './rich-limits.ts';
+import { richTextIssues } from './rich-limits.ts';
+import type { RichTexts } from './rich-texts.ts';
 
 /**
  * The columns that follow from the texts of a post and their format: one item for each block, and the words of the introduction.

@@ -8,6 +8,7 @@ const { tables } = await migratedSchema();
 test.each(tables)('each column of $name is on the list of personal data', ({ name, columns }) => {
   const visitors = new Map(Object.entries(visitorsData)).get(name);
   const listed = visitors ? `${visitors.columns} ${visitors.others}` : (otherData[name]?.columns ?? '');
+  if (listed === 'all') return;
   expect(listed.split(' ').sort()).toEqual([...columns].sort());
 });
 

@@ -17,7 +17,14 @@ const outlineSchema = siteRevisionSchema.extend({
 /** All that public pages show but the texts of articles, at one revision; rows are raw. */
 export type SiteOutline = z.infer<typeof outlineSchema>;
 
-/** Reads it in one request, however many posts there are. */
-export async function readSiteOutline(db: Database): Promise<SiteOutline> {
-  return outlineSchema.parse(dataOf(await db.rpc('site_outline')));
+const alwaysRead = ['id', 'published_revision', 'views', 'likes'];
+
+/**
+ * Reads it in one request, however many posts there are.
+ * @param columns of posts, besides those that `SiteOutline` names; each post has the name of its author
+ * @param texts columns that only posts without an excerpt or a read time have, and are null elsewhere
+ */
+export async function readSiteOutline(db: Database, columns: readonly string[] = [], texts: readonly string[] = []): Promise<SiteOutline> {
+  const listed = [...new Set([...alwaysRead, ...columns])];
+  return outlineSchema.parse(dataOf(await db.rpc('site_outline', { columns: listed, texts: [...texts] })));
 }

@@ -1,13 +1,15 @@
-import { type CardPost, excerptOf, imageOf, readTimeOf } from '#src/features/posts/post-display.ts';
+import { type CardPost, type CardTexts, cardTexts, excerptOf, imageOf, readTimeOf } from '#src/features/posts/post-display.ts';
 import { author } from '#src/site.ts';
 import { tagsPerCard } from '../listing-page.ts';
+
+const textGetters = textsFrom((name) => (post: CardPost) => post[name]);
 
 /** Gets the value of each column from a post. */
 const columnGetters = {
   id: (post: CardPost) => post.id,
   title: (post: CardPost) => post.title,
   excerpt: excerptOf as (post: CardPost) => string,
-  category: (post: CardPost) => post.category,
+  ...textGetters,
   tags: (post: CardPost) => post.tags.slice(0, tagsPerCard),
   moment: (post: CardPost) => post.created_at ?? post.date,
   readTime: readTimeOf as (post: CardPost) => string,
@@ -34,10 +36,10 @@ export function pack(posts: readonly CardPost[]): Columns {
 /** Unpacks posts for cards; fields that the index does not carry are null. */
 export function unpack(columns: Columns): CardPost[] {
   return columns.id.map((id, index) => ({
+    ...textsFrom((name) => columns[name][index] ?? null),
     id,
     title: columns.title[index] ?? '',
     excerpt: columns.excerpt[index] ?? '',
-    category: columns.category[index] ?? null,
     tags: columns.tags[index] ?? [],
     created_at: columns.moment[index] ?? null,
     date: null,
@@ -50,4 +52,8 @@ export function unpack(columns: Columns): CardPost[] {
     lang: columns.lang[index] ?? 'en',
     author: { name: columns.author[index] ?? author.name },
   }));
+}
+
+function textsFrom<Value>(get: (name: keyof CardTexts) => Value) {
+  return Object.fromEntries(cardTexts.map((name) => [name, get(name)])) as Record<keyof CardTexts, Value>;
 }

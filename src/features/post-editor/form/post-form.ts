@@ -8,77 +8,79 @@ import { author } from '#src/site.ts';
 
 const list = z.array(z.string()).catch([]);
 const text = z.string().catch('');
+const phases = z.array(z.object({ title: text, description: text })).catch([]);
 
-/** The texts of the form as typed: untrimmed, with empty rows. Tolerant, because it also reads old drafts. */
-export const postFormSchema = z.object({
-  category_tags: list,
-  title: text,
-  subtitle: text,
-  featured_image: text,
-  introduction: text,
-  key_takeaways: list,
-  quick_stats: list,
-  main_content: list,
-  quote_text: text,
-  quote_author: text,
-  implementation_framework: text,
-  phases: z.array(z.object({ title: text, description: text })).catch([]),
-  read_time: text,
-  featured: z.boolean().catch(false),
-  comments_open: z.boolean().catch(true),
-  /** The address as chosen; empty while the server makes it from the title, and once it is fixed. */
-  id: text,
-  excerpt: text,
-  /** The moment that was chosen as date, in ISO 8601; empty while the first publication sets it. */
-  publication_date: text,
-  /** Days as YYYY-MM-DD, or empty. */
-  reviewed_on: text,
-  review_by: text,
-  /** Has no input; sent back as stored. */
-  tags: list,
-  /** How the rich texts are read; older drafts are plain. */
-  format: z.enum(textFormats).catch('plain'),
-  image_alt: text,
-  image_focus: text,
+type Field = {
+  /** Reads the text as typed: untrimmed, with empty rows. Tolerant, because it also reads old drafts. */
+  read: z.ZodType;
+  label: string;
+  /** A field without an input has none. */
+  section?: SectionId;
+  /** The elements of an article that show it. */
+  shownAt?: string;
+  /** What each of these elements is: a row of a list, or a block of the writing area; otherwise the field. */
+  each?: 'row' | 'block';
+};
+
+/** The fields of the form, in its order. */
+const fields = {
+  title: { read: text, label: 'Main Title', section: 'header', shownAt: '.opener-title' },
+  subtitle: { read: text, label: 'Subtitle', section: 'header', shownAt: '.opener-standfirst > :first-child' },
+  category_tags: { read: list, label: 'Category Tags', section: 'header', shownAt: '.opener-category, .tags' },
+  featured_image: { read: text, label: 'Featured Image', section: 'header', shownAt: '.hero' },
+  image_alt: { read: text, label: 'Description of the picture', section: 'header' },
+  image_focus: { read: text, label: 'Point in view', section: 'header' },
+  introduction: { read: text, label: 'Introduction', section: 'introduction', shownAt: '#introduction > *', each: 'block' },
+  key_takeaways: { read: list, label: 'Key Takeaways', section: 'takeaways', shownAt: '.takeaways > li', each: 'row' },
+  quick_stats: { read: list, label: 'Quick Stats', section: 'stats', shownAt: '.stats > li', each: 'row' },
+  main_content: { read: list, label: 'Main Content Paragraphs', section: 'main', shownAt: '.paragraphs > *', each: 'block' },
+  quote_text: { read: text, label: 'Quote Text', section: 'quote', shownAt: '.quote blockquote' },
+  quote_author: { read: text, label: 'Quote Author', section: 'quote', shownAt: '.quote figcaption' },
+  implementation_framework: {
+    read: text,
+    label: 'Implementation Framework',
+    section: 'framework',
+    shownAt: '#implementation-framework > :not(.phases, h2)',
+    each: 'block',
+  },
+  phases: { read: phases, label: 'Implementation Phases', section: 'phases', shownAt: '.phases > li', each: 'row' },
   /** The language of its texts; older drafts are English. */
-  lang: z.enum(postLanguages).catch('en'),
-});
+  lang: { read: z.enum(postLanguages).catch('en'), label: 'Language', section: 'settings' },
+  excerpt: { read: text, label: 'Excerpt', section: 'settings', shownAt: '.opener-standfirst > :nth-child(2)' },
+  /** The address as chosen; empty while the server makes it from the title, and once it is fixed. */
+  id: { read: text, label: 'Address', section: 'settings' },
+  /** The moment that was chosen as date, in ISO 8601; empty while the first publication sets it. */
+  publication_date: { read: text, label: 'Date', section: 'settings', shownAt: '.colophon-facts' },
+  /** Days as YYYY-MM-DD, or empty. */
+  reviewed_on: { read: text, label: 'Reviewed on', section: 'settings' },
+  review_by: { read: text, label: 'Review by', section: 'settings' },
+  read_time: { read: text, label: 'Read Time', section: 'settings', shownAt: '.opener-label > :last-child' },
+  featured: { read: z.boolean().catch(false), label: 'Featured', section: 'settings' },
+  comments_open: { read: z.boolean().catch(true), label: 'Comments are open', section: 'settings' },
+  /** Sent back as stored. */
+  tags: { read: list, label: 'Tags' },
+  /** How the rich texts are read; older drafts are plain. */
+  format: { read: z.enum(textFormats).catch('plain'), label: 'Format' },
+} satisfies Record<string, Field>;
+
+export type FieldName = keyof typeof fields;
+export type SectionId = 'header' | 'introduction' | 'takeaways' | 'stats' | 'main' | 'quote' | 'framework' | 'phases' | 'settings';
+
+export const fieldNames = Object.keys(fields) as FieldName[];
+export const fieldOf = (name: FieldName): Field => fields[name];
+
+/** The texts of the form as typed. */
+export const postFormSchema = z.object(partOfEach('read') as { [Name in FieldName]: (typeof fields)[Name]['read'] });
+export const fieldLabels = partOfEach('label') as Record<FieldName, string>;
+
+function partOfEach(part: 'read' | 'label') {
+  return Object.fromEntries(fieldNames.map((name) => [name, fields[name][part]]));
+}
 
 export type PostForm = z.infer<typeof postFormSchema>;
-export type FieldName = keyof PostForm;
 export type Phase = PostForm['phases'][number];
 
 const defaultReadTime = '5 min read';
-
-export const fieldLabels: Record<FieldName, string> = {
-  category_tags: 'Category Tags',
-  title: 'Main Title',
-  subtitle: 'Subtitle',
-  featured_image: 'Featured Image',
-  introduction: 'Introduction',
-  key_takeaways: 'Key Takeaways',
-  quick_stats: 'Quick Stats',
-  main_content: 'Main Content Paragraphs',
-  quote_text: 'Quote Text',
-  quote_author: 'Quote Author',
-  implementation_framework: 'Implementation Framework',
-  phases: 'Implementation Phases',
-  read_time: 'Read Time',
-  featured: 'Featured',
-  comments_open: 'Comments are open',
-  id: 'Address',
-  excerpt: 'Excerpt',
-  publication_date: 'Date',
-  reviewed_on: 'Reviewed on',
-  review_by: 'Review by',
-  tags: 'Tags',
-  format: 'Format',
-  image_alt: 'Description of the picture',
-  image_focus: 'Point in view',
-  lang: 'Language',
-};
-
-export const fieldNames = Object.keys(fieldLabels) as FieldName[];
 
 /** An empty form, in Markdown; every list has one row (§5.rows). */
 export function emptyForm(): PostForm {

@@ -1,7 +1,8 @@
 import { visit } from 'unist-util-visit';
+import { richTextsIn } from '#src/features/posts/rich-texts.ts';
 import { parseMarkdown } from '#src/features/rich-text/markdown.ts';
 import type { Hint } from './hint.ts';
-import type { FieldName, PostForm } from './post-form.ts';
+import type { PostForm } from './post-form.ts';
 
 /** Addresses that somebody meant to replace. */
 const placeholder = /^(#|\/)?$|^https?:\/\/(www\.)?(example\.(com|org|net)|localhost)\b/i;
@@ -10,20 +11,7 @@ const brokenLink = /\[[^\]]+\]\([^)]*\)/;
 /** Hints about pictures and links in the texts that hold Markdown (§12.checklist). */
 export function richTextHints(form: PostForm): Hint[] {
   if (form.format !== 'markdown') return [];
-  return textsOf(form).flatMap(({ text, ...place }) => findings(text).map((words) => ({ ...place, text: words })));
-}
-
-type Text = { field: FieldName; item?: number; text: string };
-
-function textsOf(form: PostForm): Text[] {
-  const items = (field: 'key_takeaways' | 'main_content') => form[field].map((text, item) => ({ field, item, text }));
-  return [
-    { field: 'introduction', text: form.introduction },
-    ...items('key_takeaways'),
-    ...items('main_content'),
-    { field: 'implementation_framework', text: form.implementation_framework },
-    ...form.phases.map(({ description }, item) => ({ field: 'phases' as const, item, text: description })),
-  ];
+  return richTextsIn(form).flatMap(({ text, ...place }) => findings(text).map((words) => ({ ...place, text: words })));
 }
 
 /** What was found in texts that were read before, so that only what changed is read again. */

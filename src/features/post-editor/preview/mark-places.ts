@@ -1,36 +1,12 @@
-import type { FieldName, PostForm } from '../form/post-form.ts';
-
-type Shown = {
-  field: FieldName;
-  selector: string;
-  /** What each match is: a row of a list, or a block of the writing area; otherwise the field. */
-  each?: 'row' | 'block';
-};
-
-/** Where the article shows a field. */
-const shownAt: readonly Shown[] = [
-  { field: 'category_tags', selector: '.opener-category, .tags' },
-  { field: 'read_time', selector: '.opener-label > :last-child' },
-  { field: 'title', selector: '.opener-title' },
-  { field: 'subtitle', selector: '.opener-standfirst > :first-child' },
-  { field: 'excerpt', selector: '.opener-standfirst > :nth-child(2)' },
-  { field: 'publication_date', selector: '.colophon-facts' },
-  { field: 'featured_image', selector: '.hero' },
-  { field: 'introduction', selector: '#introduction > *', each: 'block' },
-  { field: 'key_takeaways', selector: '.takeaways > li', each: 'row' },
-  { field: 'quick_stats', selector: '.stats > li', each: 'row' },
-  { field: 'main_content', selector: '.paragraphs > *', each: 'block' },
-  { field: 'quote_text', selector: '.quote blockquote' },
-  { field: 'quote_author', selector: '.quote figcaption' },
-  { field: 'implementation_framework', selector: '#implementation-framework > :not(.phases, h2)', each: 'block' },
-  { field: 'phases', selector: '.phases > li', each: 'row' },
-];
+import { fieldNames, fieldOf, type PostForm } from '../form/post-form.ts';
 
 /** Says at the elements of a rendered article which place of the form they show; the public page has no such marks. */
 export function markPlaces(article: ParentNode, form: PostForm): void {
-  for (const { field, selector, each } of shownAt) {
+  for (const field of fieldNames) {
+    const { shownAt, each } = fieldOf(field);
+    if (!shownAt) continue;
     const rows = each === 'row' ? shownRows(form[field]) : [];
-    article.querySelectorAll<HTMLElement>(selector).forEach((element, index) => {
+    article.querySelectorAll<HTMLElement>(shownAt).forEach((element, index) => {
       mark(element, 'field', field);
       if (each) mark(element, 'item', String(rows[index] ?? index));
     });

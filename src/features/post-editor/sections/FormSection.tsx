@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import type { PostForm } from '../form/post-form.ts';
 import { useFolding } from './folding.ts';
 import { goTo } from './go-to.ts';
-import { isFilled, type SectionId, sectionOf } from './sections.ts';
+import { fieldsIn, isFilled, type SectionId, sectionOf } from './sections.ts';
 
 type Props = { id: SectionId; children: ReactNode };
 
@@ -36,12 +36,12 @@ export function FormSection({ id, children }: Props) {
 
 function FoldButton({ id, isOpen, contentId }: { id: SectionId; isOpen: boolean; contentId: string }) {
   const { unfold, fold } = useFolding();
-  const { title, fields } = sectionOf(id);
+  const { title } = sectionOf(id);
   const toggle = () => {
     if (isOpen) return fold(id);
     // Synchronously, so that the caret finds the first field.
     flushSync(() => unfold(id));
-    const [field] = fields;
+    const [field] = fieldsIn(id);
     if (field) goTo(document, { field, item: null });
   };
   return (

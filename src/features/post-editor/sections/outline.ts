@@ -2,7 +2,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { headingBlocks } from '#src/features/rich-text/headings.ts';
 import type { PostForm } from '../form/post-form.ts';
 import type { Place } from './place.ts';
-import { isFilled, type SectionId, sections } from './sections.ts';
+import { fieldsIn, isFilled, type SectionId, sections } from './sections.ts';
 
 export type OutlineEntry = {
   title: string;
@@ -15,7 +15,8 @@ export type OutlineEntry = {
 
 /** The sections of the form, each with the headings of its text (§12.sections). */
 export function outlineOf(form: PostForm, errors: FieldErrors<PostForm>): OutlineEntry[] {
-  return sections.flatMap(({ id, title, fields }) => {
+  return sections.flatMap(({ id, title }) => {
+    const fields = fieldsIn(id);
     const wrong = fields.find((field) => errors[field]);
     const place = { field: wrong ?? fields[0] ?? 'title', item: null };
     const section: OutlineEntry = { title, isHeading: false, state: wrong ? 'error' : stateOf(id, form), place };
