@@ -47,7 +47,7 @@ function pathOf(page: string): string {
 }
 
 async function readNumbers(db: Database, id: string) {
-  return numbersSchema.nullable().parse(dataOf(await db.rpc('live_post', { post_id: id })));
+  return numbersSchema.nullable().parse(dataOf(await db.rpc('post_numbers', { post_id: id })));
 }
 
 function refuse(): never {

@@ -99,9 +99,6 @@ export type Database = {
           updated_by: string | null
           version: number
           views: number
-          fill_post_text: undefined | null
-          sentences_of: string[] | null
-          visible_part: Json | null
         }
         Insert: {
           author?: Json | null
@@ -539,24 +536,6 @@ export type Database = {
           kept?: string[]
           kind?: string
           removed?: string[]
-        }
-        Relationships: []
-      }
-      gone_posts: {
-        Row: {
-          gone_at: string
-          id: string
-          revision: number
-        }
-        Insert: {
-          gone_at?: string
-          id: string
-          revision: number
-        }
-        Update: {
-          gone_at?: string
-          id?: string
-          revision?: number
         }
         Relationships: []
       }
@@ -1158,10 +1137,6 @@ export type Database = {
         Args: { kind: string; now_is: Json; was: Json }
         Returns: string
       }
-      action_of_content: {
-        Args: { kind: string; now_is: Json; was: Json }
-        Returns: string
-      }
       add_to_sum: {
         Args: { mark: string; post_id: string; site_day: string }
         Returns: undefined
@@ -1172,14 +1147,6 @@ export type Database = {
         Returns: string
       }
       backup_outline: { Args: Record<PropertyKey, never>; Returns: Json }
-      backup_outline_of_posts: {
-        Args: Record<PropertyKey, never>
-        Returns: Json
-      }
-      backup_outline_without_enquiries: {
-        Args: Record<PropertyKey, never>
-        Returns: Json
-      }
       backup_page: {
         Args: { after: string; most_bytes: number; source: string }
         Returns: Json
@@ -1199,14 +1166,6 @@ export type Database = {
         }
         Returns: Json
       }
-      changed_posts: {
-        Args: { page_size: number; since: number }
-        Returns: Json
-      }
-      changes_since: {
-        Args: { page_size: number; since: number }
-        Returns: Json
-      }
       claim_mail: { Args: { at: string; lease_seconds: number }; Returns: Json }
       claim_publish: {
         Args: {
@@ -1218,8 +1177,6 @@ export type Database = {
         Returns: number
       }
       clear_away: { Args: { at: string }; Returns: Json }
-      clear_comments: { Args: { at: string }; Returns: Json }
-      clear_gone_posts: { Args: { at: string }; Returns: number }
       clear_old_comments: {
         Args: { at: string; kept_for: Json; most: number }
         Returns: Json
@@ -1308,10 +1265,6 @@ export type Database = {
         }
         Returns: undefined
       }
-      count_reader: {
-        Args: { mark: string; post_id: string; reader: string }
-        Returns: number
-      }
       count_referrer: {
         Args: {
           from_host: string
@@ -1352,10 +1305,6 @@ export type Database = {
       }
       dashboard_notes: { Args: { site_day: string }; Returns: Json }
       dashboard_stats: { Args: Record<PropertyKey, never>; Returns: Json }
-      dashboard_stats_of_posts: {
-        Args: Record<PropertyKey, never>
-        Returns: Json
-      }
       doctor_facts: { Args: Record<PropertyKey, never>; Returns: Json }
       drafts_of: { Args: { at_most: number; of_person: string }; Returns: Json }
       drop_mail: { Args: { lease: string; mail: string }; Returns: undefined }
@@ -1464,10 +1413,7 @@ export type Database = {
         Returns: number
       }
       erase_rows: { Args: { erasure: Json; rows: Json }; Returns: Json }
-      fill_post_text: {
-        Args: { post: Database["public"]["Tables"]["blogs"]["Row"] }
-        Returns: undefined
-      }
+      fill_post_text: { Args: { post: Json }; Returns: undefined }
       fold_text: { Args: { words: string }; Returns: string }
       import_revision: { Args: Record<PropertyKey, never>; Returns: number }
       index_words: { Args: { words: string }; Returns: unknown }
@@ -1569,7 +1515,6 @@ export type Database = {
         Args: { filter: Json; most: number; time_zone: string }
         Returns: Json
       }
-      live_post: { Args: { post_id: string }; Returns: Json }
       mail_done: {
         Args: { at: string; failure: string; lease: string; mail: string }
         Returns: undefined
@@ -1640,18 +1585,6 @@ export type Database = {
         Returns: string
       }
       order_partners: { Args: { ids: string[] }; Returns: undefined }
-      page_of_blogs: {
-        Args: {
-          descending?: boolean
-          in_bin?: boolean
-          in_status?: string
-          page_size?: number
-          page_start?: number
-          search?: string
-          sort_by?: string
-        }
-        Returns: Json
-      }
       page_of_comments: {
         Args: {
           before_id: string
@@ -1683,17 +1616,6 @@ export type Database = {
           words: string
         }[]
       }
-      picture_texts_of_posts: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          id: string
-          images: string
-          kind: string
-          post_id: string
-          title: string
-          words: string
-        }[]
-      }
       picture_uses: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1708,13 +1630,8 @@ export type Database = {
       place_of_last_save: { Args: { of_post: string }; Returns: string }
       plain_digits: { Args: { given: string }; Returns: string }
       plain_letters: { Args: { given: string }; Returns: string }
-      post_at: {
-        Args: {
-          of_version: number
-          post: Database["public"]["Tables"]["blogs"]["Row"]
-        }
-        Returns: Json
-      }
+      post_at: { Args: { of_version: number; post: Json }; Returns: Json }
+      post_numbers: { Args: { post_id: string }; Returns: Json }
       post_settings: { Args: Record<PropertyKey, never>; Returns: string[] }
       posts_naming: {
         Args: { is_number: boolean; needle: string }
@@ -1781,16 +1698,6 @@ export type Database = {
         Returns: string
       }
       record_deploy: { Args: { deploy: Json }; Returns: boolean }
-      register_upload: {
-        Args: {
-          most_bytes: number
-          most_files: number
-          owner: string
-          size: number
-          upload_key: string
-        }
-        Returns: boolean
-      }
       replace_content: {
         Args: { expected: number; import_id: string; rehearse?: boolean }
         Returns: undefined
@@ -1832,10 +1739,7 @@ export type Database = {
       search_terms: { Args: { query: string }; Returns: unknown[] }
       search_words: { Args: { words: string }; Returns: string }
       seen_content: { Args: Record<PropertyKey, never>; Returns: Json }
-      sentences_of: {
-        Args: { post: Database["public"]["Tables"]["blogs"]["Row"] }
-        Returns: string[]
-      }
+      sentences_of: { Args: { post: Json }; Returns: string[] }
       settle_upload: {
         Args: { is_stored: boolean; upload_key: string }
         Returns: undefined
@@ -1893,10 +1797,7 @@ export type Database = {
         }
       }
       uses_of_pictures: { Args: { keys: string[] }; Returns: Json }
-      visible_part: {
-        Args: { post: Database["public"]["Tables"]["blogs"]["Row"] }
-        Returns: Json
-      }
+      visible_part: { Args: { post: Json }; Returns: Json }
       words_of_markdown: { Args: { words: string }; Returns: string }
     }
     Enums: {

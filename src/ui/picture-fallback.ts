@@ -12,6 +12,8 @@ function replaceFailed(picture: EventTarget | null): void {
 
 // Image errors do not bubble; images that failed before this script ran are found by `naturalWidth`.
 document.addEventListener('error', (event) => replaceFailed(event.target), true);
+// An update of the page may give it another picture.
+document.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && target.removeAttribute('data-dead'), true);
 for (const picture of document.images) {
   if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== '') replaceFailed(picture);
 }

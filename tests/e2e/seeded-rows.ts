@@ -3,25 +3,13 @@ import { type Database, untyped } from '#src/db/client.ts';
 import type { Row } from '#src/db/schema.ts';
 
 /** Tables of content and publishing, in the order in which rows can be inserted. */
-const tables = [
-  'blogs',
-  'gone_posts',
-  'comments',
-  'partners',
-  'uploads',
-  'reader_marks',
-  'deploys',
-  'owner',
-  'site_revision',
-  'publishing',
-] as const;
+const tables = ['blogs', 'comments', 'partners', 'uploads', 'reader_marks', 'deploys', 'owner', 'site_revision', 'publishing'] as const;
 type Table = (typeof tables)[number];
 export type Rows = { [Name in Table]: Row<Name>[] };
 
 /** A column of each table that is never null, for filters that match all rows. */
 const keys = {
   blogs: 'id',
-  gone_posts: 'id',
   comments: 'id',
   partners: 'id',
   uploads: 'key',

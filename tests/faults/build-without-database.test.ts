@@ -12,12 +12,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 type Supabase = (request: Request) => Promise<Response>;
 const gone: Supabase = async () => new Response('', { status: 503 });
 
-/** A database that dies after so many requests for posts. */
-function dyingAfter(requests: number): Supabase {
-  let left = requests;
+/** A database that dies when the posts are asked for, after it has said which there are. */
+function dying(): Supabase {
+  let isAlive = true;
   return (request) => {
-    if (request.url.includes('/blogs')) left -= 1;
-    return left < 0 ? gone(request) : world.supabase.fetch(request);
+    if (request.url.includes('/blogs')) isAlive = false;
+    return isAlive ? world.supabase.fetch(request) : gone(request);
   };
 }
 
@@ -25,7 +25,7 @@ const refusing: Supabase = async () => Response.json({ message: 'Invalid API key
 
 test.each<[string, Supabase, RegExp]>([
   ['is down', gone, /The database does not answer at http.*; check SUPABASE_URL, and whether the project is paused\./],
-  ['goes down after the posts were counted', dyingAfter(1), /The database does not answer at http/],
+  ['goes down after the posts were counted', dying(), /The database does not answer at http/],
   ['refuses the key', refusing, /The database refuses the key; set SUPABASE_SECRET_KEY to a secret key of this very project\.$/m],
 ])('a build whose database %s fails with a message that says so, and writes no page', async (_, fetch, remedy) => {
   await world.db.from('blogs').upsert([blogRow({ id: 'one' }), blogRow({ id: 'two' })]);

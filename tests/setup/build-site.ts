@@ -30,6 +30,8 @@ export async function buildSite(supabase: Supabase, output: Output, variables: R
       SUPABASE_SECRET_KEY: testKeys.secretKey,
       URL: builtUrl,
       BUILD_CACHE_DIR: join(output.folder, 'cache'),
+      // Of its own: a build that another one empties it under fails.
+      BUILD_SERVER_DIR: join(output.folder, 'server'),
       ...variables,
     });
     if (exitCode !== 0) throw new Error(`The build ended with code ${exitCode}:\n${log}`);

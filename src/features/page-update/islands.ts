@@ -27,6 +27,7 @@ export const setByScripts = new Set([
   'data-state',
   'data-grows',
   'data-followed',
+  'data-dead',
 ]);
 
 export function ruleOf(element: HTMLElement): Rule['does'] | undefined {

@@ -100,7 +100,6 @@ export const otherData: Record<string, Rest> = {
   },
   site_revision: { why: 'publishing', columns: 'only_row revision published_posts changed_at state_id' },
   site_states: { why: 'publishing', columns: 'revision id began_at' },
-  gone_posts: { why: 'publishing', columns: 'id revision gone_at' },
   publishing: {
     why: 'publishing',
     columns:

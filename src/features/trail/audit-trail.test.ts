@@ -20,7 +20,6 @@ const machinery = [
   'day_marks',
   'deploys',
   'erasures',
-  'gone_posts',
   'import_rows',
   'mails',
   'missed_searches',
