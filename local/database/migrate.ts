@@ -27,11 +27,40 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
 export async function migrate(connection: Connection, migrations = readMigrations()): Promise<void> {
   await makeRoles(connection);
   await ensureHistoryTable(connection);
+  await upgradeFromOne(connection, migrations);
   const applied = new Set(await appliedVersions(connection));
   const unknown = [...applied].filter((version) => !migrations.some((migration) => migration.version === version));
   if (unknown.length > 0)
     throw new Problem(`The database is newer than this code: it has the migrations ${unknown.join(', ')}. Update the code.`);
   for (const migration of migrations.filter(({ version }) => !applied.has(version))) await apply(connection, migration);
+}
+
+/** The migrations of 1.0.0 end here; those of 2.0 begin anew, with a file for each subject. */
+const lastOfOne = { version: '20261123070000', count: 75 };
+
+/** Brings a database of 1.0.0, or of a moment between it and 2.0, to the first migrations of 2.0 in one statement, which also marks these as applied. */
+async function upgradeFromOne(connection: Connection, migrations: Migration[]): Promise<void> {
+  const isOfOne = (version: string) => version <= lastOfOne.version;
+  const applied = await appliedVersions(connection);
+  if (!applied.some(isOfOne) || migrations.some(({ version }) => isOfOne(version))) return;
+  const sql = readFileSync(join(migrationsFolder, '../upgrade-from-1.sql'), 'utf8');
+  const [, listed = ''] = /added constant text\[\] := array\[(.*)\];/.exec(sql) ?? [];
+  const added = listed.replaceAll("'", '').split(', ');
+  const since = applied.filter((version) => !isOfOne(version)).sort();
+  // Checked here as well, because the embedded database does not say why a statement failed.
+  const isKnown =
+    applied.filter(isOfOne).length === lastOfOne.count &&
+    applied.includes(lastOfOne.version) &&
+    since.every((version, index) => version === added[index]);
+  if (!isKnown)
+    throw new Problem(
+      'The database is of a version before 1.0.0 and is left as it is. Start version 1.0.0 once, then this one; or export with the old version and import with this one.',
+    );
+  try {
+    await connection.exec(sql);
+  } catch (error) {
+    throw new Problem(`The database could not be brought to version 2.0 and is as before: ${reasonOf(error).slice(-300)}`);
+  }
 }
 
 async function makeRoles(connection: Connection): Promise<void> {

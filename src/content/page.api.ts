@@ -33,7 +33,7 @@ export const pageRoutes = new Hono<ApiEnvironment>()
     cacheAtEdge(c, ['blogs', 'owner', 'partners', ...(id === undefined ? [] : [postTag(id), commentsTag(id)])], ['page']);
     return c.json({ key, revision: content.revision, numbers });
   })
-  // What pages of version 1.0 ask: they take any answer but a page that is missing as "stay as you are". To go with version 1.2.
+  // What pages of version 1.0 ask: they take any answer but a page that is missing as "stay as you are". To go with version 2.1.
   .get('/api/blogs/:id/live', describeRoute(retired), refuse)
   .get('/api/changes', describeRoute(retired), refuse);
 

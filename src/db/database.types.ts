@@ -1142,6 +1142,10 @@ export type Database = {
         Returns: undefined
       }
       answers_below: { Args: { address: string; ids: string[] }; Returns: Json }
+      applied_migrations: {
+        Args: Record<PropertyKey, never>
+        Returns: string[]
+      }
       backup_candidates: {
         Args: { place: string; source: string }
         Returns: string

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { untyped } from '#src/db/client.ts';
-import { databaseOfToday, fillStatements } from '#tests/fixtures/database-of-today.ts';
+import { databaseOfOne, fillStatements } from '#tests/fixtures/version-1.0.ts';
 import { migratedSchema } from '#tests/setup/migrated-database.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld({ ownDatabase: true });
 const { tables, functions } = await migratedSchema();
-const fixture = databaseOfToday();
+const fixture = databaseOfOne();
 let isFilled = false;
 
 // Asks the catalogue, so that a later migration cannot open anything unseen; after requests, because the local interface of Supabase used

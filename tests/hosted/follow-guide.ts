@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedWhenEmpty } from '#local/seed/seed.ts';
 import { connect } from '#src/db/client.ts';
-import { pushArguments } from '#tools/doctor/supabase-cli.ts';
+import { pushArguments, upgradeArguments } from '#tools/doctor/supabase-cli.ts';
 import { afterDeploy } from './after-deploy.ts';
 import { makeCertificate } from './certificate.ts';
 import { checkOut } from './checkout.ts';
@@ -62,12 +62,24 @@ async function applyMigrations({ folder, step, atEnd }: Walk): Promise<World['da
   atEnd(server.stop);
   step(`${tools.versions().join(', ')}, PostgreSQL ${server.version}, Node ${process.versions.node}`);
   const databases = { everything: await server.create('everything', 'everything'), nothing: await server.create('nothing', 'nothing') };
-  for (const url of Object.values(databases)) {
-    const { status, stdout, stderr } = spawnSync(tools.command('supabase'), [...pushArguments(url), '--yes'], { encoding: 'utf8' });
-    if (status !== 0) throw new Error(`The Supabase CLI could not apply the migrations:\n${stdout}${stderr}`);
-  }
+  for (const url of Object.values(databases)) supabase([...pushArguments(url), '--yes']);
   step('Supabase: migrations applied by its CLI, as the owner of the database, who is no superuser');
-  return databases;
+  const upgraded = await server.create('upgraded', 'everything');
+  const ofOne = join(folder, 'version-1.0');
+  cpSync('tests/fixtures/version-1.0/migrations', join(ofOne, 'supabase/migrations'), { recursive: true });
+  supabase([...pushArguments(upgraded), '--yes'], ofOne);
+  supabase(upgradeArguments(upgraded));
+  const said = supabase([...pushArguments(upgraded), '--yes']);
+  if (!said.includes('up to date')) throw new Error(`After the upgrade from 1.0.0 the Supabase CLI said:\n${said}`);
+  step('Supabase: a project of 1.0.0 upgraded by its CLI');
+  return { ...databases, upgraded };
+}
+
+/** Runs the Supabase CLI in a folder, and answers what it said. */
+function supabase(args: string[], cwd = process.cwd()): string {
+  const { status, stdout, stderr } = spawnSync(tools.command('supabase'), args, { encoding: 'utf8', cwd });
+  if (status !== 0) throw new Error(`supabase ${args.join(' ')} failed:\n${stdout}${stderr}`);
+  return `${stdout}${stderr}`;
 }
 
 /** Steps 2 to 6 of the guide. */

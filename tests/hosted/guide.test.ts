@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 test.each(Object.entries(world.databases))(
-  'where a project grants %s by itself, the CLI applies all migrations, and browsers may do nothing',
+  'in the database "%s" the CLI has applied all migrations, and browsers may do nothing',
   async (_, url) => {
     const sql = postgres(url, { max: 1 });
     const [counts] = await sql`select

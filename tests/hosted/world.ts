@@ -8,8 +8,8 @@ export type World = {
   oneMachine: { url: string; emulator: string; localDir: string };
   /** The variables of docs/deploy.md. */
   variables: Record<string, string>;
-  /** Databases of the project, by what it grants by itself on new tables. */
-  databases: { everything: string; nothing: string };
+  /** Databases of the project, by what it grants by itself on new tables; one began with version 1.0.0. */
+  databases: { everything: string; nothing: string; upgraded: string };
   /** The key with which Google signs here. */
   signingKey: JWK;
   /** Calls of Netlify's API, one line each. */

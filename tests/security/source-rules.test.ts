@@ -28,25 +28,17 @@ test('every link that opens a new tab hides opener and referrer', () => {
   expect(links.filter((link) => !/rel(="|: ')noopener noreferrer/.test(link))).toEqual([]);
 });
 
-// Functions of the previous release must work on this schema; a replacement column is added beside the old one.
+// Functions of the previous release must work on this schema; a replacement column is added beside the old one. The upgrade from 1.x is the one
+// exception: until the deploy that follows it, what it drops is missing (docs/deploy.md).
 test('no migration drops, renames or narrows what an older release uses', () => {
-  const narrowing = /drop (table|column|function)|rename (to|column)|alter column|set not null/i;
-  // `publisher.retries.test.ts` proves that the functions of publishing take the calls of the release before;
-  // `post_revisions` and `faster_text_search` set how columns of tables are stored, not what they hold; `picture_sizes` lets its column hold more keys than before;
-  // `dead_weight` drops what no release of 2.0 calls; `content_of_a_post` drops what a trigger alone called; the others put functions of the same names, which answer more, in front of those that they rename.
-  const wrapping = ['owner_in_changes', 'owner_in_imports', 'manage_enquiries', 'enquiries_of_persons_and_in_copies'];
-  const compatible = [
-    'page_of_blogs',
-    'publishing_policy',
-    'post_revisions',
-    'picture_sizes',
-    ...wrapping,
-    'faster_text_search',
-    'content_of_a_post',
-    'dead_weight',
-  ];
-  const found = readMigrations().filter(({ sql }) => narrowing.test(sql));
-  expect(found.map(({ name }) => name)).toEqual(compatible);
+  const narrowing = /drop (table|column|function)|rename (to|column)|alter column (?!\w+ set storage)|set not null/i;
+  expect(readMigrations().filter(({ sql }) => narrowing.test(sql))).toEqual([]);
+});
+
+// Otherwise a database that has these would get it out of order, which `db push` refuses.
+test('a new migration is later than those of the last release', () => {
+  const lastReleased = '20261127001200';
+  expect(readMigrations().filter(({ version }) => version <= lastReleased)).toHaveLength(13);
 });
 
 function filesWith(pattern: RegExp): string[] {

@@ -115,7 +115,7 @@ test.each([
   '/package.json',
   '/src/site.ts',
   '/netlify/functions/read.ts',
-  '/supabase/migrations/20261121000000_core_tables.sql',
+  '/supabase/migrations/20261127000000_posts.sql',
   '/_headers',
   '/_redirects',
 ])('%s is not served', async (path) => {

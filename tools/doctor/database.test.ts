@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readMigrations } from '#local/database/migrate.ts';
 import { connect, untyped } from '#src/db/client.ts';
 import { testKeys } from '#tests/setup/keys.ts';
 import { stagedServer } from '#tests/setup/staged-server.ts';
@@ -11,6 +12,7 @@ import { examineRights } from './rights.ts';
 
 const world = testWorld({ ownDatabase: true });
 const { tables, functions } = await expectedSchema();
+const known = readMigrations().map(({ version }) => version);
 
 test('the doctor expects tables, columns, privileges and functions as the migrations leave them', () => {
   expect(tables.map(({ name }) => name)).toEqual(
@@ -49,6 +51,34 @@ test('a complete database has no problems, and the check changes nothing', async
     [true, 'public key'],
   ]);
   expect(await everything()).toEqual(before);
+});
+
+test.each([
+  [
+    '1.x',
+    undefined,
+    /^migrations {6}the schema is that of version 1\.x; run: npx supabase@3 db query --remote=<project id> --yes -f supabase\/upgrade-from-1\.sql && npx supabase@3 db push --remote=<project id>\. Where the tool proposes "migration repair", do not follow it/,
+  ],
+  [
+    'an older version',
+    known.slice(0, -2),
+    new RegExp(`^migrations {6}${known.at(-2)}, ${known.at(-1)} are missing; run: npx supabase@3 db push --remote=<project id>$`),
+  ],
+  [
+    'another branch',
+    known.filter((version) => version !== known[3]),
+    new RegExp(`^migrations {6}${known[3]} is missing; run: npx supabase@3 db push --remote=<project id> --include-all$`),
+  ],
+  [
+    'a newer version',
+    [...known, '20991231000000'],
+    /^migrations {6}the database is ahead of this code: it has 20991231000000; check out the code/,
+  ],
+  ['somebody else', ['20200101000000', ...known], /^migrations {6}the database has 20200101000000, which this code does not know/],
+])('a database of %s is named, with what to do', async (_, migrations, finding) => {
+  const facts = { now: new Date().toISOString(), open: [], migrations };
+  const variables = await databaseThat(({ path }) => (path.endsWith('/doctor_facts') ? Response.json(facts) : null));
+  expect(wrong(await examineDatabase(variables))).toEqual([expect.stringMatching(finding)]);
 });
 
 test('a missing grant is reported with a remedy', async () => {
@@ -95,7 +125,7 @@ test('what the publishable key may do is named, with the lines that end it', asy
     grant execute on function public.list_blogs to public; create sequence public.tickets; grant usage on sequence public.tickets to anon`);
   const [line] = wrong(await examineRights(variables, connect(variables)));
   expect(line).toMatch(
-    /^public key {6}everybody has this key, and anon may call function list_blogs; anon may delete, select table comments; anon may usage sequence tickets; authenticated may call function list_blogs; authenticated may update table blogs\. .*20261122015000_no_rights_for_browsers\.sql/,
+    /^public key {6}everybody has this key, and anon may call function list_blogs; anon may delete, select table comments; anon may usage sequence tickets; authenticated may call function list_blogs; authenticated may update table blogs\. .*revoke all on all tables in schema public from anon, authenticated/,
   );
 });
 

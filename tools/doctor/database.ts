@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readMigrations } from '#local/database/migrate.ts';
 import { connect, type Database, untyped } from '#src/db/client.ts';
 import { remedyOf } from '#src/db/remedy.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
@@ -6,7 +7,8 @@ import type { Variables } from '#src/lib/environment.ts';
 import { type ExpectedTable, expectedSchema } from '../expected-schema.ts';
 import { ask, jsonOf } from './ask.ts';
 import { bad, type Finding, good } from './finding.ts';
-import { pushCommandFor } from './supabase-cli.ts';
+import { factsSchema } from './rights.ts';
+import { pushCommandFor, upgradeCommandsFor } from './supabase-cli.ts';
 
 const listSchema = z.object({ paths: z.record(z.string(), z.unknown()) });
 
@@ -16,6 +18,8 @@ type Failure = { code?: string; message: string } | null;
 export async function examineDatabase(variables: Variables, db: Database = connect(variables)): Promise<Finding[]> {
   const { error } = await db.from('blogs').select('id').limit(0);
   if (error && isUnreachable(error)) return [bad('database', remedyOf(variables, error))];
+  const history = await examineHistory(variables, db);
+  if (history) return [history];
   const { tables } = await expectedSchema();
   const answers = await Promise.all(tables.map(async (table) => ({ table, failure: await look(db, table) })));
   const missing = answers.filter(({ failure }) => failure && failure.code !== '42501').map(({ table }) => table.name);
@@ -30,6 +34,34 @@ export async function examineDatabase(variables: Variables, db: Database = conne
     good('migrations', 'all applied'),
     good('grants', 'as the migrations give them'),
   ];
+}
+
+/** What is wrong with the history of the migrations. One that cannot be read says nothing: what is missing is found below. */
+async function examineHistory({ SUPABASE_URL }: Variables, db: Database): Promise<Finding | null> {
+  const { data } = await db.rpc('doctor_facts');
+  const facts = factsSchema.safeParse(data).data;
+  if (!facts) return null;
+  const push = pushCommandFor(SUPABASE_URL);
+  if (!facts.migrations) {
+    const remedy = `run: ${upgradeCommandsFor(SUPABASE_URL)}. Where the tool proposes "migration repair", do not follow it`;
+    return bad('migrations', `the schema is that of version 1.x; ${remedy} (docs/deploy.md, "Updates").`);
+  }
+  const [known, applied] = [readMigrations().map(({ version }) => version), facts.migrations];
+  const [missing, unknown] = [known.filter((version) => !applied.includes(version)), applied.filter((version) => !known.includes(version))];
+  const [last = ''] = applied.toReversed();
+  if (unknown.some((version) => version > (known.at(-1) ?? '')))
+    return bad(
+      'migrations',
+      `the database is ahead of this code: it has ${unknown.join(', ')}; check out the code that it was migrated with.`,
+    );
+  if (unknown.length > 0)
+    return bad('migrations', `the database has ${unknown.join(', ')}, which this code does not know; somebody else has migrated it.`);
+  if (missing.length === 0) return null;
+  const isBetween = missing.some((version) => version < last);
+  return bad(
+    'migrations',
+    `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing; run: ${push}${isBetween ? ' --include-all' : ''}`,
+  );
 }
 
 async function look(db: Database, table: ExpectedTable): Promise<Failure> {

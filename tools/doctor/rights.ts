@@ -5,11 +5,16 @@ import type { Variables } from '#src/lib/environment.ts';
 import { bad, type Finding, good } from './finding.ts';
 import { pushCommandFor } from './supabase-cli.ts';
 
-const factsSchema = z.object({ now: z.coerce.date(), open: z.array(z.string()) });
+export const factsSchema = z.object({
+  now: z.coerce.date(),
+  open: z.array(z.string()),
+  /** The versions of the applied migrations; a database of 1.x does not tell them. */
+  migrations: z.array(z.string()).optional(),
+});
 
 export type DoctorFacts = z.output<typeof factsSchema>;
 
-/** Asks the database for its time and for what browsers may do in it. */
+/** Asks the database for its time, its migrations and for what browsers may do in it. */
 export async function readDoctorFacts(db: Database): Promise<DoctorFacts> {
   return factsSchema.parse(dataOf(await db.rpc('doctor_facts')));
 }
@@ -21,7 +26,7 @@ export async function examineRights({ SUPABASE_URL }: Variables, db: Database): 
   const { open } = await readDoctorFacts(db);
   if (open.length === 0) return [good('public key', 'may read, change and call nothing')];
   const rest = open.length > shown ? ` and ${open.length - shown} more` : '';
-  const remedy = `The migrations revoke this, so something granted it afterwards. In the SQL editor, run each "revoke" of supabase/migrations/20261122015000_no_rights_for_browsers.sql`;
+  const remedy = `The migrations revoke this, so something granted it afterwards. In the SQL editor, run: revoke all on all tables in schema public from anon, authenticated; and the same for all sequences and all functions`;
   return [
     bad(
       'public key',

@@ -6,15 +6,16 @@ const guide = readFileSync('docs/deploy.md', 'utf8');
 
 test('the guide to the first deploy shows the commands of the Supabase CLI that the doctor advises', () => {
   const commands = [...guide.matchAll(/^ *npx supabase.*$/gm)].map(([line]) => line.trim());
-  expect(commands).toEqual(['npx supabase@3 login', 'npx supabase@3 db push --remote=<project id>']);
-  expect(commands).toEqual(Object.values(supabaseCommands));
+  const { login, push, upgrade } = supabaseCommands;
+  expect(commands).toEqual([login, push, upgrade, `${push}    # says that the database is up to date`]);
+  expect(upgrade).toBe('npx supabase@3 db query --remote=<project id> --yes -f supabase/upgrade-from-1.sql');
 });
 
 test('no page, advice or message names the Supabase CLI without its version', () => {
   const files = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md', 'supabase/*.md', '{tools,src,local}/**/*.ts']).filter(
     (file) => !file.endsWith('.test.ts'),
   );
-  const unpinned = files.filter((file) => /supabase (db push|login|link)\b|npx supabase(?!@)/.test(readFileSync(file, 'utf8')));
+  const unpinned = files.filter((file) => /supabase (db (push|query)|login|link)\b|npx supabase(?!@)/.test(readFileSync(file, 'utf8')));
   expect(unpinned).toEqual([]);
 });
 

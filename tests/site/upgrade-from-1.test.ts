@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database, untyped } from '#src/db/client.ts';
-import { comparable, databaseOfToday, type Row, writeLocalDir } from '#tests/fixtures/database-of-today.ts';
+import { comparable, databaseOfOne, type Row, writeLocalDir } from '#tests/fixtures/version-1.0.ts';
 import { freePort } from '#tests/setup/free-port.ts';
 import { type RunningSite, startSite } from '#tests/setup/running-site.ts';
 
-// Every later version of the site must start with what a site of today holds, and lose nothing of it.
-const folder = mkdtempSync(join(tmpdir(), 'site-of-today-'));
-const fixture = databaseOfToday();
+// A site of 1.0.0 starts with this version, and loses nothing of what it holds.
+const folder = mkdtempSync(join(tmpdir(), 'site-of-one-'));
+const fixture = databaseOfOne();
 const rowsOf = (table: string) => fixture.tables.get(table) ?? [];
 const [posts, comments] = [rowsOf('blogs'), rowsOf('comments')];
 const isPublic = ({ status, deleted_at }: Row) => status === 'published' && deleted_at === null;

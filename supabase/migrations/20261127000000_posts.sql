@@ -1,0 +1,408 @@
+-- Functions may name what a later file makes.
+set local check_function_bodies = off;
+
+-- Rights come from these files alone: the roles of browsers hold nothing, the server's key may call every function and what is granted of tables.
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+-- PostgreSQL lets everybody call a new function; only a default for all schemas takes that away.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public grant execute on functions to service_role;
+grant usage on schema public to site_builder;
+
+-- A post of the blog, in whatever state: its text, its settings, and its place in the list.
+create table public.blogs (
+  id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(id) <= 80),
+  title text not null check (char_length(title) between 1 and 300),
+  subtitle text not null default '',
+  excerpt text,
+  introduction text,
+  content text,
+  -- One of the four of src/site.ts; null for none.
+  category text,
+  category_tags text[] not null default '{}',
+  tags text[] not null default '{}',
+  created_at timestamptz default now(),
+  date timestamptz,
+  -- Counted by `count_visit`; neither raises the version.
+  views integer not null default 0 check (views >= 0),
+  likes integer not null default 0 check (likes >= 0),
+  read_time text not null default '5 min read',
+  image_url text,
+  image text,
+  featured_image text,
+  featured boolean not null default false,
+  type text not null default 'structured',
+  key_takeaways text[] not null default '{}',
+  quick_stats text[] not null default '{}',
+  main_content text[] not null default '{}',
+  quote_text text,
+  quote_author text,
+  implementation_framework text,
+  phases jsonb not null default '[]' check (jsonb_typeof(phases) = 'array'),
+  author jsonb check (author is null or jsonb_typeof(author) = 'object'),
+  status text not null default 'published' check (status in ('published', 'draft', 'scheduled')),
+  -- Raised by each edit; a save names the one that it started from.
+  version integer not null default 1 check (version >= 1),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  updated_by text,
+  -- The random id of its creation, so that sending it again makes no second post.
+  submission_id uuid unique,
+  -- The site's revision at its last change that visitors can see.
+  published_revision bigint not null default 0,
+  comments_open boolean not null default true,
+  -- When a scheduled post is published.
+  publish_at timestamptz,
+  first_published_at timestamptz,
+  -- A person chose its date, so the first publication leaves it alone.
+  date_chosen boolean not null default false,
+  reviewed_on date,
+  review_by date,
+  -- How introduction, takeaways, main_content, framework and descriptions of phases are read.
+  format text not null default 'plain' check (format in ('plain', 'markdown')),
+  -- The words of a Markdown introduction, for cards and for the search of the list; null for plain text, which is its own words.
+  plain_introduction text,
+  image_alt text,
+  -- The point that stays in view when the picture is cropped: x and y in percent, such as '50 30'.
+  image_focus text check (image_focus ~ '^(100|[0-9]{1,2}) (100|[0-9]{1,2})$'),
+  lang text not null default 'en' check (lang in ('en', 'ar')),
+  sorted_at timestamptz generated always as (coalesce(created_at, date, '-infinity')) stored not null,
+  constraint blogs_scheduled_for check ((status = 'scheduled') = (publish_at is not null))
+);
+
+create index blogs_newest_first on public.blogs (sorted_at desc, id) where deleted_at is null;
+create index blogs_by_category on public.blogs (category, sorted_at desc) where deleted_at is null;
+create index blogs_by_published_revision on public.blogs (published_revision);
+create index blogs_scheduled on public.blogs (publish_at) where status = 'scheduled' and deleted_at is null;
+create index blogs_to_review on public.blogs (review_by) where review_by is not null and deleted_at is null;
+alter table public.blogs enable row level security;
+grant delete, insert, select, update on public.blogs to service_role;
+grant select on public.blogs to site_builder;
+create policy published_posts on public.blogs for select to site_builder using (status = 'published' and deleted_at is null);
+
+-- Private links that show a post before it is published (docs/decisions/0046). A link is a secret: only its hash is stored.
+create table public.preview_links (
+  token_hash text primary key check (token_hash ~ '^[0-9a-f]{64}$'),
+  -- One link a post: a new one ends the one before.
+  post_id text not null unique references public.blogs (id) on update cascade on delete cascade,
+  created_by text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default (now() + interval '14 days')
+);
+
+alter table public.preview_links enable row level security;
+grant delete, insert, select on public.preview_links to service_role;
+
+-- Every edit of content, by whatever hand, raises the version that saves are compared with; counting a view does not.
+create function public.stamp_edit() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  uncounted constant text[] :=
+    array['views', 'likes', 'version', 'updated_at', 'updated_by', 'submission_id', 'sorted_at', 'published_revision'];
+begin
+  if to_jsonb(new) - uncounted is distinct from to_jsonb(old) - uncounted then
+    new.version := old.version + 1;
+    new.updated_at := now();
+  end if;
+  return new;
+end $$;
+
+-- The one list of posts: newest first, searched and filtered by bound parameters only, so that no input becomes a filter.
+-- Search is a case-insensitive substring of title, excerpt as the card shows it, and category (§5.search).
+create function public.list_blogs(
+  search text default null,
+  in_category text default null,
+  after_id text default null,
+  include_drafts boolean default false
+) returns setof public.blogs
+language sql stable set search_path = '' as $$
+  select b.*
+  from public.blogs b
+  left join public.blogs after_post on after_post.id = after_id
+  where b.deleted_at is null
+    and (include_drafts or b.status = 'published')
+    and (in_category is null or b.category = in_category)
+    and (search is null or position(public.fold_text(search) in public.fold_text(concat_ws(E'\n', b.title, b.category, coalesce(
+      nullif(trim(b.excerpt), ''),
+      nullif(trim(coalesce(b.plain_introduction, b.introduction)), ''),
+      nullif(left(trim(b.content), 150), '') || '...',
+      'Click to read more about this insightful article.'
+    )))) > 0)
+    and (after_id is null
+      or b.sorted_at < after_post.sorted_at
+      or (b.sorted_at = after_post.sorted_at and b.id > after_post.id))
+  order by b.sorted_at desc, b.id
+$$;
+
+-- The figures of the dashboard (§9.stats).
+create function public.dashboard_stats() returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'total_blogs', count(*),
+    'total_views', coalesce(sum(views), 0),
+    'recent_posts', count(*) filter (
+      where coalesce(created_at, date) > now() - interval '7 days' and coalesce(created_at, date) <= now()
+    ),
+    'avg_read_time', coalesce(round(avg(coalesce(substring(read_time from '\d{1,6}')::numeric, 5))), 0),
+    'featured', count(*) filter (where featured),
+    'drafts', count(*) filter (where status = 'draft')
+  ) || (
+    select jsonb_build_object(
+      'comments_to_review', count(*) filter (where c.status = 'held'),
+      'unread_comments', count(*) filter (where c.read_at is null),
+      'private_comments', count(*) filter (where c.is_private)
+    )
+    from public.comments c where c.deleted_at is null
+  ) || (
+    select jsonb_build_object('flood_since', s.flood_since, 'flood_until', s.flood_until) from public.comment_switches s
+  ) || (
+    select jsonb_build_object(
+      'new_enquiries', count(*) filter (where status = 'new'), 'unread_enquiries', count(*) filter (where read_at is null)
+    ) from public.enquiries
+  )
+  from public.blogs where deleted_at is null and type = 'structured'
+$$;
+
+-- Sets what belongs to a state. A scheduled post that comes back from the bin after its time is a draft again: nobody published it.
+create function public.follow_status() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  is_import constant boolean := public.import_revision() is not null;
+  comes_late boolean := new.status = 'scheduled' and new.publish_at <= now();
+begin
+  if comes_late and (is_import or (tg_op = 'UPDATE' and old.deleted_at is not null and new.deleted_at is null)) then
+    new.status := 'draft';
+  end if;
+  if new.status <> 'scheduled' then new.publish_at := null; end if;
+  if tg_op = 'UPDATE' and not is_import and new.created_at is distinct from old.created_at then new.date_chosen := true; end if;
+  if new.status <> 'published' or new.first_published_at is not null then return new; end if;
+  if tg_op = 'UPDATE' and not is_import and not new.date_chosen then new.created_at := now(); end if;
+  new.first_published_at := case when tg_op = 'UPDATE' and not is_import then now() else coalesce(new.created_at, now()) end;
+  return new;
+end $$;
+
+-- Publishes what is scheduled and due by the clock of the database, and answers the ids. Run twice, it finds nothing the second time. The
+-- clock publishes, also when a request of an administrator brought it about.
+create function public.publish_due() returns text[]
+language plpgsql set search_path = '' as $$
+declare
+  ids text[];
+begin
+  perform set_config('request.headers', '', true);
+  with published as (
+    update public.blogs set status = 'published'
+    where status = 'scheduled' and publish_at <= now() and deleted_at is null
+    returning id
+  )
+  select coalesce(array_agg(id order by id), '{}') into ids from published;
+  if ids <> '{}' then perform public.note_event('published-as-scheduled', 'post', ids, null); end if;
+  return ids;
+end $$;
+
+-- Publishes, withdraws, deletes or restores posts, and answers the versions of those that changed, by id; the rest were so already, or have
+-- another version than the one given for them.
+create function public.change_posts(ids text[], action text, by_whom text, versions jsonb default '{}') returns jsonb
+language sql set search_path = '' as $$
+  with changed as (
+    update public.blogs set
+      status = case action when 'publish' then 'published' when 'withdraw' then 'draft' else status end,
+      deleted_at = case action when 'delete' then now() when 'restore' then null else deleted_at end,
+      updated_by = by_whom
+    where id = any (ids) and version = coalesce((versions ->> id)::integer, version) and case action
+      when 'publish' then deleted_at is null and status <> 'published'
+      when 'withdraw' then deleted_at is null and status = 'published'
+      when 'delete' then deleted_at is null
+      when 'restore' then deleted_at is not null
+    end
+    returning id, version
+  )
+  select coalesce(jsonb_object_agg(id, version), '{}') from changed
+$$;
+
+-- A page of the administrators' list or of the bin: by words in any order, state and category; each row says when this person last wrote
+-- something for it that is not saved. Short rows are sorted, and only those of the page are read in full.
+create function public.page_of_posts(filter jsonb, sort_by text, descending boolean, person text, page_start integer, page_size integer)
+returns jsonb
+language sql stable set search_path = '' as $$
+  with matching as (
+    select b.id, lower(b.title) as title, b.status, b.views, b.sorted_at, b.deleted_at
+    from public.blogs b
+    where case when filter ->> 'view' = 'bin' then b.deleted_at > now() - interval '30 days' else b.deleted_at is null end
+      and b.type = 'structured'
+      and (filter ->> 'status' is null or b.status = filter ->> 'status')
+      and (filter ->> 'category' is null or b.category = filter ->> 'category')
+      and case filter ->> 'state'
+        when 'draft' then b.status = 'draft' and b.first_published_at is null
+        when 'withdrawn' then b.status = 'draft' and b.first_published_at is not null
+        when 'changed' then exists (select from public.post_drafts d where d.person = page_of_posts.person and d.post_id = b.id)
+        else filter ->> 'state' is null or b.status = filter ->> 'state'
+      end
+      and not exists (
+        select from regexp_split_to_table(public.fold_text(trim(filter ->> 'search')), '\s+') word
+        where position(word in public.fold_text(concat_ws(' ', b.title, b.subtitle, array_to_string(b.category_tags, ' ')))) = 0
+      )
+  ),
+  page as (
+    select m.id, row_number() over (
+      order by
+        case when sort_by = 'title' and not descending then m.title end,
+        case when sort_by = 'title' and descending then m.title end desc,
+        case when sort_by = 'status' and not descending then m.status end,
+        case when sort_by = 'status' and descending then m.status end desc,
+        case when sort_by = 'views' and not descending then m.views end,
+        case when sort_by = 'views' and descending then m.views end desc,
+        case when sort_by = 'date' and not descending then m.sorted_at end,
+        case when sort_by = 'deleted' then m.deleted_at end desc,
+        m.sorted_at desc,
+        m.id
+    ) as row_index
+    from matching m
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from matching),
+    'blogs', (
+      select coalesce(jsonb_agg((to_jsonb(b) - array[
+        'introduction', 'content', 'key_takeaways', 'quick_stats', 'main_content', 'quote_text', 'quote_author',
+        'implementation_framework', 'phases', 'format', 'plain_introduction', 'image_alt', 'tags', 'author', 'submission_id'
+      ]) || jsonb_build_object('unsaved_at', d.saved_at) order by p.row_index), '[]')
+      from page p
+      join public.blogs b on b.id = p.id
+      left join public.post_drafts d on d.post_id = b.id and d.person = page_of_posts.person
+      where p.row_index > page_start and p.row_index <= page_start + page_size
+    )
+  )
+$$;
+
+-- What waits for the owner, and what did well in the week before this day of the site's time zone.
+create function public.dashboard_notes(site_day date) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'scheduled', (select count(*) from public.blogs where status = 'scheduled' and deleted_at is null),
+    'withdrawn', (
+      select count(*) from public.blogs where status = 'draft' and first_published_at is not null and deleted_at is null
+    ),
+    'reviews_due', (
+      select coalesce(jsonb_agg(due order by due.review_by, due.id), '[]')
+      from (
+        select b.id, b.title, b.review_by from public.blogs b
+        where b.review_by <= site_day and b.status = 'published' and b.deleted_at is null
+        order by b.review_by, b.id limit 20
+      ) due
+    ),
+    'did_well', (
+      select coalesce(jsonb_agg(best order by best.views desc, best.id), '[]')
+      from (
+        select b.id, b.title, sum(v.views)::integer as views
+        from public.daily_views v join public.blogs b on b.id = v.blog_id
+        where v.day > site_day - 7 and b.status = 'published' and b.deleted_at is null
+        group by b.id, b.title
+        order by sum(v.views) desc, b.id limit 5
+      ) best
+    )
+  )
+$$;
+
+-- Makes the link of a post, in the place of the one before, and clears away those that have ended; answers nothing without such a post.
+create function public.create_preview_link(of_post text, hash text, maker text) returns setof public.preview_links
+language plpgsql set search_path = '' as $$
+begin
+  perform from public.blogs where id = of_post and deleted_at is null for update;
+  if not found then return; end if;
+  delete from public.preview_links where post_id = of_post or expires_at <= now();
+  perform public.note_event('shared-preview', 'post', array[of_post]);
+  return query insert into public.preview_links (token_hash, post_id, created_by) values (hash, of_post, maker) returning *;
+end $$;
+
+-- Ends the link of a post; answers whether there was one.
+create function public.end_preview_link(of_post text) returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  delete from public.preview_links where post_id = of_post;
+  if found then perform public.note_event('ended-preview', 'post', array[of_post]); end if;
+  return found;
+end $$;
+
+-- What a link shows: the saved post, and the unsaved text of whoever made the link; null when the link has ended or its post is deleted.
+create function public.preview_of(hash text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'post', to_jsonb(b), 'unsaved', d.content, 'created_by', l.created_by, 'expires_at', l.expires_at
+  )
+  from public.preview_links l
+  join public.blogs b on b.id = l.post_id and b.deleted_at is null
+  left join public.post_drafts d on d.post_id = l.post_id and d.person = l.created_by
+  where l.token_hash = hash and l.expires_at > now()
+$$;
+
+-- Where a post was last changed, as the person who asks sees it: in this session (`tab`) or in another of theirs (`device`); null when somebody
+-- else or nobody known was last. A conflict says so (§12.conflict).
+create function public.place_of_last_save(of_post text) returns text
+language sql stable set search_path = '' as $$
+  select case when t.actor = a.who ->> 'email' then case when t.session_id = (a.who ->> 'session')::uuid then 'tab' else 'device' end end
+  from public.audit_trail t, (select public.acting_administrator() as who) a
+  where t.kind = 'post' and t.object_ids @> array[of_post] and t.action not in ('shared-preview', 'ended-preview')
+  order by t.id desc limit 1
+$$;
+
+-- All that public pages show but the texts of articles, at one revision and in one answer: the owner's words, partners, and of each published
+-- post the columns that the caller names, with the name of its author. Where a card takes its excerpt or read time from the text, the columns of
+-- the text come along. One value and not a set of rows, of which PostgREST answers a thousand at most.
+create function public.site_outline(columns text[], texts text[]) returns json
+language plpgsql stable set search_path = '' as $$
+declare
+  listed constant text := (
+    select string_agg(format('%s.%I', source, name), ', ')
+    from (select 'b' as source, unnest(columns) as name union all select 't', unnest(texts)) names
+  );
+  posts json;
+begin
+  execute format(
+    $query$
+      select coalesce(json_agg(p), '[]')
+      from (
+        select json_build_object('name', b.author ->> 'name') as author, %s
+        from public.blogs b
+        left join public.blogs t on t.id = b.id and (coalesce(b.excerpt, '') !~ '\S' or coalesce(b.read_time, '') !~ '\S')
+        where b.status = 'published' and b.deleted_at is null
+      ) p
+    $query$,
+    listed
+  ) into posts;
+  return (
+    select json_build_object(
+      'revision', r.revision,
+      'state_id', r.state_id,
+      'published_posts', r.published_posts,
+      'owner', (select o.facts from public.owner o),
+      'partners', (
+        select coalesce(json_agg(p), '[]')
+        from (
+          select id, company_name, logo_url, display_order, is_active
+          from public.partners where is_active and deleted_at is null
+        ) p
+      ),
+      'posts', posts
+    )
+    from public.site_revision r
+  );
+end $$;
+grant execute on function public.site_outline(text[],text[]) to site_builder;
+
+-- The numbers that the page of a published post shows; null for any other.
+create function public.post_numbers(post_id text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'comments', (select count(*) from public.comments c where c.blog_id = b.id and c.status = 'visible' and c.deleted_at is null),
+    'views', b.views,
+    'likes', b.likes
+  )
+  from public.blogs b
+  where b.id = post_id and b.status = 'published' and b.deleted_at is null
+$$;
+
+create trigger blogs_stamp_edit before update on public.blogs
+  for each row execute function public.stamp_edit();
+-- Triggers of one event run in the order of their names: this one before the stamps.
+create trigger blogs_follow_status before insert or update on public.blogs
+  for each row execute function public.follow_status();

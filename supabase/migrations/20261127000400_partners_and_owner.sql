@@ -1,0 +1,91 @@
+set local check_function_bodies = off;
+
+-- A company that the owner has worked with, and its logo.
+create table public.partners (
+  id uuid default gen_random_uuid() primary key,
+  company_name text not null check (char_length(company_name) between 1 and 200),
+  logo_url text not null check (char_length(logo_url) between 1 and 2000),
+  display_order integer not null default 0 check (display_order >= 0),
+  is_active boolean not null default true,
+  version integer not null default 1 check (version >= 1),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  updated_by text
+);
+
+create index partners_in_order on public.partners (display_order, created_at) where deleted_at is null;
+alter table public.partners enable row level security;
+grant delete, insert, select, update on public.partners to service_role;
+grant select on public.partners to site_builder;
+create policy active_partners on public.partners for select to site_builder using (is_active and deleted_at is null);
+
+-- The owner's own words: one row that the administrators change, and its last ten versions (docs/decisions/0060). The words that stand on the
+-- site until then are in src/site.ts: facts that the row lacks take their default where they are read.
+create table public.owner (
+  id smallint default 1 primary key check (id = 1),
+  facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
+  version integer not null default 0 check (version >= 0),
+  -- The site's revision at the last change.
+  published_revision bigint not null default 0,
+  updated_at timestamptz,
+  updated_by text
+);
+
+alter table public.owner enable row level security;
+grant select, update on public.owner to service_role;
+grant select on public.owner to site_builder;
+create policy words_of_the_owner on public.owner for select to site_builder using (true);
+insert into public.owner default values;
+
+-- What the owner's words were before a change.
+create table public.owner_versions (
+  version integer primary key,
+  facts jsonb not null,
+  -- When and by whom these words were saved; nobody is known for those of before the first save.
+  updated_at timestamptz,
+  updated_by text
+);
+
+alter table public.owner_versions enable row level security;
+grant delete, insert, select on public.owner_versions to service_role;
+
+-- Puts the partners into the order of the ids, in one statement; those that stay where they are count as unchanged.
+create function public.order_partners(ids uuid[]) returns void
+language sql set search_path = '' as $$
+  update public.partners p set display_order = o.place
+  from unnest(ids) with ordinality as o(id, place)
+  where p.id = o.id and p.deleted_at is null and p.display_order is distinct from o.place
+$$;
+
+-- Numbers a change, whatever number was sent: an import must not bring an old one back. What changes nothing has no person either.
+create function public.number_owner_version() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.facts is not distinct from old.facts then
+    new.updated_by := old.updated_by;
+    return new;
+  end if;
+  new.version := old.version + 1;
+  new.updated_at := coalesce(nullif(new.updated_at, old.updated_at), now());
+  select coalesce(public.import_revision(), r.revision) + 1 into new.published_revision from public.site_revision r for update;
+  return new;
+end $$;
+
+-- Keeps what a change replaces, ten versions of it, and counts the change; an import counts all of its changes as one.
+create function public.keep_owner_version() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.owner_versions (version, facts, updated_at, updated_by) values (old.version, old.facts, old.updated_at, old.updated_by);
+  delete from public.owner_versions where version <= old.version - 10;
+  if public.import_revision() is null then
+    update public.site_revision set revision = revision + 1, changed_at = now();
+  end if;
+  return null;
+end $$;
+
+create trigger partners_stamp_edit before update on public.partners
+  for each row execute function public.stamp_edit();
+create trigger owner_number_version before update on public.owner for each row execute function public.number_owner_version();
+create trigger owner_keep_version after update on public.owner
+  for each row when (old.facts is distinct from new.facts) execute function public.keep_owner_version();

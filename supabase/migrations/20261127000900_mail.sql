@@ -1,0 +1,202 @@
+set local check_function_bodies = off;
+
+-- A mail to the owner, made of the events of `outbox` (docs/decisions/0064). It keeps its events and its id, which is its Message-ID, through
+-- all attempts. Neither table holds a word of a person: mails are worded when they are sent.
+create table public.mails (
+  id uuid default gen_random_uuid() primary key,
+  kind text not null,
+  made_at timestamptz not null,
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null,
+  -- Who is sending it now, and until when nobody else may.
+  lease uuid,
+  leased_until timestamptz,
+  failing_since timestamptz,
+  last_error text,
+  sent_at timestamptz,
+  given_up_at timestamptz
+);
+
+create index mails_by_kind on public.mails (kind, made_at);
+alter table public.mails enable row level security;
+grant delete, insert, select, update on public.mails to service_role;
+
+-- An event of which the owner is to be told, written in its transaction.
+create table public.outbox (
+  id uuid default gen_random_uuid() primary key,
+  kind text not null check (kind in ('enquiry', 'comment_held', 'comment_new', 'build_failed', 'review_due')),
+  reference text not null check (char_length(reference) between 1 and 300),
+  created_at timestamptz not null default now(),
+  -- Null while it waits for a mail.
+  mail_id uuid references public.mails (id) on delete cascade,
+  constraint outbox_kind_reference_key unique (kind, reference)
+);
+
+create index outbox_by_mail on public.outbox (mail_id, kind);
+alter table public.outbox enable row level security;
+grant delete, insert, select, update on public.outbox to service_role;
+
+-- Called in the transaction of what is told of. The same event is told once.
+create function public.enqueue_notice(kind text, reference text) returns void
+language sql set search_path = '' as $$
+  insert into public.outbox (kind, reference) values ($1, $2) on conflict do nothing
+$$;
+
+-- The kinds of which a new mail is due. The first event of a kind is told at once; what follows within two minutes waits for their end, what is
+-- more than five then waits for the end of the hour, and while a mail of the kind cannot be sent the next one gathers for six hours.
+create function public.due_notices(at timestamptz) returns table (kind text)
+language sql stable set search_path = '' as $$
+  select waiting.kind
+  from (select o.kind, count(*) as events, min(o.created_at) as since from public.outbox o where o.mail_id is null group by o.kind) waiting
+  cross join lateral (
+    select max(m.made_at) as made_at, coalesce(bool_or(m.sent_at is null and m.given_up_at is null), false) as is_stuck
+    from public.mails m where m.kind = waiting.kind
+  ) latest
+  where latest.made_at is null or at >= latest.made_at
+    + case when latest.is_stuck then interval '6 hours' when waiting.events > 5 then interval '1 hour' else interval '2 minutes' end
+  order by waiting.since
+$$;
+
+-- Whether there is anything to send.
+create function public.mail_is_due(at timestamptz) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.mails
+    where sent_at is null and given_up_at is null and next_attempt_at <= at and (leased_until is null or leased_until <= at)
+  ) or exists (select from public.due_notices(at))
+$$;
+
+-- Gives one mail to one sender, for the time of its lease: one whose attempt is due, or a new one of all that waits of a kind. Null when nothing is
+-- due. Answers the newest 20 references and how many there are.
+create function public.claim_mail(at timestamptz, lease_seconds integer) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  mail public.mails;
+begin
+  -- One sender at a time decides.
+  perform pg_advisory_xact_lock(20261122, 64);
+  select * into mail from public.mails
+  where sent_at is null and given_up_at is null and next_attempt_at <= at and (leased_until is null or leased_until <= at)
+  order by next_attempt_at limit 1;
+  if not found then
+    insert into public.mails (kind, made_at, next_attempt_at) select due.kind, at, at from public.due_notices(at) due limit 1 returning * into mail;
+    if not found then return null; end if;
+    update public.outbox set mail_id = mail.id where kind = mail.kind and mail_id is null;
+  end if;
+  update public.mails set attempts = attempts + 1, lease = gen_random_uuid(), leased_until = at + make_interval(secs => lease_seconds)
+  where id = mail.id returning * into mail;
+  return jsonb_build_object(
+    'id', mail.id, 'kind', mail.kind, 'lease', mail.lease,
+    'count', (select count(*) from public.outbox where mail_id = mail.id),
+    'references', (
+      select coalesce(jsonb_agg(newest.reference), '[]')
+      from (select reference from public.outbox where mail_id = mail.id order by created_at desc, id limit 20) newest
+    )
+  );
+end $$;
+
+-- Notes how an attempt ended. A mail that was taken is sent, whoever sent it; a failure counts only for the sender that still holds the lease.
+-- The waits grow from one minute to six hours; after four days of failures the mail is given up.
+create function public.mail_done(mail uuid, lease uuid, at timestamptz, failure text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if failure is null then
+    update public.mails set sent_at = at, leased_until = null, last_error = null, given_up_at = null where id = mail_done.mail and sent_at is null;
+    return;
+  end if;
+  update public.mails m set
+    leased_until = null,
+    last_error = left(failure, 300),
+    failing_since = coalesce(m.failing_since, at),
+    next_attempt_at = at + make_interval(mins => coalesce((array[1, 5, 15, 60, 180])[m.attempts], 360)),
+    given_up_at = case when at >= m.failing_since + interval '4 days' then at end
+  where m.id = mail_done.mail and m.lease = mail_done.lease and m.sent_at is null;
+end $$;
+
+-- Takes back a mail of which nothing is left to tell, with its rows.
+create function public.drop_mail(mail uuid, lease uuid) returns void
+language sql set search_path = '' as $$
+  delete from public.mails m where m.id = drop_mail.mail and m.lease = drop_mail.lease and m.sent_at is null
+$$;
+
+-- Reviews that became due, each once; those of the last two weeks, since rows of the outbox are kept longer than that.
+create function public.note_due_reviews(at timestamptz) returns void
+language sql set search_path = '' as $$
+  insert into public.outbox (kind, reference)
+  select 'review_due', b.id || ' ' || b.review_by
+  from public.blogs b
+  where b.review_by between (at at time zone 'UTC')::date - 14 and (at at time zone 'UTC')::date
+    and b.status = 'published' and b.deleted_at is null
+  on conflict do nothing
+$$;
+
+-- A comment of a visitor: rows that the seed or an import brings are no news, and neither is spam. A private one is told of as an enquiry.
+create function public.tell_of_comments() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if public.import_revision() is null then
+    insert into public.outbox (kind, reference)
+    select case c.status when 'held' then 'comment_held' else 'comment_new' end, c.id::text
+    from added c
+    where c.status in ('held', 'visible') and not c.by_author and not c.is_private and c.reader_hash is not null and c.deleted_at is null
+    on conflict do nothing;
+  end if;
+  return null;
+end $$;
+
+-- What is erased is not told of, and leaves nothing here.
+create function public.forget_notices_of_comments() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.outbox o using gone c where o.kind in ('comment_held', 'comment_new') and o.reference = c.id::text;
+  return null;
+end $$;
+
+create function public.tell_of_failed_build() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.enqueue_notice('build_failed', new.id);
+  return null;
+end $$;
+
+-- Sent mails are kept for 30 days, and so is what could never be sent.
+create function public.clear_outbox(at timestamptz) returns integer
+language sql set search_path = '' as $$
+  with
+    mails as (delete from public.mails where coalesce(sent_at, given_up_at) < at - interval '30 days' returning 1),
+    never as (delete from public.outbox where mail_id is null and created_at < at - interval '30 days' returning 1)
+  select ((select count(*) from mails) + (select count(*) from never))::integer
+$$;
+
+-- A person's 'Try again': mails that fail or were given up are due now.
+create function public.retry_mails(at timestamptz) returns integer
+language sql set search_path = '' as $$
+  with again as (
+    update public.mails set next_attempt_at = at, given_up_at = null
+    where sent_at is null and (failing_since is not null or given_up_at is not null) returning 1
+  )
+  select count(*)::integer from again
+$$;
+
+-- The newest mails with how many events each tells of, and what waits for one.
+create function public.list_mails(most integer) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'waiting', (select count(*) from public.outbox where mail_id is null),
+    'waiting_since', (select min(created_at) from public.outbox where mail_id is null),
+    'mails', (
+      select coalesce(jsonb_agg(to_jsonb(newest) order by newest.made_at desc), '[]')
+      from (
+        select m.id, m.kind, m.made_at, m.attempts, m.next_attempt_at, m.failing_since, m.last_error, m.sent_at, m.given_up_at,
+          (select count(*) from public.outbox o where o.mail_id = m.id) as events
+        from public.mails m order by m.made_at desc limit most
+      ) newest
+    ),
+    'failing', (select count(*) from public.mails where sent_at is null and failing_since is not null)
+  )
+$$;
+
+create trigger comments_tell after insert on public.comments
+  referencing new table as added for each statement execute function public.tell_of_comments();
+create trigger comments_untell after delete on public.comments
+  referencing old table as gone for each statement execute function public.forget_notices_of_comments();

@@ -1,0 +1,275 @@
+set local check_function_bodies = off;
+
+-- An import is all or nothing: its rows are staged here in batches, and one call puts them into the place of the present content
+-- (docs/decisions/0037). Rows are never needed after a crash.
+create unlogged table public.import_rows (
+  import uuid not null,
+  target text not null check (target in ('blogs', 'comments', 'partners', 'daily_views', 'erasures', 'owner', 'enquiries')),
+  id text not null,
+  content jsonb not null,
+  staged_at timestamptz not null default now(),
+  primary key (import, target, id)
+);
+
+alter table public.import_rows enable row level security;
+grant delete, insert, select on public.import_rows to service_role;
+
+-- Columns that belong to this database alone: a backup leaves them out, and an import leaves them as they are.
+create function public.columns_left_out() returns text[]
+language sql immutable set search_path = '' as $$
+  select array['sorted_at', 'published_revision', 'reader_hash']
+$$;
+
+-- Makes one table hold the staged rows and no others. A row that is the same already is not touched. A column that a staged row lacks takes
+-- its default.
+create function public.take_staged_rows(import_id uuid, target_table text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  target regclass := format('public.%I', target_table)::regclass;
+  defaults text;
+  names text;
+  present text;
+  incoming text;
+  id_type text;
+begin
+  select
+    string_agg(case when a.attgenerated = '' then coalesce(pg_catalog.pg_get_expr(d.adbin, d.adrelid), 'null') else 'null' end, ', ' order by a.attnum),
+    string_agg(quote_ident(a.attname), ', ' order by a.attnum) filter (where t.is_taken),
+    string_agg(format('present.%I', a.attname), ', ' order by a.attnum) filter (where t.is_taken),
+    string_agg(format('incoming.%I', a.attname), ', ' order by a.attnum) filter (where t.is_taken),
+    min(pg_catalog.format_type(a.atttypid, a.atttypmod)) filter (where a.attname = 'id')
+  into defaults, names, present, incoming, id_type
+  from pg_catalog.pg_attribute a
+  left join pg_catalog.pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+  cross join lateral (select a.attname <> all (public.columns_left_out()) as is_taken) t
+  where a.attrelid = target and a.attnum > 0 and not a.attisdropped;
+  execute format(
+    'update %1$s present set (%3$s) = row (%5$s)
+     from (
+       select content from public.import_rows s
+       where import = $1 and target = $2 and exists (select from %1$s t where t.id = s.id::%6$s)
+       offset 0
+     ) s, jsonb_populate_record(row (%2$s)::%1$s, s.content) incoming
+     where present.id = incoming.id and (%4$s) is distinct from (%5$s)',
+    target, defaults, names, present, incoming, id_type
+  ) using import_id, target_table;
+  execute format(
+    'insert into %1$s (%3$s)
+     select %4$s from (
+       select content from public.import_rows s
+       where import = $1 and target = $2 and not exists (select from %1$s t where t.id = s.id::%5$s)
+       order by s.id
+     ) s, jsonb_populate_record(row (%2$s)::%1$s, s.content) incoming',
+    target, defaults, names, incoming, id_type
+  ) using import_id, target_table;
+end $$;
+
+-- Puts the staged rows of an import into the place of all posts, comments and partners, in one transaction; builds and readers see the
+-- content of before or of after. Whoever deletes the staged rows decides: once they are cleared away, a call that still runs fails.
+-- `rehearse` does the same and takes it back. 60 seconds are the longest that Supabase grants to a call.
+create function public.replace_content(import_id uuid, expected integer, rehearse boolean default false) returns void
+language plpgsql set search_path = '' set statement_timeout = '60s' as $$
+declare
+  staged integer;
+  was jsonb;
+begin
+  lock table public.blogs, public.comments, public.partners in share row exclusive mode;
+  was := public.seen_content();
+  perform public.begin_import();
+  delete from public.comments c where not exists (
+    select from public.import_rows s where s.import = import_id and s.target = 'comments' and s.id = c.id::text
+  );
+  delete from public.blogs b where not exists (
+    select from public.import_rows s where s.import = import_id and s.target = 'blogs' and s.id = b.id
+  );
+  delete from public.partners p where not exists (
+    select from public.import_rows s where s.import = import_id and s.target = 'partners' and s.id = p.id::text
+  );
+  perform public.take_staged_rows(import_id, target) from unnest(array['blogs', 'partners', 'comments']) target;
+  perform public.take_staged_enquiries(import_id);
+  perform public.take_staged_owner(import_id);
+  perform public.take_staged_views(import_id);
+  perform public.merge_staged_erasures(import_id);
+  perform public.count_import(was);
+  delete from public.import_rows where import = import_id;
+  get diagnostics staged = row_count;
+  if staged <> expected then
+    raise exception 'Of % rows % were staged.', expected, staged;
+  end if;
+  if rehearse then
+    raise exception 'A rehearsal.' using errcode = 'RH000';
+  end if;
+  perform public.note_event('imported', 'site');
+exception when sqlstate 'RH000' then null;
+end $$;
+
+-- What a backup is read from, piece by piece: an answer stays below the size that Netlify lets through, and no reader needs the memory for
+-- everything at once.
+-- The rows of a table after this place, as many as fit into these bytes but at least one; `next` is the place to go on from, null at the end.
+-- Comments come before their replies.
+create function public.backup_page(source text, after text, most_bytes integer) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  candidates text;
+  page jsonb;
+begin
+  candidates := case source
+    when 'daily_views' then 'select t ->> ''id'' as place, t as content from public.daily_views_of_posts($1, 200) t'
+    when 'erasures' then
+      'select digest as place, to_jsonb(t) || jsonb_build_object(''id'', digest) as content
+       from public.erasures t where digest > $1 order by digest limit 200'
+    when 'owner' then
+      'select t.id::text as place, to_jsonb(t) - public.columns_left_out() || jsonb_build_object(''id'', t.id::text) as content
+       from public.owner t where t.id::text > $1'
+    when 'blogs' then public.backup_candidates(source, 'id')
+    when 'partners' then public.backup_candidates(source, 'id::text')
+    when 'enquiries' then public.backup_candidates(source, 'id::text')
+    when 'comments' then public.backup_candidates(source, '(case when parent_id is null then ''0'' else ''1'' end || id)')
+  end;
+  if candidates is null then
+    raise exception 'There is no backup of %.', source;
+  end if;
+  execute format(
+    'with candidates as (%s),
+     measured as (
+       select place, content, sum(octet_length(content::text)) over (order by place) as reach, row_number() over (order by place) as number
+       from candidates
+     )
+     select jsonb_build_object(''rows'', coalesce(jsonb_agg(content order by place), ''[]''), ''next'', max(place))
+     from measured where reach <= $2 or number = 1',
+    candidates
+  ) using after, most_bytes into page;
+  return page;
+end $$;
+
+-- How much there is to back up, and which pictures.
+create function public.backup_outline() returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'counts', jsonb_build_object(
+      'posts', (select count(*) from public.blogs),
+      'comments', (select count(*) from public.comments),
+      'partners', (select count(*) from public.partners),
+      'owner', (select count(*) from public.owner),
+      'enquiries', (select count(*) from public.enquiries),
+      'daily_views', (select count(distinct coalesce(blog_id, '-')) from public.daily_views),
+      'erasures', (select count(*) from public.erasures),
+      'pictures', (select count(*) from public.uploads)
+    ),
+    'pictures', (select coalesce(jsonb_agg(key order by key), '[]') from public.uploads)
+  )
+$$;
+
+-- An import changes thousands of rows in one transaction. Counting each of them in the one row of `site_revision` took longer with every
+-- change, so an import counts them as one, at its end (docs/decisions/0037).
+-- The revision of before the import of this transaction; null while none runs.
+create function public.import_revision() returns bigint
+language sql stable set search_path = '' as $$
+  select nullif(current_setting('site.import_revision', true), '')::bigint
+$$;
+
+-- The posts and partners that visitors can see.
+create function public.seen_content() returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'posts', (select coalesce(jsonb_agg(id), '[]') from public.blogs where status = 'published' and deleted_at is null),
+    'partners', (
+      select jsonb_agg(to_jsonb(p) - array['version', 'updated_at', 'updated_by'] order by p.id)
+      from public.partners p where is_active and deleted_at is null
+    ),
+    'owner', (select facts from public.owner)
+  )
+$$;
+
+-- From here to `count_import`, changes are not counted one by one.
+create function public.begin_import() returns void
+language sql set search_path = '' as $$
+  select set_config('site.import_revision', revision::text, true) from public.site_revision for update
+$$;
+
+-- Does at once what the triggers do for each change by hand: `was` is what visitors saw before.
+create function public.count_import(was jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  now_is jsonb := public.seen_content();
+  next bigint := public.import_revision() + 1;
+  gone text[] := array(select jsonb_array_elements_text(was -> 'posts') except select jsonb_array_elements_text(now_is -> 'posts'));
+  come text[] := array(select jsonb_array_elements_text(now_is -> 'posts') except select jsonb_array_elements_text(was -> 'posts'));
+begin
+  if gone <> '{}' or was -> 'partners' is distinct from now_is -> 'partners' or was -> 'owner' is distinct from now_is -> 'owner'
+    or exists (select from public.blogs where published_revision = next and status = 'published' and deleted_at is null)
+  then
+    update public.site_revision set revision = next, published_posts = jsonb_array_length(now_is -> 'posts'), changed_at = now();
+  end if;
+  if gone || come <> '{}' then
+    update public.publishing set
+      urgent_revision = next, urgent_at = now(),
+      removal_revision = case when gone <> '{}' then next else removal_revision end;
+  end if;
+  perform set_config('site.import_revision', '', true);
+end $$;
+
+-- The sums of each post with any, as one row; those of posts that were erased have the id '-', which no post can have and which sorts first.
+create function public.daily_views_of_posts(after text, most_posts integer) returns setof jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('id', '-', 'days', jsonb_object_agg(to_char(s.day, 'YYYY-MM-DD'), s.views))
+  from (select v.day, sum(v.views) as views from public.daily_views v where v.blog_id is null group by v.day) s
+  where after = ''
+  having count(*) > 0
+  union all
+  select jsonb_build_object('id', p.id, 'days', (
+    select jsonb_object_agg(to_char(v.day, 'YYYY-MM-DD'), v.views) from public.daily_views v where v.blog_id = p.id
+  ))
+  from (
+    select b.id from public.blogs b
+    where b.id > after and exists (select from public.daily_views v where v.blog_id = b.id)
+    order by b.id limit most_posts
+  ) p
+$$;
+
+-- The query for the rows of a table after the place $1.
+create function public.backup_candidates(source text, place text) returns text
+language sql immutable set search_path = '' as $$
+  select format(
+    'select %1$s as place, to_jsonb(t) - public.columns_left_out() as content from public.%2$I t where %1$s > $1 order by %1$s limit 200',
+    place, source
+  )
+$$;
+
+-- Makes the sums of views by day those of the import. A backup without any leaves them: it may be from before backups held them.
+create function public.take_staged_views(import_id uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if not exists (select from public.import_rows s where s.import = import_id and s.target = 'daily_views') then return; end if;
+  delete from public.daily_views v where not exists (
+    select from public.import_rows s
+    where s.import = import_id and s.target = 'daily_views' and s.id = v.blog_id and s.content -> 'days' ? to_char(v.day, 'YYYY-MM-DD')
+  );
+  insert into public.daily_views as present (blog_id, day, views)
+  select nullif(s.id, '-'), d.key::date, d.value::integer
+  from public.import_rows s, jsonb_each_text(s.content -> 'days') d
+  where s.import = import_id and s.target = 'daily_views'
+  on conflict (blog_id, day) do update set views = excluded.views where present.views <> excluded.views;
+end $$;
+
+-- Adds the erasures of the import to those that are known; none is ever forgotten.
+create function public.merge_staged_erasures(import_id uuid) returns void
+language sql set search_path = '' as $$
+  insert into public.erasures as known (digest, kind, removed, kept, erased_at)
+  select incoming.digest, incoming.kind, incoming.removed, incoming.kept, incoming.erased_at
+  from public.import_rows s, jsonb_populate_record(null::public.erasures, s.content) incoming
+  where s.import = import_id and s.target = 'erasures'
+  on conflict (digest) do update set
+    removed = array(select unnest(known.removed) union select unnest(excluded.removed)),
+    kept = case when excluded.erased_at > known.erased_at then excluded.kept else known.kept end,
+    erased_at = greatest(known.erased_at, excluded.erased_at)
+$$;
+
+-- The words of an import; a backup from before there were any leaves those that stand here.
+create function public.take_staged_owner(import_id uuid) returns void
+language sql set search_path = '' as $$
+  update public.owner o set
+    facts = coalesce(s.content -> 'facts', '{}'), updated_at = (s.content ->> 'updated_at')::timestamptz, updated_by = s.content ->> 'updated_by'
+  from public.import_rows s
+  where s.import = import_id and s.target = 'owner' and o.facts is distinct from coalesce(s.content -> 'facts', '{}')
+$$;
