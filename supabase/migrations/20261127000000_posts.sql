@@ -1,6 +1,15 @@
 -- Functions may name what a later file makes.
 set local check_function_bodies = off;
 
+-- The role of builds reads what is published, and nothing else (docs/decisions/0030).
+do $$ begin
+  create role site_builder nologin;
+exception when duplicate_object or unique_violation then null;
+end $$;
+do $$ begin
+  if exists (select from pg_roles where rolname = 'authenticator') then grant site_builder to authenticator; end if;
+end $$;
+
 -- Rights come from these files alone: the roles of browsers hold nothing, the server's key may call every function and what is granted of tables.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
