@@ -34,9 +34,12 @@ export async function netlifyServe(checkout: string, environment: Environment): 
   // It reads _headers before it builds, so what it built itself would have the headers of the build before.
   const file = join(checkout, 'netlify.toml');
   writeFileSync(file, readFileSync(file, 'utf8').replace('command = "npm run build"', 'command = "true"'));
-  // It forgets the paths that a function excludes, which `netlify dev` and the network know.
+  // It forgets the paths that a function excludes, which `netlify dev` and the network know, and takes a function that answers 403 or 404 for a
+  // file that is missing: it asks again with .html, /index.html and more at the end of the address, and passes the last answer on.
   const routes = 'routes: manifestEntry.routes,';
   tools.mend('netlify-cli/dist/lib/functions/registry.js', routes, `${routes} excludedRoutes: manifestEntry.excludedRoutes,`);
+  const retries = 'req.alternativePaths = ';
+  tools.mend('netlify-cli/dist/utils/proxy.js', `${retries}alternativePathsFor(`, `${retries}options.publicFolder && alternativePathsFor(`);
   const [port, functionsPort] = [await freePort(), await freePort()];
   // Edge functions need Deno, which the CLI would download; the product has none.
   const flags = [
