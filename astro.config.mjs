@@ -9,6 +9,7 @@ import { shareImages } from './src/features/sharing/link-images.ts';
 import { collectGarbage } from './src/hosting/collect-garbage.ts';
 import { environmentCheck } from './src/hosting/environment-integration.ts';
 import { siteHeaders } from './src/hosting/integration.ts';
+import { clientDirectives } from './src/ui/client-directives.ts';
 
 export default defineConfig({
   // Netlify sets URL; so does one-machine mode.
@@ -34,6 +35,7 @@ export default defineConfig({
   // Strings, not streams: no component waits for anything, and a page takes a tenth less time.
   integrations: [
     react({ experimentalDisableStreaming: true }),
+    clientDirectives(),
     buildNotes(),
     contentBesideCode(),
     collectGarbage(),
@@ -46,7 +48,7 @@ export default defineConfig({
     build: {
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       // Few readers need these scripts and letters, so no page carries them.
-      assetsInlineLimit: (path) => (/UpdateScript|EnhancedForms|\.woff2/.test(path) ? false : undefined),
+      assetsInlineLimit: (path) => (/UpdateScript|\.woff2/.test(path) ? false : undefined),
     },
     // Vite makes the styles small, for the browsers above; Tailwind would do so for older ones.
     plugins: [tailwindcss({ optimize: false }), publicStylesWithoutNotice()],

@@ -13,7 +13,7 @@ test('search is not loaded before a visitor uses it', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/blog', { waitUntil: 'networkidle' });
-  expect(requests.filter((path) => /^\/search\/|_astro\/(react|start)/.test(path))).toEqual([]);
+  expect(requests.filter((path) => /^\/search\/|_astro\/(react|Search)/.test(path))).toEqual([]);
   await search(page).focus();
   await expect.poll(() => requests.some((path) => path.startsWith('/search/'))).toBe(true);
 });
@@ -28,7 +28,7 @@ test('a word that is typed before any script has run, or while the island loads,
   await expect(titles(page)).toHaveText(found);
   await expect(page).toHaveURL(/\/blog\?q=ninety$/);
 
-  const island = await hold(page, '**/_astro/hydrate*');
+  const island = await hold(page, '**/_astro/Search*');
   await page.goto('/blog');
   await search(page).pressSequentially('inety');
   await expect(page.getByText('Loading articles…', { exact: true })).toBeVisible();
@@ -68,13 +68,13 @@ test.describe('when something cannot be loaded', () => {
   test('a search without its script tells so and keeps the filters; without its index it offers another try; the API it does not need', async ({
     page,
   }) => {
-    await page.route('**/_astro/hydrate*', (route) => route.abort());
+    await page.route('**/_astro/Search*', (route) => route.abort());
     await page.goto('/blog?category=Licensing');
     await expect(page.getByRole('alert')).toContainText('Search could not be loaded.');
     await expect(titles(page).first()).toBeVisible();
     await expect(page.getByText('Loading articles…', { exact: true })).toBeHidden();
     await search(page).fill('ninety');
-    await page.unroute('**/_astro/hydrate*');
+    await page.unroute('**/_astro/Search*');
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL(/\?q=ninety&category=Licensing$/);
     await expect(line(page)).toContainText('matching "ninety"');

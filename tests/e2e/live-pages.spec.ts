@@ -397,7 +397,10 @@ test.describe('what a reader has done stays:', () => {
     await page.evaluate(() => {
       const walker = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT);
       const texts: Node[] = [];
-      while (walker.nextNode()) if (walker.currentNode.textContent?.trim()) texts.push(walker.currentNode);
+      while (walker.nextNode()) {
+        const { textContent, parentElement } = walker.currentNode;
+        if (textContent?.trim() && !parentElement?.matches('style, script')) texts.push(walker.currentNode);
+      }
       for (const text of texts) {
         const font = document.createElement('font');
         font.textContent = `»${text.textContent}«`;

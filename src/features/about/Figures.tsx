@@ -1,9 +1,18 @@
 import { animate, useInView } from 'framer-motion';
 import { useEffect, useRef } from 'react';
+import { Island } from '#src/ui/Island.tsx';
 import { countSeconds, type Figure, splitFigure, staggerSeconds, startFraction, textAt } from './figures.ts';
 
 /** The owner's figures. They count up once, when half of the list is in view; without scripts they are complete from the start. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <Island name="Figures">
+      <FigureList figures={figures} />
+    </Island>
+  );
+}
+
+function FigureList({ figures }: { figures: readonly Figure[] }) {
   const list = useRef<HTMLDListElement>(null);
   const starts = useInView(list, { once: true, amount: startFraction });
   return (
@@ -24,18 +33,25 @@ type CountProps = { figure: Figure; delay: number; starts: boolean };
 
 function Count({ figure, delay, starts }: CountProps) {
   const visible = useRef<HTMLSpanElement>(null);
+  const isCounted = useRef(false);
   useEffect(() => {
     const parts = splitFigure(figure);
     const element = visible.current;
     if (!parts || !element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    // An update of the page shows other figures as they are.
+    if (isCounted.current) {
+      element.textContent = figure.number;
+      return;
+    }
     const show = (fraction: number) => {
       element.textContent = textAt(parts, fraction);
     };
     // Resets to zero only below the viewport, so that no visible figure disappears.
     if (starts || element.getBoundingClientRect().top > window.innerHeight) show(0);
     if (!starts) return;
+    isCounted.current = true;
     const counting = animate(0, 1, { duration: countSeconds, delay, ease: [0.2, 0.7, 0.2, 1], onUpdate: show });
-    return () => counting.complete();
+    return () => counting.stop();
   }, [figure, delay, starts]);
   return (
     <>

@@ -1,3 +1,4 @@
+import { Island } from '#src/ui/Island.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentList } from './CommentList.tsx';
 import { useCommentForm } from './use-comment-form.ts';
@@ -8,6 +9,14 @@ import { useComments } from './use-comments.ts';
  * @param isOpen whether the post took comments when the page was built
  */
 export function Comments({ isOpen = true }: { isOpen?: boolean }) {
+  return (
+    <Island name="Comments">
+      <FormAndList isOpen={isOpen} />
+    </Island>
+  );
+}
+
+function FormAndList({ isOpen }: { isOpen: boolean }) {
   const list = useComments(isOpen);
   const form = useCommentForm({ onPosted: list.add, onClosed: list.close });
   return (

@@ -1,9 +1,18 @@
 import { useEffect, useRef } from 'react';
+import { Island } from '#src/ui/Island.tsx';
 import { followPointer } from './follow-pointer.ts';
 import { leanToPointer } from './lean.ts';
 
 /** Replaces the mouse pointer by a dot, and by a ring that trails it and says what a click would do. */
 export function Cursor() {
+  return (
+    <Island name="Cursor">
+      <DotAndRing />
+    </Island>
+  );
+}
+
+function DotAndRing() {
   const dot = useRef<HTMLDivElement>(null);
   const ring = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Idiomorph } from 'idiomorph';
 import { nameAlike } from './alike.ts';
 import { holdPosition } from './hold-position.ts';
-import { ruleOf, setByScripts } from './islands.ts';
+import { isSetByScripts, ruleOf } from './islands.ts';
 import { keepTranslation } from './keep-translation.ts';
 import { parsePage } from './parse-page.ts';
 
@@ -44,14 +44,14 @@ export async function updatePage(): Promise<void> {
   else if (main.textContent !== text && statusOf(main) === told) status.textContent = 'This page was updated.';
 }
 
-function morph(shown: Element | null, fresh: Element | null, morphStyle: 'outerHTML' | 'innerHTML' = 'outerHTML'): void {
+function morph(shown: Element | null, fresh: Element | null): void {
   if (!shown || !fresh) return;
   const forgetNames = nameAlike(shown, fresh);
-  Idiomorph.morph(shown, morphStyle === 'outerHTML' ? fresh : [...fresh.childNodes], {
-    morphStyle,
+  Idiomorph.morph(shown, fresh, {
+    morphStyle: 'outerHTML',
     ignoreActiveValue: true,
     restoreFocus: true,
-    callbacks: { beforeNodeMorphed: mayChange, beforeAttributeUpdated: (name) => !setByScripts.has(name) },
+    callbacks: { beforeNodeMorphed: mayChange, beforeAttributeUpdated: (name, element) => !isSetByScripts(name, element) },
   });
   forgetNames();
 }
@@ -62,14 +62,16 @@ function mayChange(shown: Node, fresh: Node): boolean {
   if (shown.isEqualNode(fresh)) return false;
   if (shown instanceof HTMLFormElement) return !isTouched(shown);
   const rule = ruleOf(shown);
-  if (rule === 'renew' && shown.dataset.figures !== fresh.dataset.figures) shown.replaceWith(fresh);
-  if (rule === 'built') morphBuilt(shown, fresh);
+  if (rule === 'island') redraw(shown, fresh);
   return rule === undefined;
 }
 
-function morphBuilt(shown: HTMLElement, fresh: HTMLElement): void {
-  const parts = [...fresh.querySelectorAll('[data-built]')];
-  for (const [index, part] of shown.querySelectorAll('[data-built]').entries()) morph(part, parts[index] ?? null, 'innerHTML');
+/** Astro draws an island anew when its properties change, and only one that is marked as built. */
+function redraw(island: HTMLElement, fresh: HTMLElement): void {
+  const props = fresh.getAttribute('props') ?? '';
+  if (props === island.getAttribute('props')) return;
+  island.setAttribute('ssr', '');
+  island.setAttribute('props', props);
 }
 
 /** Somebody fills it. */

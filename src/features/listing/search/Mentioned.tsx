@@ -15,5 +15,5 @@ export function Mentioned({ filters, isNone, isListed }: Props) {
     show.current ??= mentionedBelow(place.current, (text) => onNothing(text));
     show.current(filters, isListed);
   });
-  return <div ref={place} />;
+  return <div ref={place} className="mentioned-place" />;
 }

@@ -13,7 +13,8 @@ type Props = {
 export function ResultList({ posts, query, hasFailed, onRetry }: Props) {
   return (
     <>
-      <Cards posts={posts} query={query} />
+      {/* React cannot change texts that the browser has replaced by their translation. */}
+      <Cards key={posts.length > 0 && isTranslated() ? query : ''} posts={posts} query={query} />
       {hasFailed && (
         <div className="listing-failed" role="alert">
           <p>Some articles could not be loaded.</p>
@@ -44,4 +45,8 @@ export function NoArticles({ filtered, onClear }: { filtered: boolean; onClear?:
       )}
     </div>
   );
+}
+
+function isTranslated(): boolean {
+  return document.querySelector('.cards font') !== null;
 }

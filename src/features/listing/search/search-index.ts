@@ -30,11 +30,12 @@ export class SearchIndex {
     return key === this.#key ? columns : this.read();
   }
 
-  /** The page has become another, and so has its index. */
-  replace(key: string): void {
-    if (key === this.#key) return;
+  /** The page has become another, and so may have its index; answers whether it has. */
+  replace(key: string): boolean {
+    if (key === this.#key) return false;
     this.#key = key;
     this.#columns = undefined;
+    return true;
   }
 }
 

@@ -37,13 +37,12 @@ test('while a newer index is on its way, and when it does not come, the results 
   const search = new SearchStore(index, null);
   search.search(visa);
   await expect.poll(() => search.getState().count).toBe(1);
-  index.replace('second');
-  search.restart();
+  search.replace('second');
   expect(search.getState()).toMatchObject({ count: 1, hasFailed: false });
   await new Promise(setImmediate);
   expect(search.getState()).toMatchObject({ count: 1, hasFailed: false });
-  serve({ '/search/second.json': indexOf('Visa', 'Visas') });
-  search.restart();
+  serve({ '/search/third.json': indexOf('Visa', 'Visas') });
+  search.replace('third');
   await expect.poll(() => search.getState().count).toBe(2);
 });
 

@@ -54,9 +54,9 @@ export class SearchStore {
     if (this.#needsIndex) void this.#read();
   }
 
-  /** Reads the index again, which has become another; until it is there, the matches of the last one stay. */
-  restart(): void {
-    if (this.#state.isComplete) void this.#read();
+  /** Takes another index, when that is the one of the page now; until it is there, the matches of the last one stay. */
+  replace(key: string): void {
+    if (this.#index.replace(key) && this.#state.isComplete) void this.#read();
   }
 
   /** Tries again after a failure. */

@@ -1,24 +1,27 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type BuiltPage, listingPath, postsPerPage } from '../listing-page.ts';
-import { type Filters, filtersFromUrl, filtersPath, readFields } from './filters.ts';
+import { type Filters, filtersFromUrl, filtersPath, readFields, writeFields } from './filters.ts';
+import { listingOf, showState, showView } from './listing-view.ts';
 import { restoreScrollPosition, type ScrollPosition, savedScrollPosition, saveScrollPosition, visibleCards } from './scroll-position.ts';
-import type { SearchStore } from './search-store.ts';
+import { SearchIndex } from './search-index.ts';
+import { SearchStore } from './search-store.ts';
 import { isOwnPage, viewOf } from './view.ts';
 
-type Source = { built: BuiltPage; store: SearchStore; onAwake: (() => void) | undefined };
-
-/** What the listing shows for its filters, and what a reader can do; filters and scroll position follow the browser's history. */
-export function useSearch(place: RefObject<HTMLElement | null>, { built, store, onAwake }: Source) {
+/**
+ * What the listing shows for its filters, and what a reader can do. The fields are built markup, which this listens to; filters and scroll position
+ * follow the browser's history.
+ */
+export function useSearch(built: BuiltPage) {
+  const [store] = useState(() => new SearchStore(new SearchIndex(built.index), built.category));
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getBuiltState);
   const [isAwake, setAwake] = useState(false);
   const [hasMoved, setMoved] = useState(false);
   const returning = useRef<ScrollPosition>(null);
   const focusAt = useRef<number>(null);
-  const list = () => place.current ?? document.body;
 
   /** Typing replaces the URL; choosing a category or clearing adds a history entry (§2.listing-filters). */
   const change = (filters: Filters, addsEntry: boolean) => {
-    if (addsEntry) saveScrollPosition(list(), state.shown);
+    if (addsEntry) saveScrollPosition(listingOf(), state.shown);
     const path = isOwnPage(built, filters, true) ? listingPath(filters.category) : filtersPath(filters);
     history[addsEntry ? 'pushState' : 'replaceState'](null, '', path);
     setMoved(true);
@@ -30,8 +33,10 @@ export function useSearch(place: RefObject<HTMLElement | null>, { built, store, 
     store.search(filters, returning.current?.shown ?? (isOwnPage(built, filters, moved) ? built.number : 1) * postsPerPage);
   };
   const clear = () => {
+    const form = formOf();
     change({ text: '', category: null }, true);
-    list().querySelector('input')?.focus();
+    writeFields(form, { text: '', category: null });
+    form.querySelector('input')?.focus();
   };
   const loadMore = (byButton: boolean) => {
     if (byButton) focusAt.current = state.shown;
@@ -39,39 +44,55 @@ export function useSearch(place: RefObject<HTMLElement | null>, { built, store, 
   };
 
   const onWake = useEffectEvent(() => {
-    const typed = readFields(list().querySelector('form'));
+    const typed = readFields(formOf());
     const isTyped = filtersPath(typed) !== filtersPath(filtersFromUrl(new URL(location.href)));
     if (isTyped) change(typed, false);
     else restore(typed, false);
     setAwake(true);
   });
+  const onField = useEffectEvent((event: Event) => {
+    const isChoice = event.target instanceof HTMLSelectElement;
+    change(readFields(formOf()), isChoice);
+  });
+  const onClear = useEffectEvent(clear);
   const onPopState = useEffectEvent(() => {
     const filters = filtersFromUrl(new URL(location.href));
     if (filtersPath(filters) === filtersPath(state.filters)) return;
     setMoved(true);
+    writeFields(formOf(), filters);
     restore(filters, true);
   });
-  const onPageHide = useEffectEvent(() => saveScrollPosition(list(), state.shown));
+  const onPageHide = useEffectEvent(() => saveScrollPosition(listingOf(), state.shown));
 
   useLayoutEffect(() => onWake(), []);
-  useLayoutEffect(() => {
-    if (isAwake) onAwake?.();
-  }, [isAwake, onAwake]);
   useEffect(() => {
     const ended = new AbortController();
+    formOf().addEventListener('input', (event) => onField(event), ended);
+    listingOf()
+      .querySelector('[data-clear]')
+      ?.addEventListener('click', () => onClear(), ended);
     window.addEventListener('popstate', () => onPopState(), ended);
     window.addEventListener('pagehide', () => onPageHide(), ended);
     return () => ended.abort();
   }, []);
+  useEffect(() => store.replace(built.index), [store, built.index]);
 
   const view = viewOf(state, built, { isAwake, hasMoved });
   useLayoutEffect(() => {
-    const next = focusAt.current === null ? undefined : visibleCards(list())[focusAt.current];
+    if (!isAwake) return;
+    showView(listingOf(), { ...view, filters: state.filters });
+    // A list that is still hidden has no cards to scroll to.
+    showState(listingOf(), 'awake');
+    const next = focusAt.current === null ? undefined : visibleCards(listingOf())[focusAt.current];
     if (next) focusAt.current = null;
     next?.querySelector<HTMLElement>('.card-link')?.focus({ preventScroll: true });
-    if (!isAwake || !returning.current || !view.isEnough) return;
-    void restoreScrollPosition(list(), returning.current);
+    if (!returning.current || !view.isEnough) return;
+    void restoreScrollPosition(listingOf(), returning.current);
     returning.current = null;
   });
-  return { ...state, ...view, isAwake, change, clear, loadMore, retry: store.retry, has: store.has };
+  return { ...state, ...view, isAwake, clear, loadMore, retry: store.retry, has: store.has };
+}
+
+function formOf(): HTMLFormElement {
+  return listingOf().querySelector('form') ?? document.createElement('form');
 }

@@ -1,0 +1,39 @@
+import { type Filters, resultLine } from './filters.ts';
+
+/** What a listing shows of its built markup beside the results of the search. */
+export type ListingView = {
+  /** Null while the number of matches is unknown. */
+  count: number | null;
+  filters: Filters;
+  /** Whether the list is the one that was built, with results after it, and whether its links to further pages stand there. */
+  isBuilt: boolean;
+  isPaged: boolean;
+  isActive: boolean;
+  isBusy: boolean;
+  isNone: boolean;
+};
+
+/** The listing of this page. */
+export function listingOf(): HTMLElement {
+  return document.querySelector<HTMLElement>('[data-listing]') ?? document.body;
+}
+
+/** Says what the search is doing; once it is awake or has failed, nothing of the built list is hidden for it. */
+export function showState(listing: HTMLElement, state: 'waiting' | 'failed' | 'awake'): void {
+  listing.dataset.state = state;
+  if (state !== 'waiting') delete document.documentElement.dataset.filtered;
+}
+
+/** Shows and hides built markup, and says above the list how many articles there are. */
+export function showView(listing: HTMLElement, { count, filters, isBuilt, isPaged, isActive, isBusy, isNone }: ListingView): void {
+  const hide = (selector: string, isHidden: boolean) => listing.querySelector(selector)?.toggleAttribute('hidden', isHidden);
+  hide('[data-built=lead]', isActive);
+  hide('[data-built=cards]', !isBuilt);
+  hide('[data-built=pager]', !isPaged);
+  hide('.listing-loading', !isBusy);
+  hide('[data-clear]', !isActive || isNone);
+  const line = listing.querySelector('.listing-line');
+  const text = count === null ? '' : resultLine(count, filters);
+  // An open page that is translated keeps its translation.
+  if (line && line.textContent !== text) line.textContent = text;
+}

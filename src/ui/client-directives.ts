@@ -1,0 +1,14 @@
+import type { AstroIntegration } from 'astro';
+
+/** Registers the moments of this site at which an island wakes, besides Astro's own. */
+export function clientDirectives(): AstroIntegration {
+  return {
+    name: 'client-directives',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({ name: 'mouse', entrypoint: './src/features/cursor/client-mouse.ts' });
+        addClientDirective({ name: 'search', entrypoint: './src/features/listing/search/client-search.ts' });
+      },
+    },
+  };
+}
