@@ -6,7 +6,6 @@ import { firebaseProject } from '#src/features/session/firebase-project.ts';
 import { site } from '#src/site.ts';
 import { headersFile, redirectsFile } from './files.ts';
 import { digest, inlineCodeHashes } from './inline-code.ts';
-import { withKeptPages } from './kept-pages.ts';
 import { KeptPolicies } from './kept-policies.ts';
 import { type BuiltPage, hashesInPage, stylesInPages } from './page-hashes.ts';
 import { type AdminOrigins, adminPolicy, hashesOf, publicPolicy } from './policy.ts';
@@ -20,7 +19,7 @@ const name = 'site-headers';
  */
 export function siteHeaders(environment = process.env): AstroIntegration {
   let policies: KeptPolicies;
-  let folders: { cacheDir: URL; outDir: URL; root: URL };
+  let root: URL;
   return {
     name,
     hooks: {
@@ -38,7 +37,7 @@ export function siteHeaders(environment = process.env): AstroIntegration {
       },
       'astro:config:done': ({ config, setAdapter }) => {
         policies = new KeptPolicies(config.cacheDir);
-        folders = config;
+        root = config.root;
         setAdapter({
           name,
           entrypointResolution: 'auto',
@@ -47,9 +46,8 @@ export function siteHeaders(environment = process.env): AstroIntegration {
           supportedAstroFeatures: { staticOutput: 'stable', hybridOutput: 'stable', serverOutput: 'stable', sharpImageService: 'stable' },
         });
       },
-      'astro:build:start': ({ setPrerenderer }) => setPrerenderer((pages) => withKeptPolicies(withKeptPages(pages, folders), policies)),
+      'astro:build:start': ({ setPrerenderer }) => setPrerenderer((pages) => withKeptPolicies(pages, policies)),
       'astro:build:generated': ({ dir, routeToHeaders }) => {
-        const { root } = folders;
         const pages = builtPages(dir, routeToHeaders, policies);
         const { scripts } = hashesOf(pages.map(({ policy }) => policy));
         const unreachableHtml = readFileSync(new URL('blog/states/unreachable.html', dir), 'utf8');

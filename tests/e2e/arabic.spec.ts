@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { arabicPost } from '#tests/fixtures/arabic-post.ts';
 import { expectAccessible } from './accessible.ts';
 import { adminPath, openForm, signIn, tokenOf } from './editor.ts';
-import { openLaidOut } from './laid-out.ts';
 import { arabicPath, haveLongArticles } from './rich-article.ts';
 import { expect, test } from './site.ts';
 
@@ -14,7 +13,7 @@ test.beforeEach(({ request, site }) => haveLongArticles(request, site));
 test('numbers, lines and columns of an Arabic article stand on its right side, its lines do not touch, on paper neither', async ({
   page,
 }) => {
-  await openLaidOut(page, arabicPath);
+  await page.goto(arabicPath);
   await page.evaluate(() => document.fonts.ready);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

@@ -5,7 +5,6 @@ import { richPost } from '#tests/fixtures/rich-post.ts';
 import { expectAccessible } from './accessible.ts';
 import { storePost, tokenOf } from './editor.ts';
 import { leaveOutFonts } from './fonts.ts';
-import { openLaidOut } from './laid-out.ts';
 import { haveLongArticles, picture, richPath, storeRichPost, upload } from './rich-article.ts';
 import { expect, test } from './site.ts';
 
@@ -30,7 +29,7 @@ test.describe('its layout', () => {
   test('lines are short enough to read; quote, steps and author stand in the margin of a wide page, and a narrow one has no margin', async ({
     page,
   }) => {
-    await openLaidOut(page, whole);
+    await page.goto(whole);
     for (const width of [768, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       const lines = await lengthsOfLines(page.locator('.lede, .paragraphs p, .phases p'));
@@ -50,7 +49,7 @@ test.describe('its layout', () => {
 
   test('a page that runs from right to left is the mirror image', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await openLaidOut(page, whole);
+    await page.goto(whole);
     // The last text that comes after the page.
     await expect(page.locator('[data-comment-count]')).toHaveText(/^\d+ comments?$/);
     const parts = ['.opener-title', '.colophon', '.contents-list', '.paragraphs', '.quote', '.phases', '.author-card', '.neighbour-next'];
@@ -100,7 +99,7 @@ test.describe('its layout', () => {
 
 test('every control is reached by keyboard in reading order', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openLaidOut(page, whole);
+  await page.goto(whole);
   const names: string[] = [];
   for (let step = 0; step < 30; step++) {
     await page.keyboard.press('Tab');
@@ -148,7 +147,7 @@ test.describe('with everything', () => {
   test('of an article with everything only the table scrolls sideways, with its headings in place, also by keyboard and with large text', async ({
     page,
   }) => {
-    await openLaidOut(page, richPath);
+    await page.goto(richPath);
     const table = page.getByRole('region', { name: 'Table: Item, Mainland, first year, Free zone, first year, Every year after' });
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });

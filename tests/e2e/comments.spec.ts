@@ -111,7 +111,10 @@ test('earlier comments appear below their button, which stays in place and in fo
   await expect(comments.list.first().getByRole('list', { name: 'Replies to Ada' })).toContainText('A late answer to the first.');
 });
 
-test('nothing of the comments is loaded before they are near the viewport, and then React and at most 10 KB', async ({ page, comments }) => {
+test('nothing of the comments is loaded before they are near the viewport, and then React and at most 10 KB', async ({
+  page,
+  comments,
+}) => {
   const scripts: { name: string; size: Promise<number> }[] = [];
   page.on('response', (response) => {
     const size = () => response.body().then((body) => brotliCompressSync(body).length);

@@ -3,7 +3,6 @@ import { publicPages } from './geometry.ts';
 import { expect, test } from './site.ts';
 
 const article = '/blog/free-zone-or-mainland';
-const comments = '#comments';
 
 /** A line that breaks elsewhere moves a page by 0.01 or more; a word of a row that is a few pixels wider stays far below this. */
 const mostShift = 0.001;
@@ -68,39 +67,6 @@ test('the room of a line that goes stays until the window has another width', as
   await expect(title).not.toHaveAttribute('style', /min-block-size/);
 });
 
-test('what is far below the first screen is laid out once the fonts are there, or at a click, which leads to the right place', async ({
-  page,
-}) => {
-  const fonts = await holdFonts(page);
-  await page.goto(article, { waitUntil: 'domcontentloaded' });
-  expect(await isLeftOut(page, comments)).toBe(true);
-  expect(await isLeftOut(page, '#introduction')).toBe(false);
-  fonts.send();
-  await expect.poll(() => isLeftOut(page, comments)).toBe(false);
-
-  fonts.hold();
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.goto(article, { waitUntil: 'domcontentloaded' });
-  await page.getByRole('link', { name: 'Comments' }).first().click();
-  expect(await isWaiting(page)).toBe(false);
-  await expect(page.getByRole('heading', { name: 'Comments' })).toBeInViewport();
-  fonts.send();
-});
-
-test('a page that is opened at a place, reloaded or returned to is laid out whole at once', async ({ page }) => {
-  const fonts = await holdFonts(page);
-  await page.goto(`${article}${comments}`, { waitUntil: 'domcontentloaded' });
-  expect(await isWaiting(page)).toBe(false);
-  await page.goto('/privacy', { waitUntil: 'domcontentloaded' });
-  expect(await isWaiting(page)).toBe(true);
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  expect(await isWaiting(page)).toBe(false);
-  await page.goto('/blog', { waitUntil: 'domcontentloaded' });
-  await page.goBack({ waitUntil: 'domcontentloaded' });
-  expect(await isWaiting(page)).toBe(false);
-  fonts.send();
-});
-
 /** Keeps the site's fonts back until they are sent; none is taken from the browser's memory. */
 async function holdFonts(page: Page) {
   let sent = Promise.withResolvers<void>();
@@ -116,13 +82,6 @@ async function holdFonts(page: Page) {
     send: () => sent.resolve(),
   };
 }
-
-/** The first layout stays unfinished as long as our fonts are on their way. */
-const isWaiting = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-first-layout'));
-
-/** Whether the layout of what stands far below the first screen was left out. */
-const isLeftOut = (page: Page, selector: string) =>
-  page.evaluate((name) => getComputedStyle(document.querySelector(name) as Element).contentVisibility === 'auto', selector);
 
 /** Notes all shifts of this page, once it was painted without our fonts. */
 function watchShifts(): Promise<void> {

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { cutLines } from '#tests/setup/cut-lines.ts';
 import { beyondTheWindow, chooseTextSize, publicPages } from './geometry.ts';
-import { openLaidOut } from './laid-out.ts';
 import { expect, test } from './site.ts';
 
 // One of the pages is that of an id without a post.
@@ -129,7 +128,7 @@ test('links, buttons and fields are large enough for a finger', async ({ page })
     ['/blog/corporate-tax-registration-a-task-for-the-first-month', '.article-page a, .article-page button'],
     ['/blog/free-zone-or-mainland#comments', '#comments :is(input:not([name=website]), textarea, form button)'],
   ] as const) {
-    await openLaidOut(page, path);
+    await page.goto(path);
     if (path.endsWith('#comments')) await expect(page.getByRole('textbox', { name: 'Name' })).toBeEnabled();
     const shown = page.locator(targets).filter({ visible: true });
     const small = await shown.evaluateAll((all) =>
@@ -151,7 +150,7 @@ function linesOf(link: Locator): Promise<number> {
 
 /** Cards that no visitor has scrolled to keep the size of an earlier width; here each is laid out as if it were in sight. */
 async function openWithFonts(page: Page, path: string): Promise<void> {
-  await openLaidOut(page, path);
+  await page.goto(path);
   await page.evaluate(() => document.fonts.ready);
   await page.locator('.card').evaluateAll((cards) => {
     for (const card of cards) card.style.contentVisibility = 'visible';

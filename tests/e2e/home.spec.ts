@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { clickAtPart } from './clicks.ts';
 import { leaveOutFonts } from './fonts.ts';
-import { openLaidOut } from './laid-out.ts';
 import { expect, test, withMotion } from './site.ts';
 
 // A block has the names of the sections that it is about: `tests/architecture/delete-feature.ts` finds them.
@@ -144,7 +143,7 @@ const columnCases: [width: number, partners: number, columns: string, rows: numb
 
 test.describe('partner-grid', () => {
   test('a name appears on hover and focus', async ({ page }) => {
-    await openLaidOut(page, '/');
+    await page.goto('/');
     const first = page.getByRole('region', { name: 'Worked With: partner companies' }).getByRole('figure').first();
     const name = first.locator('figcaption');
     await expect(name).toHaveCSS('opacity', '0');
@@ -301,7 +300,7 @@ test.describe('navigation', () => {
   });
 
   test('a far section is reached from near by, in a new tab the page stays, and Back leads to where the reader was', async ({ page }) => {
-    await openLaidOut(page, '/');
+    await page.goto('/');
     const contact = mainNavigation(page).getByRole('link', { name: 'Contact', exact: true });
     const clicked = page.evaluate(
       () =>
@@ -476,7 +475,7 @@ test.describe('what moves', () => {
   test('a heading is drawn when it stands in the window, the hero answers scrolling, and what moves by itself rests within 5 s', async ({
     page,
   }) => {
-    await openLaidOut(page, '/');
+    await page.goto('/');
     const lasting = await page.evaluate(() =>
       document
         .getAnimations()
@@ -506,7 +505,7 @@ test('who wants no motion gets all of it at once, and no script for the mouse', 
   const counted: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.exposeFunction('note', (text: string) => counted.push(text));
-  await openLaidOut(page, '/');
+  await page.goto('/');
   await page.mouse.move(300, 400);
   await page.mouse.move(320, 420);
   await expect(page.locator('html')).toHaveCSS('cursor', 'auto');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFitAndAccessible } from './accessible.ts';
 import { openForm, signIn, tokenOf } from './editor.ts';
-import { openLaidOut } from './laid-out.ts';
 import { expectPainted } from './painted.ts';
 import { arabicPath, haveLongArticles, richPath } from './rich-article.ts';
 import { expect, test } from './site.ts';
@@ -26,7 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       '/blog/states/unreachable': [360],
       '/privacy': [320, 1440],
     })) {
-      await openLaidOut(page, path);
+      await page.goto(path);
       if (path === '/blog?q=tax') await expect(page.locator('.card-excerpt mark').first()).toBeVisible();
       await expectFitAndAccessible(page, widths);
     }
@@ -78,7 +77,7 @@ test('every text of the editor is visible', async ({ page, context, request }) =
 
 test('on paper an article has its text, its address and where its links lead, and no controls', async ({ page, baseURL }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await openLaidOut(page, whole);
+  await page.goto(whole);
   for (const shown of ['.opener-title', '.lede', '.takeaways', '.stats', '.paragraphs', '.quote', '.phases', '.author-card'])
     await expect(page.locator(shown)).toBeVisible();
   await expect(page.getByText(`${baseURL}${whole}`, { exact: true })).toBeVisible();
@@ -149,7 +148,7 @@ test.describe('pictures that cannot be loaded', () => {
     await page.route(/\/(contours|images|uploads|partners)\//, (route) => route.abort());
     await page.goto('/blog');
     await expectCalm(page);
-    await openLaidOut(page, '/');
+    await page.goto('/');
     const partner = page.getByRole('region', { name: 'Worked With: partner companies' }).getByRole('figure').first();
     await partner.scrollIntoViewIfNeeded();
     await expect(partner.locator('img')).toHaveCSS('visibility', 'hidden');
