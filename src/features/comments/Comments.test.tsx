@@ -103,6 +103,18 @@ test('replies stand below their question, in order of time', async () => {
   expect(items()).toHaveLength(4);
 });
 
+test('comments and replies are shown in a browser of 2023, which cannot group', async () => {
+  vi.stubGlobal(
+    'Map',
+    class<K, V> extends Map<K, V> {
+      static override groupBy = undefined as never;
+    },
+  );
+  load.mockImplementation(async () => Response.json([ada, { ...owner, parent_id: '1' }]));
+  render(<Comments />);
+  await waitFor(() => expect(texts()).toEqual(['Every project, or once?', 'Once.']));
+});
+
 test('a reply says whom it answers, can be left again, and is kept with its text', async () => {
   const page = render(<Comments />);
   const reply = await screen.findByRole('button', { name: 'Reply to Ada' });

@@ -11,10 +11,9 @@ export function anchorOf(id: string): string {
 export function threadsOf<T extends Comment>(comments: T[]): Thread<T>[] {
   const ids = new Set(comments.map(({ id }) => id));
   const isReply = ({ parent_id }: T) => Boolean(parent_id && ids.has(parent_id));
-  const replies = Map.groupBy(comments.filter(isReply), ({ parent_id }) => parent_id);
   return comments
     .filter((comment) => !isReply(comment))
-    .map((question) => ({ question, replies: inOrder(replies.get(question.id) ?? []) }));
+    .map((question) => ({ question, replies: inOrder(comments.filter(({ parent_id }) => parent_id === question.id)) }));
 }
 
 /** Both lists as one in order of time, each comment once as `newer` has it. */

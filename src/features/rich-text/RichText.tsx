@@ -1,5 +1,7 @@
-import { memo } from 'react';
-import { jsxOf } from './jsx-of.ts';
+import type { Root } from 'hast';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { memo, type ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { hastOf, type RichTextSource } from './to-hast.ts';
 
 type Props = {
@@ -38,4 +40,9 @@ export function RichItem({ text }: { text: RichTextSource }) {
   const children = isParagraph ? first.children : tree.children;
   const content = jsxOf({ type: 'root', children });
   return children.every(({ type }) => type === 'text') ? content : <div>{content}</div>;
+}
+
+function jsxOf(tree: Root): ReactNode {
+  // A style attribute is forbidden by the policy of the page.
+  return toJsxRuntime(tree, { Fragment, jsx, jsxs, tableCellAlignToStyle: false });
 }

@@ -1,3 +1,4 @@
+import GithubSlugger from 'github-slugger';
 import type { Root } from 'mdast';
 import { blocksOf } from './blocks.ts';
 import type { TextFormat } from './format.ts';
@@ -9,7 +10,6 @@ export type TextHeading = { id: string; text: string; level: 2 | 3 };
 
 /** The start of every id, so that no heading takes the id of something else on the page. */
 const idStart = 'heading-';
-const notInIds = /[^\p{Alphabetic}\p{Mark}\p{Decimal_Number}\p{Connector_Punctuation} -]/gu;
 const mayHoldHeading = /^ {0,3}(#|=|-)/m;
 
 /** The headings of all items of a text, in order; two of the same words have different ids. */
@@ -20,23 +20,14 @@ export function headingsOf(items: readonly string[], format: TextFormat): TextHe
 
 /** The same of texts that are read already. */
 export function headingsIn(roots: readonly Root[]): TextHeading[] {
-  const taken = new Set<string>();
+  const slugger = new GithubSlugger();
   return roots
     .flatMap(({ children }) => children)
     .flatMap((block) => {
       if (block.type !== 'heading') return [];
       const text = wordsOf(block).replaceAll(/\s+/g, ' ').trim();
-      return [{ id: freeId(`${idStart}${text}`, taken), text, level: block.depth === 2 ? 2 : 3 }];
+      return [{ id: slugger.slug(`${idStart}${text}`), text, level: block.depth === 2 ? 2 : 3 }];
     });
-}
-
-/** As on GitHub: letters, digits and hyphens in lower case, with a number where the id is taken. */
-function freeId(text: string, taken: Set<string>): string {
-  const id = text.toLowerCase().replaceAll(notInIds, '').replaceAll(' ', '-');
-  let free = id;
-  for (let number = 1; taken.has(free); number += 1) free = `${id}-${number}`;
-  taken.add(free);
-  return free;
 }
 
 /** The headings of a text, each with the number of its block among all blocks of the items. */

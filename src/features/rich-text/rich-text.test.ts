@@ -136,5 +136,9 @@ test('headings have ids of their own, however often their words come', () => {
     { id: 'heading-fees--terms-1', text: 'Fees & terms', level: 3 },
     { id: 'heading-fees', text: 'Fees', level: 2 },
   ]);
+  expect(headingsOf(['## رسوم التأشيرة ٢٠٢٦\n\n## رسوم التأشيرة ٢٠٢٦'], 'markdown').map(({ id }) => id)).toEqual([
+    'heading-رسوم-التأشيرة-٢٠٢٦',
+    'heading-رسوم-التأشيرة-٢٠٢٦-1',
+  ]);
   expect(headingsOf(['## Fees'], 'plain')).toEqual([]);
 });

@@ -1,11 +1,12 @@
-import type { Element, ElementContent, Root as HastRoot, RootContent } from 'hast';
-import type { Blockquote, Nodes, Paragraph, Parents, Root, Table } from 'mdast';
+import type { Element, ElementContent, Root as HastRoot, RootContent, Text } from 'hast';
+import type { Blockquote, Heading, Image, Link, Paragraph, Root, Table } from 'mdast';
+import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { isOutside } from './addresses.ts';
 import { element, text } from './elements.ts';
 import type { TextFormat } from './format.ts';
-import { type All, plainElements, tableElement } from './node-elements.ts';
+import type { NoteKind } from './notes.ts';
 import { figureOf, inlinePicture } from './picture-in-text.ts';
 
 /** A parsed text, and what it needs to know of the article around it. */
@@ -27,54 +28,32 @@ export type RichTextSource = {
 /** The elements of a text. Nothing of it is ever a string of HTML. */
 export function hastOf({ root, format, dir = 'auto', ...around }: RichTextSource): HastRoot {
   const isAsTyped = format === 'plain' || root.data?.asTyped !== undefined;
-  const children = elementsIn(root, around, isAsTyped);
-  return { type: 'root', children: children.flatMap((child) => tidy(child, { isAsTyped, dir }, true)) as RootContent[] };
+  const asTyped: Handlers = { text: (_, { value }: Text) => text(value) };
+  const tree = toHast(root, { handlers: { ...handlersFor(around), ...(isAsTyped && asTyped) } }) as HastRoot;
+  tree.children = tree.children.flatMap((child) => tidy(child, { isAsTyped, dir }, true)) as RootContent[];
+  return tree;
 }
 
-type Around = Omit<RichTextSource, 'root' | 'format' | 'dir'>;
-
-function elementsIn(root: Root, { headings, tables, shift = 0, url }: Around, isAsTyped: boolean): ElementContent[] {
+/** What differs from the elements that Markdown has everywhere. */
+function handlersFor({ headings, tables, shift = 0, url }: Omit<RichTextSource, 'root' | 'format' | 'dir'>): Handlers {
   const ids = headings.values();
   const tableNames = tables.values();
-  const all: All = (parent) => parent.children.flatMap((node, index) => afterBreak(one(node, parent), parent.children[index - 1]));
-  const one = (node: Nodes, parent: Parents): ElementContent[] => {
-    switch (node.type) {
-      case 'text':
-        return [text(isAsTyped ? node.value : node.value.replaceAll(/\s*\n\s*/g, ' '))];
-      case 'html':
-        return [text(node.value)];
-      // Headings in lists and quotes have no link of their own.
-      case 'heading':
-        return [heading(all(node), node.depth + shift, parent.type === 'root' ? ids.next().value?.id : undefined, url)];
-      case 'link':
-        return [link(all(node), node.url, url)];
-      case 'image':
-        return [inlinePicture(node, url)];
-      case 'blockquote':
-        return [quoteOrNote(node, all)];
-      case 'table':
-        return [table(node, all, tableNames.next().value ?? 'Table', url)];
-      case 'paragraph':
-        return [paragraph(node, all, url)];
-      default:
-        return plainElements(node, parent, all);
-    }
+  return {
+    text: (_, { value }: Text) => text(value.replaceAll(/\s*\n\s*/g, ' ')),
+    html: (_, { value }: Text) => text(value),
+    // Headings in lists and quotes have no link of their own.
+    heading: (state, node: Heading, parent) =>
+      heading(state.all(node), node.depth + shift, parent?.type === 'root' ? ids.next().value?.id : undefined, url),
+    link: (state, node: Link) => link(state.all(node), node.url, url),
+    image: (_, node: Image) => inlinePicture(node, url),
+    blockquote: (state, node: Blockquote) => quoteOrNote(state.all(node), node.data?.note),
+    table: (state, node: Table) => table(defaultHandlers.table(state, node), tableNames.next().value ?? 'Table', url),
+    // A picture that stands alone is a figure.
+    paragraph: (state, node: Paragraph) => {
+      const [only, ...others] = node.children;
+      return only?.type === 'image' && others.length === 0 ? figureOf(only, url) : element('p', {}, state.all(node));
+    },
   };
-  return all(root);
-}
-
-/** A picture that stands alone is a figure. */
-function paragraph(node: Paragraph, all: All, url: string | null): Element {
-  const [only, ...others] = node.children;
-  return only?.type === 'image' && others.length === 0 ? figureOf(only, url) : element('p', {}, all(node));
-}
-
-/** Without the spaces at the beginning of a new line. */
-function afterBreak(made: ElementContent[], before: Nodes | undefined): ElementContent[] {
-  const [first] = made;
-  const words = first?.type === 'element' ? first.children[0] : first;
-  if (before?.type === 'break' && words?.type === 'text') words.value = words.value.replace(/^[\t ]+/, '');
-  return made;
 }
 
 function heading(children: ElementContent[], level: number, id: string | undefined, url: string | null): Element {
@@ -105,17 +84,14 @@ const notes = {
   careful: { label: 'Careful', className: ['note', 'note-careful'] },
 };
 
-function quoteOrNote(node: Blockquote, all: All): Element {
-  const kind = (node.data as { note?: keyof typeof notes } | undefined)?.note;
-  const children = all(node);
+function quoteOrNote(children: ElementContent[], kind: NoteKind | undefined): Element {
   if (!kind) return element('blockquote', {}, children);
   const { label, className } = notes[kind];
   return element('aside', { className, ariaLabel: label }, [element('p', { className: ['note-label'] }, [text(label)]), ...children]);
 }
 
 /** A table scrolls inside a box of its own, which the keyboard reaches. */
-function table(node: Table, all: All, name: string, url: string | null): Element {
-  const made = tableElement(node, all);
+function table(made: Element, name: string, url: string | null): Element {
   if (url !== null) return made;
   visit(made, 'element', (cell) => {
     if (cell.tagName === 'td' && isAmount(textOf(cell))) cell.properties.className = ['amount'];
