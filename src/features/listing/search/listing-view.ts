@@ -34,6 +34,6 @@ export function showView(listing: HTMLElement, { count, filters, isBuilt, isPage
   hide('[data-clear]', !isActive || isNone);
   const line = listing.querySelector('.listing-line');
   const text = count === null ? '' : resultLine(count, filters);
-  // An open page that is translated keeps its translation.
+  // The same words again would be read aloud again.
   if (line && line.textContent !== text) line.textContent = text;
 }
