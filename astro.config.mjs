@@ -50,8 +50,7 @@ export default defineConfig({
       // Few readers need these scripts and letters, so no page carries them.
       assetsInlineLimit: (path) => (/UpdateScript|\.woff2/.test(path) ? false : undefined),
     },
-    // Vite makes the styles small, for the browsers above; Tailwind would do so for older ones.
-    plugins: [tailwindcss({ optimize: false }), publicStylesWithoutNotice()],
+    plugins: [tailwindcss()],
     define: {
       __CODE__: JSON.stringify((process.env.BUILD_FINGERPRINT ?? process.env.COMMIT_REF ?? 'dev').slice(0, 12)),
       __IS_ON_NETLIFY__: JSON.stringify(process.env.NETLIFY === 'true'),
@@ -68,12 +67,6 @@ export default defineConfig({
 function face(name, cssVariable, file, weight, fallbacks) {
   const variants = [{ src: [`./src/fonts/${file}`], weight, style: 'normal', display: 'swap' }];
   return { provider: fontProviders.local(), name, cssVariable, fallbacks, options: { variants } };
-}
-
-/** Every page carries these styles, and nothing of Tailwind's own is in them; those of the administrator area keep its notice. */
-function publicStylesWithoutNotice() {
-  const handler = (code) => code.replace(/^\/\*! tailwindcss[^*]*\*\/\n?/, '');
-  return { name: 'public-styles-without-notice', enforce: 'pre', transform: { filter: { id: /\/site\.css$/ }, handler } };
 }
 
 /**

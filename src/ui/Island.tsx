@@ -24,7 +24,7 @@ export class Island extends Component<Props, { hasFailed: boolean }> {
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
     // biome-ignore lint/security/noDangerouslySetInnerHtml: what the page was built with
-    return <div className="contents" dangerouslySetInnerHTML={{ __html: this.#built ?? '' }} />;
+    return <div dangerouslySetInnerHTML={{ __html: this.#built ?? '' }} />;
   }
 }
 
