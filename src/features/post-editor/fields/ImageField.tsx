@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { PictureChooser } from '#src/features/pictures/lazy-chooser.ts';
+import { PictureChooser } from '#src/features/pictures/PictureChooser.tsx';
 import { UploadBox } from '#src/features/pictures/UploadBox.tsx';
 import { useImageUpload } from '#src/features/pictures/use-image-upload.ts';
 import { isSafeUrl } from '#src/lib/url.ts';

@@ -11,23 +11,22 @@ import { authored } from '#src/features/owner/authored.ts';
 import { ownerQuery } from '#src/features/owner/owner.queries.ts';
 import { defaultOwner } from '#src/features/owner/owner.ts';
 import { type Post, postIdSchema } from '#src/features/posts/post.ts';
+import { idFromTitle } from '#src/features/posts/post-id.ts';
 import { PreviewFrame } from '#src/ui/PreviewFrame.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { WidthChoice } from '#src/ui/WidthChoice.tsx';
 import { type PostForm, previewOf } from '../form/post-form.ts';
 import { useFormText } from '../form/use-form-text.ts';
 import { placeOf, useGoTo } from '../sections/place.ts';
-import { useAddress } from '../settings/address.ts';
-import { useIdFromTitle } from '../settings/load-latin.ts';
+import { addressOf } from '../settings/address.ts';
 import { markPlaces } from './mark-places.ts';
 import { previewLabels, previewWidths, usePreviewWidth } from './preview-width.ts';
 import { scrollPreview } from './scroll-preview.ts';
 import { useCaretPlace } from './use-caret-place.ts';
 
 /** The address as it will be, while it is being typed. */
-function usePreviewId(form: PostForm, stored: Post | null): string {
-  const address = useAddress(form, stored);
-  const idFromTitle = useIdFromTitle();
+function previewIdOf(form: PostForm, stored: Post | null): string {
+  const address = addressOf(form, stored);
   return [address, idFromTitle(address)].find((id) => postIdSchema.safeParse(id).success) ?? 'post';
 }
 
@@ -44,7 +43,7 @@ export const Preview = memo(function Preview({ stored }: { stored: Post | null }
   useLoggedError('The preview shows the owner’s words as they were delivered', error);
   const owner = data?.facts ?? defaultOwner;
   // The address decides on the drawing.
-  const id = usePreviewId(form, stored);
+  const id = previewIdOf(form, stored);
   const written = previewOf(form, { id, created_at: stored ? stored.created_at : now });
   const post = authored(written, owner);
   const follow = () => {

@@ -1,12 +1,12 @@
 import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
 import { useTextAttributes } from '../../fields/text-language.ts';
 import type { AreaProps, Caret } from '../area-props.ts';
 import { type Area, createArea } from './area.ts';
 import { attributesOf } from './area-attributes.ts';
 import { ChoosePicture } from './ChoosePicture.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
 import { pictureChoosers } from './picture-choosers.ts';
 import { takeDrop } from './picture-files.ts';
 import { pluginsFor } from './plugins.ts';
@@ -17,8 +17,6 @@ import { usePictures } from './use-pictures.tsx';
 import { useSlashMenu } from './use-slash-menu.ts';
 import { useTexts } from './use-texts.ts';
 import { WritingTools } from './WritingTools.tsx';
-
-const LinkDialog = lazyDialog(async () => (await import('./LinkDialog.tsx')).LinkDialog);
 
 type Props = AreaProps & {
   /** Where the caret was in the text area that stood here before. */
@@ -51,7 +49,7 @@ export function WritingArea({ caret, ...props }: Props) {
   useLayoutEffect(() => {
     if (!place.current) return;
     const made = createArea(place.current, [slashMenu, ...pluginsFor(props.placeholder)], {
-      nodeViews: { picture: views, table: (_node, view) => tableView(view) },
+      nodeViews: { picture: views, table: tableView },
       attributes: () => latest.current.attributes,
       handleDOMEvents: { keydown: (_view, event) => readCaret(event), blur: () => latest.current.props.onBlur?.() },
       handleKeyDown: (_view, event) => takeKey(event),
