@@ -64,9 +64,9 @@ export function usePostEditor(post: Post | null, openedSubject: string, openedDr
     if (isUnsavedNow()) noteTyping();
   }, [update, schedule, saver, isUnsavedNow, noteTyping]);
   useEffect(() => subscribe({ formState: { values: true }, callback: onChange }), [subscribe, onChange]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a save changes what the form is compared with.
+  // A save changes what the form is compared with.
   useEffect(() => {
-    update();
+    update(base);
     flush();
     saver.schedule();
   }, [base, update, flush, saver]);

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type ReactNode, useRef } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
 import { pastedLines } from './pasted-lines.ts';
 import type { Clipboard } from './read-clipboard.ts';
 import { refuseTooMuch } from './too-much.ts';
@@ -18,8 +18,6 @@ export function usePastedText(onBlocks?: (texts: string[]) => boolean): {
   bar: ReactNode;
 } {
   const { report, bar } = usePasteOffer();
-  const latest = useRef({ report, onBlocks });
-  latest.current = { report, onBlocks };
   const paste = (event: ClipboardEvent<PastedInto>, singleLine: boolean): void => {
     const clipboard = { html: event.clipboardData.getData('text/html'), text: event.clipboardData.getData('text/plain') };
     if (refuseTooMuch(clipboard)) event.preventDefault();
@@ -35,8 +33,8 @@ export function usePastedText(onBlocks?: (texts: string[]) => boolean): {
   /** What goes into the field: null when a list took it, empty when there are no words. */
   const textFor = (lines: string[], clipboard: Clipboard, singleLine: boolean): string | null => {
     if (lines.length === 0) return '';
-    latest.current.report(clipboard);
-    if (lines.length > 1 && latest.current.onBlocks?.(lines)) return null;
+    report(clipboard);
+    if (lines.length > 1 && onBlocks?.(lines)) return null;
     if (singleLine) return lineOf(lines);
     return clipboard.html ? lines.join('\n\n') : clipboard.text;
   };

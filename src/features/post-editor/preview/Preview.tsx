@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, memo, useEffect, useState } from 'react';
+import { type MouseEvent, memo, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import '#src/features/article/article.css';
 import '#src/features/article/rich-article.css';
 import '#src/features/enquiries/enquiry.css';
@@ -49,11 +50,20 @@ export const Preview = memo(function Preview({ stored }: { stored: Post | null }
   const follow = () => {
     if (page && caret) scrollPreview(page.ownerDocument, caret);
   };
+  const onText = useEffectEvent(follow);
   useEffect(() => {
     if (page) markPlaces(page, form);
+    // Text that is typed can push its block out of view.
+    onText();
   }, [page, form]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: text that is typed can push its block out of view.
-  useEffect(follow, [page, caret, form, width]);
+  useEffect(() => {
+    if (page && caret) scrollPreview(page.ownerDocument, caret);
+  }, [page, caret]);
+  const choose = (next: typeof width) => {
+    flushSync(() => setWidth(next));
+    // Another width puts the block elsewhere.
+    follow();
+  };
   const jump = (event: MouseEvent) => {
     // Links of the preview must not leave the form.
     event.preventDefault();
@@ -62,7 +72,7 @@ export const Preview = memo(function Preview({ stored }: { stored: Post | null }
   };
   return (
     <div className="preview">
-      <WidthChoice labels={previewLabels} width={width} onWidth={setWidth} />
+      <WidthChoice labels={previewLabels} width={width} onWidth={choose} />
       <PreviewFrame title="Preview" width={previewWidths[width]} onSize={follow}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the list of sections leads to the fields by key. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well. */}

@@ -1,6 +1,6 @@
 import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useTextAttributes } from '../../fields/text-language.ts';
 import type { AreaProps, Caret } from '../area-props.ts';
 import { type Area, createArea } from './area.ts';
@@ -31,38 +31,36 @@ export function WritingArea({ caret, ...props }: Props) {
   const [isLinking, setLinking] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const written = useTextAttributes();
-  const attributes = attributesOf({ ...props, ...written }, menu && { id: menuId, chosen: menu.chosen });
-  const latest = useRef({ props, attributes });
-  latest.current = { props, attributes };
-  const takeKey = (event: KeyboardEvent) => {
-    if (isNextRow(event) && latest.current.props.onEnter) latest.current.props.onEnter();
+  const attributes = JSON.stringify(attributesOf({ ...props, ...written }, menu && { id: menuId, chosen: menu.chosen }));
+  const takeKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isNextRow(event) && props.onEnter) props.onEnter();
     else if (isLinkKey(event)) setLinking(true);
     else return false;
     event.preventDefault();
     return true;
-  };
+  });
   const { handlePaste, bar } = usePaste();
+  const onPaste = useEffectEvent(handlePaste);
+  const onBlur = useEffectEvent(() => props.onBlur?.());
   const { views, pictures } = usePictures();
   const place = useRef<HTMLDivElement>(null);
   const [area, setArea] = useState<Area | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what changes is read when it is needed.
+  const { placeholder } = props;
   useLayoutEffect(() => {
     if (!place.current) return;
-    const made = createArea(place.current, [slashMenu, ...pluginsFor(props.placeholder)], {
+    const made = createArea(place.current, [slashMenu, ...pluginsFor(placeholder)], {
       nodeViews: { picture: views, table: tableView },
-      attributes: () => latest.current.attributes,
-      handleDOMEvents: { keydown: (_view, event) => readCaret(event), blur: () => latest.current.props.onBlur?.() },
+      handleDOMEvents: { keydown: (_view, event) => readCaret(event), blur: () => onBlur() },
       handleKeyDown: (_view, event) => takeKey(event),
-      handlePaste,
+      handlePaste: (view, event) => onPaste(view, event),
       handleDrop: takeDrop,
     });
     pictureChoosers.set(made.view, () => setChoosing(true));
     setArea(made);
     return () => made.view.destroy();
-  }, []);
+  }, [slashMenu, placeholder, views]);
+  useLayoutEffect(() => area?.view.setProps({ attributes: JSON.parse(attributes) }), [area, attributes]);
   useTexts(area, props, caret);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the view reads its attributes when it is updated.
-  useEffect(() => void area?.view.setProps({}), [area, JSON.stringify(attributes)]);
   useImperativeHandle(ref, () => ({ focus: () => area?.view.focus(), addParagraph: () => area && addParagraph(area.view) }), [area]);
   return (
     <div className="writing-area" data-size={size}>

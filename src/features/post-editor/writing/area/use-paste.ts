@@ -1,7 +1,6 @@
 import type { Root } from 'mdast';
 import { Fragment, Node, Slice } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
-import { useRef } from 'react';
 import { isSafeLink } from '#src/features/rich-text/addresses.ts';
 import { pastedRoot } from '../../paste/pasted-root.ts';
 import type { Clipboard } from '../../paste/read-clipboard.ts';
@@ -13,8 +12,6 @@ import { insertFiles, picturesIn } from './picture-files.ts';
 /** Handles a paste with all that an article can hold; the form hears of it, and `bar` offers to split an article. */
 export function usePaste() {
   const { report, bar } = usePasteOffer();
-  const latest = useRef(report);
-  latest.current = report;
   const handlePaste = (view: EditorView, event: ClipboardEvent): boolean => {
     const pictures = picturesIn(event.clipboardData);
     // Programs put a picture of copied text beside it.
@@ -25,7 +22,7 @@ export function usePaste() {
     const clipboard = clipboardOf(event);
     // An address on selected words makes them a link.
     if (linkSelection(view, clipboard.text.trim()) || refuseTooMuch(clipboard)) return true;
-    return takePaste(view, clipboard, () => latest.current(clipboard));
+    return takePaste(view, clipboard, () => report(clipboard));
   };
   return { handlePaste, bar };
 }
