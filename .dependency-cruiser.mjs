@@ -52,7 +52,6 @@ export const publicFiles = {
   partners: ['partner.ts'],
   pictures: [
     'PictureChooser.tsx',
-    'lazy-chooser.ts',
     'PictureThumb.tsx',
     'UploadBox.tsx',
     'UploadProgress.tsx',

@@ -84,7 +84,5 @@ function chunkGroups() {
     // What both need is with the cards, which the administrator area shows too.
     { name: 'cards', test: cards },
     { name: 'search', test: search },
-    // Small files of the administrator area that always come together.
-    { name: 'later', test: /\/src\/ui\/(load-later|lazy-dialog)\.tsx?$/ },
   ];
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { blogRow } from '#tests/fixtures/rows.ts';
-
 import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();

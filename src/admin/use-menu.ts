@@ -6,9 +6,13 @@ export function useMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
+  const [shownAt, setShownAt] = useState(key);
+  // Every navigation closes the menu.
+  if (shownAt !== key) {
+    setShownAt(key);
+    setOpen(false);
+  }
   const close = useCallback(() => setOpen(false), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
-  useEffect(close, [key]);
   useEffect(() => {
     const wide = matchMedia('(min-width: 48rem)');
     const closeOnEscape = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { guardDrops } from './guard-drops.ts';
 import './preview-frame.css';
@@ -23,13 +23,12 @@ export function PreviewFrame({ title, width, onSize, children }: Props) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);
-  const latest = useRef(onSize);
-  latest.current = onSize;
+  const onResize = useEffectEvent(onSize);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       if (!entry || entry.contentRect.width === 0) return;
       setRoom(entry.contentRect.width);
-      if (body) latest.current(body.ownerDocument);
+      if (body) onResize(body.ownerDocument);
     });
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Field } from './Field.tsx';
 
 const debounceMs = 250;
@@ -9,10 +9,11 @@ type Props = { search: string; onSearch: (search: string) => void; placeholder: 
 export function SearchField({ search, onSearch, placeholder, isLabelHidden = false }: Props) {
   const [typed, setTyped] = useState(search);
   useEffect(() => setTyped(search), [search]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the timer.
+  const onRest = useEffectEvent((rested: string) => {
+    if (rested !== search) onSearch(rested);
+  });
   useEffect(() => {
-    if (typed === search) return;
-    const timer = setTimeout(() => onSearch(typed), debounceMs);
+    const timer = setTimeout(() => onRest(typed), debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
   return (

@@ -1,17 +1,17 @@
 import {
-  createContext,
-  type HTMLAttributes,
-  type ReactNode,
-  type SyntheticEvent,
-  useContext,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import type { Sortable } from './Sorting.tsx';
-import { useSorting } from './use-sorting.ts';
 
 type ListProps = {
   /** The items in their order; `name` is what a screen reader calls one, such as 'Key takeaway 2'. */
@@ -23,31 +23,39 @@ type ListProps = {
   children: ReactNode;
 };
 
-type ItemState = (sortable: Sortable) => void;
+const instructions =
+  'Press space or enter to pick the item up, the arrow keys to move it, space or enter to drop it, escape to leave it where it was.';
 
-type List = {
-  items: Map<string, ItemState>;
-  /** Loads what sorts the list, and then gives it the press that came before. */
-  press: (event: SyntheticEvent<HTMLElement>) => void;
-};
-
-const ListContext = createContext<List | null>(null);
-
-/**
- * A vertical list that is sorted by pointer, touch and keyboard, and announces each step to screen readers. What sorts it is loaded when
- * the page is idle or a handle is pressed.
- */
+/** A vertical list that is sorted by pointer, touch and keyboard, and announces each step to screen readers. */
 export function SortableList({ items, onMove, className, children }: ListProps) {
-  const { Sorting, press } = useSorting();
-  const latest = useRef(press);
-  latest.current = press;
-  const [list] = useState<List>(() => ({ items: new Map(), press: (event) => latest.current(event) }));
-  const tell = useMemo(() => (id: string, sortable: Sortable) => list.items.get(id)?.(sortable), [list]);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'instant' }),
+  );
+  const indexOf = (id: UniqueIdentifier | undefined) => items.findIndex((item) => item.id === id);
+  const drop = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [indexOf(active.id), indexOf(over?.id)];
+    if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
+  };
+  const name = (id: UniqueIdentifier) => items[indexOf(id)]?.name ?? '';
+  const position = (id: UniqueIdentifier) => `position ${indexOf(id) + 1} of ${items.length}`;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `${name(active.id)} picked up at ${position(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${name(active.id)} moved to ${position(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) => `${name(active.id)} dropped at ${position((over ?? active).id)}.`,
+    onDragCancel: ({ active }) => `${name(active.id)} stays at ${position(active.id)}.`,
+  };
   return (
-    <ListContext value={list}>
-      <ol className={className}>{children}</ol>
-      {Sorting && <Sorting items={items} onMove={onMove} onSortable={tell} />}
-    </ListContext>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
+    >
+      <SortableContext items={items} strategy={verticalListSortingStrategy}>
+        <ol className={className}>{children}</ol>
+      </SortableContext>
+    </DndContext>
   );
 }
 
@@ -61,29 +69,23 @@ type ItemProps = {
 
 /** An item of a `SortableList`; it carries `data-dragging` while it is moved. */
 export function SortableItem({ id, name, className, children }: ItemProps) {
-  const list = useContext(ListContext);
-  const [sortable, setSortable] = useState<Sortable | null>(null);
-  useLayoutEffect(() => {
-    list?.items.set(id, setSortable);
-    return () => void list?.items.delete(id);
-  }, [list, id]);
-  const { transform, transition, isDragging } = sortable ?? {};
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
   const style = transform ? { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)`, transition } : {};
-  const early: HTMLAttributes<HTMLElement> = { onPointerDown: list?.press, onKeyDown: list?.press };
   const handle = (
     <button
       type="button"
-      ref={sortable?.setActivatorNodeRef}
+      ref={setActivatorNodeRef}
       className="button icon-button sort-handle"
       data-kind="quiet"
-      {...(sortable ? { ...sortable.attributes, ...sortable.listeners } : early)}
+      {...attributes}
+      {...listeners}
       aria-label={`Move ${name}`}
     >
       <Icon name="grip" />
     </button>
   );
   return (
-    <li ref={sortable?.setNodeRef} className={className} style={style} data-dragging={isDragging || undefined}>
+    <li ref={setNodeRef} className={className} style={style} data-dragging={isDragging || undefined}>
       {children(handle)}
     </li>
   );

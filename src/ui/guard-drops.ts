@@ -1,4 +1,4 @@
-import { toast } from './toast.ts';
+import { toast } from 'sonner';
 
 /**
  * Keeps the browser from opening a file that is dropped where nothing takes it, which would leave the page, and says where it can be

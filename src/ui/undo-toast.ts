@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toast } from './toast.ts';
+import { toast } from 'sonner';
 
 /** Milliseconds for which a change can be undone from its message (§10.bin). */
 export const undoMs = 10_000;

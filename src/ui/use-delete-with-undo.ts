@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { confirm } from './confirm-dialog.ts';
-import { toast } from './toast.ts';
 import { undoToast, withdrawUndo } from './undo-toast.ts';
 
 type Options<Item extends { id: string }> = {

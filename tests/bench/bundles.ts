@@ -7,10 +7,7 @@ export type Bundle = { name: string; bytes: number };
 type Script = { path: string; bytes: number; imports: string[]; lazy: string[] };
 type Read = (path: string) => Promise<string>;
 
-/**
- * What the administrator area loads to show the dashboard; what the editor with its writing area and preview adds to that before all of
- * it can be used; and what follows when the page is idle, or before that when it is wanted.
- */
+/** What the administrator area loads to show the dashboard, and what the editor with its writing area and preview adds to that. */
 export async function measureBundles(read: Read): Promise<Bundle[]> {
   const scripts = new Map<string, Script>();
   const page = await read(site.adminPath);
@@ -19,8 +16,7 @@ export async function measureBundles(read: Read): Promise<Bundle[]> {
   const first = await closure([...entries, lazyIn(app, 'Dashboard')], scripts, read);
   const form = await closure([lazyIn(app, 'PostFormScreen')], scripts, read);
   const editor = without(first, await closure([lazyIn(app, 'PostFormScreen'), lazyIn(form, 'WritingArea')], scripts, read));
-  const parts = await closure([...new Set(editor.flatMap(({ lazy }) => lazy))], scripts, read);
-  return [bundle('first load', first), bundle('editor', editor), bundle('editor when idle', without([...first, ...editor], parts))];
+  return [bundle('first load', first), bundle('editor', editor)];
 }
 
 function without(known: Script[], scripts: Script[]): Script[] {

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { sample } from '#src/features/post-editor/paste/samples/word-article.ts';
 import { addSection, keptOnServer, openForm, subtitle, title } from './editor.ts';
 import { expect, test } from './signed-in.ts';
 import { main, put } from './writing-area.ts';
-
-const { html: article } = sample;
 
 test('until the area is there a text area takes the text; the area goes on where the caret was, with the spaces before it', async ({
   page,
@@ -53,93 +50,64 @@ test('a composition is not broken, and a reload in its midst keeps what was ther
   await expect(main(page)).toHaveText('Before にほ本');
 });
 
-test('a paste before its reader is there waits, stands where it was pasted, and leaves the text again when it fills the fields', async ({
-  page,
-}) => {
-  const release = await hold(page, /\/reader\./);
-  await openForm(page);
-  await main(page).click();
-  await page.keyboard.type('Before ');
-  await put(main(page), 'paste', { 'text/html': '<p>pasted <b>bold</b></p>', 'text/plain': 'pasted bold' });
-  await page.keyboard.type(' after');
-  await expect(main(page)).toHaveText('Before  after');
-  await subtitle(page).focus();
-  await put(subtitle(page), 'paste', { 'text/html': '<h1>A line</h1><p>in two lines</p>', 'text/plain': '' });
-  await page.keyboard.type('!');
-  // No key waits.
-  await expect(subtitle(page)).toHaveValue('!');
-  const introduction = page.getByRole('textbox', { name: 'Introduction' });
-  await introduction.fill('Before. ');
-  await introduction.press('End');
-  await put(introduction, 'paste', { 'text/html': article, 'text/plain': '' });
-  await expect(introduction).toHaveText('Before. ');
-  release();
-  await expect(main(page)).toHaveText('Before pasted bold after');
-  await expect(main(page).locator('strong')).toHaveText('bold');
-  await expect(subtitle(page)).toHaveValue('A line in two lines!');
-  await page.getByRole('status').getByRole('button', { name: 'Paste a whole article' }).click();
-  await page.getByRole('button', { name: 'Fill the fields' }).click();
-  await expect(title(page)).toHaveValue('Free zone or mainland?');
-  await expect(introduction).toHaveText('Before.');
-});
-
-test('a press of a handle before sorting is there picks the row up once it is', async ({ page }) => {
-  const release = await hold(page, /\/Sorting\./);
+test('a row is moved by its handle, with the pointer and by keys', async ({ page }) => {
   await openForm(page);
   await addTwoStats(page);
   const [first, second] = [handle(page, 1), handle(page, 2)];
   await first.hover();
   await page.mouse.down();
-  await expect(first).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect(first).not.toHaveAttribute('aria-busy', 'true');
   const target = await second.boundingBox();
   await page.mouse.move(target?.x ?? 0, (target?.y ?? 0) + 20, { steps: 10 });
   await expect(page.getByText('Quick Stat 1 moved to position 2 of 2.')).toBeAttached();
   await page.mouse.up();
   await expect(stats(page)).toHaveText(['Second', 'First']);
-});
-
-test('a key on a handle before sorting is there counts, and the row keeps what is typed in it', async ({ page }) => {
-  const release = await hold(page, /\/Sorting\./);
-  await openForm(page);
-  await addTwoStats(page);
-  await handle(page, 1).press('Space');
-  release();
+  await first.press('Space');
   await expect(page.getByText('Quick Stat 1 moved to position 1 of 2.')).toBeAttached();
   // The library listens for further keys one timer after it has picked the row up.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('Quick Stat 1 moved to position 2 of 2.')).toBeAttached();
   await page.keyboard.press('Space');
-  await expect(stats(page)).toHaveText(['Second', 'First']);
+  await expect(stats(page)).toHaveText(['First', 'Second']);
 });
 
-test.describe('what cannot be loaded', () => {
+test('when a deploy comes in between, a form that is open has all of its parts', async ({ page }) => {
+  await openForm(page);
+  await page.route('**/_astro/**', (route) => route.fulfill({ status: 404 }));
+  await main(page).click();
+  await put(main(page), 'paste', { 'text/html': '<p>pasted <b>bold</b></p><p>twice</p>', 'text/plain': 'pasted bold\ntwice' });
+  await expect(main(page).locator('strong')).toHaveText('bold');
+  await subtitle(page).focus();
+  await put(subtitle(page), 'paste', { 'text/html': '<h1>A line</h1><p>in two lines</p>', 'text/plain': '' });
+  await expect(subtitle(page)).toHaveValue('A line in two lines');
+  for (const [button, name] of [
+    ['From Pictures', 'Choose a picture'],
+    ['Paste a whole article', 'Paste a whole article'],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).first().click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: button, exact: true }).first()).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'More actions' }).press('ArrowDown');
+  await page.getByRole('menuitem', { name: 'Schedule…' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
+});
+
+test.describe('a writing area that cannot be loaded', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource|ERR_FAILED/] });
 
-  test('says so: a paste comes without its formatting, rows are moved by their arrows, and the server makes the address', async ({
-    page,
-  }) => {
-    await page.route(/\/(reader|Sorting|post-id)\./, (route) => route.abort());
-    await openForm(page);
-    await main(page).click();
-    await put(main(page), 'paste', { 'text/html': '<p>pasted <b>bold</b></p><p>twice</p>', 'text/plain': 'pasted bold\ntwice' });
-    await expect(main(page).locator('p')).toHaveText(['pasted bold', 'twice']);
-    await expect(
-      page.getByText('Pasted without its formatting, which could not be read. Check the connection, then undo and paste again.'),
-    ).toBeVisible();
-    await addTwoStats(page);
-    await handle(page, 1).press('Space');
-    await expect(
-      page.getByText('This part of the page could not be loaded. Check the connection and try again; what you typed is here.'),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Move Quick Stat 1 down' }).click();
-    await expect(stats(page)).toHaveText(['Second', 'First']);
+  test('leaves a text area in its place, and the post is saved', async ({ page }) => {
+    await page.route(/WritingArea/, (route) => route.abort());
+    await page.goto('/layla_noor_portfolio/blogs/create');
     await title(page).fill('Licences in Sharjah');
-    await subtitle(page).fill('Without letters');
+    await subtitle(page).fill('Without an area');
+    await main(page).fill('Typed.');
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page).toHaveURL(/\/edit\/licences-in-sharjah$/);
+    await expect(main(page)).toHaveValue('Typed.');
   });
 });
 
@@ -175,16 +143,6 @@ async function typeAfterEachReading(page: Page): Promise<() => Promise<string>> 
     return typed;
   });
   return async () => (await keys.jsonValue()).join('');
-}
-
-/** Holds what is loaded later back. @returns lets it come */
-async function hold(page: Page, script: RegExp): Promise<() => void> {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(script, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 const handle = (page: Page, number: number) => page.getByRole('button', { name: `Move Quick Stat ${number}`, exact: true });

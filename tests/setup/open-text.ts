@@ -20,7 +20,7 @@ export type OpenText = ReturnType<typeof openText>;
 export function openText(markdown: string, words: string, selects: 'caret' | 'words' = 'caret') {
   view?.destroy();
   const state = EditorState.create({ schema, doc: docOf([markdown], 'markdown'), plugins: pluginsFor('') });
-  const opened = new EditorView(null, { state, nodeViews: { table: (_node, into) => tableView(into) } });
+  const opened = new EditorView(null, { state, nodeViews: { table: tableView } });
   view = opened;
   const select = (from: number, to = from) =>
     opened.dispatch(opened.state.tr.setSelection(TextSelection.create(opened.state.doc, from, to)));

@@ -7,14 +7,11 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { provideSession } from '#src/client/api-client.ts';
 import '#src/lib/messages.ts';
 import { DialogHost } from '#src/ui/DialogHost.tsx';
-import { preloadParts } from '#src/ui/load-later.ts';
-import { loadToasts, Toasts } from '#src/ui/Toasts.tsx';
+import { Toasts } from '#src/ui/Toasts.tsx';
 
 export type ApiRequest = { method: string; path: string; body: unknown };
 
-// What the administrator area loads when it is idle.
-beforeAll(async () => {
-  await Promise.all([loadToasts(), preloadParts()]);
+beforeAll(() => {
   // That of toasts: happy-dom would read it again for each element whose name or role is asked for.
   for (const sheet of document.querySelectorAll('style')) sheet.remove();
 });

@@ -1,6 +1,6 @@
+import { toast } from 'sonner';
 import { useReviewPost } from '#src/features/posts/posts.queries.ts';
 import { formatDate } from '#src/lib/dates.ts';
-import { toast } from '#src/ui/toast.ts';
 
 /** Notes with one click that a post is still correct, and says when it is due again. */
 export function useStillCorrect() {

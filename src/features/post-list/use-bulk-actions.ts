@@ -1,6 +1,6 @@
+import { toast } from 'sonner';
 import type { BulkAction } from '#src/features/posts/post-life.ts';
 import { useChangePosts } from '#src/features/posts/posts.queries.ts';
-import { toast } from '#src/ui/toast.ts';
 import { undoToast, withdrawUndo } from '#src/ui/undo-toast.ts';
 import { bulkText } from './bulk-text.ts';
 import { withdrawnText } from './use-post-actions.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
 import { z } from 'zod';
 import { callApi } from '#src/client/api-client.ts';
 import { unfinishedQuery } from '#src/features/drafts/drafts.queries.ts';
 import { type ListedDraft, type ServerDraft, savedDraftSchema, serverDraftSchema } from '#src/features/drafts/server-draft.ts';
-import { toast } from '#src/ui/toast.ts';
 import { undoToast } from '#src/ui/undo-toast.ts';
 
 /** Discards an unfinished text; its content is read first, so that Undo can bring it back as it was. */

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
 import type { ManagedPost } from '#src/features/posts/managed-post.ts';
 import { useDuplicatePost, useSetStatus } from '#src/features/posts/posts.queries.ts';
 import { postReach } from '#src/features/publishing/post-reach.ts';
 import { usePublishStatus } from '#src/features/publishing/publish-status.queries.ts';
-import { toast } from '#src/ui/toast.ts';
 import { undoToast, withdrawUndo } from '#src/ui/undo-toast.ts';
 import { failureText } from './failure-text.ts';
 import { postToast } from './share/post-toast.tsx';

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { Post } from '#src/features/posts/post.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
-
-const PreviewLinkDialog = lazyDialog(async () => (await import('./PreviewLinkDialog.tsx')).PreviewLinkDialog);
+import { PreviewLinkDialog } from './PreviewLinkDialog.tsx';
 
 /** Opens the private link of a stored post (§10.preview-link). */
 export function PreviewLinkButton({ post }: { post: Pick<Post, 'id'> }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { toast } from 'sonner';
 import { Button } from '#src/ui/Button.tsx';
-import { toast } from '#src/ui/toast.ts';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { commentSwitchQuery, useTurnCommentSwitch } from '../comment-switch.queries.ts';
 

@@ -1,13 +1,13 @@
 import './moderation.css';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { toast } from 'sonner';
 import { statsQuery } from '#src/features/stats/stats-query.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
-import { toast } from '#src/ui/toast.ts';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { useUrlState } from '#src/ui/use-url-state.ts';
 import { type CommentFilter, moderationQuery, useMarkRead } from '../moderation.queries.ts';

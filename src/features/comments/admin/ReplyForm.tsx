@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
 import { visitorLimits } from '#src/features/visitor-texts/visitor-fields.ts';
 import { author } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { toast } from '#src/ui/toast.ts';
 import { type ModeratedComment, useReply } from '../moderation.queries.ts';
 
 type Props = { comment: ModeratedComment; onDone: () => void };

@@ -3,15 +3,15 @@ import type { ModeratedComment } from '../moderation.queries.ts';
 
 /** After a comment has left the list, focuses the one that moved up to its index, or the screen when none is left. */
 export function useFocusAfterChange(comments: ModeratedComment[]): (index: number) => void {
-  const pendingIndex = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list changes.
+  const pending = useRef<{ index: number; before: ModeratedComment[] } | null>(null);
   useEffect(() => {
-    if (pendingIndex.current !== null) focusItem(pendingIndex.current);
-    pendingIndex.current = null;
+    if (!pending.current || pending.current.before === comments) return;
+    focusItem(pending.current.index);
+    pending.current = null;
   }, [comments]);
-  useEffect(() => () => void (pendingIndex.current !== null && focusItem(pendingIndex.current)), []);
+  useEffect(() => () => void (pending.current && focusItem(pending.current.index)), []);
   return (index) => {
-    pendingIndex.current = index;
+    pending.current = { index, before: comments };
   };
 }
 

@@ -1,10 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { commandFor, type ModerationCommand } from './moderation-keys.ts';
 
 /** Calls back with the command of a pressed key and the index of the comment that has the focus. */
 export function useKeys(list: RefObject<HTMLUListElement | null>, perform: (command: ModerationCommand, index: number) => void): void {
-  const latest = useRef(perform);
-  latest.current = perform;
+  const onCommand = useEffectEvent(perform);
   useEffect(() => {
     const element = list.current;
     const listener = (event: KeyboardEvent) => {
@@ -13,7 +12,7 @@ export function useKeys(list: RefObject<HTMLUListElement | null>, perform: (comm
       const index = items.findIndex((item) => item.contains(event.target as Node));
       if (command === null || index < 0) return;
       event.preventDefault();
-      latest.current(command, index);
+      onCommand(command, index);
     };
     element?.addEventListener('keydown', listener);
     return () => element?.removeEventListener('keydown', listener);

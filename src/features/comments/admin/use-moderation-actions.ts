@@ -1,8 +1,8 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { toast } from 'sonner';
 import type { z } from 'zod';
 import { formatNumber } from '#src/lib/numbers.ts';
-import { toast } from '#src/ui/toast.ts';
 import { undoMs } from '#src/ui/undo-toast.ts';
 import {
   type BulkAction,

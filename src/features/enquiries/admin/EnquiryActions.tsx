@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
 import { Button } from '#src/ui/Button.tsx';
 import { confirm } from '#src/ui/confirm-dialog.ts';
-import { toast } from '#src/ui/toast.ts';
 import { useSingleClicks } from '#src/ui/use-single-clicks.ts';
 import { useChangeEnquiry, useEraseEnquiry } from '../enquiries.queries.ts';
 import type { Enquiry } from '../enquiry.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { dayOf } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { toast } from '#src/ui/toast.ts';
 import { exportEnquiries } from '../enquiries.queries.ts';
 import { csvOf } from '../enquiries-csv.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { toast } from '#src/ui/toast.ts';
 import { useChangeEnquiry } from '../enquiries.queries.ts';
 import { type Enquiry, maxNotes } from '../enquiry.ts';
 

@@ -1,5 +1,5 @@
+import { toast } from 'sonner';
 import { Button } from '#src/ui/Button.tsx';
-import { toast } from '#src/ui/toast.ts';
 import { useRetryMails } from '../notices.queries.ts';
 
 /** Sends what failed again, and says whether it works now. */

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { PreviewFrame } from '#src/ui/PreviewFrame.tsx';
 import { WidthChoice } from '#src/ui/WidthChoice.tsx';
@@ -17,14 +18,20 @@ export function OwnerPreview({ part }: { part: PreviewPart }) {
   const [width, setWidth] = useState<keyof typeof widths>('phone');
   // A state, because the frame shows the page only once it is loaded.
   const [page, setPage] = useState<HTMLDivElement | null>(null);
+  useEffect(() => {
+    if (page) showPart(page, part);
+  }, [page, part]);
   const follow = () => {
     if (page) showPart(page, part);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another width puts the part elsewhere.
-  useEffect(follow, [page, part, width]);
+  const choose = (next: typeof width) => {
+    flushSync(() => setWidth(next));
+    // Another width puts the part elsewhere.
+    follow();
+  };
   return (
     <section className="owner-preview" aria-label="Preview">
-      <WidthChoice labels={labels} width={width} onWidth={setWidth} />
+      <WidthChoice labels={labels} width={width} onWidth={choose} />
       <PreviewFrame title="Preview" width={widths[width]} onSize={follow}>
         <SitePreview owner={shownFacts(form)} ref={setPage} />
       </PreviewFrame>

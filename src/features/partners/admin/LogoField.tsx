@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { PictureChooser } from '#src/features/pictures/lazy-chooser.ts';
+import { PictureChooser } from '#src/features/pictures/PictureChooser.tsx';
 import { PictureThumb } from '#src/features/pictures/PictureThumb.tsx';
 import { FileButton } from '#src/features/pictures/UploadBox.tsx';
 import { UploadProgress } from '#src/features/pictures/UploadProgress.tsx';

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, useForm } from 'react-hook-form';
+import { toast } from 'sonner';
 import type { z } from 'zod';
 import { useImageUpload } from '#src/features/pictures/use-image-upload.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { alert, confirm } from '#src/ui/confirm-dialog.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { toast } from '#src/ui/toast.ts';
 import { type Partner, type PartnerInput, partnerInputSchema } from '../partner.ts';
 import { partnerFailure } from '../partner-failure.ts';
 import { useSavePartner } from '../partners.queries.ts';

@@ -1,6 +1,6 @@
+import { toast } from 'sonner';
 import { moved } from '#src/lib/moved.ts';
 import { SortableList } from '#src/ui/SortableList.tsx';
-import { toast } from '#src/ui/toast.ts';
 import type { Partner } from '../partner.ts';
 import { partnerFailure } from '../partner-failure.ts';
 import { useOrderPartners, useSwitchPartner } from '../partners.queries.ts';

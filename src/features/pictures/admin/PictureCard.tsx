@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { toast } from 'sonner';
 import { titleAlone } from '#src/features/posts/language.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { toast } from '#src/ui/toast.ts';
 import { PictureThumb } from '../PictureThumb.tsx';
 import { formatBytes, nameOf, placeOf, sizeOf, titleOf, wordsOf } from '../picture-facts.ts';
 import type { ListedPicture, PictureUse } from '../picture-list.ts';

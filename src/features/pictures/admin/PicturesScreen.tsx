@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { toast } from 'sonner';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
-import { toast } from '#src/ui/toast.ts';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { useUrlState } from '#src/ui/use-url-state.ts';
 import { formatBytes } from '../picture-facts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { ApiError } from '#src/client/api-error.ts';
 import { confirm } from '#src/ui/confirm-dialog.ts';
-import { toast } from '#src/ui/toast.ts';
 import { titleOf, wordsOf } from '../picture-facts.ts';
 import { type ListedPicture, listedPictureSchema } from '../picture-list.ts';
 import { useDeletePicture } from '../pictures.queries.ts';

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router';
+import { toast } from 'sonner';
 import type { ServerDraft } from '#src/features/drafts/server-draft.ts';
 import { deviceOf } from '#src/features/session/device.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { toast } from '#src/ui/toast.ts';
 import { undoMs } from '../form/undo.ts';
 import type { usePostEditor } from '../form/use-post-editor.ts';
 import { formOfDraft } from './opened-text.ts';

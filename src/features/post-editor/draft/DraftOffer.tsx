@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { toast } from 'sonner';
 import { deleteDraft, deviceStorage, storeDraft } from '#src/features/drafts/draft-store.ts';
 import { unfinishedQuery } from '#src/features/drafts/drafts.queries.ts';
-import { toast } from '#src/ui/toast.ts';
-import { ConflictDialog } from '../conflict/lazy-conflict.ts';
+import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import { type PostForm, postFormSchema, withRows } from '../form/post-form.ts';
 import { undoMs } from '../form/undo.ts';
 import type { usePostEditor } from '../form/use-post-editor.ts';

@@ -1,11 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
-import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
 import type { PostForm } from '../form/post-form.ts';
-
-type Compared = { label: string; other: PostForm; inForm: PostForm; onClose: () => void };
-
-const Differences = lazyDialog<Compared>(async () => (await import('./Differences.tsx')).Differences);
+import { Differences } from './Differences.tsx';
 
 type Props = {
   heading: ReactNode;
@@ -37,9 +33,7 @@ export function TextBanner({ heading, details, other, current, first, last }: Pr
         )}
         {last}
       </div>
-      {isOpen && other && current && (
-        <Differences label={other.label} other={other.values} inForm={current()} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && other && current && <Differences label={other.label} other={other.values} inForm={current()} />}
     </section>
   );
 }

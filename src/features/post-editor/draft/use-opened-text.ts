@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
 import type { ServerDraft } from '#src/features/drafts/server-draft.ts';
 import type { Post } from '#src/features/posts/post.ts';
-import { toast } from '#src/ui/toast.ts';
 import type { PostForm } from '../form/post-form.ts';
 import { undoMs } from '../form/undo.ts';
 import { openedText } from './opened-text.ts';

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { PictureChooser } from '#src/features/pictures/lazy-chooser.ts';
+import { PictureChooser } from '#src/features/pictures/PictureChooser.tsx';
 import { UploadBox } from '#src/features/pictures/UploadBox.tsx';
 import { useImageUpload } from '#src/features/pictures/use-image-upload.ts';
 import { isSafeUrl } from '#src/lib/url.ts';
@@ -24,9 +24,6 @@ export function ImageField({ state, onState }: Props) {
   const upload = useImageUpload({ onUploaded: (picture) => image.replace(picture.url) });
   const [isChoosing, setIsChoosing] = useState(false);
   const isShown = url !== '' && isSafeUrl(url);
-  // Before the picture of the next URL can load: a cached one does so at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state of one URL says nothing of another.
-  useLayoutEffect(() => onState(null), [url, onState]);
   const actions = (
     <>
       <Button kind="quiet" onClick={() => setIsChoosing(true)}>

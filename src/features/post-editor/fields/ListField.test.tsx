@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isDisabled } from '#tests/setup/is-disabled.ts';
 import { renderInForm } from '#tests/setup/render-in-form.tsx';
 import { setupUser } from '#tests/setup/user-event.ts';
-import { reader } from '../paste/load-reader.ts';
 import { TakeawaysField } from '../writing/TakeawaysField.tsx';
 import { ListField } from './ListField.tsx';
 import { PhasesField } from './PhasesField.tsx';
-
-beforeAll(() => reader.load());
 
 const user = setupUser();
 

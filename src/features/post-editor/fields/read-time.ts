@@ -45,22 +45,21 @@ export function useReadTime(isNew: boolean) {
   const { getValues, setValue } = useFormContext<PostForm>();
   const text = useFormText();
   // Both read the whole text.
-  const { calculated, hasText } = useMemo(() => ({ calculated: calculatedReadTime(text), hasText: hasAnyText(text) }), [text]);
+  const { calculated, automatic } = useMemo(() => ({ calculated: calculatedReadTime(text), automatic: automaticReadTime(text) }), [text]);
   const [opened] = useState(() => (isNew && isAutomatic(getValues()) ? getValues('read_time') : null));
   /** What the form wrote last; null since somebody typed. */
   const written = useRef(opened);
   const follow = useCallback(() => {
     const form = getValues();
-    const now = mayReplace(form, written.current) ? automaticReadTime(form) : null;
+    const now = mayReplace(form, isNew ? written.current : null) ? automaticReadTime(form) : null;
     written.current = isNew ? now : null;
     if (now !== null && now !== form.read_time) setValue('read_time', now, { shouldDirty: true });
   }, [isNew, getValues, setValue]);
   const hasFocus = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the writer rests, and the time is another one.
   useEffect(() => {
     // Else the text would change under the hands of somebody who begins to type a time.
-    if (!hasFocus.current) follow();
-  }, [calculated, hasText, follow]);
+    if (!hasFocus.current && automatic !== getValues('read_time')) follow();
+  }, [automatic, getValues, follow]);
   // A save takes the time of the text that it sends.
   useBeforeSave(follow);
   const noteTyping = useCallback(() => {

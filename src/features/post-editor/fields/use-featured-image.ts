@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { toast } from '#src/ui/toast.ts';
+import { toast } from 'sonner';
 import type { PostForm } from '../form/post-form.ts';
 import { undoMs } from '../form/undo.ts';
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { type FieldError, type FieldPathValue, useController } from 'react-hook-form';
 import { moved } from '#src/lib/moved.ts';
 import type { PostForm } from '../form/post-form.ts';
@@ -13,30 +13,30 @@ type RowError<Name extends ListName> = Row<Name> extends string ? FieldError : {
 export function useRows<Name extends ListName>(name: Name) {
   const { field, fieldState } = useController<PostForm, Name>({ name });
   const rows = field.value as Row<Name>[];
-  const keys = useRef<string[]>([]);
+  const [known, setKeys] = useState<string[]>([]);
   // Rows may change from outside: a restored draft, a resolved conflict.
-  while (keys.current.length < rows.length) keys.current.push(crypto.randomUUID());
-  keys.current.length = rows.length;
-  const set = (next: Row<Name>[], nextKeys = keys.current) => {
-    keys.current = nextKeys;
+  const keys = known.length === rows.length ? known : rows.map((_, index) => known[index] ?? crypto.randomUUID());
+  if (keys !== known) setKeys(keys);
+  const set = (next: Row<Name>[], nextKeys = keys) => {
+    setKeys(nextKeys);
     field.onChange(next as FieldPathValue<PostForm, Name>);
   };
   const error = fieldState.error as FieldError | (RowError<Name> | undefined)[] | undefined;
   return {
     field,
     rows,
-    keys: keys.current,
+    keys,
     /** Errors by row, and of the list as a whole. */
     errors: Array.isArray(error) ? error : [],
     error: Array.isArray(error) ? undefined : error?.message,
     write: (index: number, row: Row<Name>) => set(rows.with(index, row)),
-    add: (row: Row<Name>) => set([...rows, row], [...keys.current, crypto.randomUUID()]),
-    remove: (index: number) => set(replaced(rows, index), replaced(keys.current, index)),
-    move: (from: number, to: number) => set(moved(rows, from, to), moved(keys.current, from, to)),
+    add: (row: Row<Name>) => set([...rows, row], [...keys, crypto.randomUUID()]),
+    remove: (index: number) => set(replaced(rows, index), replaced(keys, index)),
+    move: (from: number, to: number) => set(moved(rows, from, to), moved(keys, from, to)),
     /** Replaces one row by several. */
     fill: (index: number, ...others: Row<Name>[]) => {
-      const [own = crypto.randomUUID()] = keys.current.slice(index, index + 1);
-      set(replaced(rows, index, ...others), replaced(keys.current, index, own, ...others.slice(1).map(() => crypto.randomUUID())));
+      const [own = crypto.randomUUID()] = keys.slice(index, index + 1);
+      set(replaced(rows, index, ...others), replaced(keys, index, own, ...others.slice(1).map(() => crypto.randomUUID())));
     },
   };
 }

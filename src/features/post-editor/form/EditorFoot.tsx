@@ -3,13 +3,11 @@ import { useNavigate } from 'react-router';
 import type { Post } from '#src/features/posts/post.ts';
 import { type PostReach, postReach } from '#src/features/publishing/post-reach.ts';
 import { usePublishStatus } from '#src/features/publishing/publish-status.queries.ts';
-import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
+import { LeaveDialog } from '#src/ui/LeaveDialog.tsx';
 import { SaveBar } from '../saving/SaveBar.tsx';
 import { SaveMessages } from '../saving/SaveMessages.tsx';
 import { indicatorOf } from '../saving/save-indicator.ts';
 import type { usePostEditor } from './use-post-editor.ts';
-
-const LeaveDialog = lazyDialog(async () => (await import('#src/ui/LeaveDialog.tsx')).LeaveDialog);
 
 type Props = { editor: ReturnType<typeof usePostEditor>; menu: ReactNode; checklist: ReactNode; onCompare: () => void };
 

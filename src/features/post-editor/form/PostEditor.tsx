@@ -4,10 +4,9 @@ import type { ServerDraft } from '#src/features/drafts/server-draft.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { hasFreeAddress } from '#src/features/posts/post-state.ts';
 import { PreviewLinkButton } from '#src/features/preview-links/PreviewLinkButton.tsx';
-import { whenIdle } from '#src/lib/when-idle.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
-import { preloadParts } from '#src/ui/load-later.ts';
+import { SaveConflict } from '../conflict/SaveConflict.tsx';
+import { PasteDialog } from '../paste/PasteDialog.tsx';
 import { usePasteArticle } from '../paste/use-paste-article.ts';
 import { PasteOfferContext } from '../paste/use-paste-offer.tsx';
 import { WriteAndPreview } from '../preview/WriteAndPreview.tsx';
@@ -27,9 +26,6 @@ import { FormFields } from './FormFields.tsx';
 import type { PostForm } from './post-form.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { usePostEditor } from './use-post-editor.ts';
-
-const SaveConflict = lazyDialog(async () => (await import('../conflict/SaveConflict.tsx')).SaveConflict);
-const PasteDialog = lazyDialog(async () => (await import('../paste/PasteDialog.tsx')).PasteDialog);
 
 type Props = {
   /** The stored post; null for a new one. */
@@ -52,7 +48,6 @@ export function PostEditor({ post, subject, draft = null, onStored }: Props) {
   const article = usePasteArticle(form.getValues);
   const places = usePlaces();
   useKeyboardRoom();
-  useEffect(() => whenIdle(() => void preloadParts()), []);
   const isNowStored = !post && stored !== null;
   useEffect(() => {
     if (isNowStored) onStored?.();

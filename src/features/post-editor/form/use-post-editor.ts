@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { toast } from 'sonner';
 import type { DraftSaver } from '#src/features/drafts/draft-saver.ts';
 import type { StorageResult } from '#src/features/drafts/draft-store.ts';
 import type { ServerDraft } from '#src/features/drafts/server-draft.ts';
@@ -10,7 +11,6 @@ import { useOpenTabs } from '#src/features/drafts/use-open-tabs.ts';
 import { useServerDraft } from '#src/features/drafts/use-server-draft.ts';
 import { areUploadsRunning } from '#src/features/pictures/running-uploads.ts';
 import type { Post } from '#src/features/posts/post.ts';
-import { toast } from '#src/ui/toast.ts';
 import { useLeaveGuard } from '#src/ui/use-leave-guard.ts';
 import { useDraftUrl } from '../draft/use-draft-url.ts';
 import { useOpenedText, useOpenedTextActions } from '../draft/use-opened-text.ts';
@@ -64,9 +64,9 @@ export function usePostEditor(post: Post | null, openedSubject: string, openedDr
     if (isUnsavedNow()) noteTyping();
   }, [update, schedule, saver, isUnsavedNow, noteTyping]);
   useEffect(() => subscribe({ formState: { values: true }, callback: onChange }), [subscribe, onChange]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a save changes what the form is compared with.
+  // A save changes what the form is compared with.
   useEffect(() => {
-    update();
+    update(base);
     flush();
     saver.schedule();
   }, [base, update, flush, saver]);

@@ -1,6 +1,6 @@
+import { toast } from 'sonner';
 import { postLimits } from '#src/features/posts/post-input.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
-import { toast } from '#src/ui/toast.ts';
 import type { Clipboard } from './read-clipboard.ts';
 
 /** Far more than a post takes, even where each cell of a table and each item of a list is an element of its own. */

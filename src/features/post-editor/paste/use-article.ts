@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { PostForm } from '../form/post-form.ts';
 import { replaces } from './apply-proposal.ts';
 import { type Proposal, proposalOf } from './article/form-values.ts';
@@ -31,9 +31,9 @@ export function useArticle(given: Clipboard | null, form: PostForm, hasFreeAddre
       .then(setUploaded)
       .finally(() => setUploading(false));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each clipboard.
+  const onGiven = useEffectEvent(read);
   useEffect(() => {
-    if (given) read(given);
+    if (given) onGiven(given);
   }, [given]);
   // A picture from elsewhere must not be fetched, not even to be shown here.
   const shown = withPictures(parts, uploaded);

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { PostForm } from '../form/post-form.ts';
 import { withoutPaste } from './apply-proposal.ts';
+import { isArticle } from './article/is-article.ts';
 import type { Clipboard } from './read-clipboard.ts';
 import { readSystemClipboard } from './system-clipboard.ts';
 
@@ -16,9 +17,9 @@ export function usePasteArticle(getForm: () => PostForm) {
     (clipboard: Clipboard, field: string) => {
       const before = structuredClone(getForm());
       // The field inserts after this event.
-      setTimeout(async () => {
+      setTimeout(() => {
         const after = structuredClone(getForm());
-        if (await looksLikeArticle(clipboard)) setPaste({ clipboard, field, before, after });
+        if (isArticle(clipboard)) setPaste({ clipboard, field, before, after });
       });
     },
     [getForm],
@@ -44,14 +45,4 @@ export function usePasteArticle(getForm: () => PostForm) {
     /** The form that a proposal is applied to: without the paste. */
     formToFill: () => (paste ? withoutPaste(getForm(), paste.before, paste.after) : getForm()),
   };
-}
-
-/** Loaded with the first paste. Without it nothing is offered, and the paste stands where it is. */
-async function looksLikeArticle(clipboard: Clipboard): Promise<boolean> {
-  try {
-    return (await import('./article/is-article.ts')).isArticle(clipboard);
-  } catch (error) {
-    console.warn('A paste was not looked at:', error);
-    return false;
-  }
 }

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cpuTimeMs } from '#tests/setup/cpu-time.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { TextInput } from '../fields/TextInput.tsx';
 import { emptyForm } from '../form/post-form.ts';
-import { reader } from './load-reader.ts';
 import { sample } from './samples/word-article.ts';
 import { isTooMuch } from './too-much.ts';
 import { usePasteArticle } from './use-paste-article.ts';
@@ -15,8 +14,6 @@ import { PasteOfferContext } from './use-paste-offer.tsx';
 const { expected, html } = sample;
 
 const user = setupUser({ delay: null });
-
-beforeAll(() => reader.load());
 
 // The test's browser has no commands of editing.
 beforeEach(() => Object.assign(document, { execCommand: () => false }));

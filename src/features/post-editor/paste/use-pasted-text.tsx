@@ -1,11 +1,10 @@
-import { type ClipboardEvent, type ReactNode, useRef } from 'react';
-import { reader } from './load-reader.ts';
-import { type Field, insert, placeIn } from './place-in-field.ts';
+import type { ClipboardEvent, ReactNode } from 'react';
+import { pastedLines } from './pasted-lines.ts';
 import type { Clipboard } from './read-clipboard.ts';
 import { refuseTooMuch } from './too-much.ts';
 import { usePasteOffer } from './use-paste-offer.tsx';
 
-export type PastedInto = Field;
+export type PastedInto = HTMLInputElement | HTMLTextAreaElement;
 
 const longLine = 200;
 
@@ -19,51 +18,34 @@ export function usePastedText(onBlocks?: (texts: string[]) => boolean): {
   bar: ReactNode;
 } {
   const { report, bar } = usePasteOffer();
-  const latest = useRef({ report, onBlocks });
-  latest.current = { report, onBlocks };
   const paste = (event: ClipboardEvent<PastedInto>, singleLine: boolean): void => {
     const clipboard = { html: event.clipboardData.getData('text/html'), text: event.clipboardData.getData('text/plain') };
     if (refuseTooMuch(clipboard)) event.preventDefault();
     else if (clipboard.html || clipboard.text.trim()) take(event, clipboard, singleLine);
   };
   const take = (event: ClipboardEvent<PastedInto>, clipboard: Clipboard, singleLine: boolean): void => {
-    const lines = reader.known?.pastedLines(clipboard);
-    if (!lines) {
-      event.preventDefault();
-      void pasteLater(placeIn(event.currentTarget), clipboard, singleLine);
-      return;
-    }
-    const text = textFor(lines, clipboard, singleLine);
+    const text = textFor(pastedLines(clipboard), clipboard, singleLine);
     // The browser itself pastes plain text into a text area.
     if (text === '' || (text === clipboard.text && !singleLine)) return;
     event.preventDefault();
     if (text !== null) insert(event.currentTarget, text);
   };
-  const pasteLater = async (put: (text: string) => void, clipboard: Clipboard, singleLine: boolean): Promise<void> => {
-    const lines = await reader.load().then(
-      ({ pastedLines }) => pastedLines(clipboard),
-      () => linesAsTyped(clipboard),
-    );
-    const text = textFor(lines, clipboard, singleLine);
-    if (text) put(text);
-  };
   /** What goes into the field: null when a list took it, empty when there are no words. */
   const textFor = (lines: string[], clipboard: Clipboard, singleLine: boolean): string | null => {
     if (lines.length === 0) return '';
-    latest.current.report(clipboard);
-    if (lines.length > 1 && latest.current.onBlocks?.(lines)) return null;
+    report(clipboard);
+    if (lines.length > 1 && onBlocks?.(lines)) return null;
     if (singleLine) return lineOf(lines);
     return clipboard.html ? lines.join('\n\n') : clipboard.text;
   };
   return { paste, bar };
 }
 
-/** Without what reads markup: the plain text that programs put beside it. */
-function linesAsTyped({ text }: Clipboard): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+/** Inserts by command, because nothing else keeps the browser's undo. */
+function insert(field: PastedInto, text: string): void {
+  if (document.activeElement === field && document.execCommand('insertText', false, text)) return;
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** A field of one line takes the first line of a long text; the others are offered with it. */

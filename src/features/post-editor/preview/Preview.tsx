@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, memo, useEffect, useState } from 'react';
+import { type MouseEvent, memo, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import '#src/features/article/article.css';
 import '#src/features/article/rich-article.css';
 import '#src/features/enquiries/enquiry.css';
@@ -11,23 +12,22 @@ import { authored } from '#src/features/owner/authored.ts';
 import { ownerQuery } from '#src/features/owner/owner.queries.ts';
 import { defaultOwner } from '#src/features/owner/owner.ts';
 import { type Post, postIdSchema } from '#src/features/posts/post.ts';
+import { idFromTitle } from '#src/features/posts/post-id.ts';
 import { PreviewFrame } from '#src/ui/PreviewFrame.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { WidthChoice } from '#src/ui/WidthChoice.tsx';
 import { type PostForm, previewOf } from '../form/post-form.ts';
 import { useFormText } from '../form/use-form-text.ts';
 import { placeOf, useGoTo } from '../sections/place.ts';
-import { useAddress } from '../settings/address.ts';
-import { useIdFromTitle } from '../settings/load-latin.ts';
+import { addressOf } from '../settings/address.ts';
 import { markPlaces } from './mark-places.ts';
 import { previewLabels, previewWidths, usePreviewWidth } from './preview-width.ts';
 import { scrollPreview } from './scroll-preview.ts';
 import { useCaretPlace } from './use-caret-place.ts';
 
 /** The address as it will be, while it is being typed. */
-function usePreviewId(form: PostForm, stored: Post | null): string {
-  const address = useAddress(form, stored);
-  const idFromTitle = useIdFromTitle();
+function previewIdOf(form: PostForm, stored: Post | null): string {
+  const address = addressOf(form, stored);
   return [address, idFromTitle(address)].find((id) => postIdSchema.safeParse(id).success) ?? 'post';
 }
 
@@ -44,17 +44,26 @@ export const Preview = memo(function Preview({ stored }: { stored: Post | null }
   useLoggedError('The preview shows the owner’s words as they were delivered', error);
   const owner = data?.facts ?? defaultOwner;
   // The address decides on the drawing.
-  const id = usePreviewId(form, stored);
+  const id = previewIdOf(form, stored);
   const written = previewOf(form, { id, created_at: stored ? stored.created_at : now });
   const post = authored(written, owner);
   const follow = () => {
     if (page && caret) scrollPreview(page.ownerDocument, caret);
   };
+  const onText = useEffectEvent(follow);
   useEffect(() => {
     if (page) markPlaces(page, form);
+    // Text that is typed can push its block out of view.
+    onText();
   }, [page, form]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: text that is typed can push its block out of view.
-  useEffect(follow, [page, caret, form, width]);
+  useEffect(() => {
+    if (page && caret) scrollPreview(page.ownerDocument, caret);
+  }, [page, caret]);
+  const choose = (next: typeof width) => {
+    flushSync(() => setWidth(next));
+    // Another width puts the block elsewhere.
+    follow();
+  };
   const jump = (event: MouseEvent) => {
     // Links of the preview must not leave the form.
     event.preventDefault();
@@ -63,7 +72,7 @@ export const Preview = memo(function Preview({ stored }: { stored: Post | null }
   };
   return (
     <div className="preview">
-      <WidthChoice labels={previewLabels} width={width} onWidth={setWidth} />
+      <WidthChoice labels={previewLabels} width={width} onWidth={choose} />
       <PreviewFrame title="Preview" width={previewWidths[width]} onSize={follow}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the list of sections leads to the fields by key. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well. */}

@@ -1,7 +1,8 @@
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { Post } from '#src/features/posts/post.ts';
-import { Outline, OutlineMenu } from '../sections/Outline.tsx';
+import { Outline } from '../sections/Outline.tsx';
+import { OutlineMenu } from '../sections/OutlineMenu.tsx';
 import type { Tab } from '../sections/use-places.ts';
 import { Preview } from './Preview.tsx';
 

@@ -3,11 +3,9 @@ import type { PostRevision } from '#src/features/post-revisions/post-revision.ts
 import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { confirm } from '#src/ui/confirm-dialog.ts';
-import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
 import { formOf } from '../form/post-form.ts';
 import type { usePostEditor } from '../form/use-post-editor.ts';
-
-const PostRevisionsDialog = lazyDialog(async () => (await import('./PostRevisionsDialog.tsx')).PostRevisionsDialog);
+import { PostRevisionsDialog } from './PostRevisionsDialog.tsx';
 
 type Props = { editor: ReturnType<typeof usePostEditor> };
 

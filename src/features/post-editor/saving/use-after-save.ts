@@ -16,10 +16,9 @@ const delayMs = 1_500;
  * Opens the list after a save and repeats the message there, with who sees the post now, unless something was typed meanwhile (§4.after-save).
  * @param isUnsaved asked when the delay is over
  */
-export function useAfterSave({ phase, stored, created, sendCount, stays }: Saving, isUnsaved: () => boolean): void {
+export function useAfterSave({ phase, stored, created, stays }: Saving, isUnsaved: () => boolean): void {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every answered save counts, also one that changed nothing.
   useEffect(() => {
     if (phase !== 'saved' || !stored) return;
     replaceUrl(stored.id);
@@ -31,7 +30,7 @@ export function useAfterSave({ phase, stored, created, sendCount, stays }: Savin
       void navigate('/blogs');
     }, delayMs);
     return () => clearTimeout(timer);
-  }, [phase, stored, created, sendCount, stays, isUnsaved, navigate, queries]);
+  }, [phase, stored, created, stays, isUnsaved, navigate, queries]);
 }
 
 function reachText(stored: Post, queries: QueryClient): string {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { toast } from 'sonner';
 import { areUploadsRunning, uploadsSettled } from '#src/features/pictures/running-uploads.ts';
-import { toast } from '#src/ui/toast.ts';
 
 const messageMs = 20_000;
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { toast } from 'sonner';
 import type { DraftSaver } from '#src/features/drafts/draft-saver.ts';
 import type { Post } from '#src/features/posts/post.ts';
-import { toast } from '#src/ui/toast.ts';
 import type { PostForm } from '../form/post-form.ts';
 import type { Status } from './save-outcome.ts';
 

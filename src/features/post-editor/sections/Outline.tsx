@@ -1,12 +1,7 @@
 import { memo } from 'react';
-import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import { lazyMenu } from '#src/ui/lazy-menu.tsx';
 import { EntryText } from './EntryText.tsx';
 import { useGoTo } from './place.ts';
 import { keyOf, useOutline } from './use-outline.ts';
-
-const OutlineList = lazyMenu('menu', async () => (await import('./OutlineList.tsx')).OutlineList);
 
 /** The sections beside the form, on wide screens. */
 export const Outline = memo(function Outline() {
@@ -31,14 +26,4 @@ export const Outline = memo(function Outline() {
       </ol>
     </nav>
   );
-});
-
-/** The same as a menu, where there is no room beside the form. */
-export const OutlineMenu = memo(function OutlineMenu() {
-  const button = (
-    <Button kind="quiet" className="outline-button">
-      <Icon name="menu" /> Sections
-    </Button>
-  );
-  return <OutlineList button={button} />;
 });

@@ -1,10 +1,10 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Post } from '#src/features/posts/post.ts';
+import { idFromTitle } from '#src/features/posts/post-id.ts';
 import { hasFreeAddress } from '#src/features/posts/post-state.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { fieldLabels, type PostForm } from '../form/post-form.ts';
 import { addressUrl } from './address.ts';
-import { type FromTitle, latin, useIdFromTitle } from './load-latin.ts';
 
 const fixed = 'Readers have seen the post under this address, so it stays: links and search engines lead here.';
 
@@ -16,18 +16,13 @@ export function AddressField({ stored }: { stored: Post | null }) {
 function FreeAddress({ stored }: { stored: Post | null }) {
   const { field, fieldState } = useController<PostForm, 'id'>({ name: 'id' });
   const { getValues } = useFormContext<PostForm>();
-  const fromTitle = useIdFromTitle()(useWatch<PostForm, 'title'>({ name: 'title' }));
+  const fromTitle = idFromTitle(useWatch<PostForm, 'title'>({ name: 'title' }));
   // Untouched and empty, it is the address that the server made.
   const made = stored && !fieldState.isDirty ? stored.id : fromTitle;
-  const tidy = (idFromTitle: FromTitle) => {
+  const leave = () => {
     const id = getValues('id');
     if (id.trim()) field.onChange(idFromTitle(id));
     else if (stored && fieldState.isDirty) field.onChange(idFromTitle(getValues('title')));
-  };
-  const leave = () => {
-    // Without it the address stays as it was typed, and a save checks it.
-    if (latin.known) tidy(latin.known);
-    else void latin.load().then(tidy, console.warn);
     field.onBlur();
   };
   return (

@@ -6,12 +6,12 @@ import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { normalizeForm } from '../form/post-form.ts';
 import { useFormText } from '../form/use-form-text.ts';
-import { addressUrl, useAddress } from './address.ts';
+import { addressOf, addressUrl } from './address.ts';
 
 /** The text of the card and of search results, with its length and the look of a search result (§12.excerpt). */
 export function ExcerptField({ stored }: { stored: Post | null }) {
   const form = useFormText();
-  const address = useAddress(form, stored);
+  const address = addressOf(form, stored);
   const { title, excerpt, introduction, format } = normalizeForm(form);
   const texts = { introduction: plainTextOf(introduction, format) || null, content: stored?.content ?? null };
   const count = `${[...excerpt].length} of ${descriptionLength} characters.`;

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import type { Post } from '#src/features/posts/post.ts';
+import { idFromTitle } from '#src/features/posts/post-id.ts';
 import { hasFreeAddress } from '#src/features/posts/post-state.ts';
 import type { PostForm } from '../form/post-form.ts';
-import { type FromTitle, latin, useIdFromTitle } from './load-latin.ts';
 
 /** The whole public address of a post. */
 export function addressUrl(id: string): string {
@@ -10,8 +10,7 @@ export function addressUrl(id: string): string {
 }
 
 /** The address that the post of a form has or will have. */
-export function useAddress({ id, title }: PostForm, stored: Post | null): string {
-  const idFromTitle = useIdFromTitle();
+export function addressOf({ id, title }: PostForm, stored: Post | null): string {
   if (!hasFreeAddress(stored)) return stored?.id ?? '';
   return id.trim() || (stored?.id ?? idFromTitle(title));
 }
@@ -23,13 +22,9 @@ export function useAddress({ id, title }: PostForm, stored: Post | null): string
  */
 export function useAddressOfTitle(stored: Post | null): (before: string) => void {
   const { getValues, setValue } = useFormContext<PostForm>();
-  const follow = (idFromTitle: FromTitle, before: string) => {
-    const id = getValues('id') || stored?.id;
-    if (id === idFromTitle(before)) setValue('id', idFromTitle(getValues('title')), { shouldDirty: true });
-  };
   return (before) => {
     if (!stored || !hasFreeAddress(stored)) return;
-    if (latin.known) follow(latin.known, before);
-    else void latin.load().then((idFromTitle) => follow(idFromTitle, before), console.warn);
+    const id = getValues('id') || stored.id;
+    if (id === idFromTitle(before)) setValue('id', idFromTitle(getValues('title')), { shouldDirty: true });
   };
 }

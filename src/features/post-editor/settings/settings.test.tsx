@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   announced,
   field,
@@ -15,9 +15,6 @@ import {
   user,
 } from '#tests/setup/post-editor.tsx';
 import type { ApiRequest } from '#tests/setup/render-admin.tsx';
-import { latin } from './load-latin.ts';
-
-beforeAll(async () => void (await latin.load()));
 
 let saves: () => ApiRequest[];
 const draft = { status: 'draft', id: 'stored', title: 'Stored' } as const;

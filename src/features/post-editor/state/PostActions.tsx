@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
-import { toast } from '#src/ui/toast.ts';
+import { toast } from 'sonner';
 import { ActionsMenu } from './ActionsMenu.tsx';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { usePostActions } from './use-post-actions.ts';
 import type { useStateChanges } from './use-state-changes.ts';
-
-const ScheduleDialog = lazyDialog(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog);
 
 type Props = { editor: ReturnType<typeof useStateChanges> };
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Post } from '#src/features/posts/post.ts';
 import { site } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -89,9 +89,9 @@ function useAnswer({ phase, fields, sendCount }: Saving, onClose: () => void) {
   const isSent = sentAfter !== null && sendCount > sentAfter;
   const refusal = isSent && phase === 'failed' ? fields.publish_at : undefined;
   const isOver = isSent && phase !== 'saving' && refusal === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the answer closes it.
+  const onOver = useEffectEvent(onClose);
   useEffect(() => {
-    if (isOver) onClose();
+    if (isOver) onOver();
   }, [isOver]);
   return { refusal, isSent, send: () => setSentAfter(sendCount) };
 }

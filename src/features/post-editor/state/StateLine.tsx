@@ -3,7 +3,7 @@ import type { Post } from '#src/features/posts/post.ts';
 import { stateLabels, stateOf } from '#src/features/posts/post-state.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { useFormText } from '../form/use-form-text.ts';
-import { useAddress } from '../settings/address.ts';
+import { addressOf } from '../settings/address.ts';
 import { publicationTime } from './schedule-times.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 /** The state of the post, its address and the way to its page, in sight while the form scrolls (§12.state-line). */
 export function StateLine({ stored, isUnsaved, children }: Props) {
   const form = useFormText();
-  const address = `/blog/${useAddress(form, stored)}`;
+  const address = `/blog/${addressOf(form, stored)}`;
   return (
     <div className="state-line">
       <section className="state-facts" aria-label="State of the post">

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
 import { useDeletePostWithUndo } from '#src/features/post-list/use-delete-post.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { useDuplicatePost } from '#src/features/posts/posts.queries.ts';
-import { toast } from '#src/ui/toast.ts';
 
 /** Copying and deleting the stored post: both leave the form. */
 export function usePostActions(stored: Post | null) {

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { joinBlocks } from '#src/features/rich-text/blocks.ts';
 import type { PostForm } from '../form/post-form.ts';
@@ -13,11 +13,12 @@ type Props = Omit<AreaProps, 'texts' | 'format' | 'onTexts' | 'size' | 'placehol
 /** A small writing area for one text of several blocks, which the form keeps as one string. */
 export function SmallArea({ text, onText, ...area }: Props) {
   const format = useWatch<PostForm, 'format'>({ name: 'format' });
-  const written = useRef({ text: '', blocks: [] as string[] });
-  const texts = useMemo(() => (written.current.text === text ? written.current.blocks : [text]), [text]);
+  const [written, setWritten] = useState({ text: '', blocks: [] as string[] });
+  const texts = useMemo(() => (written.text === text ? written.blocks : [text]), [written, text]);
   const write = (blocks: string[]) => {
-    written.current = { text: joinBlocks(blocks), blocks };
-    onText(written.current.text);
+    const joined = joinBlocks(blocks);
+    setWritten({ text: joined, blocks });
+    onText(joined);
   };
   return <LazyArea {...area} size="small" placeholder="" texts={texts} format={format} onTexts={write} />;
 }

@@ -1,4 +1,4 @@
-import { toast } from '#src/ui/toast.ts';
+import { toast } from 'sonner';
 
 /**
  * Copies a text to the clipboard and says so. Where the browser refuses, it shows the text, selected, to be copied by hand.

@@ -1,5 +1,5 @@
+import { toast } from 'sonner';
 import type { Post } from '#src/features/posts/post.ts';
-import { toast } from '#src/ui/toast.ts';
 import { undoMs } from '#src/ui/undo-toast.ts';
 import { copyText } from './copy-text.tsx';
 import { linkedInText, postAddress, type SharedPost } from './share-text.ts';

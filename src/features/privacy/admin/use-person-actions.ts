@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { dayOf } from '#src/lib/dates.ts';
 import { confirm } from '#src/ui/confirm-dialog.ts';
-import { toast } from '#src/ui/toast.ts';
 import { exportPerson, useErasePerson } from '../privacy.queries.ts';
 import type { FoundPerson } from '../privacy.ts';
 import { erasedCounts, erasedText, eraseQuestion } from './erase-question.ts';

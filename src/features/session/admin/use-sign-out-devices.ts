@@ -1,6 +1,6 @@
+import { toast } from 'sonner';
 import { site } from '#src/site.ts';
 import { confirm } from '#src/ui/confirm-dialog.ts';
-import { toast } from '#src/ui/toast.ts';
 import { useEndSessions } from '../session.queries.ts';
 import type { ListedSession } from '../session.ts';
 import { logout } from '../sign-in.ts';

@@ -1,5 +1,5 @@
 import type { EditorView } from 'prosemirror-view';
-import { PictureChooser } from '#src/features/pictures/lazy-chooser.ts';
+import { PictureChooser } from '#src/features/pictures/PictureChooser.tsx';
 import { insertPicture } from './picture-files.ts';
 
 type Props = { view: EditorView; onClose: () => void };

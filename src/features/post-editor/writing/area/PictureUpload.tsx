@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { UploadFailed, UploadProgress } from '#src/features/pictures/UploadProgress.tsx';
 import { useImageUpload } from '#src/features/pictures/use-image-upload.ts';
 import { fileOf } from './picture-files.ts';
@@ -12,11 +12,10 @@ type Props = {
 /** The upload of a picture in the text: its progress, and on failure why, with another try. */
 export function PictureUpload({ file: id, onUploaded }: Props) {
   const upload = useImageUpload({ onUploaded: ({ url }) => onUploaded(url) });
-  const start = useRef(upload.start);
-  start.current = upload.start;
+  const start = useEffectEvent(upload.start);
   useEffect(() => {
     const file = fileOf(id);
-    if (file) void start.current(file);
+    if (file) void start(file);
   }, [id]);
   return (
     <div className="writing-upload" contentEditable={false}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PictureChooser } from '#src/features/pictures/lazy-chooser.ts';
+import { PictureChooser } from '#src/features/pictures/PictureChooser.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { PictureText } from './PictureText.tsx';
 import { PictureUpload } from './PictureUpload.tsx';

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { useSlashMenu } from './use-slash-menu.ts';
 
@@ -6,15 +6,13 @@ type Props = { id: string; menu: NonNullable<ReturnType<typeof useSlashMenu>['sh
 
 /** The blocks to choose from, beside the caret; the focus stays in the text. */
 export function SlashMenu({ id, menu: { props, chosen } }: Props) {
-  const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice may be out of sight.
-  useEffect(() => void list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }), [chosen]);
   return (
-    <div ref={list} id={id} className="slash-menu" role="listbox" tabIndex={0} aria-label="Blocks" style={placeOf(props.clientRect())}>
+    <div id={id} className="slash-menu" role="listbox" tabIndex={0} aria-label="Blocks" style={placeOf(props.clientRect())}>
       {props.items.map((block, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the text keeps the focus and its keys choose.
         <div
           key={block.name}
+          ref={index === chosen ? bringIntoView : null}
           id={`${id}-${index}`}
           role="option"
           className="slash-option"
@@ -27,6 +25,11 @@ export function SlashMenu({ id, menu: { props, chosen } }: Props) {
       ))}
     </div>
   );
+}
+
+/** Another choice may be out of sight. */
+function bringIntoView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
 }
 
 const height = 320;

@@ -1,12 +1,12 @@
 import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
+import { useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useTextAttributes } from '../../fields/text-language.ts';
 import type { AreaProps, Caret } from '../area-props.ts';
 import { type Area, createArea } from './area.ts';
 import { attributesOf } from './area-attributes.ts';
 import { ChoosePicture } from './ChoosePicture.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
 import { pictureChoosers } from './picture-choosers.ts';
 import { takeDrop } from './picture-files.ts';
 import { pluginsFor } from './plugins.ts';
@@ -17,8 +17,6 @@ import { usePictures } from './use-pictures.tsx';
 import { useSlashMenu } from './use-slash-menu.ts';
 import { useTexts } from './use-texts.ts';
 import { WritingTools } from './WritingTools.tsx';
-
-const LinkDialog = lazyDialog(async () => (await import('./LinkDialog.tsx')).LinkDialog);
 
 type Props = AreaProps & {
   /** Where the caret was in the text area that stood here before. */
@@ -33,38 +31,36 @@ export function WritingArea({ caret, ...props }: Props) {
   const [isLinking, setLinking] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const written = useTextAttributes();
-  const attributes = attributesOf({ ...props, ...written }, menu && { id: menuId, chosen: menu.chosen });
-  const latest = useRef({ props, attributes });
-  latest.current = { props, attributes };
-  const takeKey = (event: KeyboardEvent) => {
-    if (isNextRow(event) && latest.current.props.onEnter) latest.current.props.onEnter();
+  const attributes = JSON.stringify(attributesOf({ ...props, ...written }, menu && { id: menuId, chosen: menu.chosen }));
+  const takeKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isNextRow(event) && props.onEnter) props.onEnter();
     else if (isLinkKey(event)) setLinking(true);
     else return false;
     event.preventDefault();
     return true;
-  };
+  });
   const { handlePaste, bar } = usePaste();
+  const onPaste = useEffectEvent(handlePaste);
+  const onBlur = useEffectEvent(() => props.onBlur?.());
   const { views, pictures } = usePictures();
   const place = useRef<HTMLDivElement>(null);
   const [area, setArea] = useState<Area | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what changes is read when it is needed.
+  const { placeholder } = props;
   useLayoutEffect(() => {
     if (!place.current) return;
-    const made = createArea(place.current, [slashMenu, ...pluginsFor(props.placeholder)], {
-      nodeViews: { picture: views, table: (_node, view) => tableView(view) },
-      attributes: () => latest.current.attributes,
-      handleDOMEvents: { keydown: (_view, event) => readCaret(event), blur: () => latest.current.props.onBlur?.() },
+    const made = createArea(place.current, [slashMenu, ...pluginsFor(placeholder)], {
+      nodeViews: { picture: views, table: tableView },
+      handleDOMEvents: { keydown: (_view, event) => readCaret(event), blur: () => onBlur() },
       handleKeyDown: (_view, event) => takeKey(event),
-      handlePaste,
+      handlePaste: (view, event) => onPaste(view, event),
       handleDrop: takeDrop,
     });
     pictureChoosers.set(made.view, () => setChoosing(true));
     setArea(made);
     return () => made.view.destroy();
-  }, []);
+  }, [slashMenu, placeholder, views]);
+  useLayoutEffect(() => area?.view.setProps({ attributes: JSON.parse(attributes) }), [area, attributes]);
   useTexts(area, props, caret);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the view reads its attributes when it is updated.
-  useEffect(() => void area?.view.setProps({}), [area, JSON.stringify(attributes)]);
   useImperativeHandle(ref, () => ({ focus: () => area?.view.focus(), addParagraph: () => area && addParagraph(area.view) }), [area]);
   return (
     <div className="writing-area" data-size={size}>

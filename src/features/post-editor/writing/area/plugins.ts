@@ -2,21 +2,21 @@ import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
 import { history } from 'prosemirror-history';
 import { Plugin } from 'prosemirror-state';
+import { tableEditing } from 'prosemirror-tables';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import { headerRow } from './header-row.ts';
 import { typedMarkdown } from './input-rules.ts';
 import { keyPlugins } from './keys.ts';
-import { pastePlaces } from './paste-places.ts';
 import { writeBelowPictures } from './picture-node.ts';
 import { typedLinks } from './typed-links.ts';
 
 /** What a writing area does with keys and changes, the first with the first word. */
 export function pluginsFor(placeholder: string): Plugin[] {
   return [
-    ...[writeBelowPictures, typedMarkdown, typedLinks],
+    ...[tableEditing(), writeBelowPictures, typedMarkdown, typedLinks],
     ...keyPlugins,
     ...[history(), gapCursor(), dropCursor({ class: 'drop-cursor', color: false })],
-    ...[endsWithParagraph, headerRow, pastePlaces],
+    ...[endsWithParagraph, headerRow],
     withPlaceholder(placeholder),
   ];
 }

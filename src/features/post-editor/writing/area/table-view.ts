@@ -1,9 +1,7 @@
-import type { EditorView, NodeView } from 'prosemirror-view';
-import { editTables } from './table-editing.ts';
+import type { NodeView } from 'prosemirror-view';
 
 /** A table with a name, in a box that scrolls where it is wider than the text; the caret takes the box along. */
-export function tableView(view: EditorView): NodeView {
-  editTables(view);
+export function tableView(): NodeView {
   const box = document.createElement('div');
   box.className = 'tableWrapper';
   box.role = 'group';

@@ -1,22 +1,17 @@
 import type { Root } from 'mdast';
 import { Fragment, Node, Slice } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
-import { useRef } from 'react';
 import { isSafeLink } from '#src/features/rich-text/addresses.ts';
-import { toast } from '#src/ui/toast.ts';
-import { reader } from '../../paste/load-reader.ts';
+import { pastedRoot } from '../../paste/pasted-root.ts';
 import type { Clipboard } from '../../paste/read-clipboard.ts';
 import { refuseTooMuch } from '../../paste/too-much.ts';
 import { usePasteOffer } from '../../paste/use-paste-offer.tsx';
 import { toDocument } from '../to-document.ts';
-import { keepPlace } from './paste-places.ts';
 import { insertFiles, picturesIn } from './picture-files.ts';
 
 /** Handles a paste with all that an article can hold; the form hears of it, and `bar` offers to split an article. */
 export function usePaste() {
   const { report, bar } = usePasteOffer();
-  const latest = useRef(report);
-  latest.current = report;
   const handlePaste = (view: EditorView, event: ClipboardEvent): boolean => {
     const pictures = picturesIn(event.clipboardData);
     // Programs put a picture of copied text beside it.
@@ -27,7 +22,7 @@ export function usePaste() {
     const clipboard = clipboardOf(event);
     // An address on selected words makes them a link.
     if (linkSelection(view, clipboard.text.trim()) || refuseTooMuch(clipboard)) return true;
-    return takePaste(view, clipboard, () => latest.current(clipboard));
+    return takePaste(view, clipboard, () => report(clipboard));
   };
   return { handlePaste, bar };
 }
@@ -47,39 +42,12 @@ function clipboardOf({ clipboardData }: ClipboardEvent): Clipboard {
 }
 
 /** @param report called right before the paste is in the text, because the form looks at it before and after */
-function takePaste(view: EditorView, clipboard: Clipboard, report: () => void): boolean {
-  const { html, text } = clipboard;
-  // Copied from the same writing area, which knows best what it was.
-  const isOwn = html.includes('data-pm-slice') || !(html || text);
-  if (!reader.known && !isOwn) {
-    void pasteLater(view, clipboard, report);
-    return true;
-  }
+function takePaste(view: EditorView, { html, text }: Clipboard, report: () => void): boolean {
   report();
-  const root = isOwn ? null : reader.known?.pastedRoot(html, text);
+  const root = pastedRoot(html, text);
   if (!root) return false;
   view.dispatch(view.state.tr.replaceSelection(sliceOf(view, root)).scrollIntoView().setMeta('paste', true));
   return true;
-}
-
-/** A paste before its reader is there stands where it was pasted once it comes; without the reader it is only words. */
-async function pasteLater(view: EditorView, clipboard: Clipboard, report: () => void): Promise<void> {
-  const put = keepPlace(view);
-  const read = async () => (await reader.load()).pastedRoot(clipboard.html, clipboard.text);
-  const root = await read().catch((error) => {
-    console.warn('A paste was not read:', error);
-    toast.error(withoutFormat);
-    return null;
-  });
-  report();
-  put(sliceOf(view, root ?? wordsOf(clipboard)));
-}
-
-const withoutFormat = 'Pasted without its formatting, which could not be read. Check the connection, then undo and paste again.';
-
-function wordsOf({ text }: Clipboard): Root {
-  const lines = text.split('\n').map((line) => line.trim());
-  return { type: 'root', children: lines.filter(Boolean).map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] })) };
 }
 
 /** Words go into the text where the caret stands; other blocks stand for themselves. */

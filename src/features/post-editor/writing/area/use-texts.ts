@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { AreaProps, Caret } from '../area-props.ts';
 import type { Area } from './area.ts';
 import { placeCaret, replaceDocument } from './replace-document.ts';
@@ -10,10 +10,7 @@ const caretSign = '|';
 type Texts = Pick<AreaProps, 'texts' | 'format' | 'onTexts'>;
 
 /** Keeps the document and the texts of the form the same: what is typed goes out, and what the form is given comes in. */
-export function useTexts(area: Area | null, props: Texts, caret: Caret | null): void {
-  const { texts, format } = props;
-  const latest = useRef(props);
-  latest.current = props;
+export function useTexts(area: Area | null, { texts, format, onTexts }: Texts, caret: Caret | null): void {
   /** What the document says; null until it was filled. */
   const said = useRef<readonly string[] | null>(null);
   const handled = useRef<Pick<Texts, 'texts' | 'format'> | null>(null);
@@ -25,16 +22,12 @@ export function useTexts(area: Area | null, props: Texts, caret: Caret | null): 
     take(area, texts, format, said, isFirst);
     if (isFirst && caret) placeCaret(area.view, docOf([`${caret.text}${caretSign}`], caret.format));
   }, [area, texts, format, caret]);
-  useEffect(() => {
-    if (!area) return;
-    const tell = (isWritten: boolean) => {
-      const now = isWritten && textsOf(area.view.state.doc);
-      if (!now || said.current === null || isSameList(now, said.current)) return;
-      said.current = now;
-      latest.current.onTexts(now);
-    };
-    return area.watch(tell);
-  }, [area]);
+  const tell = useEffectEvent((now: string[]) => {
+    if (said.current === null || isSameList(now, said.current)) return;
+    said.current = now;
+    onTexts(now);
+  });
+  useEffect(() => area?.watch((isWritten) => isWritten && tell(textsOf(area.view.state.doc))), [area]);
 }
 
 /** Shows texts from outside, unless the document says the same already: a text that was undone and is plain again, or was saved. */

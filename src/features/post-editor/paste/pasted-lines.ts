@@ -2,8 +2,6 @@ import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type Clipboard, readClipboard } from './read-clipboard.ts';
 
-export { pastedRoot } from './pasted-root.ts';
-
 /** What is pasted into a field without formatting: the plain text of each block, each item of a list and each row of a table. */
 export function pastedLines(clipboard: Clipboard): string[] {
   return readClipboard(clipboard).root.children.flatMap(linesOf);

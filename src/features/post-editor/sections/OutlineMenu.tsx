@@ -1,12 +1,13 @@
 import { DropdownMenu } from 'radix-ui';
-import { useRef } from 'react';
-import type { MenuButton } from '#src/ui/lazy-menu.tsx';
+import { memo, useRef } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
 import { EntryText } from './EntryText.tsx';
 import { type Place, useGoTo } from './place.ts';
 import { keyOf, useOutline } from './use-outline.ts';
 
-/** The outline as a menu, open when it is first shown. */
-export function OutlineList({ button }: MenuButton) {
+/** The sections as a menu, where there is no room beside the form. */
+export const OutlineMenu = memo(function OutlineMenu() {
   const goTo = useGoTo();
   const chosen = useRef<Place | null>(null);
   // Once the menu is gone: it would take the caret back.
@@ -17,14 +18,18 @@ export function OutlineList({ button }: MenuButton) {
     chosen.current = null;
   };
   return (
-    <DropdownMenu.Root modal={false} defaultOpen>
-      <DropdownMenu.Trigger asChild>{button}</DropdownMenu.Trigger>
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <Button kind="quiet" className="outline-button">
+          <Icon name="menu" /> Sections
+        </Button>
+      </DropdownMenu.Trigger>
       <DropdownMenu.Content className="menu outline-menu" align="end" collisionPadding={12} onCloseAutoFocus={go}>
         <Entries onChoose={(place) => (chosen.current = place)} />
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
-}
+});
 
 // A component of its own, because the form is watched only while the menu is open.
 function Entries({ onChoose }: { onChoose: (place: Place) => void }) {

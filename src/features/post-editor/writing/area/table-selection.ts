@@ -1,1 +1,0 @@
-export { tableEditing as tableSelection } from 'prosemirror-tables';
