@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
 
 /** The open question, null while nobody leaves, and its answers. */
@@ -10,11 +10,12 @@ export type LeaveGuard = { question: string | null; leave: () => void; stay: () 
  * @param questionOf asked at the moment of leaving; null lets go. `isPageLeft` is false inside of the area
  */
 export function useLeaveGuard(questionOf: (isPageLeft: boolean) => string | null): LeaveGuard {
+  const onPageLeft = useEffectEvent(() => questionOf(true));
   useEffect(() => {
-    const guard = (event: BeforeUnloadEvent) => questionOf(true) !== null && event.preventDefault();
+    const guard = (event: BeforeUnloadEvent) => onPageLeft() !== null && event.preventDefault();
     window.addEventListener('beforeunload', guard);
     return () => window.removeEventListener('beforeunload', guard);
-  }, [questionOf]);
+  }, []);
   // Asked once for each leaving: asking sends the text, which may become safe while the question is read.
   const asked = useRef<string | null>(null);
   const ask = () => {

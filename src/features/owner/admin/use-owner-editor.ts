@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { ApiError } from '#src/client/api-error.ts';
 import { useLeaveGuard } from '#src/ui/use-leave-guard.ts';
@@ -20,7 +20,7 @@ export function useOwnerEditor(opened: OwnerRow) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const form = useForm<OwnerForm>({ defaultValues: formOf(opened.facts), resolver: ownerResolver, shouldFocusError: false });
   const { getValues, reset, setError, setFocus, handleSubmit } = form;
-  const isUnsavedNow = useCallback(() => isUnsaved(getValues(), stored), [getValues, stored]);
+  const isUnsavedNow = () => isUnsaved(getValues(), stored);
 
   const accept = (row: OwnerRow, sent: Owner | null) => {
     // What was typed while the save was under way stays.
@@ -73,7 +73,7 @@ export function useOwnerEditor(opened: OwnerRow) {
     stored,
     outcome,
     isUnsavedNow,
-    guard: useLeaveGuard(useCallback(() => (isUnsavedNow() ? leaveQuestion : null), [isUnsavedNow])),
+    guard: useLeaveGuard(() => (isUnsavedNow() ? leaveQuestion : null)),
     save: () => saveOver(stored.version),
     restore: (version: number) => settle(restoreOwner(version), null),
     /** What the other saved comes into the form. */

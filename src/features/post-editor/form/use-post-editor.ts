@@ -88,13 +88,9 @@ export function usePostEditor(post: Post | null, openedSubject: string, openedDr
   useSaveKey(() => saveDraft());
   useResend(saving, server.state.kind);
 
-  const leaveWords = useLeaveWords(isUnsavedNow, saver, drafts.result);
-  const guard = useLeaveGuard(leaveWords);
+  const guard = useLeaveGuard(leaveWords(isUnsavedNow, saver, drafts.result));
   const leaving = useSaveAndLeave({ guard, saveDraft, saving });
-  useAfterSave(
-    saving,
-    useCallback(() => isUnsavedNow() || areUploadsRunning(), [isUnsavedNow]),
-  );
+  useAfterSave(saving, () => isUnsavedNow() || areUploadsRunning());
   useDraftUrl(stored === null && server.state.kind !== 'none' && saver.sequence > 0 ? saver.id : null);
   useStaleLists(stored);
   return {
@@ -152,18 +148,15 @@ function useSaves(form: UseFormReturn<PostForm>, saving: Saving, saver: DraftSav
 }
 
 /** What to ask before the form is left; null when the text is safe. Sends first what was not sent yet. */
-function useLeaveWords(isUnsavedNow: () => boolean, saver: DraftSaver, device: StorageResult) {
-  return useCallback(
-    (isPageLeft: boolean) => {
-      const uploading = areUploadsRunning() ? uploadQuestion : null;
-      if (!isUnsavedNow()) return uploading;
-      // What the server refused is sent again, and refused again.
-      const isRefused = saver.state.kind === 'refused';
-      void saver.flush();
-      return saver.isSafe(isPageLeft) && !isRefused ? uploading : leaveQuestion(device, saver.state);
-    },
-    [isUnsavedNow, saver, device],
-  );
+function leaveWords(isUnsavedNow: () => boolean, saver: DraftSaver, device: StorageResult) {
+  return (isPageLeft: boolean) => {
+    const uploading = areUploadsRunning() ? uploadQuestion : null;
+    if (!isUnsavedNow()) return uploading;
+    // What the server refused is sent again, and refused again.
+    const isRefused = saver.state.kind === 'refused';
+    void saver.flush();
+    return saver.isSafe(isPageLeft) && !isRefused ? uploading : leaveQuestion(device, saver.state);
+  };
 }
 
 /** Marks every fetched list as stale after a save. */

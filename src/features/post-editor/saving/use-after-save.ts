@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { postToast } from '#src/features/post-list/share/post-toast.tsx';
 import type { Post } from '#src/features/posts/post.ts';
@@ -19,18 +19,19 @@ const delayMs = 1_500;
 export function useAfterSave({ phase, stored, created, stays }: Saving, isUnsaved: () => boolean): void {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const isTyping = useEffectEvent(isUnsaved);
   useEffect(() => {
     if (phase !== 'saved' || !stored) return;
     replaceUrl(stored.id);
     if (stored.status === 'published') void queries.prefetchQuery({ ...publishStatusQuery, staleTime: 0 });
     if (stays) return;
     const timer = setTimeout(() => {
-      if (isUnsaved()) return;
+      if (isTyping()) return;
       postToast(successMessage(created), stored, { reach: reachText(stored, queries) });
       void navigate('/blogs');
     }, delayMs);
     return () => clearTimeout(timer);
-  }, [phase, stored, created, stays, isUnsaved, navigate, queries]);
+  }, [phase, stored, created, stays, navigate, queries]);
 }
 
 function reachText(stored: Post, queries: QueryClient): string {
