@@ -316,6 +316,82 @@ test.describe('what a reader has done stays:', () => {
     expect(await topOf(page, 'h2:text("Implementation Framework")')).toBeCloseTo(before, 0);
   });
 
+  for (const [width, paragraph] of [
+    [390, 2],
+    [390, 4],
+    [1440, 1],
+    [1440, 3],
+  ] as const)
+    test(`the place in paragraph ${paragraph} of an article, ${width} pixels wide`, async ({ page, site }) => {
+      // One whose paragraphs no other test changes.
+      const other = 'whats-in-a-name-clearing-a-trade-name-first-time';
+      const answer = await hold(page);
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/blog/${other}`);
+      const text = page.locator('.paragraphs p').nth(paragraph);
+      // It spans the line at which people read.
+      await text.evaluate((element) => scrollTo({ top: element.getBoundingClientRect().top + scrollY - 40, behavior: 'instant' }));
+      const before = (await text.boundingBox())?.y ?? 0;
+      await post(site, { introduction: `At ${width}, ${paragraph}. ${'Longer than it was. '.repeat(50)}` }, other);
+      await purge(site);
+      answer.release();
+      await expect(page.getByText(`At ${width}, ${paragraph}.`)).toBeAttached();
+      expect(Math.abs(((await text.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
+    });
+
+  test('the place in a list of which a card goes, although its tags stand on others', async ({ page, site }) => {
+    const answer = await hold(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/blog');
+    await page.evaluate(() => document.fonts.ready);
+    const [gone, next] = await page
+      .locator('.built-cards .card')
+      .evaluateAll((cards) => cards.slice(7, 9).map((card) => (card as HTMLElement).dataset.card));
+    await page
+      .locator(`[data-card="${next}"] h2`)
+      .evaluate((title) => scrollTo({ top: title.getBoundingClientRect().top + scrollY - 100, behavior: 'instant' }));
+    const before = await topOf(page, `.built-cards [data-card="${next}"] h2`);
+    await post(site, { status: 'draft' }, gone);
+    await purge(site);
+    answer.release();
+    await expect(page.locator(`[data-card="${gone}"]`)).toHaveCount(0);
+    expect(Math.abs((await topOf(page, `.built-cards [data-card="${next}"] h2`)) - before)).toBeLessThan(2);
+  });
+
+  test('the card that was pressed, when the list has another one above it on the way back', async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/blog', { waitUntil: 'networkidle' });
+    const link = page.locator('.built-cards .card-link').nth(8);
+    const card = await link.evaluate((element) => element.closest<HTMLElement>('[data-card]')?.dataset.card);
+    await link.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+    const title = `.built-cards [data-card="${card}"] h2`;
+    const before = await topOf(page, title);
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${card}$`));
+    await site.db
+      .from('blogs')
+      .insert(blogRow({ id: 'meanwhile', created_at: '2027-01-01T00:00:00Z' }))
+      .throwOnError();
+    await purge(site);
+    await page.goBack();
+    await expect(page.locator('.built-cards [data-card=meanwhile]')).toBeAttached();
+    await expect.poll(async () => Math.abs((await topOf(page, title)) - before)).toBeLessThan(40);
+  });
+
+  test('the form of an enquiry that a script has taken over, and the buttons that copy', async ({ page, site }) => {
+    const answer = await hold(page);
+    await page.goto('/#contact');
+    await expect(page.locator('form[data-enquiry]')).toHaveAttribute('novalidate', '');
+    const copies = page.locator('#contact [data-copy-text]:visible');
+    const count = await copies.count();
+    await owner({ phone: '+971509998877', answer_time: 'Within an hour.' })(site);
+    await purge(site);
+    answer.release();
+    await expect(page.locator('#contact a[href="tel:+971509998877"]')).toBeAttached();
+    await expect(page.locator('form[data-enquiry]')).toHaveAttribute('novalidate', '');
+    await expect(copies).toHaveCount(count);
+  });
+
   test('a comment that is being written, with its focus and its place', async ({ page, site }) => {
     const answer = await hold(page);
     await page.goto(`${article}#comments`);

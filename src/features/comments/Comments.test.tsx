@@ -51,6 +51,17 @@ test('comments are counted and shown in the order of the response, with the auth
   expect(counts).toEqual([2]);
 });
 
+test('when the page has asked for its numbers again and there are others, the list is loaded again', async () => {
+  render(<Comments />);
+  await waitFor(() => expect(items()).toHaveLength(2));
+  load.mockImplementation(async () => Response.json([ada, owner, comment({ id: '9', content: 'And a visa?' })]));
+  dispatchEvent(new CustomEvent('comments:counted', { detail: 2 }));
+  expect(load).toHaveBeenCalledTimes(1);
+  dispatchEvent(new CustomEvent('comments:counted', { detail: 3 }));
+  await waitFor(() => expect(items()).toHaveLength(3));
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test('an empty list says so and invites the first comment', async () => {
   load.mockImplementation(async () => Response.json([]));
   render(<Comments />);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PostedComment } from './comment.ts';
 import { readHeldComments, saveHeldComments } from './comment-storage.ts';
 import { anchorOf, merged, without } from './comment-threads.ts';
@@ -12,6 +12,8 @@ export function useComments(isOpenInBuild: boolean) {
   const [own, setOwn] = useState<PostedComment[]>([]);
   const [isOpen, setIsOpen] = useState(isOpenInBuild);
   const [postedId, setPostedId] = useState<string | null>(null);
+  /** The number that was counted last. */
+  const total = useRef<number>(null);
 
   const load = useCallback(async () => {
     try {
@@ -20,6 +22,7 @@ export function useComments(isOpenInBuild: boolean) {
       setIsOpen(newest.isOpen);
       setOwn((mine) => mine.map((comment) => (isListed(comment, newest) ? { ...comment, status: 'visible' } : comment)));
       saveHeldComments(pagePostId(), without(readHeldComments(pagePostId()), newest.comments));
+      total.current = newest.total;
       dispatchEvent(new CustomEvent('comments:counted', { detail: newest.total }));
     } catch (error) {
       console.error('Error fetching comments:', error);
@@ -31,6 +34,15 @@ export function useComments(isOpenInBuild: boolean) {
   useEffect(() => {
     setOwn(readHeldComments(pagePostId()));
     void load();
+  }, [load]);
+
+  // The page has asked for its numbers again (§2.fresh).
+  useEffect(() => {
+    const onCounted = ({ detail }: Event & { detail?: number }) => {
+      if (total.current !== null && detail !== total.current) void load();
+    };
+    addEventListener('comments:counted', onCounted);
+    return () => removeEventListener('comments:counted', onCounted);
   }, [load]);
 
   const retry = () => {

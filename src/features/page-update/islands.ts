@@ -29,11 +29,12 @@ const setByScripts = new Set([
   'data-grows',
   'data-followed',
   'data-dead',
+  'novalidate',
 ]);
 
-/** Which built parts are shown says the search. */
+/** Scripts say which built parts of a search are shown, and whether there is a clipboard to copy to. */
 export function isSetByScripts(name: string, element: Element): boolean {
-  return setByScripts.has(name) || (name === 'hidden' && element.matches('[data-built], .listing-status *'));
+  return setByScripts.has(name) || (name === 'hidden' && element.matches('[data-built], .listing-status *, [data-copy-text]'));
 }
 
 export function ruleOf(element: HTMLElement): Rule['does'] | undefined {

@@ -12,7 +12,7 @@ export function figureOf(node: Image, url: string | null): Element {
   const picture = inlinePicture(node, url);
   if (url !== null) return element('figure', {}, [picture, ...caption]);
   const name = node.alt ? `Enlarge the picture: ${node.alt}` : 'Enlarge the picture';
-  const link = element('a', { href: largestOf(node.url), dataEnlarge: '', ariaLabel: name }, [picture]);
+  const link = element('a', { href: largestOf(node.url), 'data-enlarge': '', ariaLabel: name }, [picture]);
   return element('figure', { className: ['picture'] }, [link, ...caption]);
 }
 

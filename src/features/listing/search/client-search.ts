@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 import { filtersFromUrl, filtersPath, readFields, writeFields } from './filters.ts';
 import { observeEnd } from './infinite-scroll.ts';
 import { listingOf, showState } from './listing-view.ts';
-import { savedScrollPosition } from './scroll-position.ts';
+import { savedScrollPosition, saveScrollPosition } from './scroll-position.ts';
 
 /** `client:search`: when the search is used, when the built list is not the one to show, or when its end comes near. */
 const wakeWhenUsed: ClientDirective = (load, _options, island) => {
@@ -38,6 +38,8 @@ const wakeWhenUsed: ClientDirective = (load, _options, island) => {
   island.addEventListener('astro:hydration-error', () => showState(listing, 'failed'));
   listing.querySelector('.search-failed button')?.addEventListener('click', () => tryAgain(listing, form));
   addEventListener('page:updated', watchEnd);
+  // An update after the return would move what the browser finds by pixels.
+  addEventListener('pagehide', () => scrollY > 0 && !waking && saveScrollPosition(listing, Number(listing.dataset.shown)));
   watchEnd();
   if (hasTyped(form)) searchTyped();
   else if (document.documentElement.dataset.filtered !== undefined || form.contains(document.activeElement)) void wake();
