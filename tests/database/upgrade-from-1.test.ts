@@ -53,7 +53,12 @@ test('every row is the same afterwards, and every answer of the API is that of a
   expect([...before].filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual(['import_rows']);
   const upgraded = await old.reopen();
   before.delete('gone_posts');
-  expect(await rowsOf(upgraded.connection)).toEqual(before);
+  const after = await rowsOf(upgraded.connection);
+  for (const [table, rows] of before) {
+    // Later migrations may add columns.
+    const columns = Object.keys(rows[0] ?? {});
+    expect([table, sorted((after.get(table) ?? []).map((row) => only(row, columns)))]).toEqual([table, sorted(rows)]);
+  }
 
   const [one, other] = [apiOn(upgraded), apiOn(baseline)];
   const token = await one.signIn();
@@ -161,6 +166,14 @@ async function fill(connection: Connection): Promise<void> {
     ${['blogs', 'comments', 'enquiries', 'partners'].map(inTime).join('\n')}
     select public.job_done('clock', now());
     select public.note_event('imported', 'site');`);
+}
+
+function only(row: Row, columns: string[]): Row {
+  return Object.fromEntries(columns.map((column) => [column, row[column]]));
+}
+
+function sorted(rows: Row[]): Row[] {
+  return rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
 }
 
 /** Gives the rows of a table moments of their own: those of one moment have no order. */

@@ -6,6 +6,7 @@ import {
   bodyOf,
   calculatedReadTime,
   emptyForm,
+  fieldNames,
   formOf,
   isSameForm,
   normalizeForm,
@@ -25,6 +26,10 @@ test('an empty form has one row in each list and the default read time', () => {
     featured: false,
     comments_open: true,
   });
+});
+
+test('every field of the form is one that a save takes', () => {
+  expect(fieldNames.filter((name) => !(name in postInputSchema.shape))).toEqual([]);
 });
 
 test('the form of a stored post sends back what was stored', () => {
