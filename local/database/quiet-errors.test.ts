@@ -11,7 +11,7 @@ test.each<[string, object, string]>([
   ['a key that exists', { submission_id: '11111111-1111-4111-8111-111111111111' }, '23505'],
   ['a number that is too large', { version: 2 ** 40 }, '22003'],
 ])('what the database prints of %s has its code, and none of the texts that were sent', async (_, change, code) => {
-  expectConsoleErrors(/^error: /);
+  expectConsoleErrors(/^(Postgres)?error: /i);
   const row = () => ({ ...blogRow({ main_content: [text] }), ...change });
   await world.db.from('blogs').insert(row());
   const printed = vi.mocked(console.error);
