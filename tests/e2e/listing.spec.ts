@@ -101,7 +101,9 @@ test('a listing of more than one page grows twice by itself, then on demand, so 
   await expect.poll(() => cards.count()).toBeGreaterThan(24);
   await scrollToEnd(page);
   await expect(cards).toHaveCount(72);
+  await scrollToEnd(page);
   await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await expect(cards).toHaveCount(72);
   await page.getByRole('button', { name: 'Load more articles' }).click();
   await expect(cards.nth(72).getByRole('link')).toBeFocused();
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(96);
