@@ -54,7 +54,7 @@ async function upgradeFromOne(connection: Connection, migrations: Migration[]): 
     since.every((version, index) => version === added[index]);
   if (!isKnown)
     throw new Problem(
-      'The database is of a version before 1.0.0 and is left as it is. Start version 1.0.0 once, then this one; or export with the old version and import with this one.',
+      'The schema of the database is not that of version 1.0.0, so it is left as it is. If it is older, start version 1.0.0 once, then this one; or export with the version that wrote it, and import with this one.',
     );
   try {
     await connection.exec(sql);

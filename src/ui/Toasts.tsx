@@ -1,7 +1,12 @@
+import { useEffect } from 'react';
 import { Toaster } from 'sonner';
 
 /** Container of the messages at the edge of the screen, which `toast` of sonner shows. */
 export function Toasts() {
+  useEffect(() => {
+    document.addEventListener('click', leaveMessage);
+    return () => document.removeEventListener('click', leaveMessage);
+  }, []);
   return (
     <Toaster
       position="bottom-center"
@@ -12,4 +17,10 @@ export function Toasts() {
       }}
     />
   );
+}
+
+/** A button that was pressed goes with its message. Sonner gives the focus back when it leaves; otherwise only when its last message goes, seconds later. */
+function leaveMessage({ target }: MouseEvent): void {
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-sonner-toast] button');
+  if (button) button.blur();
 }

@@ -12,3 +12,10 @@ export function clientDirectives(): AstroIntegration {
     },
   };
 }
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:mouse'?: boolean;
+    'client:search'?: boolean;
+  }
+}

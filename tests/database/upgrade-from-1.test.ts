@@ -78,7 +78,7 @@ test('a database that is older than 1.0.0 gets one sentence, and stays as it is'
   const old = await openOld([], migrationsOfOne.slice(0, 40));
   const before = [await schemaOf(old.connection), await historyOf(old.connection)];
   await expect(migrate(old.connection)).rejects.toThrow(
-    /^The database is of a version before 1\.0\.0 and is left as it is\. Start version 1\.0\.0 once/,
+    /^The schema of the database is not that of version 1\.0\.0, so it is left as it is\. If it is older, start version 1\.0\.0 once/,
   );
   expect([await schemaOf(old.connection), await historyOf(old.connection)]).toEqual(before);
   await old.close();

@@ -1,19 +1,23 @@
 import type { ClientDirective } from 'astro';
 import { filtersFromUrl, filtersPath, readFields, writeFields } from './filters.ts';
 import { observeEnd } from './infinite-scroll.ts';
-import { listingOf, showState } from './listing-view.ts';
+import { listingOf, showFailure, showState } from './listing-view.ts';
 import { savedScrollPosition, saveScrollPosition } from './scroll-position.ts';
+import { searchIndexPath } from './search-index.ts';
 
 /** `client:search`: when the search is used, when the built list is not the one to show, or when its end comes near. */
 const wakeWhenUsed: ClientDirective = (load, _options, island) => {
   const listing = listingOf();
   const form = listing.querySelector('form');
+  const builtLine = listing.querySelector('.listing-line')?.textContent ?? '';
   let waking: Promise<void> | undefined;
   let watched: Element | null = null;
   if (!form) return;
 
   const wake = () => {
-    waking ??= load().then((hydrate) => hydrate());
+    if (waking) return waking;
+    preload(searchIndexPath(listing.dataset.index ?? ''));
+    waking = load().then((hydrate) => hydrate());
     return waking;
   };
   // A list that has grown by an update has an end of its own.
@@ -35,7 +39,7 @@ const wakeWhenUsed: ClientDirective = (load, _options, island) => {
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('focusin', wake);
   form.addEventListener('input', searchTyped);
-  island.addEventListener('astro:hydration-error', () => showState(listing, 'failed'));
+  island.addEventListener('astro:hydration-error', () => showFailure(listing, builtLine));
   listing.querySelector('.search-failed button')?.addEventListener('click', () => tryAgain(listing, form));
   addEventListener('page:updated', watchEnd);
   // An update after the return would move what the browser finds by pixels.
@@ -47,6 +51,13 @@ const wakeWhenUsed: ClientDirective = (load, _options, island) => {
 };
 
 export default wakeWhenUsed;
+
+/** The index comes while React does. */
+function preload(path: string): void {
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: path }),
+  );
+}
 
 /** Fills the fields from the URL, but for what was typed before this script ran; says whether anything was. */
 function hasTyped(form: HTMLFormElement): boolean {

@@ -24,6 +24,15 @@ export function showState(listing: HTMLElement, state: 'waiting' | 'failed' | 'a
   if (state !== 'waiting') delete document.documentElement.dataset.filtered;
 }
 
+/** Shows the listing as it was built, and that its search does not work. */
+export function showFailure(listing: HTMLElement, builtLine: string): void {
+  for (const part of listing.querySelectorAll<HTMLElement>('[data-built]')) part.hidden = false;
+  for (const part of listing.querySelectorAll<HTMLElement>('.listing-loading, [data-clear]')) part.hidden = true;
+  const line = listing.querySelector('.listing-line');
+  if (line) line.textContent = builtLine;
+  showState(listing, 'failed');
+}
+
 /** Shows and hides built markup, and says above the list how many articles there are. */
 export function showView(listing: HTMLElement, { count, filters, isBuilt, isPaged, isActive, isBusy, isNone }: ListingView): void {
   const hide = (selector: string, isHidden: boolean) => listing.querySelector(selector)?.toggleAttribute('hidden', isHidden);

@@ -64,8 +64,8 @@ export function useSearch(built: BuiltPage) {
   });
   const onPageHide = useEffectEvent(() => saveScrollPosition(listingOf(), state.shown));
 
-  useLayoutEffect(() => onWake(), []);
-  useEffect(() => {
+  // Before the fields are read, so that no key is missed in between.
+  useLayoutEffect(() => {
     const ended = new AbortController();
     formOf().addEventListener('input', (event) => onField(event), ended);
     listingOf()
@@ -75,6 +75,7 @@ export function useSearch(built: BuiltPage) {
     window.addEventListener('pagehide', () => onPageHide(), ended);
     return () => ended.abort();
   }, []);
+  useLayoutEffect(() => onWake(), []);
   useEffect(() => store.replace(built.index), [store, built.index]);
 
   const view = viewOf(state, built, { isAwake, hasMoved });

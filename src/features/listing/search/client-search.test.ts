@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import wakeWhenUsed from './client-search.ts';
+
+const hydrate = vi.fn(async () => undefined);
+const load = vi.fn(async () => hydrate);
+
+beforeEach(() => {
+  load.mockClear();
+  hydrate.mockClear();
+  history.replaceState(null, '', '/blog');
+  document.head.replaceChildren();
+  document.body.innerHTML = `<div data-listing data-shown="24" data-index="key">
+    <form><input name="q"><select name="category"><option value="">All</option></select></form>
+    <p class="listing-line">Showing 3 articles</p><p class="listing-loading" hidden></p><button data-clear hidden></button>
+    <div data-built="cards">Cards</div><div class="search-failed"><button></button></div>
+    <astro-island></astro-island>
+  </div>`;
+});
+
+test('the search wakes at the first focus, and its index comes beside its code', async () => {
+  wake();
+  expect(load).not.toHaveBeenCalled();
+  field().dispatchEvent(new Event('focusin', { bubbles: true }));
+  field().dispatchEvent(new Event('input', { bubbles: true }));
+  await vi.waitFor(() => expect(hydrate).toHaveBeenCalledTimes(1));
+  expect(document.querySelector('link[rel=preload]')?.getAttribute('href')).toBe('/search/key.json');
+});
+
+test('filters in the address, and what was typed before, wake it at once', () => {
+  history.replaceState(null, '', '/blog?q=visa');
+  document.documentElement.dataset.filtered = '';
+  wake();
+  expect([field().value, load.mock.calls.length]).toEqual(['visa', 1]);
+  delete document.documentElement.dataset.filtered;
+  history.replaceState(null, '', '/blog');
+  field().value = 'typed';
+  wake();
+  expect([field().value, load.mock.calls.length]).toEqual(['typed', 2]);
+});
+
+test('when it fails after it has hidden the built list, the list and its line are back, and what was typed stays', () => {
+  wake();
+  field().value = 'visa';
+  const [cards, line] = [document.querySelector<HTMLElement>('[data-built]'), document.querySelector('.listing-line')];
+  if (cards && line) [cards.hidden, line.textContent] = [true, 'Showing 1 article matching "visa"'];
+  document.querySelector('astro-island')?.dispatchEvent(new Event('astro:hydration-error', { bubbles: true }));
+  expect([cards?.hidden, line?.textContent, field().value]).toEqual([false, 'Showing 3 articles', 'visa']);
+  expect(document.querySelector<HTMLElement>('[data-listing]')?.dataset.state).toBe('failed');
+});
+
+function wake(): void {
+  const island = document.querySelector('astro-island') as HTMLElement;
+  wakeWhenUsed(load, { name: 'search', value: 'true' }, island);
+}
+
+function field(): HTMLInputElement {
+  return document.querySelector('input') as HTMLInputElement;
+}
