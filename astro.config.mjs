@@ -57,7 +57,16 @@ export default defineConfig({
       __IS_PREVIEW__: JSON.stringify(![undefined, 'production'].includes(process.env.CONTEXT)),
       __FIREBASE_PROJECT__: JSON.stringify(firebaseProject(process.env)),
     },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } } },
+    // One file for all islands.
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] } },
+          },
+        },
+      },
+    },
   },
   devToolbar: { enabled: false },
   experimental: { incrementalBuild: true },
@@ -67,22 +76,4 @@ export default defineConfig({
 function face(name, cssVariable, file, weight, fallbacks) {
   const variants = [{ src: [`./src/fonts/${file}`], weight, style: 'normal', display: 'swap' }];
   return { provider: fontProviders.local(), name, cssVariable, fallbacks, options: { variants } };
-}
-
-/**
- * Keeps the first search to one round trip of six files (docs/decisions/0020): React, runtime, cards, island, the search itself, which needs no
- * React and so runs before that is there, and the index.
- */
-function chunkGroups() {
-  const common = /preload-helper|\/src\/(site|lib\/(dates|numbers)|features\/(posts\/(category|newest-first)|listing\/listing-page))\.ts$/;
-  const cards =
-    /\/src\/(lib\/random|features\/(listing\/(Cards|PostCard|CardParts)|posts\/(language|post-display)|artwork\/[a-z-]+))\.tsx?$/;
-  const search = /\/src\/features\/listing\/search\/(search-store|results|match|fold|index-format)\.ts$/;
-  return [
-    { name: 'react', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-    { name: 'common', test: common },
-    // What both need is with the cards, which the administrator area shows too.
-    { name: 'cards', test: cards },
-    { name: 'search', test: search },
-  ];
 }
