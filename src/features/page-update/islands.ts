@@ -32,9 +32,12 @@ const setByScripts = new Set([
   'novalidate',
 ]);
 
-/** Scripts say which built parts of a search are shown, and whether there is a clipboard to copy to. */
+/** Scripts say which built parts of a search are shown, whether there is a clipboard to copy to, and that an island has failed. */
 export function isSetByScripts(name: string, element: Element): boolean {
-  return setByScripts.has(name) || (name === 'hidden' && element.matches('[data-built], .listing-status *, [data-copy-text]'));
+  return (
+    setByScripts.has(name) ||
+    (name === 'hidden' && element.matches('[data-built], .listing-status *, [data-copy-text], [data-island-failed]'))
+  );
 }
 
 export function ruleOf(element: HTMLElement): Rule['does'] | undefined {

@@ -96,6 +96,17 @@ test('a form in which somebody writes stays, and one that nobody has touched cha
   expect([...document.querySelectorAll('form b')].map(({ textContent }) => textContent)).toEqual(['Old', 'New']);
 });
 
+test('what a form has answered, and what scripts show and hide, stay', async () => {
+  const parts = (topic: string) => `<form><p>${topic}</p><p role="status"></p></form><button hidden data-copy-text>${topic}</button>`;
+  show(page(parts('Old'), { key: 'old' }));
+  const [status, copy] = [document.querySelector('form [role=status]'), document.querySelector('button')];
+  if (status && copy) [status.textContent, copy.hidden] = ['Thank you.', false];
+  await updateBy(page(parts('New')));
+  expect(document.querySelector('main')?.innerHTML).toBe(
+    '<form><p>Old</p><p role="status">Thank you.</p></form><button data-copy-text="">New</button>',
+  );
+});
+
 test('in a search that runs only what was built changes; results, what is said of them, and hidden marks stay', async () => {
   const listing = (card: string, line: string, result: string, island: string) =>
     `<div class="listing"><p class="listing-status">${line}</p><div data-built="cards">${card}</div><astro-island ${island}>${result}</astro-island></div>`;

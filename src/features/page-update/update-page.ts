@@ -74,10 +74,11 @@ function redraw(island: HTMLElement, fresh: HTMLElement): void {
   island.setAttribute('props', props);
 }
 
-/** Somebody fills it. */
+/** Somebody fills it, or reads what it has answered. */
 function isTouched(form: HTMLFormElement): boolean {
   const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select')];
-  return form.contains(document.activeElement) || fields.some(isFilled);
+  const hasAnswered = Boolean(form.querySelector('[role=status]')?.textContent);
+  return form.contains(document.activeElement) || fields.some(isFilled) || hasAnswered;
 }
 
 function isFilled(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {

@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { loadsAutomatically, observeEnd } from './infinite-scroll.ts';
 
-type Props = { shown: number; drawn: number; onMore: (byButton: boolean) => void };
+type Props = { shown: number; onMore: (byButton: boolean) => void };
 
 /** The end of a list that grows when it comes near the window, or by its button. */
-export function LoadMore({ shown, drawn, onMore }: Props) {
+export function LoadMore({ shown, onMore }: Props) {
   const end = useRef<HTMLParagraphElement>(null);
   const onNear = useEffectEvent(() => loadsAutomatically(shown) && onMore(false));
-  // Observes anew whenever the list has grown, because its end may still be near.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these say that the list has grown
+  // Observes anew after each drawing: the list may have grown, and its end still be near.
   useEffect(() => {
     const observer = end.current && observeEnd(end.current, () => onNear());
     return () => observer?.disconnect();
-  }, [shown, drawn]);
+  });
   return (
     <p className="listing-more" ref={end}>
       <button className="button" type="button" onClick={() => onMore(true)}>

@@ -21,7 +21,7 @@ function Results({ built }: { built: BuiltPage }) {
     <>
       <ResultList posts={posts} query={fold(filters.text.trim())} hasFailed={search.hasFailed} onRetry={search.retry} />
       {search.isNone && <NoArticles filtered={search.isActive} onClear={search.clear} />}
-      {search.hasMore && <LoadMore shown={search.shown} drawn={posts.length} onMore={search.loadMore} />}
+      {search.hasMore && <LoadMore shown={search.shown} onMore={search.loadMore} />}
       {search.isAwake && <Mentioned filters={filters} isNone={search.isNone} isListed={search.has} />}
     </>
   );

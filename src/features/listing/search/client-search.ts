@@ -42,7 +42,7 @@ const wakeWhenUsed: ClientDirective = (load, _options, island) => {
   island.addEventListener('astro:hydration-error', () => showFailure(listing, builtLine));
   listing.querySelector('.search-failed button')?.addEventListener('click', () => tryAgain(listing, form));
   addEventListener('page:updated', watchEnd);
-  // An update after the return would move what the browser finds by pixels.
+  // A browser returns to a distance in pixels, which an update of the page makes wrong.
   addEventListener('pagehide', () => scrollY > 0 && !waking && saveScrollPosition(listing, Number(listing.dataset.shown)));
   watchEnd();
   if (hasTyped(form)) searchTyped();
