@@ -21,6 +21,6 @@ export function Toasts() {
 
 /** A button that was pressed goes with its message. Sonner gives the focus back when it leaves; otherwise only when its last message goes, seconds later. */
 function leaveMessage({ target }: MouseEvent): void {
-  const button = target instanceof Element && target.closest<HTMLElement>('[data-sonner-toast] button');
+  const button = target instanceof Element && target.closest<HTMLElement>('.toast button');
   if (button) button.blur();
 }
