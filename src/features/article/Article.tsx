@@ -3,6 +3,7 @@ import type { Post } from '#src/features/posts/post.ts';
 import { RichItem, RichText } from '#src/features/rich-text/RichText.tsx';
 import { tagPath } from '#src/features/tags/tag-pages.ts';
 import { withoutQuoteMarks } from '#src/lib/quote-marks.ts';
+import { BidiText } from '#src/ui/BidiText.tsx';
 import { phasesOf } from './article-sections.ts';
 import { type ArticleText, hasInitial, textsOf } from './article-texts.ts';
 import { lengthOf, splitStat } from './quick-stat.ts';
@@ -75,7 +76,14 @@ function Stat({ post, text }: { post: Post; text: string }) {
   const { figure, words } = splitStat(text);
   return (
     <li {...withinPlace(post)} data-length={lengthOf(figure)}>
-      {figure && <span className="figure">{figure}</span>} <span className={figure ? 'words' : 'words words-alone'}>{words}</span>
+      {figure && (
+        <span className="figure">
+          <BidiText text={figure} within={text} />
+        </span>
+      )}{' '}
+      <span className={figure ? 'words' : 'words words-alone'}>
+        <BidiText text={words} within={text} />
+      </span>
     </li>
   );
 }
@@ -101,7 +109,9 @@ function Quote({ post }: { post: Post }) {
   if (!post.quote_text) return null;
   return (
     <figure className="quote" {...withinPlace(post)}>
-      <blockquote>{withoutQuoteMarks(post.quote_text)}</blockquote>
+      <blockquote>
+        <BidiText text={withoutQuoteMarks(post.quote_text)} />
+      </blockquote>
       {post.quote_author && <figcaption>{post.quote_author}</figcaption>}
     </figure>
   );
@@ -122,7 +132,11 @@ function Framework({ post, text, descriptions, url }: FrameworkProps) {
         <ol className="phases">
           {withKeys(phases).map(([key, { title }]) => (
             <li key={key}>
-              {title && <h3 {...withinPlace(post)}>{title}</h3>}
+              {title && (
+                <h3 {...withinPlace(post)}>
+                  <BidiText text={title} />
+                </h3>
+              )}
               <Description text={descriptions[key] ?? null} url={url} />
             </li>
           ))}

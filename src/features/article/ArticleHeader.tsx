@@ -7,6 +7,7 @@ import { formatDate } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { categories, site } from '#src/site.ts';
 import { BackLink } from '#src/ui/BackLink.tsx';
+import { BidiText } from '#src/ui/BidiText.tsx';
 import { standfirstsOf } from './article-sections.ts';
 import { HeroPicture } from './HeroPicture.tsx';
 
@@ -25,12 +26,12 @@ export function ArticleHeader({ post, heading: Heading, isPublic }: Props) {
         <Category name={post.category} /> <span {...siteWordsIn(post)}>{readTimeOf(post)}</span>
       </p>
       <Heading className="opener-title" id="title" {...withinPlace(post)}>
-        {post.title}
+        <BidiText text={post.title} />
       </Heading>
       <div className="opener-standfirst">
         {standfirstsOf(post).map((text) => (
           <p key={text} {...withinPlace(post)}>
-            {text}
+            <BidiText text={text} />
           </p>
         ))}
       </div>

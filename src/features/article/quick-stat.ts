@@ -1,7 +1,12 @@
 const currency = String.raw`(?:\p{Sc}\s?|[A-Z]{3}\s)?`;
 const number = String.raw`\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*`;
 const unit = String.raw`(?:\s?[%٪×]|\+|\s(?:thousand|million|billion)(?=\s))*`;
-const leadingFigure = new RegExp(String.raw`^(${currency}[+−-]?${number}(?:\s?[–-]\s?${number})?${unit})\s+(\S.*)$`, 'su');
+const phone = String.raw`[+(]{1,2}\p{Nd}+\)?(?:[ \u00a0-]\(?\p{Nd}+\)?)*`;
+const spaced = String.raw`\p{Nd}{1,3}(?:[ \u00a0\u2009\u202f]\p{Nd}{3})+(?!\p{Nd})`;
+const leadingFigure = new RegExp(
+  String.raw`^(${phone}|${currency}[+−-]?(?:${spaced}|${number})(?:\s?[–-]\s?${number})?${unit})\s+(\S.*)$`,
+  'su',
+);
 
 /** How long the longest word of a figure is: from 8 characters on 'long', from 13 on it needs the 'whole' row; else undefined. */
 export function lengthOf(figure: string | null): 'long' | 'whole' | undefined {

@@ -1,4 +1,5 @@
 import { formatDate } from '#src/lib/dates.ts';
+import { BidiText } from '#src/ui/BidiText.tsx';
 import type { Comment, PostedComment } from './comment.ts';
 import { anchorOf } from './comment-threads.ts';
 
@@ -26,7 +27,7 @@ export function CommentItem({ comment, replies = [], postedId, onReply }: Props)
         {status === 'held' && <span className="comment-badge">Awaiting review</span>}
       </p>
       <p className="comment-text" dir="auto">
-        {content}
+        <BidiText text={content} />
       </p>
       {onReply && !parent_id && status !== 'held' && (
         <button className="comment-reply link" type="button" aria-label={`Reply to ${author_name}`} onClick={() => onReply(comment)}>

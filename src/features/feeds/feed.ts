@@ -3,6 +3,7 @@ import { descriptionOf } from '#src/features/posts/description.ts';
 import { localeOf } from '#src/features/posts/language.ts';
 import { defaultBadge, type Post } from '#src/features/posts/post.ts';
 import { shareImagePath } from '#src/features/sharing/share-image.ts';
+import { withBidiMarks } from '#src/lib/bidi.ts';
 import { site } from '#src/site.ts';
 
 /** Number of posts in a feed. */
@@ -37,8 +38,8 @@ export function feedItems(posts: readonly Post[], origin: URL): FeedItem[] {
 function feedItem(post: Post, url: string, origin: URL): FeedItem {
   return {
     url,
-    title: asXmlText(post.title),
-    summary: asXmlText(descriptionOf(post)),
+    title: withBidiMarks(asXmlText(post.title)),
+    summary: withBidiMarks(asXmlText(descriptionOf(post))),
     html: asXmlText(articleHtml(post, url)),
     image: new URL(shareImagePath(post), origin).href,
     tags: [...new Set([post.category ?? defaultBadge, ...post.tags])].map(asXmlText),

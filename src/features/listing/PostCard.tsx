@@ -1,5 +1,6 @@
 import { placeIn, siteWordsIn, withinPlace } from '#src/features/posts/language.ts';
 import { type CardPost, defaultBadge, excerptOf, readTimeOf, viewsText } from '#src/features/posts/post-display.ts';
+import { BidiText } from '#src/ui/BidiText.tsx';
 import { CardDate, CardPicture } from './CardParts.tsx';
 import { tagsPerCard } from './listing-page.ts';
 import { piecesOf } from './search/mark.ts';
@@ -67,6 +68,6 @@ function Tags({ tags }: { tags: string[] }) {
 }
 
 function Marked({ text, query }: { text: string; query: string }) {
-  if (query === '') return text;
+  if (query === '') return <BidiText text={text} />;
   return piecesOf(text, query).map(({ text: piece, start, hit }) => (hit ? <mark key={start}>{piece}</mark> : piece));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bidiPieces, withBidiMarks } from '#src/lib/bidi.ts';
 import { shorten } from '#src/lib/text.ts';
 import { site } from '#src/site.ts';
 import type { NoticeItem, NoticeKind } from './notice-kind.server.ts';
@@ -35,7 +36,7 @@ type Parts = { lead: string; shown: NoticeItem[]; more: string | null; link: str
 
 function asText({ lead, shown, more, link, action }: Parts): string {
   const items = shown.map(({ title, said, links = [] }) =>
-    [onOneLine(title), ...(said ? [quoted(said)] : []), ...links.map(({ name, href }) => `${name}: ${href}`)].join('\n'),
+    [withBidiMarks(onOneLine(title)), ...(said ? [quoted(said)] : []), ...links.map(({ name, href }) => `${name}: ${href}`)].join('\n'),
   );
   return `${[lead, ...items, ...(more ? [more] : []), `${action}: ${link}`, footer].join('\n\n')}\n`;
 }
@@ -44,7 +45,7 @@ function asHtml({ lead, shown, more, link, action }: Parts): string {
   const items = shown.map(({ title, said, links = [] }) => {
     const words =
       said &&
-      `<blockquote dir="auto" style="margin:4px 0 0;padding-inline-start:12px;border-inline-start:3px solid #999;white-space:pre-wrap">${escapeHtml(said)}</blockquote>`;
+      `<blockquote dir="auto" style="margin:4px 0 0;padding-inline-start:12px;border-inline-start:3px solid #999;white-space:pre-wrap">${withFigures(said)}</blockquote>`;
     return `<div style="margin:16px 0"><strong dir="auto">${escapeHtml(onOneLine(title))}</strong>${words ?? ''}${links.map(asLink).join('')}</div>`;
   });
   const rest = [...items, ...(more ? [`<p>${more}</p>`] : []), `<p><a href="${escapeHtml(link)}">${action}</a></p>`];
@@ -65,7 +66,7 @@ function cut(item: NoticeItem): NoticeItem {
 function quoted(said: string): string {
   return harmless(said)
     .split(/\r\n|[\r\n\u2028\u2029]/)
-    .map((line) => `> ${line}`)
+    .map((line) => `> ${withBidiMarks(line)}`)
     .join('\n');
 }
 
@@ -79,6 +80,13 @@ function harmless(words: string): string {
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Telephone numbers in an Arabic text read from left to right (§2.figures-direction). */
+function withFigures(words: string): string {
+  return bidiPieces(harmless(words))
+    .map((piece) => (piece.isFigure ? `<bdi dir="ltr">${escapeHtml(piece.text)}</bdi>` : escapeHtml(piece.text)))
+    .join('');
+}
 
 function escapeHtml(words: string): string {
   return harmless(words).replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -54,8 +54,17 @@ export function pictureOf(address: string): StoredPicture | null {
   return typeOfKey(key) && { key, width: width ? Number(width) : null, height: height ? Number(height) : null };
 }
 
-/** Longest side of a picture as stored, in pixels. */
+/** Longest side of a picture as stored, in pixels, unless it is more than twice as long as the other one (`storedBox`). */
 export const longestStoredSide = 2_000;
+const readableSide = longestStoredSide / 2;
+
+/** The box that a picture is reduced to: in a tall or wide one the shorter side keeps up to 1,000 pixels, so that its words can be read. */
+export function storedBox({ width, height }: Size): Size {
+  const ratio = Math.max(width, height) / Math.max(1, Math.min(width, height));
+  const side = Math.min(maxSide, Math.max(longestStoredSide, Math.round(readableSide * ratio)));
+  return { width: side, height: side };
+}
+
 const usualWidths = [640, 1_280, longestStoredSide];
 
 /** The widths in which a picture of this width is stored as WebP: the usual ones below it, and its own. */

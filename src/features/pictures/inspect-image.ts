@@ -51,23 +51,29 @@ function readSize(bytes: Uint8Array, extension: ImageExtension): Size {
 }
 
 const frameMarkers = [0xffc0, 0xffc1, 0xffc2];
-const markersBeforeFrame = [0xffc4, 0xffdb, 0xffdd, 0xfffe];
+const markersBeforeFrame = [0xffc4, 0xffdb, 0xffdc, 0xffdd, 0xfffe];
 
 /**
- * The size in the frame header of a JPEG. Follows the segments as a decoder does, so that bytes inside a segment cannot pose as the frame.
+ * The size in the frame header of a JPEG. Follows the segments as a decoder does, so that bytes inside a segment cannot pose as the frame;
+ * like decoders, it passes over stray bytes between segments.
  * @throws RangeError when the segments do not lead to a frame that browsers show
  */
 function jpegSize(bytes: Uint8Array): Size {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let offset = 2;
   for (;;) {
-    while (view.getUint16(offset) === 0xffff) offset += 1;
+    while (view.getUint8(offset) !== 0xff || !isMarker(view.getUint8(offset + 1))) offset += 1;
     const marker = view.getUint16(offset);
     if (frameMarkers.includes(marker)) return { height: view.getUint16(offset + 5), width: view.getUint16(offset + 7) };
     const isApplicationData = marker >= 0xffe0 && marker <= 0xffef;
     if (!isApplicationData && !markersBeforeFrame.includes(marker)) throw new RangeError('The segments are broken.');
     offset += 2 + view.getUint16(offset + 2);
   }
+}
+
+/** What follows 0xff in a marker; 0x00 and 0xff fill. */
+function isMarker(byte: number): boolean {
+  return byte !== 0x00 && byte !== 0xff;
 }
 
 function requireAllowedSize({ width, height }: Size): void {

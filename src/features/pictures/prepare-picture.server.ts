@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { default as SharpModule, SharpOptions } from 'sharp';
 import { AppError } from '#src/lib/errors.ts';
-import { type ImageExtension, longestStoredSide, maxPixels, type Size, uploadLimit, variantWidths } from './image.ts';
+import { type ImageExtension, longestStoredSide, maxPixels, type Size, storedBox, uploadLimit, variantWidths } from './image.ts';
 import { type InspectedImage, inspectImage } from './inspect-image.ts';
 import { gifTooWide, refusedPicture } from './refusal.ts';
 import { stripGif } from './strip-gif.ts';
@@ -19,7 +19,7 @@ const reading: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error' };
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * What is stored of a picture (§10.upload-clean): upright, in sRGB, without metadata, at most 2,000 pixels a side, of the same type, with its
+ * What is stored of a picture (§10.upload-clean): upright, in sRGB, without metadata, no larger than `storedBox`, of the same type, with its
  * variants. One picture at a time, because each takes up to 200 MB of memory.
  * @throws AppError `bad_request` with a reason
  */
@@ -45,8 +45,8 @@ async function prepare(bytes: Uint8Array, inspected: InspectedImage): Promise<Pr
   try {
     if (inspected.extension === 'gif') return await prepareGif(sharp, bytes, inspected);
     const { pages = 1, isPalette } = await sharp(bytes, reading).metadata();
-    if (pages > 1) return await prepareAnimation(sharp, bytes);
-    const raw = await decode(sharp, bytes);
+    if (pages > 1) return await prepareAnimation(sharp, bytes, inspected);
+    const raw = await decode(sharp, bytes, inspected);
     const stored = await encode(sharp, raw, inspected.extension, isPalette);
     return named(inspected.extension, stored, raw.info, await variantsFrom(sharp, raw));
   } catch (error) {
@@ -57,9 +57,9 @@ async function prepare(bytes: Uint8Array, inspected: InspectedImage): Promise<Pr
 }
 
 /** Decodes once and small, so that all that follows works on at most 16 MB. */
-async function decode(sharp: Sharp, bytes: Uint8Array): Promise<Raw> {
+async function decode(sharp: Sharp, bytes: Uint8Array, size: Size): Promise<Raw> {
   return sharp(bytes, { ...reading, autoOrient: true })
-    .resize({ width: longestStoredSide, height: longestStoredSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...storedBox(size), fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: timeoutSeconds })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -94,13 +94,13 @@ function from(sharp: Sharp, { data, info: { width, height, channels } }: Raw) {
 async function prepareGif(sharp: Sharp, bytes: Uint8Array, size: InspectedImage): Promise<PreparedPicture> {
   if (Math.max(size.width, size.height) > longestStoredSide) throw refusedPicture(gifTooWide(size));
   const stripped = stripGif(bytes);
-  await decode(sharp, stripped);
+  await decode(sharp, stripped, size);
   return named('gif', stripped, size, []);
 }
 
 /** An animated WebP has no variants: each of its addresses answers the animation. */
-async function prepareAnimation(sharp: Sharp, bytes: Uint8Array): Promise<PreparedPicture> {
-  const box = { width: longestStoredSide, height: longestStoredSide, fit: 'inside', withoutEnlargement: true } as const;
+async function prepareAnimation(sharp: Sharp, bytes: Uint8Array, size: Size): Promise<PreparedPicture> {
+  const box = { ...storedBox(size), fit: 'inside', withoutEnlargement: true } as const;
   const pipeline = sharp(bytes, { ...reading, animated: true })
     .resize(box)
     .timeout({ seconds: timeoutSeconds });

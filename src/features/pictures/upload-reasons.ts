@@ -3,6 +3,7 @@ export const uploadReasons = {
   empty: 'This file is empty.',
   heic: 'It is a HEIC photo, which browsers cannot show. Export it as JPEG, or set the camera of the iPhone to "Most Compatible".',
   avif: 'It is an AVIF picture. Export it as JPEG, PNG or WebP.',
+  animatedPng: 'It is an animated PNG, of which only the first picture would stay. Save it as GIF or WebP.',
   svg: 'It is an SVG drawing, which can hold programs. Export it as PNG.',
   damaged: 'This file is damaged, or was not copied completely.',
   other: 'It is not a JPEG, PNG, GIF or WebP picture.',
@@ -16,6 +17,7 @@ export const uploadReasons = {
 export type UploadReason = keyof typeof uploadReasons;
 
 const kinds: [pattern: RegExp, reason: UploadReason | null][] = [
+  [/^\x89PNG.*acTL/s, 'animatedPng'],
   [/^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP)/s, null],
   [/^.{4}ftyp(?:hei[cmsx]|hev[cx]|mif1|msf1)/s, 'heic'],
   [/^.{4}ftypavi[fs]/s, 'avif'],

@@ -1,11 +1,13 @@
 import type { Element, ElementContent, Root as HastRoot, RootContent, Text } from 'hast';
-import type { Blockquote, Heading, Image, Link, Paragraph, Root, Table } from 'mdast';
+import type { Blockquote, Heading, Image, Link, List, Paragraph, Root, Table } from 'mdast';
 import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { bidiPieces, hasRightToLeft } from '#src/lib/bidi.ts';
 import { isOutside } from './addresses.ts';
 import { element, text } from './elements.ts';
 import type { TextFormat } from './format.ts';
+import { markerDigits } from './list-markers.ts';
 import type { NoteKind } from './notes.ts';
 import { figureOf, inlinePicture } from './picture-in-text.ts';
 
@@ -28,8 +30,10 @@ export type RichTextSource = {
 /** The elements of a text. Nothing of it is ever a string of HTML. */
 export function hastOf({ root, format, dir = 'auto', ...around }: RichTextSource): HastRoot {
   const isAsTyped = format === 'plain' || root.data?.asTyped !== undefined;
-  const asTyped: Handlers = { text: (_, { value }: Text) => text(value) };
-  const tree = toHast(root, { handlers: { ...handlersFor(around), ...(isAsTyped && asTyped) } }) as HastRoot;
+  const isRightToLeft = dir === 'rtl' || hasRightToLeft(textOf(root));
+  const lineOf = (value: string) => (isAsTyped ? value : value.replaceAll(/\s*\n\s*/g, ' '));
+  const words: Handlers = { text: (_, { value }: Text) => withFigures(lineOf(value), isRightToLeft) };
+  const tree = toHast(root, { handlers: { ...handlersFor(around), ...words } }) as HastRoot;
   tree.children = tree.children.flatMap((child) => tidy(child, { isAsTyped, dir }, true)) as RootContent[];
   return tree;
 }
@@ -39,13 +43,13 @@ function handlersFor({ headings, tables, shift = 0, url }: Omit<RichTextSource, 
   const ids = headings.values();
   const tableNames = tables.values();
   return {
-    text: (_, { value }: Text) => text(value.replaceAll(/\s*\n\s*/g, ' ')),
     html: (_, { value }: Text) => text(value),
     // Headings in lists and quotes have no link of their own.
     heading: (state, node: Heading, parent) =>
       heading(state.all(node), node.depth + shift, parent?.type === 'root' ? ids.next().value?.id : undefined, url),
     link: (state, node: Link) => link(state.all(node), node.url, url),
     image: (_, node: Image) => inlinePicture(node, url),
+    list: (state, node: List) => list(defaultHandlers.list(state, node), node),
     blockquote: (state, node: Blockquote) => quoteOrNote(state.all(node), node.data?.note),
     table: (state, node: Table) => table(defaultHandlers.table(state, node), tableNames.next().value ?? 'Table', url),
     // A picture that stands alone is a figure.
@@ -54,6 +58,12 @@ function handlersFor({ headings, tables, shift = 0, url }: Omit<RichTextSource, 
       return only?.type === 'image' && others.length === 0 ? figureOf(only, url) : element('p', {}, state.all(node));
     },
   };
+}
+
+/** Telephone numbers and spaced figures read from left to right in every text (§2.figures-direction). */
+function withFigures(words: string, isRightToLeft: boolean): ElementContent[] {
+  const pieces = bidiPieces(words, isRightToLeft);
+  return pieces.map((piece) => (piece.isFigure ? element('bdi', { dir: 'ltr' }, [text(piece.text)]) : text(piece.text)));
 }
 
 function heading(children: ElementContent[], level: number, id: string | undefined, url: string | null): Element {
@@ -77,6 +87,11 @@ function outsideMark(): Element[] {
     element('span', { ariaHidden: 'true' }, [text('\u{a0}↗')]),
     element('span', { className: ['sr-only'] }, [text(' (outside link)')]),
   ];
+}
+
+function list(made: Element, { ordered, start, children }: List): Element {
+  if (ordered) made.properties.dataDigits = markerDigits(start ?? 1, children.length);
+  return made;
 }
 
 const notes = {

@@ -1,3 +1,4 @@
+import { latinLetter } from '#src/ui/keys.ts';
 import type { BulkAction } from '../moderation.queries.ts';
 
 /** The command of a key or button. */
@@ -14,11 +15,11 @@ const commands: Record<string, ModerationCommand> = {
   k: 'previous',
 };
 
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>;
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>;
 
 /** The command of a key; null while the focus is in an input, and for browser shortcuts with a modifier. */
-export function commandFor({ key, ctrlKey, metaKey, altKey, target }: Key): ModerationCommand | null {
+export function commandFor({ key, code, ctrlKey, metaKey, altKey, target }: Key): ModerationCommand | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (target instanceof Element && target.closest('textarea, input:not([type=checkbox]), select')) return null;
-  return commands[key.toLowerCase()] ?? null;
+  return commands[latinLetter({ key, code }) ?? ''] ?? null;
 }

@@ -1,5 +1,6 @@
 import { placeIn, siteWordsIn, withinPlace } from '#src/features/posts/language.ts';
 import { type CardPost, defaultBadge, excerptOf, readTimeOf } from '#src/features/posts/post-display.ts';
+import { BidiText } from '#src/ui/BidiText.tsx';
 import { CardDate, CardPicture } from '../CardParts.tsx';
 
 /** The newest featured post, above the list of all posts (§2.lead-story). Has no hooks: docs/decisions/0012. */
@@ -23,12 +24,12 @@ export function LeadStory({ post }: { post: CardPost }) {
             Lead story
           </span>{' '}
           <span className="lead-words" {...withinPlace(post)}>
-            {post.title}
+            <BidiText text={post.title} />
           </span>
         </a>
       </h2>
       <p className="lead-excerpt" {...withinPlace(post)}>
-        {excerptOf(post)}
+        <BidiText text={excerptOf(post)} />
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '#src/ui/keys.ts';
 import { RowError, RowsField } from './RowsField.tsx';
 import { TextInput } from './TextInput.tsx';
 import { useRows } from './use-rows.ts';
@@ -19,7 +20,7 @@ export function ListField({ name, singular, lines = 2 }: Props) {
     return isEmpty;
   };
   const onEnter = (add: () => void) => (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     add();
   };

@@ -4,6 +4,7 @@ import { categoryFrom } from '#src/features/posts/post.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { isComposing } from '#src/ui/keys.ts';
 import { fieldLabels, type PostForm } from '../form/post-form.ts';
 import { CategoryChoice } from './CategoryChoice.tsx';
 import { isSameTag, tagsBeside, withCategory, withTag } from './tags.ts';
@@ -21,7 +22,7 @@ export function TagsField() {
     setTyped('');
   };
   const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     add(typed);
   };

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '#src/ui/Field.tsx';
+import { isComposing } from '#src/ui/keys.ts';
 import { fieldLabels, type PostForm } from '../form/post-form.ts';
 import { TextInput } from './TextInput.tsx';
 
@@ -36,5 +37,5 @@ export function TitleField({ onText }: { onText: (before: string) => void }) {
 }
 
 function preventNewLine(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+  if (event.key === 'Enter' && !isComposing(event.nativeEvent)) event.preventDefault();
 }

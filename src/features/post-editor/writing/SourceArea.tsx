@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useImperativeHandle, useRef, useState } from 'react';
+import { isComposing } from '#src/ui/keys.ts';
 import { useTextAttributes } from '../fields/text-language.ts';
 import type { AreaProps } from './area-props.ts';
 import { asBlocks } from './blocks.ts';
@@ -21,7 +22,7 @@ export function SourceArea({ texts, format, onTexts, onEnter, ...props }: AreaPr
     onTexts(blocks);
   };
   const takeEnter = (event: KeyboardEvent) => {
-    if (!onEnter || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!onEnter || event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     onEnter();
   };

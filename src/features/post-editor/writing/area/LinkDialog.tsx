@@ -27,7 +27,7 @@ export function LinkDialog({ view, onClose }: Props) {
     removeLink(view, before);
   };
   const applyOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     apply();
   };

@@ -1,6 +1,7 @@
 import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { isComposing, latinLetter } from '#src/ui/keys.ts';
 import { useTextAttributes } from '../../fields/text-language.ts';
 import type { AreaProps, Caret } from '../area-props.ts';
 import { type Area, createArea } from './area.ts';
@@ -85,13 +86,13 @@ function addParagraph(view: EditorView): void {
 
 /** Tells the editor now where the caret is: a key that follows a click within one frame would be undone with the caret from before. */
 function readCaret(event: KeyboardEvent): void {
-  if (!event.isComposing) document.dispatchEvent(new Event('selectionchange'));
+  if (!isComposing(event)) document.dispatchEvent(new Event('selectionchange'));
 }
 
 function isNextRow(event: KeyboardEvent): boolean {
-  return event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.isComposing;
+  return event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && !isComposing(event);
 }
 
 function isLinkKey(event: KeyboardEvent): boolean {
-  return event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  return latinLetter(event) === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 }

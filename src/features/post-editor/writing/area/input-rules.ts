@@ -1,5 +1,6 @@
 import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
-import type { MarkType } from 'prosemirror-model';
+import type { MarkType, ResolvedPos } from 'prosemirror-model';
+import { wrapRangeInList } from 'prosemirror-schema-list';
 import type { Plugin } from 'prosemirror-state';
 import { putLine } from './block-commands.ts';
 import { linkAddress } from './link-address.ts';
@@ -8,6 +9,28 @@ import { schema } from './schema.ts';
 const { heading, blockquote, bulletList, orderedList, codeBlock } = schema.nodes;
 const { bold, italic, link } = schema.marks;
 
+/** A list begins with 1, or with the number that follows a list above; "2026. was a good year" is a sentence. */
+const numbered = new InputRule(/^(\d{1,9})\.\s$/, ({ tr }, [, typed], from, to) => {
+  const number = Number(typed);
+  const isNext = number === nextNumberAt(tr.doc.resolve(from));
+  if (number !== 1 && !isNext) return null;
+  const $start = tr.delete(from, to).doc.resolve(from);
+  const range = $start.blockRange();
+  if (!range || !wrapRangeInList(tr, range, orderedList, { start: number })) return null;
+  const isBelowList = tr.doc.resolve(range.start).nodeBefore?.type === orderedList;
+  return isNext && isBelowList ? tr.join(range.start) : tr;
+});
+
+/** The number after the last of the nearest numbered list above this place; null when there is none. */
+function nextNumberAt($at: ResolvedPos): number | null {
+  const parent = $at.node(-1);
+  for (let index = $at.index(-1) - 1; index >= 0; index -= 1) {
+    const block = parent.child(index);
+    if (block.type === orderedList) return block.attrs.start + block.childCount;
+  }
+  return null;
+}
+
 /** What is typed as Markdown becomes what it means; Backspace takes that back. */
 export const typedMarkdown: Plugin = inputRules({
   rules: [
@@ -15,19 +38,14 @@ export const typedMarkdown: Plugin = inputRules({
     textblockTypeInputRule(/^(?:```|~~~)([a-z]+)?\s$/, codeBlock, ([, language = null]) => ({ language })),
     wrappingInputRule(/^\s*>\s$/, blockquote),
     wrappingInputRule(/^\s*[-+*]\s$/, bulletList),
-    wrappingInputRule(
-      /^(\d+)\.\s$/,
-      orderedList,
-      ([, number]) => ({ start: Number(number) }),
-      ([, number], list) => list.childCount + list.attrs.start === Number(number),
-    ),
+    numbered,
     new InputRule(/^(?:---|—-|___\s|\*\*\*\s)$/, ({ tr }, _match, from, to) => putLine(tr.delete(from, to))),
     marked(/(?<!\S)\*\*(?!\s)([^*]+)\*\*$/, 2, bold),
     marked(/(?<!\S)__(?!\s)([^_]+)__$/, 2, bold),
     marked(/(?<!\S)\*(?!\s)([^*]+)\*$/, 1, italic),
     marked(/(?<!\S)_(?!\s)([^_]+)_$/, 1, italic),
     new InputRule(
-      /\[([^[\]]+)\]\(([^\s()]+)\)$/,
+      /\[([^[\]]+)\]\(((?:[^\s()]|\([^\s()]*\))+)\)$/,
       ({ tr }, [, words = '', typed = ''], from, to) => {
         const href = linkAddress(typed);
         if (href === null) return null;

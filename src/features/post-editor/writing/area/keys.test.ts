@@ -20,7 +20,9 @@ test.each<[string, string[]]>([
   ['# No heading', ['\\# No heading']],
   ['- one', ['- one']],
   ['* one', ['- one']],
-  ['3. three', ['3. three']],
+  ['1. one', ['1. one']],
+  ['2026. was a good year', ['2026\\. was a good year']],
+  ['3. three', ['3\\. three']],
   ['> said', ['> said']],
   ['```js code', ['```js\ncode\n```']],
   ['---below', ['---', 'below']],
@@ -31,11 +33,36 @@ test.each<[string, string[]]>([
   ['2 * 3 * 4', ['2 \\* 3 \\* 4']],
   ['a_b_c', ['a_b_c']],
   ['a [link](/blog) here', ['a [link](/blog) here']],
+  ['a [link](https://en.example.org/wiki/A_(b)) here', ['a [link](https://en.example.org/wiki/A_\\(b\\)) here']],
   ['[no](javascript:run)', ['\\[no]\\(javascript:run)']],
 ])('%s, typed as Markdown, becomes %j', (typed, texts) => {
   const text = openText('', '');
   text.type(typed);
   expect(text.texts()).toEqual(texts);
+});
+
+test.each([
+  ['See https://en.example.org/wiki/Dubai_(emirate) and more', 'https://en.example.org/wiki/Dubai_(emirate)'],
+  ['(see https://en.example.org/wiki/Dubai_(emirate)) and', 'https://en.example.org/wiki/Dubai_(emirate)'],
+  ['See https://example.com/x?y=(1) and', 'https://example.com/x?y=(1)'],
+  ['See (https://example.com/a). And', 'https://example.com/a'],
+  ['See https://example.com/[a], and', 'https://example.com/[a]'],
+])('an address typed in %j leads to %s: brackets that close inside belong to it', (typed, address) => {
+  const text = openText('', '');
+  text.type(typed);
+  const links: string[] = [];
+  text.view.state.doc.descendants(({ marks }) => {
+    for (const { type, attrs } of marks) if (type.name === 'link') links.push(attrs.href);
+  });
+  expect(links).toEqual([address]);
+});
+
+test('a number that goes on from a list above goes on with it, also below a paragraph', () => {
+  const text = openText('1. one\n2. two\n\nBetween.', 'Between.');
+  text.press('End');
+  text.press('Enter');
+  text.type('3. three');
+  expect(text.texts()).toEqual(['1. one\n2. two', 'Between.', '3. three']);
 });
 
 test('Backspace takes back what typed signs became', () => {

@@ -1,5 +1,6 @@
 import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 import { isSafeLink } from '#src/features/rich-text/addresses.ts';
+import { markerDigits } from '#src/features/rich-text/list-markers.ts';
 import { tableNodes } from './table-nodes.ts';
 
 const blocks = {
@@ -29,7 +30,11 @@ const blocks = {
     group: 'block list',
     attrs: { start: { default: 1 } },
     parseDOM: [{ tag: 'ol', getAttrs: (list) => ({ start: (list as HTMLOListElement).start }) }],
-    toDOM: ({ attrs: { start } }) => ['ol', { start: start === 1 ? null : start }, 0],
+    toDOM: ({ attrs: { start }, childCount }) => [
+      'ol',
+      { start: start === 1 ? null : start, 'data-digits': markerDigits(start, childCount) },
+      0,
+    ],
   },
   listItem: { content: 'paragraph block*', defining: true, parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] },
   codeBlock: {

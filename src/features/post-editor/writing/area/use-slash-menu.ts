@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { isComposing } from '#src/ui/keys.ts';
 import { type SlashProps, slashMenu } from './slash-menu.ts';
 
 type Shown = { props: SlashProps; chosen: number };
@@ -18,7 +19,7 @@ export function useSlashMenu() {
       onKey: (event) => {
         const menu = latest.current;
         const next = menu && chosenBy(event.key, menu);
-        if (!menu || next === null) return false;
+        if (!menu || next === null || isComposing(event)) return false;
         if (next === 'take') take(menu, menu.chosen);
         else show({ ...menu, chosen: next });
         return true;
