@@ -24,3 +24,14 @@ test('of a time that the clocks show twice the first counts', () => {
   expect(momentIn('Europe/Berlin', { day: '2026-10-25', time: '02:30' })).toBe('2026-10-25T00:30:00.000Z');
   expect(momentIn('America/New_York', { day: '2026-11-01', time: '01:15' })).toBe('2026-11-01T05:15:00.000Z');
 });
+
+test.each([
+  ['12026-12-01', '09:00'],
+  ['', '09:00'],
+  ['2026-13-01', '09:00'],
+  ['2026-11-30', ''],
+  ['2026-11-30', '25:00'],
+])('%j at %j is no moment, and nothing throws', (day, time) => {
+  expect(momentIn('Asia/Dubai', { day, time })).toBeNull();
+  expect(wallTimeIn('Asia/Dubai', `${day}T${time}`)).toEqual({ day: '', time: '' });
+});

@@ -5,10 +5,11 @@ export type WallTime = { day: string; time: string };
 
 /**
  * The moment at which clocks of a time zone show this, in ISO 8601. When the clocks go forward over it, the moment is that of the clocks
- * before the change; when they show it twice, it is the first.
+ * before the change; when they show it twice, it is the first. Null for what is no day or time, such as a year of five digits.
  */
-export function momentIn(timeZone: string, { day, time }: WallTime): string {
+export function momentIn(timeZone: string, { day, time }: WallTime): string | null {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
+  if (Number.isNaN(asUtc)) return null;
   // Both offsets that are in force around that day: they differ only where the clocks change.
   const offsets = [asUtc - 86_400_000, asUtc + 86_400_000].map((near) => offsetAt(timeZone, near));
   const moments = offsets.map((offset) => asUtc - offset);
@@ -16,9 +17,10 @@ export function momentIn(timeZone: string, { day, time }: WallTime): string {
   return new Date(shown.length > 0 ? Math.min(...shown) : Math.max(...moments)).toISOString();
 }
 
-/** What clocks of a time zone show at a moment. */
+/** What clocks of a time zone show at a moment; empty for what is no moment. */
 export function wallTimeIn(timeZone: string, moment: string | number): WallTime {
   const at = new Date(moment).getTime();
+  if (Number.isNaN(at)) return { day: '', time: '' };
   const [day = '', time = ''] = new Date(at + offsetAt(timeZone, at)).toISOString().split('T');
   return { day, time: time.slice(0, 5) };
 }

@@ -43,6 +43,38 @@ test('numbers, lines and columns of an Arabic article stand on its right side, i
   await expectNoSidewaysScroll(page, 794);
 });
 
+test('telephone numbers in it read from left to right, and the numbers of a long list are whole', async ({ page, request }) => {
+  const number = '+971 50 123 4567';
+  const main_content = ['998. واحد\n999. اثنان\n1000. ثلاثة'];
+  const parts = { introduction: `اتصل بنا على الرقم ${number} كل يوم.`, quick_stats: [`${number} للاتصال`], main_content };
+  const { id } = await storePost(request, await tokenOf(request), { ...arabicPost, id: 'phones-in-arabic', title: 'أرقام', ...parts });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`/blog/${id}`);
+  for (const part of ['#introduction', '.stats']) {
+    const places = await page
+      .locator(part)
+      .getByText(number, { exact: true })
+      .first()
+      .evaluate((element) => {
+        const range = document.createRange();
+        const text = element.firstChild as Text;
+        return [0, text.length - 1].map((at) => {
+          range.setStart(text, at);
+          range.setEnd(text, at + 1);
+          return range.getBoundingClientRect().left;
+        });
+      });
+    expect(places[0], part).toBeLessThan(places[1] ?? 0);
+  }
+  const [room, needed] = await page.locator('.article ol[data-digits]').evaluate((list) => {
+    const { font, paddingInlineStart } = getComputedStyle(list);
+    const context = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+    context.font = font;
+    return [Number.parseFloat(paddingInlineStart), context.measureText('1000. ').width];
+  });
+  expect(room).toBeGreaterThan(needed ?? 0);
+});
+
 test('its card runs from right to left, in the list as in the results of a search', async ({ page }) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { feedItems } from '#src/features/feeds/feed.ts';
 import { LeadStory } from '#src/features/listing/lead/LeadStory.tsx';
 import { PostCard } from '#src/features/listing/PostCard.tsx';
 import { postSchema } from '#src/features/posts/post.ts';
@@ -65,4 +66,33 @@ test('nothing of this is on an English article or card', () => {
 test('a feed carries the direction with the text', () => {
   expect(articleHtml(post, url)).toMatch(/^<div class="article" lang="ar" dir="rtl">/);
   expect(articleHtml({ ...post, lang: 'en' }, url)).toMatch(/^<div class="article">/);
+});
+
+test('telephone numbers read from left to right in article, card and lead story; in feeds too, by markup or marks', () => {
+  const number = '+971 50 123 4567';
+  const words = `اتصل بنا على الرقم ${number} كل يوم.`;
+  const phoned = {
+    ...post,
+    title: words,
+    subtitle: words,
+    excerpt: words,
+    introduction: words,
+    quick_stats: [`${number} للاتصال`],
+    quote_text: words,
+  };
+  for (const [element, count] of [
+    [<ArticlePage key="a" post={phoned} url={url} />, 6],
+    [<PostCard key="c" post={phoned} />, 2],
+    [<LeadStory key="l" post={phoned} />, 2],
+  ] as const) {
+    const { container } = render(element);
+    const numbers = [...container.querySelectorAll('bdi[dir=ltr]')].filter(({ textContent }) => textContent === number);
+    expect(numbers.length).toBeGreaterThanOrEqual(count - 1);
+  }
+  expect(articleHtml(phoned, url)).toContain(`<bdi dir="ltr">${number}</bdi>`);
+  const [item] = feedItems([phoned], new URL(url));
+  expect([item?.title, item?.summary]).toEqual([
+    expect.stringContaining(`\u2066${number}\u2069`),
+    expect.stringContaining(`\u2066${number}\u2069`),
+  ]);
 });

@@ -35,3 +35,12 @@ test.each([
 ])('the figure %s is shown as %s, so that it does not break between its digits', (figure, length) => {
   expect(lengthOf(figure)).toBe(length);
 });
+
+test.each([
+  ['+971 50 123 4567 للاتصال', '+971 50 123 4567'],
+  ['(+971) 50 123 4567 to call', '(+971) 50 123 4567'],
+  ['1 250 000 licences', '1 250 000'],
+  ['AED 15 000 a year', 'AED 15 000'],
+])('%s: a number in groups is one figure', (text, figure) => {
+  expect(splitStat(text).figure).toBe(figure);
+});

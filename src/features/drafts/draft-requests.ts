@@ -12,12 +12,12 @@ export type DraftOutcome =
   | { kind: 'unanswered' }
   | { kind: 'refused'; detail: string };
 
-/** Browsers send no more than 64 KB after a page is left. */
-const keptAliveLength = 50_000;
+/** Browsers send no more than 64 KiB after a page is left, and refuse to begin with more; a letter may have several bytes. */
+const keptAliveBytes = 60_000;
 
 /** Whether these texts are still sent when the page is left. */
 export function isSentAfterLeaving(input: DraftInput): boolean {
-  return JSON.stringify(input).length < keptAliveLength;
+  return new TextEncoder().encode(JSON.stringify(input)).length < keptAliveBytes;
 }
 
 /** Keeps a text on the server. Runs in the background, so it never reopens a sign-in dialog that was dismissed. */

@@ -71,3 +71,9 @@ async function sent(item: NoticeItem): Promise<string> {
   await mailer.send({ id: crypto.randomUUID(), references: [], ...wordMail(kind, [item], 1, 'https://site.test') });
   return server.mails[0] ?? '';
 }
+
+test('a telephone number in an Arabic question reads from left to right in text and HTML', async () => {
+  const { text, html } = readMail(await sent({ title: 'ليلى', said: 'رقمي +971 50 123 4567 شكراً' }));
+  expect(text).toContain('> رقمي \u2066+971 50 123 4567\u2069 شكراً');
+  expect(html).toContain('<bdi dir="ltr">+971 50 123 4567</bdi>');
+});

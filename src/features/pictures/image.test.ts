@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
-import { originalsOfVariant, pictureOf, typeOfKey, variantKey, variantsOf, variantWidths } from './image.ts';
+import { originalsOfVariant, pictureOf, storedBox, typeOfKey, variantKey, variantsOf, variantWidths } from './image.ts';
 
 const hash = '0123456789abcdef0123456789abcdef01234567';
+
+test.each([
+  ['a photo', 4_000, 3_000, 2_000],
+  ['a panorama', 6_000, 3_000, 2_000],
+  ['a tall drawing', 900, 7_800, 8_000],
+  ['a wide one', 12_000, 2_000, 6_000],
+])('%s of %d x %d is reduced to a box of %d pixels, so that its shorter side can be read', (_, width, height, side) => {
+  expect(storedBox({ width, height })).toEqual({ width: side, height: side });
+});
 
 test.each([
   ['jpg', 'image/jpeg'],

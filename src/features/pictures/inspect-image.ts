@@ -67,7 +67,9 @@ function jpegSize(bytes: Uint8Array): Size {
     if (frameMarkers.includes(marker)) return { height: view.getUint16(offset + 5), width: view.getUint16(offset + 7) };
     const isApplicationData = marker >= 0xffe0 && marker <= 0xffef;
     if (!isApplicationData && !markersBeforeFrame.includes(marker)) throw new RangeError('The segments are broken.');
-    offset += 2 + view.getUint16(offset + 2);
+    const length = view.getUint16(offset + 2);
+    if (length < 2) throw new RangeError('The segments are broken.');
+    offset += 2 + length;
   }
 }
 

@@ -30,6 +30,11 @@ test('a large picture is stored with at most 2,000 pixels a side, and in three w
   ]);
 });
 
+test('a tall picture keeps a side that can be read', async () => {
+  const { width, height } = await preparePicture(await bytesOf(noise(900, 3_000).jpeg()));
+  expect([width, height]).toEqual([900, 3_000]);
+});
+
 test.each([
   ['a PNG', () => bytesOf(noise(9, 7).png()), 'png'],
   ['a PNG with a palette', () => bytesOf(noise(9, 7).png({ palette: true })), 'png'],

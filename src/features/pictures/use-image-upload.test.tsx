@@ -13,9 +13,12 @@ vi.mock('./send-image.ts', () => ({ sendImage: vi.fn() }));
 
 /** What the browser would make of a photograph; null where it cannot read it. */
 let shrunk: Blob | null;
+/** What it was asked to make of it. */
+let asked: Record<string, unknown> | null;
 vi.mock('compressorjs', () => ({
   default: class {
-    constructor(_file: File, { success, error }: { success: (blob: Blob) => void; error: () => void }) {
+    constructor(_file: File, { success, error, ...options }: { success: (blob: Blob) => void; error: () => void }) {
+      asked = options;
       if (shrunk) success(shrunk);
       else error();
     }
@@ -32,6 +35,8 @@ const picture = { url: '/uploads/a.png', width: 2, height: 3 };
 beforeEach(() => {
   vi.clearAllMocks();
   shrunk = null;
+  asked = null;
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 4_000, height: 3_000, close: () => {} }));
   startSession('token', Date.now() + 86_400_000, { email: 'owner@example.com', displayName: null });
 });
 
@@ -58,6 +63,12 @@ test('the upload reports progress and then the picture', async () => {
 test.each([
   ['empty', joined(), 'image/png', 'This file is empty.'],
   ['an SVG drawing', joined('<svg/>'), 'image/svg+xml', 'It is an SVG drawing, which can hold programs. Export it as PNG.'],
+  [
+    'an animated PNG',
+    joined('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', new Uint8Array(17), '\0\0\0\x08acTL'),
+    'image/png',
+    expect.stringContaining('It is an animated PNG'),
+  ],
   ['a PDF', joined('%PDF-1.7'), 'application/pdf', 'It is not a JPEG, PNG, GIF or WebP picture.'],
   [
     'a HEIC photo',
@@ -85,6 +96,39 @@ test('a camera photo of 14 MB is made smaller before its size is judged', async 
   await act(() => hook.current.start(fileOf(photo, 'image/jpeg')));
   expect(hook.current.failure).toBeNull();
   expect(send.mock.calls.map(([image]) => image)).toEqual([shrunk]);
+});
+
+test('an animated WebP goes as it is', async () => {
+  send.mockResolvedValueOnce(answer);
+  const animation = joined('RIFF\0\0\0\0WEBPVP8X', [10, 0, 0, 0, 0x02], new Uint8Array(500_000));
+  const file = fileOf(animation, 'image/webp');
+  const hook = upload().result;
+  await act(() => hook.current.start(file));
+  expect(send.mock.calls.map(([image]) => image)).toEqual([file]);
+  expect(asked).toBeNull();
+});
+
+test.each([
+  ['with a channel of transparency', 6, 'image/webp'],
+  ['without', 2, undefined],
+])('a large PNG %s is sent as %s', async (_, colourType, mimeType) => {
+  shrunk = new Blob([png()]);
+  send.mockResolvedValueOnce(answer);
+  const bytes = joined(padded(png(), 2_000_001), 'IEND');
+  bytes[25] = colourType;
+  const hook = upload().result;
+  await act(() => hook.current.start(fileOf(bytes, 'image/png')));
+  expect(asked).toMatchObject({ maxWidth: 2_000, maxHeight: 2_000, convertSize: 2_000_000 });
+  expect(asked?.mimeType).toBe(mimeType);
+});
+
+test('an infographic is not made so small that its words cannot be read', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 900, height: 7_800, close: () => {} }));
+  shrunk = new Blob([jpeg()]);
+  send.mockResolvedValueOnce(answer);
+  const hook = upload().result;
+  await act(() => hook.current.start(fileOf(joined(padded(jpeg(), 900_000), [0xff, 0xd9]), 'image/jpeg')));
+  expect(asked).toMatchObject({ maxWidth: 8_000, maxHeight: 8_000 });
 });
 
 test.each([

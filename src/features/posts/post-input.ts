@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textFormats } from '#src/features/rich-text/format.ts';
+import { isVisible } from '#src/features/visitor-texts/readable-text.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { urlSchema } from '#src/lib/url.ts';
 import { postLanguages } from './language.ts';
@@ -24,7 +25,7 @@ export const postLimits = {
 const atMost = (max: number) => `Please shorten this to ${formatNumber(max)} characters.`;
 const fewer = (count: number) => `At most ${count} are possible.`;
 const text = (max: number) => z.string().trim().max(max, atMost(max));
-const required = (max: number) => text(max).min(1, 'Please fill this in.');
+const required = (max: number) => text(max).refine(isVisible, 'Please fill this in.');
 const optional = (max: number) =>
   text(max)
     .nullish()

@@ -73,6 +73,8 @@ test('author, type, views and other foreign keys of the body are ignored', async
 test.each([
   [{ title: ' ' }, /title/],
   [{ subtitle: '' }, /subtitle/],
+  [{ title: '\u200b' }, /title/],
+  [{ subtitle: '\u2060' }, /subtitle/],
   [{ title: 'x'.repeat(201) }, /title/],
   [{ featured_image: 'javascript:alert(1)' }, /featured_image/],
   [{ featured_image: 'data:text/html,x' }, /featured_image/],

@@ -8,6 +8,10 @@ test('a list, a JSON string and comma-separated text are all read as the same cl
   expect(parseList('visa, free zone,')).toEqual(clean);
 });
 
+test('a tag that nobody sees is left out, and tags in two forms of Unicode are one form', () => {
+  expect(parseList(['\u200b', '\u2060 ', 'Cafe\u0301', 'Caf\u00e9'])).toEqual(['Caf\u00e9', 'Caf\u00e9']);
+});
+
 test('numbers of a list are read as text', () => {
   expect(parseList([2026, 'visa'])).toEqual(['2026', 'visa']);
 });

@@ -113,3 +113,26 @@ function sourceOf(text: string, format: TextFormat = 'markdown') {
 function rendered(text: string, format: TextFormat = 'markdown', around: { shift?: number; url?: string } = {}): string {
   return renderToStaticMarkup(<RichText text={{ ...sourceOf(text, format), ...around }} />);
 }
+
+test.each([
+  ['in a paragraph', 'اتصل +971 50 123 4567 الآن', 'markdown', '<p dir="auto">اتصل <bdi dir="ltr">+971 50 123 4567</bdi> الآن</p>'],
+  ['in a plain text', 'اتصل +971 50 123 4567 الآن', 'plain', '<p dir="auto">اتصل <bdi dir="ltr">+971 50 123 4567</bdi> الآن</p>'],
+  [
+    'as the words of a link',
+    'اتصل [+971 50 123 4567](tel:+971501234567)',
+    'markdown',
+    '<p dir="auto">اتصل <a class="link" href="tel:+971501234567"><bdi dir="ltr">+971 50 123 4567</bdi></a></p>',
+  ],
+] as const)('a telephone number %s in Arabic reads from left to right', (_, text, format, html) => {
+  expect(rendered(text, format)).toBe(html);
+});
+
+test('in English it needs no markup, and in an article in Arabic it has it where it stands alone', () => {
+  expect(rendered('Call +971 50 123 4567')).toBe('<p dir="auto">Call +971 50 123 4567</p>');
+  expect(rendered('+971 50 123 4567', 'markdown', { dir: 'rtl' })).toBe('<p dir="rtl"><bdi dir="ltr">+971 50 123 4567</bdi></p>');
+});
+
+test('a list says how many digits its longest number has, so that it has room', () => {
+  expect(rendered('98. a\n99. b\n100. c')).toContain('data-digits="3"');
+  expect(rendered('1. a\n2. b')).not.toContain('data-digits');
+});

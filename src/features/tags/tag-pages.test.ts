@@ -26,7 +26,9 @@ test.each([
   ['\uff36\uff21\uff34', 'vat'],
   ['../..', ''],
   ['???', ''],
-  ['a'.repeat(101), ''],
+  ['a'.repeat(201), ''],
+  ['\u0627'.repeat(101), ''],
+  ['\u5b57'.repeat(67), ''],
 ])('the slug of %j is %j', (tag, slug) => {
   expect(tagSlug(tag)).toBe(slug);
 });

@@ -8,8 +8,8 @@ export type TagPage<Post> = { slug: string; tag: string; posts: Post[] };
 
 const fewestPosts = 2;
 
-/** File names hold 255 bytes, and an Arabic letter has two. */
-const longestSlug = 100;
+/** Bytes: file names hold 255, and a letter has up to four. */
+const longestSlug = 200;
 
 /** The pages of all tags that several posts carry, named as the newest of these spells it. @param posts newest first */
 export function tagPages<Post extends Tagged>(posts: readonly Post[]): TagPage<Post>[] {
@@ -39,7 +39,7 @@ export function tagSlug(tag: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
-  return slug.length > longestSlug ? '' : slug;
+  return new TextEncoder().encode(slug).length > longestSlug ? '' : slug;
 }
 
 /** The tags of a post by their slugs, each once; the names of categories have listings of their own. */

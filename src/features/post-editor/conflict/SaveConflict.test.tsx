@@ -45,11 +45,16 @@ test.each<[string, Partial<Post>, Partial<Post>, string, string]>([
   },
 );
 
-test('a draft that is saved with Ctrl+S does not withdraw what somebody published meanwhile', async () => {
+test.each([
+  ['s', 'KeyS'],
+  ['س', 'KeyS'],
+])('a draft that is saved with Ctrl+%s does not withdraw what somebody published meanwhile', async (key, code) => {
   answer = conflictWith({});
   openEditor({ ...draft, version: 6 });
   await fill({ Introduction: 'Half a sent' });
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true }));
+  const pressed = new KeyboardEvent('keydown', { key, code, ctrlKey: true, bubbles: true, cancelable: true });
+  document.body.dispatchEvent(pressed);
+  expect(pressed.defaultPrevented).toBe(true);
   await screen.findByRole('dialog', { name: 'Two versions of this post' });
   await press('Put what is chosen into the form');
   expect((await screen.findByRole('region', { name: 'State of the post' })).textContent).toContain('Publishedwith unpublished changes');

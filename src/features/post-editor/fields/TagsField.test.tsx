@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { isDisabled } from '#tests/setup/is-disabled.ts';
 import { stubEditorApi } from '#tests/setup/post-editor.tsx';
@@ -23,6 +23,16 @@ test('Enter adds the tag and does not submit the form', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test("the Enter that ends a composition adds nothing, Safari's with the key code 229 either", async () => {
+  open();
+  await user.type(input(), 'Visas');
+  fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229 });
+  fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
+  expect(chosen()).toEqual([]);
+  fireEvent.keyDown(input(), { key: 'Enter', keyCode: 13 });
+  expect(chosen()).toEqual(['Visas']);
+});
+
 test.each([
   ['  Visas ', ['Licensing', 'Visas']],
   ['Free   zones', ['Licensing', 'Free zones']],
@@ -31,6 +41,7 @@ test.each([
   [' Licensing ', ['Licensing']],
   ['licensing', ['Licensing']],
   ['uae  business', ['Licensing', 'UAE Business']],
+  ['\u200b', ['Licensing']],
 ])('typing %j makes the tags %j', async (typed, tags) => {
   const { values } = open(['Licensing']);
   await user.type(input(), `${typed}{Enter}`);

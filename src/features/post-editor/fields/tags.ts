@@ -1,4 +1,5 @@
 import { categoryFrom } from '#src/features/posts/post.ts';
+import { isVisible } from '#src/features/visitor-texts/readable-text.ts';
 
 /** Whether two tags are the same to a reader: case and spaces do not count. */
 export function isSameTag(a: string, b: string): boolean {
@@ -11,7 +12,7 @@ export function isSameTag(a: string, b: string): boolean {
  */
 export function withTag(tags: string[], typed: string, known: readonly string[] = []): string[] {
   const tag = known.find((name) => isSameTag(name, typed)) ?? tidy(typed);
-  if (tag === '' || tags.some((other) => isSameTag(other, tag))) return tags;
+  if (!isVisible(tag) || tags.some((other) => isSameTag(other, tag))) return tags;
   const isCategory = categoryFrom([tag]) !== null && categoryFrom(tags) === null;
   return isCategory ? [tag, ...tags] : [...tags, tag];
 }
@@ -30,5 +31,5 @@ export function tagsBeside(tags: string[]): string[] {
 }
 
 function tidy(tag: string): string {
-  return tag.trim().replaceAll(/\s+/g, ' ');
+  return tag.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
 }

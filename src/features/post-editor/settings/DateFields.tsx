@@ -14,7 +14,8 @@ export function DateField({ stored }: { stored: Post | null }) {
   const isNew = hasFreeAddress(stored);
   const given = field.value || (isNew ? '' : (stored?.created_at ?? stored?.date ?? ''));
   const shown = given ? wallTimeIn(site.timeZone, given) : null;
-  const choose = (day: string) => field.onChange(day && momentIn(site.timeZone, { day, time: shown?.time ?? timeOfChosenDays }));
+  // What is no day stays in the field, whose error says so.
+  const choose = (day: string) => field.onChange(day && (momentIn(site.timeZone, { day, time: shown?.time || timeOfChosenDays }) ?? day));
   return (
     <Field
       label={fieldLabels.publication_date}
@@ -27,7 +28,7 @@ export function DateField({ stored }: { stored: Post | null }) {
           ref={field.ref}
           type="date"
           className="input"
-          value={shown?.day ?? ''}
+          value={shown?.day || given}
           onBlur={field.onBlur}
           onChange={(event) => choose(event.target.value)}
         />
