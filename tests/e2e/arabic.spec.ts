@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { arabicPost } from '#tests/fixtures/arabic-post.ts';
 import { expectAccessible } from './accessible.ts';
-import { adminPath, openForm, signIn, tokenOf } from './editor.ts';
+import { adminPath, openForm, signIn, storePost, tokenOf } from './editor.ts';
 import { arabicPath, haveLongArticles } from './rich-article.ts';
 import { expect, test } from './site.ts';
 
