@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pictureOf } from '#src/features/pictures/image.ts';
+import { isVisible } from '#src/features/visitor-texts/readable-text.ts';
 import { about, author, site } from '#src/site.ts';
 
 /** Limits of the owner's words; texts are counted in characters, lists in entries. */
@@ -22,7 +23,7 @@ export const ownerLimits = {
 /** Days of the week in the order of a week in Dubai, which begins on Monday. */
 export const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-const required = (limit: number) => z.string().trim().min(1).max(limit);
+const required = (limit: number) => z.string().trim().max(limit).refine(isVisible, 'Please fill this in.');
 const optional = (limit: number) =>
   z
     .string()

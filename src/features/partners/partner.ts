@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isVisible } from '#src/features/visitor-texts/readable-text.ts';
 import { isoMoment } from '#src/lib/dates.ts';
 import { isSafeUrl, urlSchema } from '#src/lib/url.ts';
 
@@ -19,7 +20,7 @@ export type Partner = z.infer<typeof partnerSchema>;
 const maxDisplayOrder = 1_000_000;
 
 const fields = {
-  company_name: z.string().trim().min(1, 'Please enter the company name.').max(200),
+  company_name: z.string().trim().max(200).refine(isVisible, 'Please enter the company name.'),
   logo_url: urlSchema.pipe(z.string().min(1, 'Please choose a logo.')),
   display_order: z.preprocess(wholeNumber, z.number().int().min(0).max(maxDisplayOrder)),
   is_active: z.boolean(),

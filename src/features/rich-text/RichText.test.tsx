@@ -110,7 +110,7 @@ function sourceOf(text: string, format: TextFormat = 'markdown') {
   return { root: parseText(text, format), format, headings, tables: ['Table: Fee, AED'], url: null };
 }
 
-function rendered(text: string, format: TextFormat = 'markdown', around: { shift?: number; url?: string } = {}): string {
+function rendered(text: string, format: TextFormat = 'markdown', around: { shift?: number; url?: string; dir?: 'rtl' } = {}): string {
   return renderToStaticMarkup(<RichText text={{ ...sourceOf(text, format), ...around }} />);
 }
 

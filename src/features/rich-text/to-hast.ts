@@ -4,10 +4,10 @@ import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { bidiPieces, hasRightToLeft } from '#src/lib/bidi.ts';
+import { markerDigits } from '#src/lib/list-markers.ts';
 import { isOutside } from './addresses.ts';
 import { element, text } from './elements.ts';
 import type { TextFormat } from './format.ts';
-import { markerDigits } from './list-markers.ts';
 import type { NoteKind } from './notes.ts';
 import { figureOf, inlinePicture } from './picture-in-text.ts';
 

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { isComposing } from '#src/ui/keys.ts';
 import { linkAddress, unsafeAddress } from './link-address.ts';
 import { removeLink, selectedLink, setLink } from './link-commands.ts';
 import { OwnPosts } from './OwnPosts.tsx';

@@ -1,6 +1,6 @@
 import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 import { isSafeLink } from '#src/features/rich-text/addresses.ts';
-import { markerDigits } from '#src/features/rich-text/list-markers.ts';
+import { markerDigits } from '#src/lib/list-markers.ts';
 import { tableNodes } from './table-nodes.ts';
 
 const blocks = {
