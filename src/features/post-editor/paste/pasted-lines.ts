@@ -15,8 +15,10 @@ export function pastedLines(clipboard: Clipboard, keep?: ReadonlySet<string>): L
 
 /** What is pasted into the source of a text: each block as Markdown. */
 export function markdownBlocks(clipboard: Clipboard, keep?: ReadonlySet<string>): Lines {
-  const { root, leftOut, changed } = pastedRoot(clipboard, keep) ?? { root: readClipboard(clipboard, keep).root, leftOut: [], changed: [] };
-  return { lines: root.children.map((block) => writeMarkdown({ type: 'root', children: [block] })).filter(Boolean), leftOut, changed };
+  const { root, leftOut, changed } = pastedRoot(clipboard, keep) ?? readClipboard(clipboard, keep);
+  const lines = root.children.map((block) => writeMarkdown({ type: 'root', children: [block] })).filter(Boolean);
+  // What is Markdown already stays as it is, with the space around it.
+  return { lines: lines.join('\n\n') === clipboard.text.trim() ? [clipboard.text] : lines, leftOut, changed };
 }
 
 function linesOf(block: RootContent): string[] {
