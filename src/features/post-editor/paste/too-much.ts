@@ -1,7 +1,9 @@
+import type { Root } from 'mdast';
 import { toast } from 'sonner';
 import { postLimits } from '#src/features/posts/post-input.ts';
 import { excessSentences } from '#src/features/posts/rich-limits.ts';
 import { excessOf } from '#src/features/rich-text/limits.ts';
+import { isTooDeep } from '#src/features/rich-text/subset.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import type { Clipboard } from './read-clipboard.ts';
 
@@ -46,6 +48,11 @@ export function refusalOf(added: readonly string[], whole: readonly string[] = a
     return `A paragraph, a list or a table has at most ${formatNumber(postLimits.paragraph)} characters.`;
   const excess = added.map(excessOf).find((found) => found !== null);
   return excess ? excessSentences[excess] : null;
+}
+
+/** As `refusalOf`, for what is inside of too much else. */
+export function refusalOfDepth(root: Root): string | null {
+  return isTooDeep(root) ? excessSentences.depth : null;
 }
 
 function hasMore(text: string, pattern: RegExp): boolean {

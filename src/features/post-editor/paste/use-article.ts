@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PostForm } from '../form/post-form.ts';
 import { replaces } from './apply-proposal.ts';
@@ -10,7 +11,7 @@ import { textOf } from './article/text-of.ts';
 import { fileOfPicture } from './file-of-picture.ts';
 import { type Clipboard, readClipboard } from './read-clipboard.ts';
 import type { Change, Noted } from './report.ts';
-import { isTooMuch, refusalOf, tooMuchSentence } from './too-much.ts';
+import { isTooMuch, refusalOf, refusalOfDepth, tooMuchSentence } from './too-much.ts';
 import { uploadPictures } from './upload-pictures.ts';
 
 const nothingUploaded: ReadonlyMap<string, string> = new Map();
@@ -56,7 +57,7 @@ export function useArticle(given: Clipboard | null, form: PostForm, hasFreeAddre
   return {
     read,
     /** Why a post cannot hold this; null when it can. */
-    refusal: isRefused ? tooMuchSentence : refusalOf(proposal.main_content ?? []),
+    refusal: isRefused ? tooMuchSentence : (refusalOfDepth(rootOf(shown)) ?? refusalOf(proposal.main_content ?? [])),
     parts: shown,
     leftOut: last?.noted.leftOut ?? [],
     changed: [...(last?.noted.changed ?? []), ...daysRead(shown)],
@@ -72,6 +73,10 @@ export function useArticle(given: Clipboard | null, form: PostForm, hasFreeAddre
     missing: isUploading ? [] : foreignPictures(parts).filter(({ url }) => !uploaded.has(url)),
     isUploading,
   };
+}
+
+function rootOf(parts: readonly Part[]): Root {
+  return { type: 'root', children: parts.map(({ node }) => node) };
 }
 
 /** Parts of another reading, each where the part with its words was. */

@@ -2,13 +2,11 @@ import type { Root } from 'mdast';
 import { Fragment, Node, Slice } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import { pastedPictures } from '#src/features/pictures/pasted-pictures.ts';
-import { excessSentences } from '#src/features/posts/rich-limits.ts';
 import { isSafeLink } from '#src/features/rich-text/addresses.ts';
-import { isTooDeep } from '#src/features/rich-text/subset.ts';
 import { fileOfPicture } from '../../paste/file-of-picture.ts';
 import { pastedRoot } from '../../paste/pasted-root.ts';
 import type { Clipboard } from '../../paste/read-clipboard.ts';
-import { refusalOf, refuseTooMuch, sayRefused } from '../../paste/too-much.ts';
+import { refusalOf, refusalOfDepth, refuseTooMuch, sayRefused } from '../../paste/too-much.ts';
 import { usePasteOffer } from '../../paste/use-paste-offer.tsx';
 import type { AreaProps } from '../area-props.ts';
 import type { BlockJson } from '../document-json.ts';
@@ -36,7 +34,7 @@ export function usePaste({ say, longest }: Pick<AreaProps, 'say' | 'longest'>) {
     /** The same picture is the same file in each reading. */
     const files = new Map<string, string>();
     const tr = pasted && pasteOf(view.state, sliceOf(view, pasted.root, files));
-    const refusal = tr && refusalIn(view.state.doc, tr.doc, pasted.root, longest);
+    const refusal = tr && (refusalOfDepth(pasted.root) ?? refusalIn(view.state.doc, tr.doc, longest));
     if (refusal) {
       sayRefused(refusal);
       return true;
@@ -53,8 +51,7 @@ export function usePaste({ say, longest }: Pick<AreaProps, 'say' | 'longest'>) {
   return { handlePaste, bar };
 }
 
-function refusalIn(before: Node, after: Node, pasted: Root, longest: number | undefined): string | null {
-  if (isTooDeep(pasted)) return excessSentences.depth;
+function refusalIn(before: Node, after: Node, longest: number | undefined): string | null {
   const known = new Set(textsOf(before));
   const texts = textsOf(after);
   return refusalOf(
