@@ -72,7 +72,7 @@ export function sentenceOf({ leftOut, changed }: Noted): string {
     const alike = changed.filter((change) => change.kind === kind);
     const [first] = alike;
     if (!first) return [];
-    return [alike.length === 1 ? one(first.from, first.to) : several(alike.length)];
+    return [alike.length === 1 ? one(first.from, first.to).replace(/\.$/, '') : several(alike.length)];
   });
   return asSentence([...left, ...changes].join('; '));
 }

@@ -118,19 +118,37 @@ export const meanings = {
 
 export type Meanings = readonly Row[];
 
-/** What an element means by the rows of a table. */
-export function meaningOf(element: Element, style: Style, rows: Meanings): { out?: Out; is?: Kind } {
-  const meaning: { out?: Out; is?: Kind } = {};
-  for (const row of rows) {
-    if (!matches(row, element, style)) continue;
-    if (row.out) meaning.out ??= row.out;
-    if (row.is) meaning.is ??= row.is;
+/** Reads a table: asked of each element of large documents, it looks only at the rows that its name and its attributes allow. */
+export class MeaningReader {
+  readonly #rows: Meanings;
+  readonly #allowed = new Map<string, Meanings>();
+
+  constructor(rows: Meanings) {
+    this.#rows = rows;
   }
-  return meaning;
+
+  meaningOf(element: Element, style: Style): { out?: Out; is?: Kind } {
+    const meaning: { out?: Out; is?: Kind } = {};
+    for (const row of this.#rowsFor(element)) {
+      if (!matches(row, element, style)) continue;
+      if (row.out) meaning.out ??= row.out;
+      if (row.is) meaning.is ??= row.is;
+    }
+    return meaning;
+  }
+
+  #rowsFor({ localName, attributes }: Element): Meanings {
+    const isBare = attributes.length === 0;
+    const key = isBare ? localName : `${localName}[]`;
+    const known = this.#allowed.get(key);
+    const needsAttributes = (row: Row) => row.class ?? row.style ?? row.attribute;
+    const rows = known ?? this.#rows.filter((row) => (row.name?.test(localName) ?? true) && !(isBare && needsAttributes(row)));
+    if (!known) this.#allowed.set(key, rows);
+    return rows;
+  }
 }
 
 function matches(row: Row, element: Element, style: Style): boolean {
-  if (row.name && !row.name.test(element.localName)) return false;
   if (row.class && !row.class.test(classOf(element))) return false;
   if (row.style && !hasStyle(row.style, style)) return false;
   if (row.attribute && !hasAttribute(row.attribute, element)) return false;

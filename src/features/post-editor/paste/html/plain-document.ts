@@ -2,7 +2,7 @@ import type { Report } from '../report.ts';
 import { codeFrom } from './code.ts';
 import { attributeOf, classOf, isBlock, isCell, isElement, isText, wordsOf } from './elements.ts';
 import { formulaOf } from './formula.ts';
-import { type Kind, type Meanings, meaningOf, type Out } from './meanings.ts';
+import { type Kind, MeaningReader, type Meanings, type Out } from './meanings.ts';
 import { type Direction, moved } from './raised.ts';
 import { roleOf } from './role.ts';
 import { type Style, Styles } from './styles.ts';
@@ -23,7 +23,7 @@ export function makePlain(body: Element, report: Report, meanings: Meanings): vo
 
 class Plain {
   readonly #report: Report;
-  readonly #meanings: Meanings;
+  readonly #meanings: MeaningReader;
   readonly #styles: Styles;
   /** Where each element stood in the document as it was pasted. */
   readonly #numbers: ReadonlyMap<Element, number>;
@@ -32,7 +32,7 @@ class Plain {
 
   constructor(body: Element, report: Report, meanings: Meanings) {
     this.#report = report;
-    this.#meanings = meanings;
+    this.#meanings = new MeaningReader(meanings);
     this.#styles = new Styles(body.ownerDocument);
     this.#numbers = new Map([...body.querySelectorAll('*')].map((element, index) => [element, index]));
   }
@@ -58,7 +58,7 @@ class Plain {
 
   #element(element: Element, around: Around): void {
     const style = this.#styles.of(element);
-    const { out, is } = meaningOf(element, style, this.#meanings);
+    const { out, is } = this.#meanings.meaningOf(element, style);
     const id = out ? this.#idOf(element, out) : '';
     const inside = insideOf(element, style, { ...around, isKept: around.isKept || this.#report.keeps(id) });
     if (element.localName === 'ol') numberItems(element);
