@@ -35,11 +35,12 @@ export function put(into: Locator, kind: 'paste', data: Record<string, string>):
   );
 }
 
-/** Drops or pastes the file of a picture. */
-export function putPicture(into: Locator, kind: 'drop' | 'paste'): Promise<void> {
+/** Drops or pastes the file of a picture. @param text what stands beside it as text/plain */
+export function putPicture(into: Locator, kind: 'drop' | 'paste', text = ''): Promise<void> {
   return into.evaluate(
-    (element, [type, bytes]) => {
+    (element, [type, bytes, beside]) => {
       const data = new DataTransfer();
+      if (beside) data.setData('text/plain', beside);
       data.items.add(new File([Uint8Array.from(bytes)], 'dot.png', { type: 'image/png' }));
       const { left, bottom } = element.getBoundingClientRect();
       const options = { bubbles: true, cancelable: true, clientX: left + 30, clientY: bottom - 5 };
@@ -49,6 +50,6 @@ export function putPicture(into: Locator, kind: 'drop' | 'paste'): Promise<void>
           : new ClipboardEvent('paste', { ...options, clipboardData: data }),
       );
     },
-    [kind, [...pixel]] as const,
+    [kind, [...pixel], text] as const,
   );
 }

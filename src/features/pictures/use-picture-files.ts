@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { pastedPictures } from './pasted-pictures.ts';
 
 /** The first picture among dropped or pasted files; undefined when there is none. */
 export function pictureFileOf({ files }: DataTransfer): File | undefined {
@@ -27,9 +28,8 @@ export function usePictureFiles(onFile: (file: File) => void) {
       onFile(file);
     },
     onPasteCapture: (event: ClipboardEvent) => {
-      const file = pictureFileOf(event.clipboardData);
-      // Programs put a picture of copied text beside it.
-      if (!file || event.clipboardData.types.includes('text/plain')) return;
+      const [file] = pastedPictures(event.clipboardData);
+      if (!file) return;
       event.preventDefault();
       event.stopPropagation();
       onFile(file);

@@ -4,7 +4,8 @@ import { type RichTexts, richTextsIn } from './rich-texts.ts';
 /** Most pictures in the texts of a post. */
 export const maxPictures = 50;
 
-const sentences: Record<keyof typeof richTextLimits, string> = {
+/** What a text says that exceeds a limit. */
+export const excessSentences: Record<keyof typeof richTextLimits, string> = {
   characters: 'This text is too long. Please divide it.',
   depth: 'Lists and quotes are nested more than 20 levels deep here. Please use fewer levels.',
   cells: 'A table has at most 1,000 cells. Please divide this one.',
@@ -20,7 +21,7 @@ export function richTextIssues(post: RichTexts): Issue[] {
   const issues = texts.flatMap(({ text, field, item }) => {
     const excess = excessOf(text);
     const path = [field, item ?? [], field === 'phases' ? 'description' : []].flat();
-    return excess ? [{ path, message: sentences[excess] }] : [];
+    return excess ? [{ path, message: excessSentences[excess] }] : [];
   });
   const pictures = texts.reduce((sum, { text }) => sum + (text.match(picture)?.length ?? 0), 0);
   const tooMany = { path: ['main_content'], message: `At most ${maxPictures} pictures are possible in a post.` };

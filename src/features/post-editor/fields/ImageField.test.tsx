@@ -42,12 +42,13 @@ test('a picture that is dropped onto the field is uploaded', async () => {
 });
 
 test.each([
-  ['a picture', ['Files', 'text/html'], 1],
-  ['a picture of copied text', ['Files', 'text/plain'], 0],
-])('%s that is pasted into the field is uploaded %j: %d', async (_, types, count) => {
+  ['a picture', '', 1],
+  ['the file of a file manager, which names it,', 'photo.png', 1],
+  ['a picture of copied text', 'Fees of 2026', 0],
+])('%s that is pasted into the field beside “%s” is uploaded: %d', async (_, text, count) => {
   openEditor(null);
   const paste = createEvent.paste(box());
-  Object.assign(paste, { clipboardData: { files: [photo], types, getData: () => '' } });
+  Object.assign(paste, { clipboardData: { files: [photo], getData: (type: string) => (type === 'text/plain' ? text : '') } });
   fireEvent(box(), paste);
   expect(paste.defaultPrevented).toBe(count === 1);
   await waitFor(() => expect(vi.mocked(sendImage)).toHaveBeenCalledTimes(count));

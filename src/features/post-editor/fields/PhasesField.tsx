@@ -1,3 +1,4 @@
+import { postLimits } from '#src/features/posts/post-input.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { AreaField } from '../writing/AreaField.tsx';
 import { SmallArea } from '../writing/SmallArea.tsx';
@@ -23,6 +24,7 @@ export function PhasesField() {
             {(area) => (
               <SmallArea
                 {...area}
+                longest={postLimits.line}
                 text={phase.description}
                 onBlur={list.field.onBlur}
                 onText={(description) => write('phases', (phases) => phases.with(index, { ...phase, description }))}

@@ -1,5 +1,5 @@
-import type { AriaAttributes, ChangeEvent, ClipboardEvent, KeyboardEvent, Ref } from 'react';
-import { type PastedInto, usePastedText } from '../paste/use-pasted-text.tsx';
+import type { AriaAttributes, ChangeEvent, KeyboardEvent, Ref } from 'react';
+import { type TextControl, usePastedText } from '../paste/use-pasted-text.tsx';
 import { useTextAttributes } from './text-language.ts';
 
 type Props = AriaAttributes & {
@@ -26,15 +26,15 @@ type Props = AriaAttributes & {
 export function TextInput({ rows, singleLine = rows === null, onText, onBlocks, isCode = false, value, ...rest }: Props) {
   const written = useTextAttributes();
   const attributes = isCode ? { dir: 'auto' } : written;
-  const { paste, bar } = usePastedText(onBlocks);
+  const { paste, bar } = usePastedText({ singleLine, onBlocks });
   const shared = {
     ...rest,
     value,
     ...attributes,
     className: 'input',
-    onPaste: (event: ClipboardEvent<PastedInto>) => paste(event, singleLine),
+    onPaste: paste,
   };
-  const change = (event: ChangeEvent<PastedInto>) => onText(event.target.value);
+  const change = (event: ChangeEvent<TextControl>) => onText(event.target.value);
   return (
     <>
       {rows === null ? (

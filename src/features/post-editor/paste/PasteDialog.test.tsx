@@ -116,6 +116,23 @@ test('more than a post takes is refused in plain words', () => {
   expect(isDisabled(screen.getByRole('button', { name: 'Fill the fields' }))).toBe(true);
 });
 
+test('what was deleted is named and put back where it stood; a day in figures is shown in words', async () => {
+  const html = `<h1>Fees</h1><p>Published: 05/11/2026</p><p>${'The first paragraph is long enough. '.repeat(3)}</p><h2>Costs</h2><p>AED <del>20,000</del><ins>15,000</ins> a year.</p>`;
+  const { onApply } = open({ html, text: '' });
+  await user.click(screen.getByText('1 deletion left out; 05/11/2026 was read as November 5, 2026.'));
+  await user.click(screen.getByRole('button', { name: 'Put it back: 20,000' }));
+  await user.click(screen.getByRole('button', { name: 'Fill the fields' }));
+  expect(onApply).toHaveBeenCalledWith(
+    expect.objectContaining({ main_content: ['## Costs', 'AED 20,000 15,000 a year.'], publication_date: '2026-11-05T05:00:00.000Z' }),
+  );
+});
+
+test('a paragraph that no post can hold is refused, and the limit is named', () => {
+  open({ html: `<h1>Fees</h1><h2>Costs</h2><p>${'Words '.repeat(1_700)}</p>`, text: '' });
+  expect(screen.getByRole('alert').textContent).toBe('A paragraph, a list or a table has at most 10,000 characters.');
+  expect(isDisabled(screen.getByRole('button', { name: 'Fill the fields' }))).toBe(true);
+});
+
 test('"Leave it as it is" closes the dialog and changes nothing', async () => {
   const { onApply, onClose } = open({ html: '', text: article });
   await user.click(screen.getByRole('button', { name: 'Leave it as it is' }));

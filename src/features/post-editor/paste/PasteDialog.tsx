@@ -5,9 +5,9 @@ import type { PostForm } from '../form/post-form.ts';
 import { applyProposal, replaces } from './apply-proposal.ts';
 import { nameOfPicture } from './article/pictures.ts';
 import { LeftOut } from './LeftOut.tsx';
+import { PasteReport } from './PasteReport.tsx';
 import { ProposedField } from './ProposedField.tsx';
 import type { Clipboard } from './read-clipboard.ts';
-import { tooMuchSentence } from './too-much.ts';
 import { useArticle } from './use-article.ts';
 import './paste.css';
 
@@ -36,12 +36,12 @@ export function PasteDialog({ clipboard, form, hasFreeAddress, onApply, onClose 
     >
       <PasteArea onRead={article.read} />
       <div className="grid gap-4">
-        {article.isRefused && (
+        {article.refusal && (
           <p role="alert" className="text-danger">
-            {tooMuchSentence}
+            {article.refusal}
           </p>
         )}
-        {parts.length === 0 && !article.isRefused && <p className="text-muted">What was found appears here.</p>}
+        {parts.length === 0 && !article.refusal && <p className="text-muted">What was found appears here.</p>}
         {fields.map((field) => (
           <ProposedField
             key={field}
@@ -53,6 +53,7 @@ export function PasteDialog({ clipboard, form, hasFreeAddress, onApply, onClose 
             onMove={article.move}
           />
         ))}
+        <PasteReport noted={article} onPutBack={article.putBack} />
         <LeftOut parts={parts} onMove={article.move} />
         {missing.length > 0 && (
           <section className="proposed">
@@ -70,7 +71,12 @@ export function PasteDialog({ clipboard, form, hasFreeAddress, onApply, onClose 
         <Button kind="quiet" onClick={onClose}>
           Leave it as it is
         </Button>
-        <Button kind="main" busy={isUploading} disabled={chosen.size === 0} onClick={() => onApply(applyProposal(form, proposal, chosen))}>
+        <Button
+          kind="main"
+          busy={isUploading}
+          disabled={chosen.size === 0 || article.refusal !== null}
+          onClick={() => onApply(applyProposal(form, proposal, chosen))}
+        >
           {isUploading ? 'Uploading pictures…' : 'Fill the fields'}
         </Button>
       </div>

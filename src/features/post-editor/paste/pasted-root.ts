@@ -1,19 +1,29 @@
-import type { BlockContent, Paragraph, Root, RootContent } from 'mdast';
+import type { Paragraph, Root, RootContent } from 'mdast';
 import { pictureOf } from '#src/features/pictures/image.ts';
-import { isEmptyRoot, readClipboard } from './read-clipboard.ts';
+import { fileOfPicture } from './file-of-picture.ts';
+import { type Clipboard, isEmptyRoot, readClipboard } from './read-clipboard.ts';
+import type { Noted } from './report.ts';
+
+/** What is pasted, and what the form says of it. */
+export type Pasted = Noted & { root: Root };
 
 /**
- * What is pasted inside of a text, as Markdown's tree: bold, links, lists, headings, quotes and tables stay; a picture that is not of
- * this site is named in its place. Null when the text is only words on one line, which are inserted as they are.
+ * What is pasted inside of a text, as Markdown's tree: bold, links, lists, headings, quotes and tables stay, and so do pictures that the
+ * clipboard holds; a picture from elsewhere is named in its place. Null when the text is only words on one line, which are inserted as
+ * they are. Markup is always read: the editor's own reader knows neither what is deleted nor what is raised.
  */
-export function pastedRoot(html: string, text: string): Root | null {
+export function pastedRoot(clipboard: Clipboard, keep?: ReadonlySet<string>): Pasted | null {
   // Copied from the same writing area, which knows best what it was.
-  if (html.includes('data-pm-slice')) return null;
-  const { root } = readClipboard({ html, text });
-  const [first, ...others] = root.children;
+  if (clipboard.html.includes('data-pm-slice')) return null;
+  const { root, leftOut, changed } = readClipboard(clipboard, keep);
+  const isNothing = isEmptyRoot(root) && leftOut.length === 0;
+  if (isNothing || (clipboard.html === '' && isPlainLine(root, clipboard.text))) return null;
+  return { root: { type: 'root', children: root.children.map(insideOfText) }, leftOut, changed };
+}
+
+function isPlainLine({ children: [first, ...others] }: Root, text: string): boolean {
   const isLine = first?.type === 'paragraph' || (first?.type === 'heading' && first.data?.isGuessed);
-  const isPlainLine = others.length === 0 && isLine && first.children.every(({ type }) => type === 'text');
-  return isPlainLine || isEmptyRoot(root) ? null : { type: 'root', children: root.children.map(insideOfText) };
+  return !text.trim().includes('\n') && others.length === 0 && isLine === true && first.children.every(({ type }) => type === 'text');
 }
 
 function insideOfText(block: RootContent): RootContent {
@@ -27,9 +37,9 @@ function insideOfText(block: RootContent): RootContent {
 function withPicturesNamed<Node extends RootContent>(node: Node): Node {
   if (!('children' in node)) return node;
   const children = (node.children as RootContent[]).map((child) =>
-    child.type === 'image' && !pictureOf(child.url)
+    child.type === 'image' && !pictureOf(child.url) && !fileOfPicture(child)
       ? { type: 'text' as const, value: child.alt ? `[Picture: ${child.alt}]` : '[Picture]' }
       : withPicturesNamed(child),
   );
-  return { ...node, children: children as BlockContent[] } as Node;
+  return { ...node, children } as Node;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { writeMarkdown } from '#src/features/rich-text/markdown.ts';
+import { parseMarkdown, writeMarkdown } from '#src/features/rich-text/markdown.ts';
 import { pastedRoot } from './pasted-root.ts';
 import { readClipboard } from './read-clipboard.ts';
 
@@ -54,17 +54,31 @@ test.each<[string, string]>([
 });
 
 test('inside of a text, blocks stay, and a picture from elsewhere is named', () => {
-  const root = pastedRoot('<h1>Big</h1><p>One <b>bold</b></p><p><img src="https://example.com/a.jpg" alt="A desk"></p>', 'Big');
-  expect(root && writeMarkdown(root)).toBe('## Big\n\nOne **bold**\n\n\\[Picture: A desk]');
+  const root = pastedRoot({
+    html: '<h1>Big</h1><p>One <b>bold</b></p><p><img src="https://example.com/a.jpg" alt="A desk"></p>',
+    text: 'Big',
+  });
+  expect(root && writeMarkdown(root.root)).toBe('## Big\n\nOne **bold**\n\n\\[Picture: A desk]');
 });
 
 test('inside of a text, Markdown is read, and a short line is no heading', () => {
   const written = (text: string) => {
-    const root = pastedRoot('', text);
-    return root && writeMarkdown(root);
+    const root = pastedRoot({ html: '', text });
+    return root && writeMarkdown(root.root);
   };
   expect(written('See [the guide](https://example.com)')).toBe('See [the guide](https://example.com)');
   expect(written('Opening hours\n\n- One\n- Two')).toBe('Opening hours\n\n- One\n- Two');
   expect(written('Only words')).toBeNull();
   expect(written('')).toBeNull();
+});
+
+test('a table larger than a text can show comes as several with the same head', () => {
+  const html = `<table><tr><th>Licence</th><th>Fee</th></tr>${'<tr><td>Trade</td><td>12,000</td></tr>'.repeat(1_200)}</table>`;
+  const { children } = parseMarkdown(writeMarkdown(readClipboard({ html, text: '' }).root));
+  expect(children.map((node) => (node.type === 'table' ? node.children.length : node.type))).toEqual([401, 401, 401]);
+});
+
+test('a picture whose data cannot be read is named, and the words around it stay', () => {
+  const pasted = pastedRoot({ html: '<p>Words <img alt="A desk" src="data:image/png;base64,A=A"></p>', text: '' });
+  expect(pasted && writeMarkdown(pasted.root)).toBe('Words \\[Picture: A desk]');
 });

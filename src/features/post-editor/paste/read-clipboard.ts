@@ -1,7 +1,8 @@
 import type { Root, RootContent } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { textOf } from './article/text-of.ts';
 import { isTooDeep, withoutTags } from './html/is-too-deep.ts';
 import { rootFromHtml } from './html/root-from-html.ts';
+import { type Noted, Report } from './report.ts';
 import { type FrontMatter, takeFrontMatter } from './text/front-matter.ts';
 import { looksLikeMarkdown } from './text/markdown-signs.ts';
 import { readMarkdown } from './text/read-markdown.ts';
@@ -20,15 +21,19 @@ declare module 'mdast' {
 /** What a program put into the clipboard. */
 export type Clipboard = { html: string; text: string };
 /** A pasted text as blocks, and what stood above it in a Markdown file. */
-export type PastedText = { root: Root; matter: FrontMatter };
+export type PastedText = Noted & { root: Root; matter: FrontMatter };
 
-/** Reads the richer of both: markup with structure, else Markdown, else plain text. */
-export function readClipboard({ html, text }: Clipboard): PastedText {
+/**
+ * Reads the richer of both: markup with structure, else Markdown, else plain text.
+ * @param keep what an earlier reading left out or changed and is put back, by its ids
+ */
+export function readClipboard({ html, text }: Clipboard, keep?: ReadonlySet<string>): PastedText {
   if (isTooDeep(html)) return readText(text.trim() === '' ? withoutTags(html) : text);
-  const root = html.trim() === '' ? null : rootFromHtml(html);
+  const report = new Report(keep);
+  const root = html.trim() === '' ? null : rootFromHtml(html, report);
   // Editors of code copy Markdown as coloured lines.
   if (root && (root.children.some(hasStructure) || text.trim() === '' || !isMarkdown(text)))
-    return { root: withAddresses(root), matter: {} };
+    return { root: withAddresses(root), matter: {}, leftOut: report.leftOut, changed: report.changed };
   return readText(text);
 }
 
@@ -37,15 +42,17 @@ function isMarkdown(text: string): boolean {
 }
 
 function readText(text: string): PastedText {
+  const report = new Report();
   const { matter, body } = takeFrontMatter(text);
   const isFile = Object.keys(matter).length > 0;
-  const root = (isFile || looksLikeMarkdown(body) ? readMarkdown(body) : null) ?? rootFromPlain(body);
-  return { matter, root: withAddresses(root) };
+  const root = (isFile || looksLikeMarkdown(body) ? readMarkdown(body, report) : null) ?? rootFromPlain(body);
+  return { matter, root: withAddresses(root), leftOut: report.leftOut, changed: report.changed };
 }
 
-/** Whether a block is more than a paragraph of text. */
+/** Whether a block is more than lines of text. */
 function hasStructure(block: RootContent): boolean {
-  return block.type !== 'paragraph' || block.children.some((node) => node.type === 'link' || node.type === 'image');
+  if (block.type === 'paragraph') return block.children.some(({ type }) => type === 'link' || type === 'image');
+  return block.type !== 'code';
 }
 
 /** Whether anything that can be read was pasted. */

@@ -1,13 +1,6 @@
 import type { Image } from 'mdast';
 import { uploadImage } from '#src/features/pictures/upload-image.ts';
-
-/** A picture that is in the clipboard itself, as a file; null for one that lies elsewhere. */
-export function fileOfPicture({ url, alt }: Image): File | null {
-  const [, type, data] = /^data:(image\/(?:png|jpeg|gif|webp));base64,([A-Za-z0-9+/=\s]+)$/.exec(url) ?? [];
-  if (!type || !data) return null;
-  const bytes = Uint8Array.from(atob(data.replaceAll(/\s/g, '')), (letter) => letter.charCodeAt(0));
-  return new File([bytes], `${alt || 'picture'}.${type.slice('image/'.length)}`, { type });
-}
+import { fileOfPicture } from './file-of-picture.ts';
 
 /**
  * Uploads the pictures that the clipboard holds, one after the other.

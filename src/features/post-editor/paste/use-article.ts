@@ -1,27 +1,42 @@
+import type { Root } from 'mdast';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PostForm } from '../form/post-form.ts';
 import { replaces } from './apply-proposal.ts';
 import { type Proposal, proposalOf } from './article/form-values.ts';
+import { dayInWords } from './article/moment-of.ts';
 import { type ArticleField, articleFields, type Part, type Place } from './article/part.ts';
 import { foreignPictures, withPictures } from './article/pictures.ts';
 import { splitArticle } from './article/split-article.ts';
+import { textOf } from './article/text-of.ts';
+import { fileOfPicture } from './file-of-picture.ts';
 import { type Clipboard, readClipboard } from './read-clipboard.ts';
-import { isTooMuch } from './too-much.ts';
-import { fileOfPicture, uploadPictures } from './upload-pictures.ts';
+import type { Change, Noted } from './report.ts';
+import { isTooMuch, refusalOf, refusalOfDepth, tooMuchSentence } from './too-much.ts';
+import { uploadPictures } from './upload-pictures.ts';
 
 const nothingUploaded: ReadonlyMap<string, string> = new Map();
 
+/** A clipboard as it was read last, with the files beside it and what of it was put back. */
+type Read = { clipboard: Clipboard; files: readonly File[]; kept: ReadonlySet<string>; noted: Noted };
+
 /** The parts of an article in the dialog: moved by the writer, with their pictures uploaded. */
 export function useArticle(given: Clipboard | null, form: PostForm, hasFreeAddress: boolean) {
+  const [last, setLast] = useState<Read | null>(null);
   const [parts, setParts] = useState<Part[]>([]);
   const [changed, setChanged] = useState<Partial<Record<ArticleField, boolean>>>({});
   const [uploaded, setUploaded] = useState(nothingUploaded);
   const [isUploading, setUploading] = useState(false);
   const [isRefused, setRefused] = useState(false);
+  const take = (clipboard: Clipboard, files: readonly File[], kept: ReadonlySet<string>): Part[] => {
+    const pasted = readClipboard(clipboard, kept);
+    setLast({ clipboard, files, kept, noted: pasted });
+    return splitArticle(pasted, hasFreeAddress);
+  };
   const read = (clipboard: Clipboard, files: readonly File[] = []) => {
     const isLarge = isTooMuch(clipboard);
     setRefused(isLarge);
-    const found = isLarge ? [] : splitArticle(readClipboard(clipboard), hasFreeAddress);
+    if (isLarge) setLast(null);
+    const found = isLarge ? [] : take(clipboard, files, new Set());
     const pictures = foreignPictures(found);
     setParts(found);
     setUploaded(nothingUploaded);
@@ -41,9 +56,15 @@ export function useArticle(given: Clipboard | null, form: PostForm, hasFreeAddre
   const fields = articleFields.filter((field) => field in proposal);
   return {
     read,
-    /** More was pasted than a post takes. */
-    isRefused,
+    /** Why a post cannot hold this; null when it can. */
+    refusal: isRefused ? tooMuchSentence : (refusalOfDepth(rootOf(shown)) ?? refusalOf(proposal.main_content ?? [])),
     parts: shown,
+    leftOut: last?.noted.leftOut ?? [],
+    changed: [...(last?.noted.changed ?? []), ...daysRead(shown)],
+    /** Reads the clipboard again with a part that was left out; parts that were moved are found again by their words. */
+    putBack: (id: string) => {
+      if (last) setParts(moved(take(last.clipboard, last.files, new Set([...last.kept, id])), parts));
+    },
     proposal,
     fields,
     chosen: new Set(fields.filter((field) => changed[field] ?? !replaces(form, field, proposal))),
@@ -52,4 +73,22 @@ export function useArticle(given: Clipboard | null, form: PostForm, hasFreeAddre
     missing: isUploading ? [] : foreignPictures(parts).filter(({ url }) => !uploaded.has(url)),
     isUploading,
   };
+}
+
+function rootOf(parts: readonly Part[]): Root {
+  return { type: 'root', children: parts.map(({ node }) => node) };
+}
+
+/** Parts of another reading, each where the part with its words was. */
+function moved(again: readonly Part[], before: readonly Part[]): Part[] {
+  const places = new Map(before.map(({ node, place }) => [textOf(node), place]));
+  return again.map((part) => ({ ...part, place: places.get(textOf(part.node)) ?? part.place }));
+}
+
+/** Days that were written in figures, in words. */
+function daysRead(parts: readonly Part[]): Change[] {
+  return parts.flatMap(({ id, place, node }) => {
+    const [from, to] = [textOf(node).trim(), place === 'publication_date' ? dayInWords(textOf(node)) : ''];
+    return to ? [{ id: `d${id}`, kind: 'date' as const, from, to }] : [];
+  });
 }

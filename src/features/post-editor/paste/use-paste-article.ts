@@ -14,12 +14,12 @@ export function usePasteArticle(getForm: () => PostForm) {
   const [asked, setAsked] = useState<Clipboard | null>(null);
   const [isOpen, setOpen] = useState(false);
   const report = useCallback(
-    (clipboard: Clipboard, field: string) => {
+    (clipboard: Clipboard, field: string, isTooMuch: boolean) => {
       const before = structuredClone(getForm());
       // The field inserts after this event.
       setTimeout(() => {
         const after = structuredClone(getForm());
-        if (isArticle(clipboard)) setPaste({ clipboard, field, before, after });
+        if (isTooMuch || isArticle(clipboard)) setPaste({ clipboard, field, before, after });
       });
     },
     [getForm],

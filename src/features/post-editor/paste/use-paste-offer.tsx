@@ -3,8 +3,8 @@ import { Button } from '#src/ui/Button.tsx';
 import type { Clipboard } from './read-clipboard.ts';
 
 type Offers = {
-  /** Called with everything that is pasted into a field of the form, and with the field. */
-  report: (clipboard: Clipboard, field: string) => void;
+  /** Called with everything that is pasted into a field of the form, with the field, and with whether the field cannot hold all of it. */
+  report: (clipboard: Clipboard, field: string, isTooMuch: boolean) => void;
   /** The field that the offer stands below; null while nothing is offered. */
   field: string | null;
   open: () => void;
@@ -20,11 +20,11 @@ export const PasteOfferContext = createContext<Offers>({
 });
 
 /** The offer to split an article, for one field: report what is pasted into it, and show `bar` right below it (§12.paste-inside). */
-export function usePasteOffer(): { report: (clipboard: Clipboard) => void; bar: ReactNode } {
+export function usePasteOffer(): { report: (clipboard: Clipboard, isTooMuch?: boolean) => void; bar: ReactNode } {
   const { report, field, open, dismiss } = useContext(PasteOfferContext);
   const id = useId();
   const bar = field === id && <PasteOffer onOpen={open} onDismiss={dismiss} />;
-  return { report: (clipboard) => report(clipboard, id), bar };
+  return { report: (clipboard, isTooMuch = false) => report(clipboard, id, isTooMuch), bar };
 }
 
 function PasteOffer({ onOpen, onDismiss }: { onOpen: () => void; onDismiss: () => void }) {

@@ -6,6 +6,7 @@ import { cpuTimeMs } from '#tests/setup/cpu-time.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { TextInput } from '../fields/TextInput.tsx';
 import { emptyForm } from '../form/post-form.ts';
+import { LazyArea } from '../writing/LazyArea.tsx';
 import { sample } from './samples/word-article.ts';
 import { isTooMuch } from './too-much.ts';
 import { usePasteArticle } from './use-paste-article.ts';
@@ -16,7 +17,7 @@ const { expected, html } = sample;
 const user = setupUser({ delay: null });
 
 // The test's browser has no commands of editing.
-beforeEach(() => Object.assign(document, { execCommand: () => false }));
+beforeEach(() => Object.assign(document, { execCommand: (_: string, _ui: boolean, text: string) => insertText(text) }));
 
 test('an article pasted into a field is offered right below that field', async () => {
   render(<Fields />);
@@ -50,6 +51,51 @@ test('a long document with large pictures in it is not too much', () => {
   expect(isTooMuch({ html: picture + '<p>A paragraph.</p>'.repeat(2_000), text: 'A paragraph.\n'.repeat(2_000) })).toBe(false);
 });
 
+test('a field of one line takes the first paragraph, names the others, offers to divide them and puts them back', async () => {
+  render(<Fields />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'First' });
+  paste(field, '<h1>What a licence<br>costs</h1><p>In two zones</p><p>By Layla</p>');
+  expect(field.value).toBe('What a licence costs');
+  expect(screen.getByText('2 further paragraphs left out.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Paste a whole article' })).toBeTruthy();
+  await user.click(screen.getByText('2 further paragraphs left out.'));
+  await user.click(screen.getByRole('button', { name: 'Put it back: In two zones' }));
+  expect(field.value).toBe('What a licence costs In two zones');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('1 further paragraph left out.')).toBeNull();
+});
+
+test.each(['First', 'Second'])('what was deleted is named below a field, and put back into what was typed since (%s)', async (name) => {
+  render(<Fields />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name });
+  paste(field, '<p>From AED <del>20,000</del><ins>15,000</ins> a year</p>');
+  expect(field.value).toBe('From AED 15,000 a year');
+  await user.type(field, ', for two', { initialSelectionStart: 22 });
+  await user.click(screen.getByText('1 deletion left out.'));
+  await user.click(screen.getByRole('button', { name: 'Put it back: 20,000' }));
+  expect(field.value).toBe('From AED 20,000 15,000 a year, for two');
+  expect(screen.queryByText('1 deletion left out.')).toBeNull();
+});
+
+test('the next paste has its own line, or none', () => {
+  render(<Fields />);
+  const field = screen.getByRole('textbox', { name: 'First' });
+  paste(field, '<p>One <s>two</s></p>');
+  expect(screen.getByText('1 struck-out text left out.')).toBeTruthy();
+  paste(field, '', 'Three');
+  expect(screen.queryByText('1 struck-out text left out.')).toBeNull();
+});
+
+test('what is pasted while its writing area loads is read and said, too', async () => {
+  render(<Loading />);
+  const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+  paste(area, '<h2>Fees</h2><p>AED <del>20,000</del><b>15,000</b></p>', 'Fees\nAED 20,00015,000');
+  expect(area.value).toBe('## Fees\n\nAED **15,000**');
+  await user.click(screen.getByText('1 deletion left out.'));
+  await user.click(screen.getByRole('button', { name: 'Put it back: 20,000' }));
+  expect(area.value).toBe('## Fees\n\nAED 20,000 **15,000**');
+});
+
 test('a few words are pasted without an offer', () => {
   render(<Fields />);
   paste(screen.getByRole('textbox', { name: 'First' }), '<p>One <b>bold</b> word</p>');
@@ -68,11 +114,28 @@ function Fields() {
   );
 }
 
+function Loading() {
+  const [texts, setTexts] = useState<string[]>([]);
+  return <LazyArea size="large" label="Text" placeholder="" texts={texts} format="markdown" onTexts={setTexts} />;
+}
+
 function Field({ name, rows }: { name: string; rows: number | null }) {
   const [text, setText] = useState('');
   return <TextInput aria-label={name} rows={rows} value={text} onText={setText} />;
 }
 
+function insertText(text: string): boolean {
+  const field = document.activeElement as HTMLInputElement;
+  const { value, selectionStart, selectionEnd } = field;
+  const start = selectionStart ?? value.length;
+  const inserted = value.slice(0, start) + text + value.slice(selectionEnd ?? start);
+  // Past the property of React, as a browser does.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, inserted);
+  field.setSelectionRange(start + text.length, start + text.length);
+  return field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 function paste(into: HTMLElement, markup: string, text = ''): void {
+  into.focus();
   fireEvent.paste(into, { clipboardData: { getData: (type: string) => (type === 'text/html' ? markup : text) } });
 }

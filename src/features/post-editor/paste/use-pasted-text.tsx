@@ -1,55 +1,85 @@
 import type { ClipboardEvent, ReactNode } from 'react';
-import { pastedLines } from './pasted-lines.ts';
+import { putDifference, putText, type TextControl } from './insert-text.ts';
+import { markdownBlocks, pastedLines } from './pasted-lines.ts';
 import type { Clipboard } from './read-clipboard.ts';
+import type { Noted } from './report.ts';
 import { refuseTooMuch } from './too-much.ts';
 import { usePasteOffer } from './use-paste-offer.tsx';
+import { type SayPaste, usePasteReport } from './use-paste-report.tsx';
 
-export type PastedInto = HTMLInputElement | HTMLTextAreaElement;
+export type { TextControl } from './insert-text.ts';
 
-const longLine = 200;
+type Options = {
+  /** The field holds one line: it takes the first paragraph, and the others are named. */
+  singleLine?: boolean;
+  /** The field holds Markdown, as a writing area does that is still loading. */
+  isMarkdown?: boolean;
+  /** Receives several blocks, in fields that are lists; returns whether it used them. */
+  onBlocks?: ((texts: string[]) => boolean) | undefined;
+  /** Says what was left out somewhere else than in `bar`. */
+  say?: SayPaste | undefined;
+};
+
+type Reading = Noted & { text: string };
 
 /**
  * Handles a paste into a field without formatting: markup is inserted as plain text, one paragraph per block, so that the browser's own
- * undo still works (§12.paste-inside). The form hears of every paste; `bar` offers to split it.
- * @param onBlocks receives several blocks, in fields that are lists; returns whether it used them
+ * undo still works (§12.paste-inside). The form hears of every paste; `bar` offers to split it and says what was left out.
  */
-export function usePastedText(onBlocks?: (texts: string[]) => boolean): {
-  paste: (event: ClipboardEvent<PastedInto>, singleLine: boolean) => void;
+export function usePastedText({ singleLine = false, isMarkdown = false, onBlocks, say: sayElsewhere }: Options): {
+  paste: (event: ClipboardEvent<TextControl>) => void;
   bar: ReactNode;
 } {
   const { report, bar } = usePasteOffer();
-  const paste = (event: ClipboardEvent<PastedInto>, singleLine: boolean): void => {
-    const clipboard = { html: event.clipboardData.getData('text/html'), text: event.clipboardData.getData('text/plain') };
-    if (refuseTooMuch(clipboard)) event.preventDefault();
-    else if (clipboard.html || clipboard.text.trim()) take(event, clipboard, singleLine);
+  const own = usePasteReport();
+  const say = sayElsewhere ?? own.say;
+  const readingOf = (clipboard: Clipboard, keep?: ReadonlySet<string>): Reading & { lines: string[] } => {
+    const read = (isMarkdown ? markdownBlocks : pastedLines)(clipboard, keep);
+    if (singleLine) return { ...read, ...firstLine(read, keep) };
+    return { ...read, text: clipboard.html || isMarkdown ? read.lines.join('\n\n') : clipboard.text };
   };
-  const take = (event: ClipboardEvent<PastedInto>, clipboard: Clipboard, singleLine: boolean): void => {
-    const text = textFor(pastedLines(clipboard), clipboard, singleLine);
+  const take = (event: ClipboardEvent<TextControl>, clipboard: Clipboard): void => {
+    const reading = readingOf(clipboard);
+    if (reading.lines.length + reading.leftOut.length === 0) return;
+    report(clipboard, singleLine && reading.lines.length > 1);
+    const isTaken = reading.lines.length > 1 && onBlocks?.(reading.lines);
     // The browser itself pastes plain text into a text area.
-    if (text === '' || (text === clipboard.text && !singleLine)) return;
-    event.preventDefault();
-    if (text !== null) insert(event.currentTarget, text);
+    const isByBrowser = !isTaken && !singleLine && reading.text === clipboard.text;
+    if (!isByBrowser) event.preventDefault();
+    if (isTaken) say(reading);
+    else put(event.currentTarget, clipboard, reading, isByBrowser);
   };
-  /** What goes into the field: null when a list took it, empty when there are no words. */
-  const textFor = (lines: string[], clipboard: Clipboard, singleLine: boolean): string | null => {
-    if (lines.length === 0) return '';
-    report(clipboard);
-    if (lines.length > 1 && onBlocks?.(lines)) return null;
-    if (singleLine) return lineOf(lines);
-    return clipboard.html ? lines.join('\n\n') : clipboard.text;
+  const put = (field: TextControl, clipboard: Clipboard, reading: Reading, isByBrowser: boolean): void => {
+    if (!isByBrowser) putText(field, reading.text);
+    let last: Reading = reading;
+    say(reading, (keep) => {
+      const again = readingOf(clipboard, keep);
+      if (!putDifference(field, last.text, again.text)) return null;
+      last = again;
+      return again;
+    });
   };
-  return { paste, bar };
+  const paste = (event: ClipboardEvent<TextControl>): void => {
+    const { clipboardData } = event;
+    const clipboard = { html: clipboardData.getData('text/html'), text: clipboardData.getData('text/plain') };
+    if (refuseTooMuch(clipboard)) event.preventDefault();
+    else if (clipboard.html || clipboard.text.trim()) take(event, clipboard);
+  };
+  return {
+    paste,
+    bar: (
+      <>
+        {own.notice}
+        {bar}
+      </>
+    ),
+  };
 }
 
-/** Inserts by command, because nothing else keeps the browser's undo. */
-function insert(field: PastedInto, text: string): void {
-  if (document.activeElement === field && document.execCommand('insertText', false, text)) return;
-  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** A field of one line takes the first line of a long text; the others are offered with it. */
-function lineOf(texts: readonly string[]): string {
-  const all = texts.join(' ');
-  return (all.length > longLine ? (texts[0] ?? '') : all).replaceAll(/\s+/g, ' ').trim();
+/** The first paragraph, and those of the others that are put back. */
+function firstLine({ lines, leftOut, changed }: Noted & { lines: string[] }, keep: ReadonlySet<string> = new Set()): Reading {
+  const all = lines.map((line, index) => ({ id: `p${index}`, kind: 'paragraph' as const, text: line.replaceAll(/\s+/g, ' ').trim() }));
+  const isIn = ({ id }: { id: string }) => id === 'p0' || keep.has(id);
+  const text = all.filter(isIn).map((line) => line.text);
+  return { text: text.join(' '), leftOut: [...leftOut, ...all.filter((line) => !isIn(line))], changed };
 }

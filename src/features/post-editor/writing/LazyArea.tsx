@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { usePasteReport } from '../paste/use-paste-report.tsx';
 import type { AreaProps, Caret } from './area-props.ts';
 import { loadArea } from './load-area.ts';
 import { SourceArea } from './SourceArea.tsx';
@@ -11,9 +12,11 @@ type Loaded = { Area: Area; caret: Caret | null };
 export function LazyArea(props: AreaProps) {
   const place = useRef<HTMLDivElement>(null);
   const loaded = useLoaded(place);
+  const { say, notice } = usePasteReport();
   return (
     <div ref={place} className="writing">
-      {loaded ? <loaded.Area {...props} caret={loaded.caret} /> : <SourceArea {...props} />}
+      {loaded ? <loaded.Area {...props} say={say} caret={loaded.caret} /> : <SourceArea {...props} say={say} />}
+      {notice}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form';
+import { postLimits } from '#src/features/posts/post-input.ts';
 import { fieldLabels, type PostForm } from '../form/post-form.ts';
 import { AreaField } from './AreaField.tsx';
 import { SmallArea } from './SmallArea.tsx';
@@ -13,7 +14,14 @@ export function RichField({ name }: Props) {
   return (
     <AreaField label={fieldLabels[name]} error={fieldState.error?.message}>
       {(area) => (
-        <SmallArea {...area} ref={field.ref} text={field.value} onBlur={field.onBlur} onText={(text) => write(name, () => text)} />
+        <SmallArea
+          {...area}
+          ref={field.ref}
+          longest={postLimits.text}
+          text={field.value}
+          onBlur={field.onBlur}
+          onText={(text) => write(name, () => text)}
+        />
       )}
     </AreaField>
   );

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useImperativeHandle, useRef, useState } from 'react';
 import { isComposing } from '#src/ui/keys.ts';
 import { useTextAttributes } from '../fields/text-language.ts';
+import { usePastedText } from '../paste/use-pasted-text.tsx';
 import type { AreaProps } from './area-props.ts';
 import { asBlocks } from './blocks.ts';
 
@@ -11,6 +12,7 @@ export function SourceArea({ texts, format, onTexts, onEnter, ...props }: AreaPr
   // What is typed stands as it was typed; what comes from outside replaces it.
   if (shown.stored !== stored) setShown({ text: stored, stored, format });
   const attributes = useTextAttributes();
+  const { paste, bar } = usePastedText({ isMarkdown: shown.format === 'markdown', say: props.say });
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(props.ref, () => ({
     focus: () => area.current?.focus(),
@@ -27,22 +29,26 @@ export function SourceArea({ texts, format, onTexts, onEnter, ...props }: AreaPr
     onEnter();
   };
   return (
-    <textarea
-      ref={area}
-      className="input growing"
-      {...attributes}
-      rows={props.size === 'large' ? 8 : 2}
-      placeholder={props.placeholder}
-      data-format={shown.format}
-      aria-label={props.labelId ? undefined : props.label}
-      aria-labelledby={props.labelId}
-      aria-describedby={props.describedBy}
-      aria-invalid={props.isInvalid}
-      value={shown.text}
-      onBlur={props.onBlur}
-      onKeyDown={takeEnter}
-      onChange={(event) => write(event.target.value)}
-    />
+    <>
+      <textarea
+        ref={area}
+        className="input growing"
+        {...attributes}
+        rows={props.size === 'large' ? 8 : 2}
+        placeholder={props.placeholder}
+        data-format={shown.format}
+        aria-label={props.labelId ? undefined : props.label}
+        aria-labelledby={props.labelId}
+        aria-describedby={props.describedBy}
+        aria-invalid={props.isInvalid}
+        value={shown.text}
+        onBlur={props.onBlur}
+        onKeyDown={takeEnter}
+        onPaste={paste}
+        onChange={(event) => write(event.target.value)}
+      />
+      {bar}
+    </>
   );
 }
 

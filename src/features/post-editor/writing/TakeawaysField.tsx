@@ -1,3 +1,4 @@
+import { postLimits } from '#src/features/posts/post-input.ts';
 import { RowError, RowsField } from '../fields/RowsField.tsx';
 import { useRows } from '../fields/use-rows.ts';
 import { SmallArea } from './SmallArea.tsx';
@@ -15,6 +16,7 @@ export function TakeawaysField() {
             label={`Key Takeaway ${index + 1}`}
             describedBy={list.errors[index] && `takeaway-${index}-error`}
             isInvalid={list.errors[index] !== undefined}
+            longest={postLimits.line}
             text={text}
             onText={(next) => write('key_takeaways', (rows) => rows.with(index, next))}
             onEnter={add}

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { TextFormat } from '#src/features/rich-text/format.ts';
+import type { SayPaste } from '../paste/use-paste-report.tsx';
 
 export type AreaHandle = {
   focus: () => void;
@@ -19,6 +20,10 @@ export type AreaProps = {
   onEnter?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
   size: 'large' | 'small';
+  /** Most characters of the whole text, where it is kept as one. */
+  longest?: number | undefined;
+  /** Says what a paste left out. */
+  say?: SayPaste | undefined;
   placeholder: string;
   /** The accessible name, and the id of the element that shows it when there is one. */
   label: string;

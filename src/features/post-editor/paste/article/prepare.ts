@@ -6,6 +6,9 @@ import { textOf } from './text-of.ts';
 export function prepare(root: Root): BlockContent[] {
   const blocks = root.children.flatMap((block): BlockContent[] => {
     if (block.type === 'paragraph') return labelLines(block);
+    // 'Published: 05/11/2026' on a line of its own names a field.
+    if (block.type === 'heading' && block.data?.isGuessed && isLabelled(block.children))
+      return [{ type: 'paragraph', children: block.children }];
     return isBlockContent(block) ? [block] : [];
   });
   const isWithoutHeadings = blocks.filter(({ type }) => type === 'heading').length < 2;

@@ -1,137 +1,156 @@
-import type { BlockContent, ListItem, PhrasingContent } from 'mdast';
+import type { BlockContent, ListItem } from 'mdast';
+import type { NoteKind } from '#src/features/rich-text/notes.ts';
+import type { Report } from '../report.ts';
 import { linesOf, typedLists } from '../text/typed-lists.ts';
-import { holdersOfBlocks, isBlock, isElement, isSkipped } from './elements.ts';
+import { attributeOf, holdersOfBlocks, isBlock, isElement } from './elements.ts';
+import { appendLine, goesOnWith, type Item, isReferredTo, markerIn, typedItems } from './list-items.ts';
 import { phrasingOf } from './phrasing.ts';
-import { roleOf } from './role.ts';
 import { type Marks, marksOf, noMarks, type Run, runsOf } from './runs.ts';
-import { tableOf } from './table.ts';
+import { tablesOf } from './table.ts';
 
-/** Deeper structure is flattened: nobody writes it, and hostile markup does. */
+/** Deeper structure is flattened: nobody writes it, and hostile markup does. A post takes fewer lists inside of each other. */
 const deepest = 100;
-const deepestList = 8;
+const deepestNesting = 30;
 
-/** The blocks of a body. */
-export function blocksOfBody(body: Element): BlockContent[] {
-  const holders = holdersOfBlocks(body);
-  return new BlockReader(holders).read(body.childNodes, { marks: noMarks, depth: 0, nesting: 0 });
+/** The blocks of a plain document. */
+export function blocksOfBody(body: Element, report: Report): BlockContent[] {
+  const reading = { holders: holdersOfBlocks(body), report, text: body.textContent ?? '', lists: 0, tables: 0 };
+  return typedLists(new BlockReader(reading).read(body.childNodes, { marks: noMarks, depth: 0, nesting: 0 }));
 }
 
+type Reading = { holders: Set<Element>; report: Report; text: string; lists: number; tables: number };
 type Place = { marks: Marks; depth: number /** Lists and quotes around it. */; nesting: number };
 
 class BlockReader {
   #blocks: BlockContent[] = [];
   #runs: Run[] = [];
-  #holders: Set<Element>;
+  #reading: Reading;
 
-  constructor(holders: Set<Element>) {
-    this.#holders = holders;
+  constructor(reading: Reading) {
+    this.#reading = reading;
   }
 
   /** The blocks of some nodes. */
   read(nodes: Iterable<Node>, place: Place): BlockContent[] {
     this.#nodes(nodes, place);
     this.#endLine();
-    return typedLists(this.#blocks);
+    return this.#blocks;
   }
 
   #nodes(nodes: Iterable<Node>, place: Place): void {
     for (const node of nodes) {
-      if (!isElement(node)) for (const run of runsOf(node, place.marks)) this.#runs.push(run);
-      else if (!isSkipped(node)) this.#element(node, place);
+      if (isElement(node)) this.#element(node, place);
+      else this.#runs.push(...runsOf(node, place.marks));
     }
   }
 
   #element(element: Element, place: Place): void {
     const isDeep = place.depth > deepest;
-    if (isDeep || !(isBlock(element) || this.#holders.has(element))) {
-      for (const run of runsOf(element, place.marks, place.depth)) this.#runs.push(run);
+    if (isDeep || !(isBlock(element) || this.#reading.holders.has(element))) {
+      for (const run of runsOf(element, place.marks, place.depth, this.#reading.report)) this.#runs.push(run);
       return;
     }
     this.#endLine();
-    this.#block(element, { ...place, marks: marksOf(element, place.marks), depth: place.depth + 1 });
+    this.#block(element, { ...place, marks: marksOf(element, place.marks, this.#reading.report), depth: place.depth + 1 });
     this.#endLine();
   }
 
   #block(element: Element, place: Place): void {
     const name = element.localName;
-    const role = roleOf(element);
-    if (/^h[1-6]$/.test(name) || role === 'title' || role === 'subtitle') this.#heading(element, place, role);
-    else if (place.nesting < deepestList && /^[uo]l$/.test(name)) this.#list(element, place);
-    else if (place.nesting < deepestList && (name === 'blockquote' || role === 'quote')) this.#quote(element, place);
+    if (/^h[1-6]$/.test(name)) this.#heading(element, place);
+    else if (place.nesting < deepestNesting && /^[uo]l$/.test(name)) this.#list(element, place);
+    else if (place.nesting < deepestNesting && name === 'blockquote') this.#quote(element, place);
     else if (name === 'table') this.#table(element, place);
-    else this.#simple(element, place);
-  }
-
-  #simple(element: Element, place: Place): void {
-    if (element.localName === 'hr') this.#blocks.push({ type: 'thematicBreak' });
-    else if (element.localName === 'pre') this.#blocks.push({ type: 'code', value: (element.textContent ?? '').replace(/\n$/, '') });
+    else if (name === 'hr') this.#blocks.push({ type: 'thematicBreak' });
+    else if (name === 'pre') this.#code(element);
     else this.#nodes(element.childNodes, place);
   }
 
-  #heading(element: Element, place: Place, role: 'title' | 'subtitle' | 'quote' | null): void {
-    const depth = Number(/^h([1-6])$/.exec(element.localName)?.[1] ?? (role === 'subtitle' ? 2 : 1)) as 1;
-    const runs = runsOf(element, { ...place.marks, strong: false }, place.depth).map((run) => ({ ...run, strong: false }));
-    const children = phrasingOf(runs.map((run) => (run.content === null ? { ...run, content: ' ' } : run)));
-    if (children.length > 0)
-      this.#blocks.push({ type: 'heading', depth, children, data: role === 'title' || role === 'subtitle' ? { role } : {} });
+  #code(element: Element): void {
+    const value = (element.textContent ?? '').replace(/\n$/, '');
+    if (value.trim()) this.#blocks.push({ type: 'code', lang: element.getAttribute('data-language'), value });
+  }
+
+  #heading(element: Element, place: Place): void {
+    const depth = Number(element.localName[1]) as 1;
+    const role = attributeOf(element, 'data-role') as 'title' | 'subtitle' | '';
+    const runs = runsOf(element, place.marks, place.depth, this.#reading.report);
+    const children = phrasingOf(runs.map((run) => ({ ...run, strong: false, content: run.content ?? ' ' })));
+    if (children.length > 0) this.#blocks.push({ type: 'heading', depth, children, data: role ? { role } : {} });
   }
 
   #list(element: Element, place: Place): void {
-    const items: ListItem[] = [];
-    for (const node of element.childNodes) this.#listChild(node, items, place);
-    const ordered = element.localName === 'ol';
+    const { report, text } = this.#reading;
+    this.#reading.lists += 1;
+    const id = `l${this.#reading.lists}`;
+    const items: Item[] = [];
+    for (const node of element.childNodes) this.#listChild(element, node, items, place);
+    const others = items.flatMap(({ marker }) => (marker && marker.kind !== 'figure' ? [marker] : []));
+    if (others.length > 0 && (report.keeps(id) || isReferredTo(others, text))) {
+      this.#typed(typedItems(items), place);
+      return;
+    }
+    for (const item of items) this.#item(item);
+    const [from, to] = [others.map(({ sign }) => sign).join(' '), others.map(({ value }) => `${value}.`).join(' ')];
+    if (from) report.change({ id, kind: 'marks', from, to });
+  }
+
+  /** Lists inside of an item go on below its words, so that the list stays close. */
+  #typed([first, ...others]: BlockContent[], { nesting }: Place): void {
+    if (nesting > 0 && first?.type === 'paragraph') appendLine(this.#blocks, first.children);
+    else if (first) this.#blocks.push(first);
+    this.#blocks.push(...others);
+  }
+
+  #item({ marker, children }: Item): void {
     const last = this.#blocks.at(-1);
-    // Some programs write each item as a list of its own.
-    if (last?.type === 'list' && last.ordered === ordered) last.children.push(...items);
-    else if (items.length > 0) this.#blocks.push({ type: 'list', ordered, start: startOf(element), spread: false, children: items });
+    const item: ListItem = { type: 'listItem', spread: false, children };
+    if (last?.type === 'list' && goesOnWith(last, marker)) last.children.push(item);
+    else this.#blocks.push({ type: 'list', ordered: marker !== null, start: marker?.value ?? null, spread: false, children: [item] });
   }
 
   /** Google Docs puts an inner list beside the items: it belongs to the one above. */
-  #listChild(node: Node, items: ListItem[], place: Place): void {
-    const children = this.#inner(isElement(node) && node.localName === 'li' ? node.childNodes : [node], place);
+  #listChild(list: Element, node: Node, items: Item[], place: Place): void {
+    const item = isElement(node) && node.localName === 'li' ? node : null;
+    const children = this.#inner(item ? item.childNodes : [node], place);
     const last = items.at(-1);
-    const isInner = isElement(node) && (node.localName === 'ul' || node.localName === 'ol');
+    const isInnerList = isElement(node) && /^[uo]l$/.test(node.localName);
     if (children.length === 0) return;
-    if (isInner && last) last.children.push(...children);
-    else items.push({ type: 'listItem', spread: false, children });
+    if (isInnerList && last) last.children.push(...children);
+    else items.push({ marker: markerIn(list, item, last?.marker ?? null), children });
   }
 
   #quote(element: Element, place: Place): void {
-    const children = this.#inner(element.childNodes, place);
+    const children = typedLists(this.#inner(element.childNodes, place));
     const last = this.#blocks.at(-1);
+    const role = attributeOf(element, 'data-role') as 'quote' | NoteKind | '';
+    if (children.length === 0) return;
     // Word writes each paragraph of a quotation as one.
-    if (last?.type === 'blockquote' && element.localName === 'p') last.children.push(...children);
-    else if (children.length > 0) this.#blocks.push({ type: 'blockquote', children });
+    if (last?.type === 'blockquote' && role === 'quote') last.children.push(...children);
+    else this.#blocks.push({ type: 'blockquote', children, ...(role && role !== 'quote' ? { data: { note: role } } : {}) });
   }
 
   #table(element: Element, place: Place): void {
-    const caption = [...element.children].find(({ localName }) => localName === 'caption');
-    const table = tableOf(element);
-    if (!table) {
+    this.#reading.tables += 1;
+    const tables = tablesOf(element, this.#reading.report, `m${this.#reading.tables}`);
+    if (!tables) {
       this.#nodes(element.childNodes, place);
       return;
     }
+    const caption = [...element.children].find(({ localName }) => localName === 'caption');
     if (caption) this.#element(caption, place);
     this.#endLine();
-    this.#blocks.push(table);
+    this.#blocks.push(...tables);
   }
 
   #inner(nodes: Iterable<Node>, place: Place): BlockContent[] {
-    return new BlockReader(this.#holders).read(nodes, { ...place, depth: place.depth + 1, nesting: place.nesting + 1 });
+    return new BlockReader(this.#reading).read(nodes, { ...place, depth: place.depth + 1, nesting: place.nesting + 1 });
   }
 
   /** Ends a paragraph; two line breaks in a row end one, too, as mail programs write it. */
   #endLine(): void {
     const runs = this.#runs;
     this.#runs = [];
-    for (const children of linesOf(phrasingOf(runs))) this.#blocks.push(paragraphOf(children));
+    for (const children of linesOf(phrasingOf(runs))) this.#blocks.push({ type: 'paragraph', children });
   }
-}
-
-function startOf(list: Element): number | null {
-  return list.localName === 'ol' ? Number(list.getAttribute('start')) || 1 : null;
-}
-
-function paragraphOf(children: PhrasingContent[]): BlockContent {
-  return { type: 'paragraph', children };
 }

@@ -1,11 +1,8 @@
-const blockNames = new Set(
+export const blockNames = new Set(
   (
     'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li ' +
     'main nav ol p pre section summary table tbody td tfoot th thead tr ul'
   ).split(' '),
-);
-const skippedNames = new Set(
-  'audio base button canvas embed head iframe input link meta noscript object script select style svg template title video xml'.split(' '),
 );
 
 /** Whether an element stands on lines of its own. */
@@ -13,19 +10,8 @@ export function isBlock(element: Element): boolean {
   return blockNames.has(element.localName);
 }
 
-/** Whether an element has no words for readers: scripts, controls, and what the source hides. */
-export function isSkipped(element: Element): boolean {
-  if (skippedNames.has(element.localName) || element.hasAttribute('hidden')) return true;
-  return /display:none|mso-hide:all/.test(styleOf(element)) || /\b(visually-hidden|sr-only)\b/.test(classOf(element));
-}
-
-/** The style attribute in lower case, without spaces around colons. */
-export function styleOf(element: Element): string {
-  return (element.getAttribute('style') ?? '').toLowerCase().replaceAll(/\s*:\s*/g, ':');
-}
-
-export function classOf(element: Element): string {
-  return element.getAttribute('class') ?? '';
+export function isCell({ localName }: Element): boolean {
+  return localName === 'td' || localName === 'th';
 }
 
 export function isElement(node: Node): node is Element {
@@ -34,6 +20,26 @@ export function isElement(node: Node): node is Element {
 
 export function isText(node: Node): node is Text {
   return node.nodeType === 3;
+}
+
+/** The value of an attribute; empty without it. */
+export function attributeOf(element: Element | null | undefined, name: string): string {
+  return element?.getAttribute(name) ?? '';
+}
+
+export function classOf(element: Element): string {
+  return attributeOf(element, 'class');
+}
+
+/** The words of a part on one line; those of two blocks stay apart. */
+export function wordsOf(node: Node): string {
+  return textIn(node).replaceAll(/\s+/g, ' ').trim();
+}
+
+function textIn(node: Node): string {
+  if (!isElement(node)) return isText(node) ? node.data : '';
+  const text = [...node.childNodes].map(textIn).join('');
+  return isBlock(node) || node.localName === 'br' ? ` ${text} ` : text;
 }
 
 /** Every element that holds a block, so that such an inline element is read as a block; in one pass. */

@@ -1,4 +1,5 @@
 import type { PhrasingContent } from 'mdast';
+import { withFractions } from './raised.ts';
 import { type Marks, noMarks, type Run } from './runs.ts';
 
 const invisible = /[\u200B\u2060\uFEFF\u00AD]/gu;
@@ -90,5 +91,6 @@ function leaves(runs: readonly Run[]): PhrasingContent[] {
     else if (last?.type === 'text') last.value += content;
     else found.push({ type: 'text', value: content });
   }
+  for (const node of found) if (node.type === 'text') node.value = withFractions(node.value);
   return found;
 }

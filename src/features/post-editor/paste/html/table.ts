@@ -1,56 +1,155 @@
-import type { Table, TableCell } from 'mdast';
-import { isElement, isSkipped } from './elements.ts';
+import type { PhrasingContent, Table, TableCell } from 'mdast';
+import { postLimits } from '#src/features/posts/post-input.ts';
+import { excessOf, richTextLimits } from '#src/features/rich-text/limits.ts';
+import { writeMarkdown } from '#src/features/rich-text/markdown.ts';
+import type { Report } from '../report.ts';
+import { isCell, isElement, wordsOf } from './elements.ts';
 import { phrasingOf } from './phrasing.ts';
 import { noMarks, type Run, runsOf } from './runs.ts';
 
-const mostColumns = 30;
+const mostColumns = 100;
+const hiddenMark = 'data-hidden';
 
-/** A table with as many cells in each row; null for one that only lays out the page. */
-export function tableOf(element: Element): Table | null {
-  const rows = rowsOf(element).map((row, index) => [...row.children].filter(isCell).flatMap((cell) => cellsOf(cell, index === 0)));
-  const filled = rows.filter((cells) => cells.some(({ children }) => children.length > 0));
-  const width = Math.min(mostColumns, Math.max(0, ...filled.map((cells) => cells.length)));
-  if (width < 2 || element.querySelector('table') || filled.some((cells) => cells.length > mostColumns)) return null;
-  const padded = filled.map((cells) => [...cells, ...Array.from({ length: width - cells.length }, emptyCell)]);
-  return { type: 'table', children: padded.map((children) => ({ type: 'tableRow', children })) };
-}
+/** A place of the grid, and whether it only repeats or continues the cell that covers it. */
+type Place = { cell: Element; isCopy: 'below' | 'beside' | null };
+type Line = (Place | undefined)[];
+type Grid = { row: Element; line: Line }[];
 
-function rowsOf(table: Element): Element[] {
-  return [...table.children].flatMap((part) =>
-    part.localName === 'tr' ? [part] : [...part.children].filter(({ localName }) => localName === 'tr'),
+/** A table with as many cells in each row, in parts where it is too large for one; null for what only lays out the page. */
+export function tablesOf(element: Element, report: Report, id: string): Table[] | null {
+  const grid = visibleIn(gridOf(element));
+  const width = Math.max(0, ...grid.map(({ line }) => line.length));
+  if (width < 2 || width > mostColumns || element.querySelector('table')) return null;
+  const heads = headRows(element, grid);
+  const columns = Array.from({ length: width }, (_, index) => index);
+  const head = columns.map((column) =>
+    headCell(
+      grid.slice(0, heads).map(({ line }) => line[column]),
+      heads,
+    ),
   );
+  const body = grid
+    .slice(heads)
+    .map(({ line }, row) => columns.map((column) => bodyCell(line[column], row === 0, report, `${id}-${row}-${column}`)));
+  const [first, ...others] = [head, ...body].filter((cells) => cells.some(({ children }) => children.length > 0));
+  return first ? inParts(first, others) : [];
 }
 
-function isCell({ localName }: Element): boolean {
-  return localName === 'td' || localName === 'th';
+/** Takes the words out of a cell or a row, which keeps its place: without it, the others would stand under other headings. */
+export function hide(element: Element, isGone: boolean): void {
+  for (const cell of isCell(element) ? [element] : element.children) cell.replaceChildren();
+  if (isGone || !isCell(element)) element.setAttribute(hiddenMark, '');
 }
 
-/** A cell, and an empty one for each further column that it spans; the first row is bold anyway. */
-function cellsOf(cell: Element, isHeader: boolean): TableCell[] {
-  const span = Math.min(mostColumns, Number(cell.getAttribute('colspan')) || 1);
-  const own: TableCell = {
-    type: 'tableCell',
-    children: phrasingOf(cellRuns(cell).map((run) => ({ ...withoutBreak(run), strong: run.strong && !isHeader }))),
+/** The cells of the columns that a `col` stands for, without those that reach beyond it. */
+export function cellsOfColumn(col: Element): Element[] {
+  const table = col.closest('table');
+  if (!table) return [];
+  let start = 0;
+  for (const other of table.querySelectorAll('col')) {
+    const end = start + spanOf(other, 'span', mostColumns);
+    const places = gridOf(table).flatMap(({ line }) => line.slice(start, end));
+    if (other === col)
+      return places.flatMap((place) => (place && !place.isCopy && !place.cell.hasAttribute('colspan') ? [place.cell] : []));
+    start = end;
+  }
+  return [];
+}
+
+/** Which cell stands in each place; a cell that covers several stands in all of them. */
+function gridOf(table: Element): Grid {
+  const rows = [...table.children].flatMap((child) => (child.localName === 'tr' ? [child] : [...child.children])).filter(isRow);
+  const grid: Grid = rows.map((row) => ({ row, line: [] }));
+  for (const [top, { row, line }] of grid.entries())
+    for (const cell of [...row.children].filter(isCell)) {
+      const gap = Array.from(line, Boolean).indexOf(false);
+      cover(grid.slice(top, top + spanOf(cell, 'rowspan', grid.length - top)), cell, gap < 0 ? line.length : gap);
+    }
+  return grid;
+}
+
+function cover(grid: Grid, cell: Element, left: number): void {
+  const across = spanOf(cell, 'colspan', mostColumns + 1);
+  for (const [below, { line }] of grid.entries())
+    for (let beside = 0; beside < across; beside += 1)
+      line[left + beside] ??= { cell, isCopy: beside > 0 ? 'beside' : below > 0 ? 'below' : null };
+}
+
+function isRow({ localName }: Element): boolean {
+  return localName === 'tr';
+}
+
+function spanOf(element: Element, attribute: string, most: number): number {
+  const span = Number.parseInt(element.getAttribute(attribute) ?? '1', 10);
+  return Math.min(most, span === 0 ? most : Math.max(1, span || 1));
+}
+
+/** The grid without its hidden rows and columns; what reached over them is narrower. */
+function visibleIn(grid: Grid): Grid {
+  const width = Math.max(0, ...grid.map(({ line }) => line.length));
+  const isHidden = (place: Place | undefined) => place?.cell.hasAttribute(hiddenMark) ?? false;
+  const isHiddenAt = (column: number) => {
+    const places = grid.filter(({ row }) => !row.hasAttribute(hiddenMark)).map(({ line }) => line[column]);
+    return places.some(isHidden) && places.every((place) => !place || place.isCopy === 'beside' || isHidden(place));
   };
-  return [own, ...Array.from({ length: span - 1 }, emptyCell)];
+  const hidden = new Set(Array.from({ length: width }, (_, column) => column).filter(isHiddenAt));
+  return grid
+    .filter(({ row }) => !row.hasAttribute(hiddenMark))
+    .map(({ row, line }) => ({ row, line: Array.from(line).filter((_, column) => !hidden.has(column)) }));
+}
+
+/** Two rows are the head where the first has merged cells and the second belongs to it. */
+function headRows(table: Element, grid: Grid): number {
+  const [first, second] = grid;
+  if (!first?.line.some((place) => place?.isCopy === 'beside')) return 1;
+  const inHead = [...table.children].find(({ localName }) => localName === 'thead')?.children.length ?? 0;
+  const ofHeaders = grid.findIndex(({ row }) => [...row.children].some(({ localName }) => localName !== 'th'));
+  const isMerged = second?.line.some((place) => place?.isCopy === 'below');
+  const count = Math.max(inHead, ofHeaders, isMerged ? 2 : 1);
+  return count < grid.length ? count : 1;
+}
+
+/** The words over a column, from top to bottom; the first row is bold anyway. */
+function headCell(places: Line, heads: number): TableCell {
+  const cells = new Set(places.flatMap((place) => (!place || (heads === 1 && place.isCopy) ? [] : [place.cell])));
+  const texts = [...cells].map((cell) => phrasingOf(cellRuns(cell).map((run) => ({ ...run, strong: false }))));
+  const filled = texts.filter(({ length }) => length > 0);
+  return {
+    type: 'tableCell',
+    children: filled.flatMap((text, index): PhrasingContent[] => (index > 0 ? [{ type: 'text', value: ': ' }, ...text] : text)),
+  };
+}
+
+/** A cell over several rows says the same in each, but for its pictures; one over several columns stands in the first. */
+function bodyCell(place: Place | undefined, isTop: boolean, report: Report, id: string): TableCell {
+  if (!place || place.isCopy === 'beside') return { type: 'tableCell', children: [] };
+  const isRepeated = place.isCopy === 'below' && !isTop;
+  const from = isRepeated ? wordsOf(place.cell) : '';
+  if (from) report.change({ id, kind: 'merged', from, to: from });
+  return { type: 'tableCell', children: isRepeated && !from ? [] : phrasingOf(cellRuns(place.cell)) };
 }
 
 /** Paragraphs and lines of a cell follow each other on one line; Markdown knows no other. */
 function cellRuns(cell: Element): Run[] {
-  const space = { ...noMarks, content: ' ' };
-  return [...cell.childNodes].flatMap((node) => (isElement(node) && isSkipped(node) ? [] : [...blockRuns(node), space]));
+  return [...cell.childNodes].flatMap(blockRuns).map((run) => (run.content === null ? { ...run, content: ' ' } : run));
 }
 
 function blockRuns(node: Node): Run[] {
-  if (!isElement(node) || !/^(div|p|ul|ol|li)$/.test(node.localName)) return runsOf(node);
+  if (!isElement(node) || !/^(div|p|ul|ol|li|h[1-6]|pre|blockquote)$/.test(node.localName)) return runsOf(node);
+  const space = { ...noMarks, content: ' ' };
   const separator = { ...noMarks, content: node.localName === 'li' && node.nextElementSibling ? '; ' : ' ' };
-  return [...[...node.childNodes].flatMap(blockRuns), separator];
+  return [space, ...[...node.childNodes].flatMap(blockRuns), separator];
 }
 
-function withoutBreak(run: Run): Run {
-  return run.content === null ? { ...run, content: ' ' } : run;
-}
-
-function emptyCell(): TableCell {
-  return { type: 'tableCell', children: [] };
+/** A table that is larger than one block of a post may be, as several with the same head. */
+function inParts(head: TableCell[], rows: TableCell[][]): Table[] {
+  const table: Table = { type: 'table', children: [head, ...rows].map((children) => ({ type: 'tableRow', children })) };
+  const cells = (rows.length + 1) * head.length;
+  const markdown = writeMarkdown({ type: 'root', children: [table] });
+  const isFitting = markdown.length <= postLimits.paragraph && excessOf(markdown) === null;
+  if (isFitting || rows.length < 2) return [table];
+  const parts = Math.max(2, Math.ceil(cells / richTextLimits.cells), Math.ceil(markdown.length / postLimits.paragraph));
+  const size = Math.ceil(rows.length / parts);
+  const starts = Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => index * size);
+  return starts.flatMap((start) => inParts(head, rows.slice(start, start + size)));
 }

@@ -1,13 +1,13 @@
 import type { BlockContent, List, ListItem, Paragraph, PhrasingContent, Text } from 'mdast';
 
 type Kind = 'bullet' | 'step';
-type Line = { indent: number; kind: Kind | null; isSure: boolean; number: number; content: PhrasingContent[] };
+type Line = { indent: number; kind: Kind | null; isSure: boolean; number: number; content: PhrasingContent[]; written: PhrasingContent[] };
 
 const marks: { kind: Kind; isSure: boolean; mark: RegExp }[] = [
-  { kind: 'bullet', isSure: true, mark: /^\s*[•·●○▪◦‣∙✓✔➤►▶]\s+(?=\S)/u },
+  { kind: 'bullet', isSure: true, mark: /^\s*[•·●○▪◦‣∙✓✔☐☑☒✗✘➤►▶]\s+(?=\S)/u },
   // A line alone may begin with these without being an item: '— Layla Noor', '2. Later'.
   { kind: 'bullet', isSure: false, mark: /^\s*[-–*]\s+(?=\S)/u },
-  { kind: 'step', isSure: false, mark: /^\s*(?:\(?\d{1,2}[.)]|[a-h]\))\s+(?=\S)/u },
+  { kind: 'step', isSure: false, mark: /^\s*\(?\d{1,2}[.)]\s+(?=\S)/u },
 ];
 
 /** Parts of a paragraph that two line breaks separate. */
@@ -15,10 +15,11 @@ export function linesOf(children: readonly PhrasingContent[]): PhrasingContent[]
   return splitWhere(children, (node, index) => isBreak(node) && (isBreak(children[index + 1]) || isBreak(children[index - 1])));
 }
 
-/** Lines that were typed with marks of items ('•', '1.') become lists. */
+/** Lines that were typed with marks of items ('•', '1.') become lists; a tick stays, where others are open. */
 export function typedLists(blocks: readonly BlockContent[]): BlockContent[] {
   const found: BlockContent[] = [];
   const lines = blocks.map((block) => (block.type === 'paragraph' ? typedLines(block) : []));
+  for (const line of hasOpenTicks(lines) ? lines.flat() : []) line.content = line.written;
   for (const [index, block] of blocks.entries()) {
     const own = lines[index] ?? [];
     const isList =
@@ -28,6 +29,10 @@ export function typedLists(blocks: readonly BlockContent[]): BlockContent[] {
     else found.push(block);
   }
   return found;
+}
+
+function hasOpenTicks(lines: readonly Line[][]): boolean {
+  return lines.flat().some(({ written: [first] }) => first?.type === 'text' && /^[☐☒✗✘]/u.test(first.value));
 }
 
 /** Whether two lines have the same kind of mark, one of them in this paragraph. */
@@ -44,10 +49,19 @@ function lineOf(content: PhrasingContent[]): Line {
   const text = first?.type === 'text' ? first.value : '';
   const found = marks.find(({ mark }) => mark.test(text));
   const indent = /^\s*/.exec(text)?.[0].length ?? 0;
-  if (!found) return { indent, kind: null, isSure: false, number: 0, content };
+  if (!found) return { indent, kind: null, isSure: false, number: 0, content, written: content };
   const bare: Text = { type: 'text', value: text.replace(found.mark, '') };
   const number = Number(/\d+/.exec(found.mark.exec(text)?.[0] ?? '')?.[0] ?? 1);
-  return { indent, kind: found.kind, isSure: found.isSure, number, content: [bare, ...content.slice(1)] };
+  const isTick = /^\s*[✓✔☐☑☒✗✘]/u.test(text);
+  const stripped = [bare, ...content.slice(1)];
+  return {
+    indent,
+    kind: found.kind,
+    isSure: found.isSure,
+    number,
+    content: stripped,
+    written: isTick ? [{ ...bare, value: text.trimStart() }, ...content.slice(1)] : stripped,
+  };
 }
 
 type OpenList = { indent: number; list: List };
@@ -70,19 +84,26 @@ function addLines(blocks: BlockContent[], lines: readonly Line[]): void {
 function listFor(blocks: BlockContent[], open: OpenList[], { kind, indent, number }: { kind: Kind; indent: number; number: number }): List {
   while ((open.at(-1)?.indent ?? -1) > indent + 1) open.pop();
   const around = open.at(-1);
-  if (around && indent < around.indent + 2) return around.list;
+  if (around && indent < around.indent + 2 && goesOn(around.list, kind, number)) return around.list;
+  if (around && indent < around.indent + 2) open.pop();
+  const outer = open.at(-1);
   const last = blocks.at(-1);
   // Items that stand in paragraphs of their own are one list.
-  if (!around && last?.type === 'list' && last.ordered === (kind === 'step')) {
+  if (!outer && last?.type === 'list' && goesOn(last, kind, number)) {
     open.push({ indent, list: last });
     return last;
   }
   const list: List = { type: 'list', ordered: kind === 'step', start: kind === 'step' ? number : null, spread: false, children: [] };
-  const above = around?.list.children.at(-1);
+  const above = outer?.list.children.at(-1);
   if (above) above.children.push(list);
   else blocks.push(list);
   open.push({ indent, list });
   return list;
+}
+
+/** A list goes on with the number behind its last one; another number begins another list. */
+function goesOn({ ordered, start, children }: List, kind: Kind, number: number): boolean {
+  return kind === 'bullet' ? !ordered : ordered === true && (start ?? 1) + children.length === number;
 }
 
 function itemOf(children: PhrasingContent[]): ListItem {

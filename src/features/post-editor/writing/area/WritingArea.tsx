@@ -40,7 +40,7 @@ export function WritingArea({ caret, ...props }: Props) {
     event.preventDefault();
     return true;
   });
-  const { handlePaste, bar } = usePaste();
+  const { handlePaste, bar } = usePaste(props);
   const onPaste = useEffectEvent(handlePaste);
   const onBlur = useEffectEvent(() => props.onBlur?.());
   const { views, pictures } = usePictures();

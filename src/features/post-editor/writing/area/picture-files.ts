@@ -7,13 +7,18 @@ export function fileOf(id: string | null): File | undefined {
   return id === null ? undefined : files.get(id);
 }
 
+/** Keeps a file for a picture that will stand in the text. @returns what the picture calls it */
+export function rememberFile(file: File): string {
+  const id = crypto.randomUUID();
+  files.set(id, file);
+  return id;
+}
+
 /** Puts pictures into the text, where their uploads begin. @param at a place in the document; without it, the caret */
 export function insertFiles({ state, dispatch }: Pick<EditorView, 'state' | 'dispatch'>, pictures: File[], at?: number): void {
   const { tr, schema } = state;
   for (const picture of pictures) {
-    const id = crypto.randomUUID();
-    files.set(id, picture);
-    const node = schema.node('picture', { file: id });
+    const node = schema.node('picture', { file: rememberFile(picture) });
     if (at === undefined) tr.replaceSelectionWith(node);
     else tr.insert(tr.mapping.map(at), node);
   }
@@ -26,8 +31,8 @@ export function insertPicture(view: EditorView, src: string): void {
   view.dispatch(view.state.tr.replaceSelectionWith(view.state.schema.node('picture', { src })).scrollIntoView());
 }
 
-/** The pictures among what is dropped or pasted. */
-export function picturesIn(data: DataTransfer | null): File[] {
+/** The pictures among what is dropped. */
+function picturesIn(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }
 

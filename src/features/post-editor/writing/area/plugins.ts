@@ -7,6 +7,7 @@ import { Decoration, DecorationSet } from 'prosemirror-view';
 import { headerRow } from './header-row.ts';
 import { typedMarkdown } from './input-rules.ts';
 import { keyPlugins } from './keys.ts';
+import { lastPaste } from './last-paste.ts';
 import { writeBelowPictures } from './picture-node.ts';
 import { typedLinks } from './typed-links.ts';
 
@@ -16,7 +17,7 @@ export function pluginsFor(placeholder: string): Plugin[] {
     ...[tableEditing(), writeBelowPictures, typedMarkdown, typedLinks],
     ...keyPlugins,
     ...[history(), gapCursor(), dropCursor({ class: 'drop-cursor', color: false })],
-    ...[endsWithParagraph, headerRow],
+    ...[endsWithParagraph, headerRow, lastPaste],
     withPlaceholder(placeholder),
   ];
 }

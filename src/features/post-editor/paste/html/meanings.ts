@@ -1,0 +1,165 @@
+import type { LeftOutKind } from '../report.ts';
+import { attributeOf, classOf } from './elements.ts';
+import type { Style } from './styles.ts';
+
+/** Why an element is left out. Only marks of programs and copies for machines, which nobody reads, are left out silently. */
+export type Out = LeftOutKind | 'silently';
+
+/** What an element stands for, whatever its name. */
+export type Kind =
+  | 'careful'
+  | 'code'
+  | 'figure'
+  | 'formula'
+  | 'heading'
+  | 'lowered'
+  | 'note'
+  | 'quotation'
+  | 'quote'
+  | 'raised'
+  | 'subtitle'
+  | 'tick'
+  | 'title'
+  | 'wrapper';
+
+/** An element means this when all that the row names is true of it. */
+export type Row = {
+  name?: RegExp;
+  class?: RegExp;
+  style?: readonly [property: string, value: RegExp];
+  attribute?: readonly [name: string, value: RegExp];
+  if?: (element: Element, style: Style) => boolean;
+  out?: Out;
+  is?: Kind;
+};
+
+const hasNoWords = (element: Element) => !/[\p{L}\p{N}]/u.test(element.textContent ?? '');
+const isMonospaced = (_: Element, style: Style) => /mono|menlo|consolas|courier|monaco/.test(style.get('font-family') ?? '');
+
+/** What each program writes, and what it means. Of several rows that leave an element out the first counts, and so of the others. */
+export const meanings = {
+  'all: code and what stands in the head': {
+    name: /^(?:base|head|link|meta|noscript|script|select|style|template|textarea|title|datalist|area|map|source|track)$/,
+    out: 'silently',
+  },
+  'Word: data island': { name: /^xml$/, out: 'silently' },
+
+  'GitHub, chats: tick': { name: /^input$/, attribute: ['type', /^checkbox$/i], is: 'tick' },
+  'Docs: tick': { name: /^li$/, attribute: ['role', /^checkbox$/], is: 'tick' },
+  'Docs: picture of a tick': { name: /^img$/, attribute: ['aria-roledescription', /checkbox/], out: 'silently' },
+  'Notion: tick': { class: /\bcheckbox-o(?:n|ff)\b/, is: 'tick' },
+
+  'KaTeX, MathJax, Wikipedia: formula': { class: /\b(?:katex|MathJax|MathJax_Display|mwe-math-element)\b/, is: 'formula' },
+  'web: formula': { name: /^math$/, is: 'formula' },
+  'MathJax: copy of a formula': { class: /\bMathJax_Preview\b/, out: 'silently' },
+
+  'Word: comment': { style: ['mso-element', /^comment$/], out: 'comment' },
+  'Word: mark of a comment': { class: /\bmsocom(?:anchor|off)\b/i, out: 'silently' },
+  'Docs: mark of a comment': { name: /^a$/, attribute: ['href', /^#cmnt(?:_ref)?\d/], out: 'silently' },
+  'Docs: comment': { name: /^div$/, if: (element) => element.querySelector('a[href^="#cmnt_ref"]') !== null, out: 'comment' },
+
+  'Word, web: deletion': { name: /^del$/, out: 'deletion' },
+  'Word: deletion by class': { class: /\bmsoDel\b/, out: 'deletion' },
+  'web: struck': { name: /^(?:s|strike)$/, out: 'struck' },
+  'Docs, Apple, Excel: struck': { style: ['text-decoration', /line-through/], out: 'struck' },
+  'Chrome: struck': { style: ['text-decoration-line', /line-through/], out: 'struck' },
+
+  'all: hidden column': { name: /^(?:t[dh]|col)$/, style: ['display', /^none$/], out: 'column' },
+  'all: hidden row': { name: /^tr$/, style: ['display', /^none$/], out: 'row' },
+  'Excel: row of no height': {
+    name: /^tr$/,
+    attribute: ['height', /^0$/],
+    if: (_, style) => style.has('mso-height-source'),
+    out: 'row',
+  },
+  'web: collapsed row': { name: /^tr$/, style: ['visibility', /^collapse$/], out: 'row' },
+  'all: hidden': { style: ['display', /^none$/], out: 'hidden' },
+  'Word: hidden': { style: ['mso-hide', /^all$/], out: 'hidden' },
+  'web: transparent': { style: ['opacity', /^0(?:\.0+)?$/], out: 'hidden' },
+  'web: hidden by attribute': { attribute: ['hidden', /^(?!until-found)/], out: 'hidden' },
+  'web: copy for screen readers': {
+    class: /\b(?:visually-?hidden|sr-only|screen-reader-text|screenreader-only|a11y-hidden)\b/,
+    out: 'silently',
+  },
+
+  // What is hidden from readers aloud is often what is seen, unless it has no words.
+  'web: sign': { attribute: ['aria-hidden', /^true$/], if: hasNoWords, out: 'silently' },
+  'web: permalink': { class: /\b(?:heading-link|header-?anchor|headerlink|hash-link|anchorjs-link|octicon-link)\b/, out: 'silently' },
+  'web: permalink without words': { name: /^a$/, attribute: ['href', /^#/], if: hasNoWords, out: 'silently' },
+  'Wikipedia: edit': { class: /\bmw-editsection\b/, out: 'button' },
+  'web: button': { name: /^button$/, out: 'button' },
+  'web: button by role': { attribute: ['role', /^button$/], out: 'button' },
+  'web: embedded': { name: /^(?:audio|canvas|embed|iframe|object|svg|video)$/, out: 'embedded' },
+
+  'Word for the web: heading': { attribute: ['role', /^heading$/], is: 'heading' },
+  'Word: title': { name: /^p$/, class: /\bMsoTitle/, is: 'title' },
+  'Word: subtitle': { name: /^p$/, class: /\bMsoSubtitle/, is: 'subtitle' },
+  'Word: heading by level': { name: /^p$/, style: ['mso-outline-level', /^[1-6]$/], is: 'heading' },
+  'Word: quote': { name: /^p$/, class: /\bMso(?:Intense)?Quote/, is: 'quote' },
+  'own: name of a note': { class: /\bnote-label\b/, out: 'silently' },
+  'own: careful': { class: /\bnote-careful\b/, is: 'careful' },
+  'own: note': { name: /^aside$/, class: /\bnote\b(?!-)/, is: 'note' },
+  'own: link around a picture': { name: /^a$/, attribute: ['data-enlarge', /^/], is: 'wrapper' },
+  'own: picture with its caption': { name: /^figure$/, class: /\bpicture\b/, is: 'figure' },
+  'GitHub: name of a note': { class: /\bmarkdown-alert-title\b/, out: 'silently' },
+  'GitHub: careful': { class: /\bmarkdown-alert-(?:warning|caution)\b/, is: 'careful' },
+  'GitHub: note': { class: /\bmarkdown-alert-(?:note|tip|important)\b/, is: 'note' },
+  'VS Code: lines of code': { name: /^div$/, style: ['white-space', /^pre$/], if: isMonospaced, is: 'code' },
+  'web: code': { name: /^pre$/, is: 'code' },
+
+  'web, Word: raised': { name: /^sup$/, is: 'raised' },
+  'web, Word: lowered': { name: /^sub$/, is: 'lowered' },
+  'Docs: raised': { style: ['vertical-align', /^super$/], is: 'raised' },
+  'Docs: lowered': { style: ['vertical-align', /^sub$/], is: 'lowered' },
+  'Word: raised by points': { style: ['mso-text-raise', /^\d*[1-9]/], is: 'raised' },
+  'Word: lowered by points': { style: ['mso-text-raise', /^-/], is: 'lowered' },
+  'web: quotation': { name: /^q$/, is: 'quotation' },
+} as const satisfies Record<string, Row>;
+
+export type Meanings = readonly Row[];
+
+/** Reads a table: asked of each element of large documents, it looks only at the rows that its name and its attributes allow. */
+export class MeaningReader {
+  readonly #rows: Meanings;
+  readonly #allowed = new Map<string, Meanings>();
+
+  constructor(rows: Meanings) {
+    this.#rows = rows;
+  }
+
+  meaningOf(element: Element, style: Style): { out?: Out; is?: Kind } {
+    const meaning: { out?: Out; is?: Kind } = {};
+    for (const row of this.#rowsFor(element)) {
+      if (!matches(row, element, style)) continue;
+      if (row.out) meaning.out ??= row.out;
+      if (row.is) meaning.is ??= row.is;
+    }
+    return meaning;
+  }
+
+  #rowsFor({ localName, attributes }: Element): Meanings {
+    const isBare = attributes.length === 0;
+    const key = isBare ? localName : `${localName}[]`;
+    const known = this.#allowed.get(key);
+    const needsAttributes = (row: Row) => row.class ?? row.style ?? row.attribute;
+    const rows = known ?? this.#rows.filter((row) => (row.name?.test(localName) ?? true) && !(isBare && needsAttributes(row)));
+    if (!known) this.#allowed.set(key, rows);
+    return rows;
+  }
+}
+
+function matches(row: Row, element: Element, style: Style): boolean {
+  if (row.class && !row.class.test(classOf(element))) return false;
+  if (row.style && !hasStyle(row.style, style)) return false;
+  if (row.attribute && !hasAttribute(row.attribute, element)) return false;
+  return row.if?.(element, style) ?? true;
+}
+
+function hasStyle([property, value]: NonNullable<Row['style']>, style: Style): boolean {
+  const written = style.get(property);
+  return written !== undefined && value.test(written);
+}
+
+function hasAttribute([name, value]: NonNullable<Row['attribute']>, element: Element): boolean {
+  return element.hasAttribute(name) && value.test(attributeOf(element, name));
+}

@@ -1,0 +1,247 @@
+import type { Report } from '../report.ts';
+import { codeFrom } from './code.ts';
+import { attributeOf, classOf, isBlock, isCell, isElement, isText, wordsOf } from './elements.ts';
+import { formulaOf } from './formula.ts';
+import { type Kind, MeaningReader, type Meanings, type Out } from './meanings.ts';
+import { type Direction, moved } from './raised.ts';
+import { roleOf } from './role.ts';
+import { type Style, Styles } from './styles.ts';
+import { cellsOfColumn, hide } from './table.ts';
+
+/** What holds for all text inside of an element. */
+type Around = { keepsLines: boolean; isInvisible: boolean; isTicked: boolean /** Put back: then all of it is. */; isKept: boolean };
+
+const nothingAround: Around = { keepsLines: false, isInvisible: false, isTicked: false, isKept: false };
+
+/**
+ * Makes a pasted document say plainly what its program meant: what is deleted, hidden or beside the text goes (the report names it);
+ * headings, quotes, ticks, formulas, raised figures and ends of lines become elements and signs that every reader knows.
+ */
+export function makePlain(body: Element, report: Report, meanings: Meanings): void {
+  new Plain(body, report, meanings).walk(body, nothingAround);
+}
+
+class Plain {
+  readonly #report: Report;
+  readonly #meanings: MeaningReader;
+  readonly #styles: Styles;
+  /** Where each element stood in the document as it was pasted. */
+  readonly #numbers: ReadonlyMap<Element, number>;
+  /** The text of the line so far ends with this. */
+  #before = '';
+
+  constructor(body: Element, report: Report, meanings: Meanings) {
+    this.#report = report;
+    this.#meanings = new MeaningReader(meanings);
+    this.#styles = new Styles(body.ownerDocument);
+    this.#numbers = new Map([...body.querySelectorAll('*')].map((element, index) => [element, index]));
+  }
+
+  walk(parent: Element, around: Around): void {
+    for (const node of [...parent.childNodes]) {
+      if (isText(node)) this.#text(node, around);
+      else if (isElement(node)) this.#element(node, around);
+      else node.remove();
+    }
+  }
+
+  #text(node: Text, { keepsLines, isInvisible }: Around): void {
+    const id = `t${node.parentElement && this.#numbers.get(node.parentElement)}`;
+    if (isInvisible && !this.#report.keeps(id)) {
+      this.#report.leaveOut({ id, kind: 'hidden', text: wordsOf(node) });
+      node.remove();
+      return;
+    }
+    if (node.data.trim() !== '') this.#before = node.data;
+    if (keepsLines && !isBetweenBlocks(node)) breakLines(node);
+  }
+
+  #element(element: Element, around: Around): void {
+    const style = this.#styles.of(element);
+    const { out, is } = this.#meanings.meaningOf(element, style);
+    const id = out ? this.#idOf(element, out) : '';
+    const inside = insideOf(element, style, { ...around, isKept: around.isKept || this.#report.keeps(id) });
+    if (element.localName === 'ol') numberItems(element);
+    // What is put back beside what replaced it stays apart from it.
+    if (inside.isKept && !around.isKept && !isBlock(element)) element.replaceChildren(' ', ...element.childNodes, ' ');
+    if (out === 'silently' || (out && !staysIn(out, inside))) this.#takeOut(element, out, id);
+    else this.#make(element, is ?? null, inside);
+  }
+
+  #takeOut(element: Element, out: Out, id: string): void {
+    if (out !== 'silently') this.#report.leaveOut({ id, kind: out, text: wordsOf(element) || attributeOf(element, 'src') });
+    if (element.localName === 'col') this.#takeOutColumn(element, id);
+    if (isCell(element) || element.localName === 'tr') hide(element, out === 'column' || out === 'row' || out === 'hidden');
+    else if (this.#partsWords(element, out)) element.replaceWith(' ');
+    else element.remove();
+  }
+
+  #takeOutColumn(col: Element, id: string): void {
+    for (const cell of cellsOfColumn(col)) {
+      this.#report.leaveOut({ id, kind: 'column', text: wordsOf(cell) });
+      hide(cell, true);
+    }
+  }
+
+  /** The space of what is left out still parts the words around it, and so does what was seen between them: 'AED<s> 20 </s>15'. */
+  #partsWords(element: Element, out: Out): boolean {
+    if (isBlock(element)) return false;
+    if (/^\s|\s$/.test(element.textContent ?? '')) return true;
+    const wasSeen = out === 'struck' || out === 'button' || out === 'embedded';
+    return wasSeen && /[\p{L}\p{N}]$/u.test(this.#before) && /^[\p{L}\p{N}]/u.test(textAfter(element));
+  }
+
+  /** An element that stays becomes what it stands for. */
+  #make(element: Element, is: Kind | null, inside: Around): void {
+    if (isBlock(element) || element.localName === 'br') this.#before = '';
+    const before = this.#before;
+    if (is !== 'code' && is !== 'formula') this.walk(element, inside);
+    const text = textFor(element, is, before);
+    if (text !== null) {
+      this.#before = text;
+      element.replaceWith(text);
+    } else if (is) becoming[is]?.(element);
+    else if (element.localName === 'p') nameRole(element);
+  }
+
+  /** Cells of one hidden column have one id. */
+  #idOf(element: Element, out: Out): string {
+    const table = out === 'column' && isCell(element) ? element.closest('table') : null;
+    return table ? `c${this.#numbers.get(table)}-${columnOf(element)}` : `e${this.#numbers.get(element)}`;
+  }
+}
+
+function insideOf(element: Element, style: Style, around: Around): Around {
+  const isDone = attributeOf(element, 'aria-checked') === 'true' || /checkbox-on|children-checked/.test(classOf(element));
+  return {
+    keepsLines: keepsLines(style, element) ?? around.keepsLines,
+    isInvisible: !around.isKept && (isInvisible(style) ?? around.isInvisible),
+    isTicked: around.isTicked || isDone,
+    isKept: around.isKept,
+  };
+}
+
+/** What is put back stays; a line through an item that is done says that it is done. */
+function staysIn(out: Out, { isKept, isTicked }: Around): boolean {
+  return isKept || (out === 'struck' && isTicked);
+}
+
+function keepsLines(style: Style, element: Element): boolean | null {
+  const byClass = /\bwhitespace-(pre[\w-]*|normal)\b/.exec(classOf(element))?.[1];
+  const value = style.get('white-space-collapse') ?? style.get('white-space') ?? byClass;
+  return value === undefined || value === 'inherit' ? null : /^(?:pre|break)/.test(value);
+}
+
+/** Mail programs set the size of all text to nothing and give it back inside. */
+function isInvisible(style: Style): boolean | null {
+  const [size = '', visibility = ''] = [style.get('font-size'), style.get('visibility')];
+  if (/^0(?:\.0+)?(?:[a-z]+|%)?$/.test(size) || /^(?:hidden|collapse)$/.test(visibility)) return true;
+  return size || visibility === 'visible' ? false : null;
+}
+
+function isBetweenBlocks(node: Text): boolean {
+  const isBlockBeside = (other: Node | null) => other !== null && isElement(other) && isBlock(other);
+  return node.data.trim() === '' && (isBlockBeside(node.previousSibling) || isBlockBeside(node.nextSibling));
+}
+
+function breakLines(node: Text): void {
+  const lines = node.data.split(/\r\n|\r|\n/);
+  if (lines.length < 2) return;
+  node.replaceWith(...lines.flatMap((line, index) => (index === 0 ? [line] : [node.ownerDocument.createElement('br'), line])));
+}
+
+/** The text behind a node on the same line, as far as it is needed. */
+function textAfter({ nextSibling: next, parentNode: around }: Node): string {
+  if (next) return endsLine(next) ? '' : next.textContent || textAfter(next);
+  return around && !endsLine(around) ? textAfter(around) : '';
+}
+
+function endsLine(node: Node): boolean {
+  return isElement(node) && (isBlock(node) || node.localName === 'br');
+}
+
+/** What stands in the place of an element whose words mean something else than they say; null for one that stays an element. */
+function textFor(element: Element, is: Kind | null, before: string): string | null {
+  if (is === 'formula') return formulaOf(element);
+  if (is === 'raised' || is === 'lowered') return raisedText(element, is, before);
+  return is === 'tick' && element.localName !== 'li' ? tickOf(isDoneBox(element)) : null;
+}
+
+function raisedText(element: Element, direction: Direction, before: string): string | null {
+  return element.querySelector('a[href^="http"], img, sup, sub') ? null : moved(element.textContent ?? '', direction, before);
+}
+
+function isDoneBox(element: Element): boolean {
+  return element.hasAttribute('checked') || /checkbox-on/.test(classOf(element));
+}
+
+function tickOf(isDone: boolean): string {
+  return isDone ? '✓ ' : '☐ ';
+}
+
+/** How an element becomes what it stands for. */
+const becoming: { [Is in Kind]?: (element: Element) => void } = {
+  heading: (element) => rename(element, `h${Math.min(6, Math.max(1, levelOf(element)))}`),
+  title: (element) => rename(element, 'h1', 'title'),
+  subtitle: (element) => rename(element, 'h2', 'subtitle'),
+  quote: (element) => rename(element, 'blockquote', 'quote'),
+  note: (element) => rename(element, 'blockquote', 'note'),
+  careful: (element) => rename(element, 'blockquote', 'careful'),
+  code: codeFrom,
+  wrapper: (element) => element.replaceWith(...element.childNodes),
+  figure: captionAsTitle,
+  quotation: (element) => element.replaceWith('“', ...element.childNodes, '”'),
+  tick: (item) => firstBlockOf(item).prepend(tickOf(attributeOf(item, 'aria-checked') === 'true')),
+};
+
+function levelOf(heading: Element): number {
+  const level = attributeOf(heading, 'aria-level') || /mso-outline-level\s*:\s*(\d)/i.exec(attributeOf(heading, 'style'))?.[1];
+  return Number(level) || 2;
+}
+
+function nameRole(paragraph: Element): void {
+  const role = roleOf(paragraph);
+  if (role) rename(paragraph, role === 'title' ? 'h1' : 'h2', role);
+}
+
+function rename(element: Element, name: string, role?: string): void {
+  const made = element.ownerDocument.createElement(name);
+  if (role) made.setAttribute('data-role', role);
+  made.append(...element.childNodes);
+  element.replaceWith(made);
+}
+
+/** The caption of a picture of this site belongs to it. */
+function captionAsTitle(figure: Element): void {
+  const [picture, caption] = [figure.querySelector('img'), figure.querySelector('figcaption')];
+  if (!picture || !caption) return;
+  picture.setAttribute('title', wordsOf(caption));
+  caption.remove();
+}
+
+function firstBlockOf(item: Element): Element {
+  const [first] = item.children;
+  const isFirst = first && (item.firstChild === first || (item.firstChild?.nodeValue ?? '').trim() === '');
+  return isFirst && isBlock(first) ? first : item;
+}
+
+/** Each item keeps its number, also where the one above it is left out. */
+function numberItems(list: Element): void {
+  const items = [...list.children].filter(({ localName }) => localName === 'li');
+  const step = list.hasAttribute('reversed') ? -1 : 1;
+  const first = step < 0 ? items.length : 1;
+  let value = list.hasAttribute('start') ? Number.parseInt(attributeOf(list, 'start'), 10) || 0 : first;
+  for (const item of items) {
+    value = Number.parseInt(attributeOf(item, 'value'), 10) || value;
+    item.setAttribute('value', String(value));
+    value += step;
+  }
+}
+
+/** Where a cell stands in its row, counting those that others cover sideways. */
+function columnOf(cell: Element): number {
+  let column = 0;
+  for (let before = cell.previousElementSibling; before; before = before.previousElementSibling)
+    column += Number.parseInt(attributeOf(before, 'colspan'), 10) || 1;
+  return column;
+}

@@ -1,0 +1,16 @@
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+
+test('the reader of pastes, with what it shares, stays below 46 kB', async () => {
+  const { outputFiles } = await build({
+    entryPoints: ['src/features/post-editor/paste/pasted-root.ts'],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    // The form has these anyway: it checks what it saves, and writes Markdown.
+    external: ['#src/features/posts/post-input.ts', 'mdast-util-to-markdown'],
+  });
+  expect(gzipSync(outputFiles[0]?.contents ?? '').length).toBeLessThan(46_000);
+});

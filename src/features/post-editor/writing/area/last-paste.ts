@@ -1,0 +1,83 @@
+import { closeHistory } from 'prosemirror-history';
+import type { Node, Slice } from 'prosemirror-model';
+import { EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+
+type Mapping = Transaction['mapping'];
+/** The state before a paste, the text as the paste was read, and how places in it moved since. */
+type LastPaste = { before: EditorState; reading: Node; since: Mapping };
+
+const key = new PluginKey<LastPaste | null>('last-paste');
+
+/** Remembers the last paste whatever is typed after it, so that a part which was left out can be put back in its place. */
+export const lastPaste: Plugin = new Plugin<LastPaste | null>({
+  key,
+  state: {
+    init: () => null,
+    apply: (tr, last, before) => {
+      const change: LastPaste | 'pasted' | undefined = tr.getMeta(key);
+      if (change === 'pasted') return { before, reading: tr.doc, since: unmoved(tr.doc) };
+      if (change) return change;
+      return last && tr.docChanged ? { ...last, since: joined(last.since, tr.mapping) } : last;
+    },
+  },
+});
+
+/** A paste in place of the selection, which can be read again and is one step of the undo. */
+export function pasteOf({ tr }: EditorState, slice: Slice): Transaction {
+  return closeHistory(tr.replaceSelection(slice).setMeta(key, 'pasted').setMeta('paste', true).scrollIntoView());
+}
+
+/**
+ * Puts what another reading of the last paste has more than the first into the text, which may have changed since; nothing else is touched.
+ * @returns false when that place was changed or removed
+ */
+export function readAgain(view: EditorView, slice: Slice): boolean {
+  const last = key.getState(view.state);
+  if (!last || view.isDestroyed) return false;
+  const { doc } = last.before.tr.replaceSelection(slice);
+  const difference = differenceOf(last.reading, doc);
+  if (!difference) return true;
+  const { start, end, endAgain } = difference;
+  const { tr } = view.state;
+  const [from, to] = [last.since.mapResult(start, 1), last.since.mapResult(end, -1)];
+  const isTouched = textIn(last.reading, start, end) !== textIn(tr.doc, from.pos, to.pos);
+  if (from.deletedAcross || to.deletedAcross || isTouched) return false;
+  tr.replace(from.pos, Math.max(from.pos, to.pos), doc.slice(start, endAgain));
+  const since = joined(joined(backTo(last.reading, doc, difference), last.since), tr.mapping);
+  const again: LastPaste = { ...last, reading: doc, since };
+  view.dispatch(closeHistory(tr.setMeta(key, again).scrollIntoView()));
+  return true;
+}
+
+type Difference = { start: number; end: number; endAgain: number };
+
+/** Letters that are alike on both sides of the difference are counted from both. */
+function differenceOf(reading: Node, again: Node): Difference | null {
+  const start = reading.content.findDiffStart(again.content);
+  const end = reading.content.findDiffEnd(again.content);
+  if (start === null || !end) return null;
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  return { start, end: end.a + overlap, endAgain: end.b + overlap };
+}
+
+function textIn(doc: Node, from: number, to: number): string {
+  return from < to ? doc.textBetween(from, to, ' ') : '';
+}
+
+/** From places in the new reading to those in the old one. */
+function backTo(reading: Node, again: Node, { start, end, endAgain }: Difference): Mapping {
+  const { tr } = EditorState.create({ doc: reading });
+  return tr.replace(start, end, again.slice(start, endAgain)).mapping.invert();
+}
+
+/** Every place where it was. A part of another mapping would not do: what is appended to it forgets where it began. */
+function unmoved(doc: Node): Mapping {
+  return EditorState.create({ doc }).tr.mapping;
+}
+
+function joined(first: Mapping, second: Mapping): Mapping {
+  const both = first.slice(0);
+  both.appendMapping(second);
+  return both;
+}
