@@ -135,7 +135,7 @@ const serverSide = [
 ];
 
 /** Files that run only during the build, in .astro front matter or in astro.config.mjs, and may use Node. */
-const buildTime = ['feeds/sitemap', 'publishing/build-notes', 'sharing/link-images'].map((file) => `^src/features/${file}\\.ts$`);
+const buildTime = ['publishing/build-notes', 'sharing/link-images'].map((file) => `^src/features/${file}\\.ts$`);
 const serverCode = ['\\.(server|api)\\.ts$', '^src/(http|api|db)/'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -96,7 +96,7 @@ afterAll(() => {
 });
 
 test('every built page but those without a twin is what it is live, to the letter', async () => {
-  const paths = sitemapPaths().filter((path) => path !== '/privacy');
+  const paths = (await sitemapPaths()).filter((path) => path !== '/privacy');
   expect(paths).toEqual(
     expect.arrayContaining([
       '/',
@@ -123,6 +123,34 @@ test('so is the search index, at the address that the listing names; that of an 
     expect(readFileSync(join(built, page), 'utf8')).toContain(`&quot;index&quot;:[0,&quot;${key}&quot;]`);
   const older = await answerTo('/search/of-an-older-build.json');
   expect([older.status, older.headers.get('Location'), older.headers.get('Cache-Control')]).toEqual([302, `/${file}`, 'no-store']);
+});
+
+test('feeds, sitemap and contact card are no files; a feed names the share images that the build has, and no others', async () => {
+  const names = ['rss.xml', 'feed.json', 'sitemap-index.xml', 'sitemap-0.xml', 'contact.vcf'];
+  expect(filesIn(built).filter((name) => names.includes(name))).toEqual([]);
+  const { drawn } = JSON.parse(readFileSync(join(server, 'built.json'), 'utf8'));
+  expect(drawn).toEqual(expect.arrayContaining(['rich', 'many-1']));
+  const { items } = JSON.parse((await show('/feed.json')).html);
+  const pictured = items.flatMap(({ url, image }: { url: string; image?: string }) => (image ? [[url, image]] : []));
+  expect(pictured).toEqual([[`${builtUrl}/blog/rich`, `${builtUrl}/share/rich.png`]]);
+});
+
+test('the edge keeps them until a save, and goes on with them for a week while no new answer comes', async () => {
+  for (const [path, type, tags] of [
+    ['/rss.xml', 'application/rss+xml; charset=utf-8', 'blogs,owner'],
+    ['/feed.json', 'application/feed+json; charset=utf-8', 'blogs'],
+    ['/sitemap-index.xml', 'application/xml; charset=utf-8', 'blogs'],
+    ['/sitemap-0.xml', 'application/xml; charset=utf-8', 'blogs'],
+    ['/contact.vcf', 'text/vcard; charset=utf-8', 'owner'],
+  ]) {
+    const { status, headers } = await answerTo(path ?? '');
+    const names = ['Content-Type', 'Netlify-Cache-Tag', 'Netlify-CDN-Cache-Control', 'Cache-Control'];
+    expect([path, status, ...names.map((name) => headers.get(name))]).toEqual([
+      ...[path, 200, type, tags],
+      'public, durable, max-age=60, stale-while-revalidate=604800',
+      'public, max-age=0, must-revalidate',
+    ]);
+  }
 });
 
 test('twins are in no list for search engines, and no page names one', async () => {
@@ -187,7 +215,7 @@ describe('the key of a page is another whenever the page is', () => {
 
   /** Every fact of `Content`, and where it must be seen. */
   const changes: Record<
-    keyof Omit<Content, 'revision' | 'article'> | 'text',
+    keyof Omit<Content, 'revision' | 'article' | 'articles'> | 'text',
     [fact: string, change: () => PromiseLike<unknown>, pages: string[]][]
   > = {
     owner: [
@@ -398,12 +426,17 @@ describe('a private link', () => {
 test('while the database is down a page that is not built answers 503, says so, and may be asked for again soon', async () => {
   expectConsoleErrors(/The database cannot be reached right now/);
   close();
-  const state = JSON.parse(readFileSync(join(server, 'unreachable.json'), 'utf8'));
+  const state = JSON.parse(readFileSync(join(server, 'built.json'), 'utf8'));
   for (const path of ['/blog/unbuilt', '/live/blog/rich', '/blog/preview/secret-of-a-link']) {
     const response = await render(new Request(`${builtUrl}${path}`), state);
     const [retry, cache] = [response.headers.get('Retry-After'), response.headers.get('Cache-Control')];
     expect([path, response.status, retry, cache]).toEqual([path, 503, '5', 'no-store']);
     expect(await response.text()).toContain('The article could not be fetched just now.');
+  }
+  for (const path of ['/rss.xml', '/feed.json', '/sitemap-0.xml', '/contact.vcf']) {
+    const response = await render(new Request(`${builtUrl}${path}`), state);
+    expect([path, response.status, response.headers.get('Retry-After')]).toEqual([path, 503, '5']);
+    expect(await response.text()).toBe('The database cannot be reached right now. Please try again.');
   }
   expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('secret-of-a-link');
 });
@@ -411,7 +444,10 @@ test('while the database is down a page that is not built answers 503, says so, 
 type Shown = { status: number; html: string; headers: Headers };
 
 function answerTo(path: string): Promise<Response> {
-  return render(new Request(`${builtUrl}${path}`), { html: 'The page for a database that is down.', policy: '' });
+  return render(new Request(`${builtUrl}${path}`), {
+    unreachable: { html: 'The page for a database that is down.', policy: '' },
+    drawn: ['rich'],
+  });
 }
 
 async function show(path: string): Promise<Shown> {
@@ -423,8 +459,8 @@ function twinOf(path: string): string {
   return `/live${path === '/' ? '' : path}`;
 }
 
-function sitemapPaths(): string[] {
-  const locations = readFileSync(join(built, 'sitemap-0.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g);
+async function sitemapPaths(): Promise<string[]> {
+  const locations = (await show('/sitemap-0.xml')).html.matchAll(/<loc>([^<]+)<\/loc>/g);
   return [...locations].map(([, location = '']) => new URL(location).pathname);
 }
 
