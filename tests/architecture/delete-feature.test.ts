@@ -70,8 +70,7 @@ test('comments can be deleted with one import and one element of the article, an
     'src/features/privacy/privacy-facts.ts',
     'src/features/visitor-form/VisitorFormScript.astro',
     'tests/fixtures/drafts-of-today.test.tsx',
-    'tests/specified-client/logged-failures.test.tsx',
-    'tests/specified-client/screens.test.tsx',
+    'tests/setup/comment-section.tsx',
   ]);
   expect(unusedStyles).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,6 +7,9 @@ import type { Content } from '#src/content/content.ts';
 import type { NewRow } from '#src/db/schema.ts';
 import { defaultOwner, type Owner } from '#src/features/owner/owner.ts';
 import { createPreviewLink } from '#src/features/preview-links/preview-links.server.ts';
+import { liveSentence, type PublicChange } from '#src/features/publishing/live-sentence.ts';
+import { readStatus } from '#src/features/publishing/publisher.server.ts';
+import { buildStampSchema } from '#src/features/publishing/revision.server.ts';
 import type { renderLive } from '#src/hosting/render-live.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import type { Json } from '#src/lib/json.ts';
@@ -300,7 +303,8 @@ describe('the key of a page is another whenever the page is', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-06-01T08:00:00Z') });
     const read = async () => new Map(await Promise.all(pages.map(async (path) => [path, await show(twinOf(path))] as const)));
     let before = await read();
-    for (const [fact, change, seenOn] of Object.values(changes).flat()) {
+    const facts = Object.entries(changes).flatMap(([kind, all]) => all.map((each) => [kind, ...each] as const));
+    for (const [kind, fact, change, seenOn] of facts) {
       await change();
       const after = await read();
       const isOther = (part: (page: Shown) => string) =>
@@ -309,9 +313,64 @@ describe('the key of a page is another whenever the page is', () => {
       expect(looksOther, `${fact} is seen on these pages`).toEqual(expect.arrayContaining(seenOn));
       expect(isOther(keyOf), `${fact} changes the keys of these pages`).toEqual(expect.arrayContaining(looksOther));
       before = after;
+      await expectTruth(fact, subjectOf(kind, fact));
     }
     vi.useRealTimers();
   });
+
+  test('an edit, a withdrawal and a new publication of a post that is built are said to wait for search engines, and do', async () => {
+    const change = (parts: object) => world.db.from('blogs').update(parts).eq('id', 'many-3').throwOnError();
+    for (const [fact, parts] of [
+      ['an edit', { subtitle: 'Another subtitle' }],
+      ['a withdrawal', { status: 'draft' }],
+      ['a publication', { status: 'published' }],
+    ] as const) {
+      await change(parts);
+      expect(await expectTruth(fact, { post: 'many-3', isGone: fact === 'a withdrawal' })).toContain('with the next build');
+    }
+  });
+
+  type Subject = { post?: string; isGone?: boolean; owner?: boolean };
+
+  /** What of the site a fact is about. */
+  function subjectOf(kind: string, fact: string): Subject {
+    if (kind === 'owner') return { owner: true };
+    if (kind === 'partners') return {};
+    return fact === 'another post' || fact === 'withdrawn' ? { post: 'fresh', isGone: fact === 'withdrawn' } : { post: 'subject' };
+  }
+
+  /** Holds what the screen says of a change against what a visitor and a robot get at the address of its subject (§11.reach). */
+  async function expectTruth(fact: string, subject: Subject): Promise<string> {
+    const path = subject.post ? `/blog/${subject.post}` : '/';
+    const { text } = liveSentence(await changeOf(subject), await statusNow(), new Date());
+    const [visitor, file] = [await show(twinOf(path)), existsSync(fileOf(path)) ? readFileSync(fileOf(path), 'utf8') : null];
+    expect([fact, text.startsWith(subject.isGone ? 'Readers no longer see it.' : 'Live.')]).toEqual([fact, true]);
+    expect([fact, visitor.status]).toEqual([fact, subject.isGone ? 404 : 200]);
+    const isOld = file !== null && mainOf(shownIn(file)) !== mainOf(shownIn(visitor.html));
+    // A fact that is as before waits for a build that changes nothing.
+    if (fact !== 'all as before') expect([fact, text.includes('Search engines')]).toEqual([fact, isOld]);
+    return text;
+  }
+
+  async function changeOf({ post, isGone, owner }: Subject): Promise<PublicChange> {
+    if (owner) return (await world.db.from('owner').select('published_revision').eq('id', 1).single().throwOnError()).data;
+    if (!post) return {};
+    const columns = 'published_revision,first_published_at';
+    const { data } = await world.db.from('blogs').select(columns).eq('id', post).single().throwOnError();
+    return isGone ? { first_published_at: data.first_published_at, gone: 1 } : data;
+  }
+
+  async function statusNow() {
+    const { status } = await readStatus({
+      db: world.db,
+      callHook: () => Promise.reject(new Error('Nothing is built here.')),
+      liveStamp: async () => buildStampSchema.parse(JSON.parse(readFileSync(join(built, 'build.json'), 'utf8'))),
+      policy: () => ({ buildsAMonth: 12, quietMs: 300_000, intervalMs: 3_600_000 }),
+      now: () => new Date(),
+      sleep: async () => undefined,
+    });
+    return status;
+  }
 
   test.each(['', '/', '.html'])('the question answers the key of the page, with %j at the end of its address', async (ending) => {
     for (const path of pages.slice(1)) {
