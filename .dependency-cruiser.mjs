@@ -16,7 +16,7 @@ export const publicFiles = {
   ],
   artwork: ['artwork.ts', 'draw-picture.ts', 'post-artwork.ts'],
   backups: ['copies.ts'],
-  comments: ['comment.ts', 'retention.ts'],
+  comments: ['comment.ts', 'enhance.ts', 'retention.ts'],
   drafts: [
     'draft-saver.ts',
     'draft-store.ts',
@@ -30,8 +30,8 @@ export const publicFiles = {
   enquiries: [
     'AskLine.tsx',
     'EnquiryForm.tsx',
-    'EnquiryScript.astro',
     'ask-line.css',
+    'enhance.ts',
     'enquiry-rules.ts',
     'enquiry.css',
     'enquiry.ts',
@@ -104,7 +104,14 @@ export const publicFiles = {
   ],
   'preview-links': ['PreviewLinkButton.tsx', 'PreviewNote.tsx', 'preview-links.server.ts', 'preview-note.css'],
   privacy: ['erasure.ts'],
-  publishing: ['build-notes.ts', 'post-reach.ts', 'publish-status.queries.ts', 'publish-status.ts', 'revision.server.ts'],
+  publishing: [
+    'admin/LiveSentence.tsx',
+    'build-notes.ts',
+    'live-sentence.ts',
+    'publish-status.queries.ts',
+    'publish-status.ts',
+    'revision.server.ts',
+  ],
   reactions: ['Helpful.tsx', 'helpful.css'],
   session: ['device.ts', 'person-name.ts', 'session-store.ts', 'session.ts'],
   sharing: ['share-image.ts'],
@@ -112,6 +119,16 @@ export const publicFiles = {
   stats: ['stats-query.ts'],
   tags: ['tag-pages.ts'],
   'text-search': ['mentioned.ts'],
+  'visitor-form': [
+    'VisitorForm.tsx',
+    'VisitorFormScript.astro',
+    'enhance-form.ts',
+    'failed-page.server.ts',
+    'form-field.ts',
+    'plain-form.server.ts',
+    'send-form.ts',
+    'visitor-form.css',
+  ],
   'visitor-texts': ['contact-details.ts', 'readable-text.ts', 'spam-score.ts', 'visitor-fields.ts'],
   'structured-data': ['ListingData.astro', 'StructuredData.astro'],
 };
@@ -128,7 +145,7 @@ const serverSide = [
 ];
 
 /** Files that run only during the build, in .astro front matter or in astro.config.mjs, and may use Node. */
-const buildTime = ['feeds/sitemap', 'publishing/build-notes', 'sharing/link-images'].map((file) => `^src/features/${file}\\.ts$`);
+const buildTime = ['publishing/build-notes', 'sharing/link-images'].map((file) => `^src/features/${file}\\.ts$`);
 const serverCode = ['\\.(server|api)\\.ts$', '^src/(http|api|db)/'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -1,7 +1,6 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { sitemapOfPages } from './src/features/feeds/sitemap.ts';
 import { buildNotes } from './src/features/publishing/build-notes.ts';
 import { contentBesideCode } from './src/features/publishing/content-beside-code.ts';
 import { firebaseProject } from './src/features/session/firebase-project.ts';
@@ -40,7 +39,6 @@ export default defineConfig({
     contentBesideCode(),
     collectGarbage(),
     shareImages(),
-    ...sitemapOfPages(),
     environmentCheck(),
   ],
   vite: {

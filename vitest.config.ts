@@ -21,7 +21,7 @@ const scripts = globSync('src/**/*.test.ts').filter((file) => readFileSync(file,
 
 export default defineConfig({
   // As on one machine: a build leaves them (src/hosting/integration.ts).
-  resolve: { alias: { '#server/entry.mjs': resolve('local/host/server-entry.ts'), '#server/unreachable.json': resolve('package.json') } },
+  resolve: { alias: { '#server/entry.mjs': resolve('local/host/server-entry.ts'), '#server/built.json': resolve('package.json') } },
   test: {
     projects: [
       // One process for many files, which shares its modules: an embedded database costs half as much in a process that had one before.

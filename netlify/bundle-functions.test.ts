@@ -17,9 +17,9 @@ beforeAll(async () => {
   // The code of pages comes from a build, which tests/hosted bundles as well.
   writeFileSync(
     join(server, 'entry.mjs'),
-    "export const renderLive = ({ url }, { html }) => new Response(html + ' at ' + url, { status: 404 });",
+    "export const renderLive = ({ url }, { unreachable }) => new Response(unreachable.html + ' at ' + url, { status: 404 });",
   );
-  writeFileSync(join(server, 'unreachable.json'), JSON.stringify({ html: 'Not found', policy: '' }));
+  writeFileSync(join(server, 'built.json'), JSON.stringify({ unreachable: { html: 'Not found', policy: '' }, drawn: [] }));
   const { metafile } = await bundleFunctions(folder, server);
   outputs = metafile.outputs;
   bytes = Object.values(outputs).reduce((sum, output) => sum + output.bytes, 0);

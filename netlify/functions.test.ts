@@ -49,7 +49,19 @@ test.each(addresses.flatMap((path) => allMethods.map((method) => [method, path])
 
 test.each([
   ['/uploads/x.png', 'media'],
-  ...['/blog/x', '/blog/tag/x/page/2', '/blog/preview/x', '/live', '/live/blog/x', '/search/x.json'].map((path) => [path, 'page']),
+  ...[
+    '/blog/x',
+    '/blog/tag/x/page/2',
+    '/blog/preview/x',
+    '/live',
+    '/live/blog/x',
+    '/search/x.json',
+    '/rss.xml',
+    '/feed.json',
+    '/sitemap-index.xml',
+    '/sitemap-0.xml',
+    '/contact.vcf',
+  ].map((path) => [path, 'page']),
 ])('%s is read through the function %s, and HEAD is answered there as well', (path, name) => {
   expect(allMethods.flatMap((method) => functionsFor(method, path))).toEqual([name, name]);
 });

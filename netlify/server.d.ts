@@ -3,7 +3,7 @@ declare module '#server/entry.mjs' {
   export { renderLive } from '#src/hosting/render-live.ts';
 }
 
-declare module '#server/unreachable.json' {
-  const unreachable: { html: string; policy: string };
-  export default unreachable;
+declare module '#server/built.json' {
+  const built: import('#src/hosting/render-live.ts').Built;
+  export default built;
 }

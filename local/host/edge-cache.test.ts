@@ -27,6 +27,23 @@ test('a cached response expires after its max-age', async () => {
   expect(await answers(1)).toEqual(['2']);
 });
 
+test('what may be stale is answered once more while it is asked for again, also when that fails, and never after a purge', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
+  const stale = { ...cacheable, 'Netlify-CDN-Cache-Control': 'public, durable, max-age=60, stale-while-revalidate=600' };
+  const body = async (status = 200) => (await ask(new Request(url), stale, status)).body.toString();
+  expect(await body()).toBe('1');
+  vi.advanceTimersByTime(61_000);
+  expect(await body(503)).toBe('1');
+  expect(await body()).toBe('1');
+  await vi.waitFor(async () => expect(await body()).not.toBe('1'));
+  const renewed = await body();
+  cache.purge(['x']);
+  const afterPurge = await body();
+  expect(afterPurge).not.toBe(renewed);
+  vi.advanceTimersByTime(661_000);
+  expect(await body()).not.toBe(afterPurge);
+});
+
 test('requests with a token, another query or another method do not share a cached response', async () => {
   await answers(1);
   await ask(new Request(url, { headers: { Authorization: 'Bearer a' } }));

@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-type Stored = { body: Buffer<ArrayBuffer>; headers: [string, string][]; tags: string[] };
+type Stored = { body: Buffer<ArrayBuffer>; headers: [string, string][]; tags: string[]; freshUntil: number };
 export type Answer = { status: number; headers: Headers; body: Buffer<ArrayBuffer> };
 
-/** Caches responses of functions as Netlify's edge does: for the time in `Netlify-CDN-Cache-Control`, until one of their tags is purged. */
+/**
+ * Caches responses of functions as Netlify's edge does: for the time in `Netlify-CDN-Cache-Control`, until one of their tags is purged. After it,
+ * what may be stale is answered once more while the function is asked again.
+ */
 export class EdgeCache {
   readonly #stored = new LRUCache<string, Stored>({
     maxSize: 32 * 1024 * 1024,
@@ -18,7 +21,14 @@ export class EdgeCache {
   async answer(request: Request, ask: () => Promise<Response>): Promise<Answer> {
     const key = request.method === 'GET' ? this.#keyOf(request) : null;
     const known = key === null ? undefined : this.#stored.get(key);
-    if (known) return { status: 200, headers: new Headers([...known.headers, ['Cache-Status', '"Netlify Edge"; hit']]), body: known.body };
+    if (!known) return this.#ask(request, key, ask);
+    const isStale = known.freshUntil < Date.now();
+    if (isStale) void this.#ask(request, key, ask).catch(() => undefined);
+    const cacheStatus = `"Netlify Edge"; hit${isStale ? '; fwd=stale' : ''}`;
+    return { status: 200, headers: new Headers([...known.headers, ['Cache-Status', cacheStatus]]), body: known.body };
+  }
+
+  async #ask(request: Request, key: string | null, ask: () => Promise<Response>): Promise<Answer> {
     const purgesBefore = this.#purges;
     const response = await ask();
     const body = Buffer.from(await response.arrayBuffer());
@@ -45,11 +55,14 @@ export class EdgeCache {
   }
 
   #keep(request: Request, headers: Headers, body: Buffer<ArrayBuffer>): void {
-    const seconds = Number(/max-age=(\d+)/.exec(headers.get('Netlify-CDN-Cache-Control') ?? '')?.[1] ?? 0);
+    const control = headers.get('Netlify-CDN-Cache-Control') ?? '';
+    const secondsOf = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(control)?.[1] ?? 0);
+    const seconds = secondsOf('max-age');
     if (seconds === 0) return;
     const tags = (headers.get('Netlify-Cache-Tag') ?? '').split(',').map((tag) => tag.trim());
     const names = /query=([\w|-]+)/.exec(headers.get('Netlify-Vary') ?? '')?.[1];
     if (names) this.#varies.set(new URL(request.url).pathname, names.split('|'));
-    this.#stored.set(this.#keyOf(request), { body, headers: [...headers], tags }, { ttl: seconds * 1_000 });
+    const stored = { body, headers: [...headers] as [string, string][], tags, freshUntil: Date.now() + seconds * 1_000 };
+    this.#stored.set(this.#keyOf(request), stored, { ttl: (seconds + secondsOf('stale-while-revalidate')) * 1_000 });
   }
 }

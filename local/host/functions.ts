@@ -72,7 +72,7 @@ async function compile(): Promise<string> {
     // The only module that one-machine mode replaces: the emulator's tokens have no signature.
     alias: {
       '#server/entry.mjs': './local/host/server-entry.ts',
-      '#server/unreachable.json': './package.json',
+      '#server/built.json': './package.json',
       '#src/features/session/verifier.server.ts': './local/sign-in/emulator-verifier.ts',
       '#src': './src',
     },

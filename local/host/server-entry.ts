@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-type Entry = { renderLive: (request: Request, unreachable: unknown) => Promise<Response> };
+type Entry = { renderLive: (request: Request, built: unknown) => Promise<Response> };
 // The functions are compiled, and so have a copy of this module.
 const variable = 'LIVE_SERVER_FOLDER';
 
@@ -16,5 +16,5 @@ export async function renderLive(request: Request): Promise<Response> {
   const folder = process.env[variable];
   if (!folder) return new Response('The site is being built.', { status: 503, headers: { 'Retry-After': '5' } });
   const entry: Entry = await import(pathToFileURL(join(folder, 'entry.mjs')).href);
-  return entry.renderLive(request, JSON.parse(readFileSync(join(folder, 'unreachable.json'), 'utf8')));
+  return entry.renderLive(request, JSON.parse(readFileSync(join(folder, 'built.json'), 'utf8')));
 }

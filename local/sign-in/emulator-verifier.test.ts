@@ -70,7 +70,7 @@ test('the functions as they are deployed contain no code for unsigned tokens', a
   const [folder, server] = [temporaryFolder(), temporaryFolder()];
   // The code of pages comes from a build and verifies no tokens.
   writeFileSync(join(server, 'entry.mjs'), 'export const renderLive = () => new Response();');
-  writeFileSync(join(server, 'unreachable.json'), '{}');
+  writeFileSync(join(server, 'built.json'), '{}');
   await bundleFunctions(folder, server);
   const files = globSync('**/*.mjs', { cwd: folder });
   expect(files.length).toBeGreaterThan(6);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { callBuildHook, readLiveStamp } from '#src/features/publishing/build-hook.server.ts';
 import type { PublishDependencies } from '#src/features/publishing/publish.api.ts';
-import type { PublishPolicy } from '#src/features/publishing/publish-budget.ts';
+import type { PublishPolicy } from '#src/features/publishing/publish-schedule.ts';
 import {
   databaseWebhookEnvironment,
   deployEnvironment,

@@ -24,5 +24,6 @@ async function read(): Promise<Content> {
     partners: partners.sort(inDisplayOrder),
     posts,
     article: async (id) => byId.get(id),
+    articles: async (ids) => ids.flatMap((id) => byId.get(id) ?? []),
   };
 }

@@ -16,4 +16,6 @@ export type Content = {
   posts: readonly ListedPost[];
   /** The whole post, for its article; undefined when it is gone meanwhile. */
   article: (id: string) => Promise<Post | undefined>;
+  /** The whole posts with these ids, for feeds, in their order; those that are gone meanwhile are left out. */
+  articles: (ids: readonly string[]) => Promise<Post[]>;
 };

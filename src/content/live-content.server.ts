@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { dataOf } from '#src/db/answer.ts';
 import { type Database, liveDatabase } from '#src/db/client.ts';
 import { readFacts } from '#src/features/owner/owner.ts';
 import { inDisplayOrder, partnerSchema } from '#src/features/partners/partner.ts';
 import { newestFirst, postFields } from '#src/features/posts/post.ts';
 import { type CardTexts, cardTexts } from '#src/features/posts/post-display.ts';
-import { getPost } from '#src/features/posts/posts.server.ts';
+import { getPost, readPosts } from '#src/features/posts/posts.server.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
 import { readSiteOutline } from '#src/features/publishing/site-outline.server.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { author } from '#src/site.ts';
 import type { Content } from './content.ts';
 
-type Outline = Omit<Content, 'article'>;
+type Outline = Omit<Content, 'article' | 'articles'>;
 
 /** From what cards take an excerpt or a read time that is not written. */
 const textFields = postFields.pick({
@@ -35,7 +36,7 @@ export async function liveContent(db: Database = liveDatabase()): Promise<Conten
   const { state_id, revision } = await readRevision(db);
   const state = `${state_id} ${revision}`;
   const outline = known?.state === state ? known.outline : await readOutline(db);
-  return { ...outline, article: (id) => readArticle(db, id) };
+  return { ...outline, article: (id) => readArticle(db, id), articles: (ids) => readArticles(db, ids) };
 }
 
 async function readOutline(db: Database): Promise<Outline> {
@@ -52,6 +53,17 @@ async function readOutline(db: Database): Promise<Outline> {
   };
   known = { state: `${state_id} ${revision}`, outline };
   return outline;
+}
+
+async function readArticles(db: Database, ids: readonly string[]) {
+  const rows = db
+    .from('blogs')
+    .select('*')
+    .in('id', [...ids])
+    .eq('status', 'published')
+    .is('deleted_at', null);
+  const byId = new Map(readPosts(dataOf(await rows)).map((post) => [post.id, post]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 async function readArticle(db: Database, id: string) {

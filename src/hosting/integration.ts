@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import type { Plugin } from 'vite';
+import { readBuildNotes } from '#src/features/publishing/build-notes.ts';
 import { firebaseProject } from '#src/features/session/firebase-project.ts';
 import { site } from '#src/site.ts';
 import { headersFile, redirectsFile } from './files.ts';
@@ -9,6 +10,7 @@ import { digest, inlineCodeHashes } from './inline-code.ts';
 import { KeptPolicies } from './kept-policies.ts';
 import { type BuiltPage, hashesInPage, stylesInPages } from './page-hashes.ts';
 import { type AdminOrigins, adminPolicy, hashesOf, publicPolicy } from './policy.ts';
+import type { Built } from './render-live.ts';
 import { zodWithoutEval } from './zod-without-eval.ts';
 
 const name = 'site-headers';
@@ -20,6 +22,7 @@ const name = 'site-headers';
 export function siteHeaders(environment = process.env): AstroIntegration {
   let policies: KeptPolicies;
   let root: URL;
+  let unreachable: Built['unreachable'];
   return {
     name,
     hooks: {
@@ -64,10 +67,14 @@ export function siteHeaders(environment = process.env): AstroIntegration {
           // The listing answers at both paths.
           own: { '/': own('index.html'), '/blog': own('blog.html'), '/blog.html': own('blog.html') },
         };
-        const unreachable = { html: unreachableHtml, policy: texts.public };
-        writeFileSync(new URL('unreachable.json', serverFolder(environment, root)), JSON.stringify(unreachable));
+        unreachable = { html: unreachableHtml, policy: texts.public };
         writeFileSync(new URL('_headers', dir), headersFile(texts, site.adminPath));
         writeFileSync(new URL('_redirects', dir), redirectsFile(site.adminPath));
+      },
+      // Later than other integrations read the notes.
+      'astro:build:done': () => {
+        const built: Built = { unreachable, drawn: Object.keys(readBuildNotes()) };
+        writeFileSync(new URL('built.json', serverFolder(environment, root)), JSON.stringify(built));
       },
     },
   };

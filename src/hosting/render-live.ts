@@ -10,21 +10,26 @@ const app = createApp({ streaming: false });
 /** Half of a page. The one that asks for its twin has them, in other pieces, and its policy would refuse these. */
 const pageStyles = /<style(?![^>]*data-rich).*?<\/style>/gs;
 
-/** The built page for the time in which the database cannot be reached. */
-type Unreachable = { html: string; policy: string };
+/** What the build leaves for pages on demand. */
+export type Built = {
+  /** The page for the time in which the database cannot be reached. */
+  unreachable: { html: string; policy: string };
+  /** The posts of which there is a share image. */
+  drawn: string[];
+};
 
 /**
  * Renders a page with the content of the database. Below `/live` it is the twin of a page that a browser shows already, at any other address
  * one that no build has (docs/decisions/0091). Never throws.
  */
-export async function renderLive(request: Request, unreachable: Unreachable): Promise<Response> {
+export async function renderLive(request: Request, { unreachable, drawn }: Built): Promise<Response> {
   const url = new URL(request.url);
   // As for files, `/blog/x/` and `/blog/x/index.html` are `/blog/x`; Astro would lead to the twin, or fail.
   url.pathname = url.pathname.replace(/\/(index\.html)?$/, '');
   const isTwin = /^\/live(\/|$)/.test(url.pathname);
   if (!isTwin) url.pathname = `/live${url.pathname}`;
   try {
-    const response = await app.render(new Request(url, { method: request.method }), { locals: { isTwin } });
+    const response = await app.render(new Request(url, { method: request.method }), { locals: { isTwin, drawn: new Set(drawn) } });
     // Astro answers its own page for what it could not render.
     if (response.status >= 500) throw new Error(`The page answered ${response.status}.`);
     const policy = publicPolicy(hashesOf([response.headers.get('Content-Security-Policy') ?? '']));
@@ -38,7 +43,10 @@ export async function renderLive(request: Request, unreachable: Unreachable): Pr
     });
   } catch (error) {
     logLine('error', 'page', { error: reasonOf(error) });
-    const answer = new Response(unreachable.html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    const isPage = !/\.(xml|json|vcf)$/.test(url.pathname);
+    const type = `text/${isPage ? 'html' : 'plain'}; charset=utf-8`;
+    const text = isPage ? unreachable.html : 'The database cannot be reached right now. Please try again.';
+    const answer = new Response(text, { status: 503, headers: { 'Content-Type': type } });
     return withHeaders(answer, { 'Content-Security-Policy': unreachable.policy, 'Cache-Control': 'no-store', 'Retry-After': '5' });
   }
 }

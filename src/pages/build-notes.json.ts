@@ -7,7 +7,6 @@ import { shareImageCacheFolder } from '#src/features/sharing/link-images.ts';
 import { readPhotoFrom } from '#src/features/sharing/read-photo.server.ts';
 import { shareImageFor } from '#src/features/sharing/share-image.ts';
 import { cacheShareImages } from '#src/features/sharing/share-image-cache.server.ts';
-import { publicationDates } from '#src/features/structured-data/post-data.ts';
 
 /** Notes for later build steps, removed from the output; draws missing share images. */
 export const GET: APIRoute = async () => {
@@ -15,8 +14,6 @@ export const GET: APIRoute = async () => {
   const images = await cacheShareImages(fileURLToPath(shareImageCacheFolder(new URL(cacheDir))), posts.map(shareImageFor), {
     readPhoto: readPhotoFrom(process.env.URL),
   });
-  const notes = posts.map(
-    (post, index) => [post.id, { image: images[index] ?? '', edited: publicationDates(post).dateModified ?? null }] as const,
-  );
+  const notes = posts.map(({ id }, index) => [id, { image: images[index] ?? '' }] as const);
   return Response.json(Object.fromEntries(notes) satisfies BuildNotes);
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
 import { confirm } from './confirm-dialog.ts';
 import { undoToast, withdrawUndo } from './undo-toast.ts';
@@ -11,7 +11,7 @@ type Options<Item extends { id: string }> = {
   restore: (id: string) => Promise<unknown>;
   texts: { deleted: string; restored: string; notRestored: string };
   /** A second sentence of the message about the deletion. */
-  consequence?: (item: Item) => string | undefined;
+  consequence?: (item: Item) => ReactNode;
   /** Called when the item is gone, to move the focus. */
   onDeleted: () => void;
   onError: (error: unknown) => void | Promise<void>;

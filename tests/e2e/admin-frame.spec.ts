@@ -61,9 +61,9 @@ const waiting: Partial<PublishStatus> = { state: 'saved', live_revision: 0, want
 const rollback = { by: 'rollback', live_since: '2026-11-12T06:00:00.000Z' } as const;
 
 const publishing: [Partial<PublishStatus>, string][] = [
-  [{}, 'In lists, feeds and search engines'],
-  [{ ...waiting, pace: 'daily', builds: { used: 9, limit: 12, resets_at: '2026-12-01T00:00:00.000Z' } }, 'Until December 1'],
-  [{ ...waiting, state: 'failed', reason: 'The build failed.' }, 'Search engines and feeds: not yet'],
+  [{}, 'Live.'],
+  [{ ...waiting, builds: { used: 12, limit: 12, resets_at: '2026-12-01T00:00:00.000Z' } }, 'This month’s builds are used up'],
+  [{ ...waiting, state: 'failed', reason: 'The build failed.' }, 'Live. Search engines do not see it yet: publishing failed.'],
   [{ ...waiting, state: 'held', held: rollback }, 'You went back to the site of November 12; 3 edits since are not built'],
   [{ ...waiting, state: 'held', held: { by: 'lock', live_since: null } }, 'Deploys are locked; 3 edits are not built'],
 ];
@@ -77,7 +77,7 @@ test('every state of publishing fits and is accessible', async ({ page }) => {
     await expectFitAndAccessible(page, widths);
   }
   await openScreen(page, '/blogs', 'Blogs');
-  await expect(page.getByText('Search engines and feeds: not yet, deploys are locked').first()).toBeVisible();
+  await expect(page.getByText('Live. Search engines do not see it yet: deploys are locked.').first()).toBeVisible();
   await expectFitAndAccessible(page, widths);
 });
 

@@ -44,6 +44,9 @@ export const parityCases: Record<string, ParityCase> = {
   RSS: { method: 'GET', path: '/rss.xml' },
   'the JSON feed': { method: 'GET', path: '/feed.json' },
   'the sitemap': { method: 'GET', path: '/sitemap-index.xml' },
+  'the pages of the sitemap': { method: 'GET', path: '/sitemap-0.xml' },
+  'the contact card': { method: 'GET', path: '/contact.vcf' },
+  'HEAD of a feed': { method: 'HEAD', path: '/rss.xml' },
   'robots.txt': { method: 'GET', path: '/robots.txt' },
   'a share image': { method: 'GET', path: `/share/${built}.png` },
 

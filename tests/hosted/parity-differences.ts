@@ -22,9 +22,8 @@ export const differences: Difference[] = [
   },
   {
     part: 'content-type',
-    concerns: ({ path }) => path.endsWith('.xml') || path === '/search/older.json',
-    reason:
-      'The CLI calls feeds and sitemaps application/xml, one machine text/xml: readers of feeds and robots take both. The server of one machine names a type for an empty redirect, too.',
+    concerns: ({ path }) => path === '/search/older.json',
+    reason: 'The server of one machine names a type for an empty redirect.',
   },
   {
     part: 'content-security-policy',
@@ -33,7 +32,7 @@ export const differences: Difference[] = [
   },
   {
     part: 'cross-origin-opener-policy',
-    concerns: (request) => isApi(request) || /^\/(live|search)(\/|$)/.test(request.path),
+    concerns: (request) => isApi(request) || /^\/(live|search)(\/|$)|\.(xml|vcf)$|^\/feed\.json$/.test(request.path),
     reason: 'The CLI adds the headers of pages to answers of functions; the network and one machine do not.',
   },
   {

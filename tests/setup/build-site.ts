@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { serve } from '@hono/node-server';
+import { vi } from 'vitest';
 import { allocatorVariables } from '#local/builder/builder.ts';
 import { seedWhenEmpty } from '#local/seed/seed.ts';
 import { connect, type Database } from '#src/db/client.ts';
+import type { renderLive as render } from '#src/hosting/render-live.ts';
 import { testKeys } from './keys.ts';
 import { openTestDatabase, through } from './test-database.ts';
 
@@ -78,6 +81,21 @@ export async function serveDatabase({ fetch }: Supabase) {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The database has no port.');
   return { port: address.port, close: () => server.close() };
+}
+
+/**
+ * Answers as the function of pages does, with the code of the last build in this folder, from this database.
+ * @returns what asks for a path, and what ends it
+ */
+export async function serveOnDemand(supabase: Supabase, folder: string) {
+  const { port, close } = await serveDatabase(supabase);
+  vi.stubEnv('SUPABASE_URL', `http://127.0.0.1:${port}`);
+  vi.stubEnv('SUPABASE_SECRET_KEY', testKeys.secretKey);
+  vi.stubEnv('NODE_ENV', 'production');
+  const server = join(folder, 'server');
+  const { renderLive }: { renderLive: typeof render } = await import(pathToFileURL(join(server, 'entry.mjs')).href);
+  const built = JSON.parse(readFileSync(join(server, 'built.json'), 'utf8'));
+  return { textOf: async (path: string) => (await renderLive(new Request(`${builtUrl}${path}`), built)).text(), close };
 }
 
 async function astroBuild(outDir: string, variables: Record<string, string>): Promise<{ log: string; exitCode: number | null }> {

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,6 +7,9 @@ import type { Content } from '#src/content/content.ts';
 import type { NewRow } from '#src/db/schema.ts';
 import { defaultOwner, type Owner } from '#src/features/owner/owner.ts';
 import { createPreviewLink } from '#src/features/preview-links/preview-links.server.ts';
+import { liveSentence, type PublicChange } from '#src/features/publishing/live-sentence.ts';
+import { readStatus } from '#src/features/publishing/publisher.server.ts';
+import { buildStampSchema } from '#src/features/publishing/revision.server.ts';
 import type { renderLive } from '#src/hosting/render-live.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import type { Json } from '#src/lib/json.ts';
@@ -96,7 +99,7 @@ afterAll(() => {
 });
 
 test('every built page but those without a twin is what it is live, to the letter', async () => {
-  const paths = sitemapPaths().filter((path) => path !== '/privacy');
+  const paths = (await sitemapPaths()).filter((path) => path !== '/privacy');
   expect(paths).toEqual(
     expect.arrayContaining([
       '/',
@@ -123,6 +126,34 @@ test('so is the search index, at the address that the listing names; that of an 
     expect(readFileSync(join(built, page), 'utf8')).toContain(`&quot;index&quot;:[0,&quot;${key}&quot;]`);
   const older = await answerTo('/search/of-an-older-build.json');
   expect([older.status, older.headers.get('Location'), older.headers.get('Cache-Control')]).toEqual([302, `/${file}`, 'no-store']);
+});
+
+test('feeds, sitemap and contact card are no files; a feed names the share images that the build has, and no others', async () => {
+  const names = ['rss.xml', 'feed.json', 'sitemap-index.xml', 'sitemap-0.xml', 'contact.vcf'];
+  expect(filesIn(built).filter((name) => names.includes(name))).toEqual([]);
+  const { drawn } = JSON.parse(readFileSync(join(server, 'built.json'), 'utf8'));
+  expect(drawn).toEqual(expect.arrayContaining(['rich', 'many-1']));
+  const { items } = JSON.parse((await show('/feed.json')).html);
+  const pictured = items.flatMap(({ url, image }: { url: string; image?: string }) => (image ? [[url, image]] : []));
+  expect(pictured).toEqual([[`${builtUrl}/blog/rich`, `${builtUrl}/share/rich.png`]]);
+});
+
+test('the edge keeps them until a save, and goes on with them for a week while no new answer comes', async () => {
+  for (const [path, type, tags] of [
+    ['/rss.xml', 'application/rss+xml; charset=utf-8', 'blogs,owner'],
+    ['/feed.json', 'application/feed+json; charset=utf-8', 'blogs'],
+    ['/sitemap-index.xml', 'application/xml; charset=utf-8', 'blogs'],
+    ['/sitemap-0.xml', 'application/xml; charset=utf-8', 'blogs'],
+    ['/contact.vcf', 'text/vcard; charset=utf-8', 'owner'],
+  ]) {
+    const { status, headers } = await answerTo(path ?? '');
+    const names = ['Content-Type', 'Netlify-Cache-Tag', 'Netlify-CDN-Cache-Control', 'Cache-Control'];
+    expect([path, status, ...names.map((name) => headers.get(name))]).toEqual([
+      ...[path, 200, type, tags],
+      'public, durable, max-age=60, stale-while-revalidate=604800',
+      'public, max-age=0, must-revalidate',
+    ]);
+  }
 });
 
 test('twins are in no list for search engines, and no page names one', async () => {
@@ -187,7 +218,7 @@ describe('the key of a page is another whenever the page is', () => {
 
   /** Every fact of `Content`, and where it must be seen. */
   const changes: Record<
-    keyof Omit<Content, 'revision' | 'article'> | 'text',
+    keyof Omit<Content, 'revision' | 'article' | 'articles'> | 'text',
     [fact: string, change: () => PromiseLike<unknown>, pages: string[]][]
   > = {
     owner: [
@@ -272,7 +303,8 @@ describe('the key of a page is another whenever the page is', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-06-01T08:00:00Z') });
     const read = async () => new Map(await Promise.all(pages.map(async (path) => [path, await show(twinOf(path))] as const)));
     let before = await read();
-    for (const [fact, change, seenOn] of Object.values(changes).flat()) {
+    const facts = Object.entries(changes).flatMap(([kind, all]) => all.map((each) => [kind, ...each] as const));
+    for (const [kind, fact, change, seenOn] of facts) {
       await change();
       const after = await read();
       const isOther = (part: (page: Shown) => string) =>
@@ -281,9 +313,64 @@ describe('the key of a page is another whenever the page is', () => {
       expect(looksOther, `${fact} is seen on these pages`).toEqual(expect.arrayContaining(seenOn));
       expect(isOther(keyOf), `${fact} changes the keys of these pages`).toEqual(expect.arrayContaining(looksOther));
       before = after;
+      await expectTruth(fact, subjectOf(kind, fact));
     }
     vi.useRealTimers();
   });
+
+  test('an edit, a withdrawal and a new publication of a post that is built are said to wait for search engines, and do', async () => {
+    const change = (parts: object) => world.db.from('blogs').update(parts).eq('id', 'many-3').throwOnError();
+    for (const [fact, parts] of [
+      ['an edit', { subtitle: 'Another subtitle' }],
+      ['a withdrawal', { status: 'draft' }],
+      ['a publication', { status: 'published' }],
+    ] as const) {
+      await change(parts);
+      expect(await expectTruth(fact, { post: 'many-3', isGone: fact === 'a withdrawal' })).toContain('with the next build');
+    }
+  });
+
+  type Subject = { post?: string; isGone?: boolean; owner?: boolean };
+
+  /** What of the site a fact is about. */
+  function subjectOf(kind: string, fact: string): Subject {
+    if (kind === 'owner') return { owner: true };
+    if (kind === 'partners') return {};
+    return fact === 'another post' || fact === 'withdrawn' ? { post: 'fresh', isGone: fact === 'withdrawn' } : { post: 'subject' };
+  }
+
+  /** Holds what the screen says of a change against what a visitor and a robot get at the address of its subject (§11.reach). */
+  async function expectTruth(fact: string, subject: Subject): Promise<string> {
+    const path = subject.post ? `/blog/${subject.post}` : '/';
+    const { text } = liveSentence(await changeOf(subject), await statusNow(), new Date());
+    const [visitor, file] = [await show(twinOf(path)), existsSync(fileOf(path)) ? readFileSync(fileOf(path), 'utf8') : null];
+    expect([fact, text.startsWith(subject.isGone ? 'Readers no longer see it.' : 'Live.')]).toEqual([fact, true]);
+    expect([fact, visitor.status]).toEqual([fact, subject.isGone ? 404 : 200]);
+    const isOld = file !== null && mainOf(shownIn(file)) !== mainOf(shownIn(visitor.html));
+    // A fact that is as before waits for a build that changes nothing.
+    if (fact !== 'all as before') expect([fact, text.includes('Search engines')]).toEqual([fact, isOld]);
+    return text;
+  }
+
+  async function changeOf({ post, isGone, owner }: Subject): Promise<PublicChange> {
+    if (owner) return (await world.db.from('owner').select('published_revision').eq('id', 1).single().throwOnError()).data;
+    if (!post) return {};
+    const columns = 'published_revision,first_published_at';
+    const { data } = await world.db.from('blogs').select(columns).eq('id', post).single().throwOnError();
+    return isGone ? { first_published_at: data.first_published_at, gone: 1 } : data;
+  }
+
+  async function statusNow() {
+    const { status } = await readStatus({
+      db: world.db,
+      callHook: () => Promise.reject(new Error('Nothing is built here.')),
+      liveStamp: async () => buildStampSchema.parse(JSON.parse(readFileSync(join(built, 'build.json'), 'utf8'))),
+      policy: () => ({ buildsAMonth: 12, quietMs: 300_000, intervalMs: 3_600_000 }),
+      now: () => new Date(),
+      sleep: async () => undefined,
+    });
+    return status;
+  }
 
   test.each(['', '/', '.html'])('the question answers the key of the page, with %j at the end of its address', async (ending) => {
     for (const path of pages.slice(1)) {
@@ -398,12 +485,17 @@ describe('a private link', () => {
 test('while the database is down a page that is not built answers 503, says so, and may be asked for again soon', async () => {
   expectConsoleErrors(/The database cannot be reached right now/);
   close();
-  const state = JSON.parse(readFileSync(join(server, 'unreachable.json'), 'utf8'));
+  const state = JSON.parse(readFileSync(join(server, 'built.json'), 'utf8'));
   for (const path of ['/blog/unbuilt', '/live/blog/rich', '/blog/preview/secret-of-a-link']) {
     const response = await render(new Request(`${builtUrl}${path}`), state);
     const [retry, cache] = [response.headers.get('Retry-After'), response.headers.get('Cache-Control')];
     expect([path, response.status, retry, cache]).toEqual([path, 503, '5', 'no-store']);
     expect(await response.text()).toContain('The article could not be fetched just now.');
+  }
+  for (const path of ['/rss.xml', '/feed.json', '/sitemap-0.xml', '/contact.vcf']) {
+    const response = await render(new Request(`${builtUrl}${path}`), state);
+    expect([path, response.status, response.headers.get('Retry-After')]).toEqual([path, 503, '5']);
+    expect(await response.text()).toBe('The database cannot be reached right now. Please try again.');
   }
   expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('secret-of-a-link');
 });
@@ -411,7 +503,10 @@ test('while the database is down a page that is not built answers 503, says so, 
 type Shown = { status: number; html: string; headers: Headers };
 
 function answerTo(path: string): Promise<Response> {
-  return render(new Request(`${builtUrl}${path}`), { html: 'The page for a database that is down.', policy: '' });
+  return render(new Request(`${builtUrl}${path}`), {
+    unreachable: { html: 'The page for a database that is down.', policy: '' },
+    drawn: ['rich'],
+  });
 }
 
 async function show(path: string): Promise<Shown> {
@@ -423,8 +518,8 @@ function twinOf(path: string): string {
   return `/live${path === '/' ? '' : path}`;
 }
 
-function sitemapPaths(): string[] {
-  const locations = readFileSync(join(built, 'sitemap-0.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g);
+async function sitemapPaths(): Promise<string[]> {
+  const locations = (await show('/sitemap-0.xml')).html.matchAll(/<loc>([^<]+)<\/loc>/g);
   return [...locations].map(([, location = '']) => new URL(location).pathname);
 }
 

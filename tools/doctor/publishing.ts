@@ -40,15 +40,15 @@ function examineLastEdit({ state, held, reason, pending_edits, wanted_revision, 
   return good('publishing', `${waiting} (revision ${live_revision ?? 'unknown'} of ${wanted_revision})${next}`);
 }
 
-function examineBudget({ builds: { used, limit, resets_at }, pace }: PublishStatus): Finding {
+function examineBudget({ builds: { used, limit, resets_at } }: PublishStatus): Finding {
   if (limit === null) return good('builds', `${used} this month, without a limit`);
   const count = `${used} of ${limit} this month`;
-  if (pace === 'spent')
+  if (used >= limit)
     return bad(
       'builds',
       `${count}: edits are not built before ${minuteOf(new Date(resets_at))}; if the plan has room, raise BUILDS_A_MONTH.`,
     );
-  return good('builds', pace === 'daily' ? `${count}; edits are built once a day` : count);
+  return good('builds', count);
 }
 
 const clockSchema = z.object({ ran_at: z.coerce.date() }).nullable();

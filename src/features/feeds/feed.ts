@@ -18,7 +18,8 @@ export type FeedItem = {
   title: string;
   summary: string;
   html: string;
-  image: string;
+  /** Of the last build; null when it has none of this post. */
+  image: string | null;
   tags: string[];
   /** Its language, when that is not the site's. */
   language: string | null;
@@ -27,21 +28,21 @@ export type FeedItem = {
 };
 
 /**
- * The newest posts in full.
- * @param posts all published posts, newest first
+ * The items of these posts in full.
  * @param origin of the site
+ * @param drawn posts of which the last build has a share image
  */
-export function feedItems(posts: readonly Post[], origin: URL): FeedItem[] {
-  return posts.slice(0, postsInFeed).map((post) => feedItem(post, new URL(`/blog/${post.id}`, origin).href, origin));
+export function feedItems(posts: readonly Post[], origin: URL, drawn: ReadonlySet<string>): FeedItem[] {
+  return posts.map((post) => feedItem(post, new URL(`/blog/${post.id}`, origin).href, origin, drawn.has(post.id)));
 }
 
-function feedItem(post: Post, url: string, origin: URL): FeedItem {
+function feedItem(post: Post, url: string, origin: URL, isDrawn: boolean): FeedItem {
   return {
     url,
     title: withBidiMarks(asXmlText(post.title)),
     summary: withBidiMarks(asXmlText(descriptionOf(post))),
     html: asXmlText(articleHtml(post, url)),
-    image: new URL(shareImagePath(post), origin).href,
+    image: isDrawn ? new URL(shareImagePath(post), origin).href : null,
     tags: [...new Set([post.category ?? defaultBadge, ...post.tags])].map(asXmlText),
     language: post.lang === 'en' ? null : localeOf(post),
     published: post.created_at ?? post.date,

@@ -1,31 +1,26 @@
-import { readFileSync } from 'node:fs';
-import sitemap, { type SitemapItem } from '@astrojs/sitemap';
-import type { AstroIntegration } from 'astro';
-import { readBuildNotes } from '#src/features/publishing/build-notes.ts';
+/** A page for search engines, with the moment of its last edit where that is known. */
+export type SitemapPage = { path: string; edited?: string | undefined };
 
-/** The sitemap: posts with the edit date from the build notes, and other pages unless they are `noindex`. */
-export function sitemapOfPages(): AstroIntegration[] {
-  let outDir = new URL('file:///');
-  const rememberFolder: AstroIntegration = {
-    name: 'sitemap-of-pages',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        outDir = config.outDir;
-      },
-    },
-  };
-  const describePage = (item: SitemapItem) => {
-    const name = new URL(item.url).pathname.slice(1) || 'index';
-    const post = readBuildNotes()[/^blog\/([^/]+)$/.exec(decodeURIComponent(name))?.[1] ?? ''];
-    if (post) return { ...item, lastmod: post.edited ?? undefined };
-    const hidden = isHidden(readFileSync(new URL(`${name}.html`, outDir), 'utf8'));
-    return hidden ? undefined : item;
-  };
-  // Twins stand for other pages.
-  const isPage = (url: string) => !/^\/live(\/|$)/.test(new URL(url).pathname);
-  return [rememberFolder, sitemap({ filter: isPage, serialize: describePage })];
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** The sitemap. Its pages are far fewer than the 50,000 that one may have. */
+export function sitemapXml(pages: readonly SitemapPage[], origin: URL): string {
+  const lines = pages.map(({ path, edited }) => {
+    const lastmod = edited ? `<lastmod>${escaped(edited)}</lastmod>` : '';
+    return `<url><loc>${escaped(new URL(path, origin).href)}</loc>${lastmod}</url>`;
+  });
+  return document('urlset', lines);
 }
 
-function isHidden(html: string): boolean {
-  return html.slice(0, html.indexOf('</head>')).includes('<meta name="robots" content="noindex');
+/** The index that robots.txt names, with the one sitemap in it. */
+export function sitemapIndexXml(origin: URL): string {
+  return document('sitemapindex', [`<sitemap><loc>${escaped(new URL('/sitemap-0.xml', origin).href)}</loc></sitemap>`]);
+}
+
+function document(name: string, lines: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?><${name} xmlns="${namespace}">${lines.join('')}</${name}>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

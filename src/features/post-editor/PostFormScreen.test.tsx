@@ -36,7 +36,7 @@ test('a stored post opens with its texts', async () => {
   open('a-post', () => Response.json(stored));
   await waitFor(() => expect(title().value).toBe('Stored'));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit Post');
-  expect(indicator()).toBe('Readers see it');
+  expect(indicator()).toBe('Live.');
 });
 
 test('an unknown post is not found', async () => {

@@ -68,12 +68,12 @@ test('a draft cannot be viewed and says why', async () => {
   open({ '/api/blogs': () => Response.json({ blogs: [{ ...post, status: 'draft' }], total: 1, next: null }) });
   const view = await screen.findByRole('button', { name: 'View A post. A draft has no public page.' });
   expect(isDisabled(view)).toBe(true);
-  expect(screen.queryByText(/Readers see it/)).toBeNull();
+  expect(screen.queryByText(/^Live/)).toBeNull();
 });
 
 test.each([
-  [5, 'built', 'In lists, feeds and search engines'],
-  [6, 'readers', 'Readers see it. Search engines and feeds: after the next build'],
+  [5, 'built', 'Live.'],
+  [6, 'readers', 'Live. Search engines see it with the next build.'],
 ])('a post of revision %i on a site at 5 has a dot "%s" and says: %s', async (revision, dot, text) => {
   open({
     '/api/blogs': () => Response.json({ blogs: [{ ...post, published_revision: revision }], total: 1, next: null }),
@@ -114,7 +114,7 @@ test('a post is deleted after a confirmation, the deletion is announced, and Und
   expect(changes(requests)).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await screen.findByText('Blog deleted successfully!', { exact: true });
-  screen.getByText('Readers no longer see it. Feeds and search engines follow with the next build.');
+  screen.getByText('Readers no longer see it.');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(changes(requests)).toEqual(['DELETE /api/blogs/a-post', 'POST /api/blogs/a-post/restore']));
 });

@@ -18,7 +18,7 @@ test('all posts of a page are withdrawn with one request; the message says how m
   expect(bar().getByRole('status').textContent).toBe('3 selected');
   await user.click(bar().getByRole('button', { name: 'Withdraw' }));
   await screen.findByText('2 of 3 posts withdrawn; 1 was not published.');
-  screen.getByText('Readers no longer see them. Feeds and search engines follow with the next build.');
+  screen.getByText('Readers no longer see them.');
   expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('2 posts published again.');

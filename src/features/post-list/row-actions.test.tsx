@@ -48,7 +48,7 @@ test('a draft is published with two clicks, as the version that the list shows, 
   const requests = openPostList([draft], { 'PUT /api/blogs/a-post/status': listedPost({ version: 5 }) });
   await choose(/^Publish/);
   await screen.findByText('Published.');
-  screen.getByText('In lists, feeds and search engines', { selector: '[data-sonner-toast] *' });
+  screen.getByText('Live.', { selector: '[data-sonner-toast] *' });
   expect(screen.getAllByRole('button', { name: 'Copy link' })).toHaveLength(1);
   expect(changesOf(requests)).toEqual([['PUT /api/blogs/a-post/status', { status: 'published', version: 4 }]]);
 });

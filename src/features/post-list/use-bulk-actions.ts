@@ -1,9 +1,9 @@
 import { toast } from 'sonner';
 import type { BulkAction } from '#src/features/posts/post-life.ts';
 import { useChangePosts } from '#src/features/posts/posts.queries.ts';
+import { liveSentenceOf } from '#src/features/publishing/admin/LiveSentence.tsx';
 import { undoToast, withdrawUndo } from '#src/ui/undo-toast.ts';
 import { bulkText } from './bulk-text.ts';
-import { withdrawnText } from './use-post-actions.ts';
 
 const inverse = { withdraw: 'publish', delete: 'restore', restore: 'delete' } as const;
 
@@ -36,8 +36,8 @@ export function useBulkActions() {
   return { act, isBusy: change.isPending };
 }
 
-function consequence(action: BulkAction, posts: number): string | undefined {
-  return action === 'withdraw' ? withdrawnText(posts) : undefined;
+function consequence(action: BulkAction, posts: number) {
+  return action === 'withdraw' ? liveSentenceOf({ gone: posts }) : undefined;
 }
 
 function sayFailure(error: unknown): void {

@@ -1,5 +1,6 @@
 import type { ManagedPost } from '#src/features/posts/managed-post.ts';
 import { useDeletePost, useRestorePost } from '#src/features/posts/posts.queries.ts';
+import { liveSentenceOf } from '#src/features/publishing/admin/LiveSentence.tsx';
 import { useDeleteWithUndo } from '#src/ui/use-delete-with-undo.ts';
 
 /**
@@ -19,8 +20,7 @@ export function useDeletePostWithUndo(onDeleted: () => void) {
       restored: 'The post is back.',
       notRestored: 'The post is still in the bin. Restore it there.',
     },
-    consequence: ({ status }) =>
-      status === 'published' ? 'Readers no longer see it. Feeds and search engines follow with the next build.' : undefined,
+    consequence: ({ status, first_published_at }) => (status === 'published' ? liveSentenceOf({ first_published_at, gone: 1 }) : undefined),
     onDeleted,
     onError: (error) => console.error('Failed to delete blog', error),
   });

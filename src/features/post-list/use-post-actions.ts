@@ -2,8 +2,7 @@ import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import type { ManagedPost } from '#src/features/posts/managed-post.ts';
 import { useDuplicatePost, useSetStatus } from '#src/features/posts/posts.queries.ts';
-import { postReach } from '#src/features/publishing/post-reach.ts';
-import { usePublishStatus } from '#src/features/publishing/publish-status.queries.ts';
+import { liveSentenceOf } from '#src/features/publishing/admin/LiveSentence.tsx';
 import { undoToast, withdrawUndo } from '#src/ui/undo-toast.ts';
 import { failureText } from './failure-text.ts';
 import { postToast } from './share/post-toast.tsx';
@@ -12,18 +11,22 @@ export type PostActions = ReturnType<typeof usePostActions>;
 
 /** What a row does with its post beside deleting it (§2.blogs-actions). Each ends in a message; a failure says why and changes nothing. */
 export function usePostActions() {
-  const { status, readAt } = usePublishStatus();
   const [change, copy] = [useSetStatus(), useDuplicatePost()];
   const navigate = useNavigate();
 
   const publish = async ({ id, version }: Pick<ManagedPost, 'id' | 'version'>, message = 'Published.') => {
     const published = await change.mutateAsync({ id, version, status: 'published' });
     withdrawUndo([id]);
-    postToast(message, published, { reach: postReach(published, status, readAt).text });
+    postToast(message, published, { reach: liveSentenceOf(published) });
   };
   const withdraw = async ({ id, version }: ManagedPost) => {
     const withdrawn = await change.mutateAsync({ id, version, status: 'draft' });
-    undoToast('Withdrawn.', [id], () => void say(publish(withdrawn, 'Published again.'), withdrawn), withdrawnText(1));
+    undoToast(
+      'Withdrawn.',
+      [id],
+      () => void say(publish(withdrawn, 'Published again.'), withdrawn),
+      liveSentenceOf({ ...withdrawn, gone: 1 }),
+    );
   };
   const cancelSchedule = async ({ id, version, publish_at }: ManagedPost) => {
     const draft = await change.mutateAsync({ id, version, status: 'draft' });
@@ -43,11 +46,6 @@ export function usePostActions() {
     cancelSchedule: (post: ManagedPost) => say(cancelSchedule(post), post),
     duplicate: (post: ManagedPost) => say(duplicate(post), post),
   };
-}
-
-/** What follows for readers when so many posts are withdrawn. */
-export function withdrawnText(posts: number): string {
-  return `Readers no longer see ${posts === 1 ? 'it' : 'them'}. Feeds and search engines follow with the next build.`;
 }
 
 /** Says why an action on the post that the list shows failed. */

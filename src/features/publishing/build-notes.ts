@@ -2,11 +2,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { z } from 'zod';
 
-/**
- * Data of each post for later build steps: the file of its share image in the cache, and when it was last edited. Without the notes they
- * would have to render or read ten thousand files.
- */
-export const buildNotesSchema = z.record(z.string(), z.object({ image: z.string(), edited: z.string().nullable() }));
+/** What later build steps need of each post: the file of its share image in the cache. */
+export const buildNotesSchema = z.record(z.string(), z.object({ image: z.string() }));
 export type BuildNotes = z.infer<typeof buildNotesSchema>;
 
 let notes: BuildNotes = {};

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  at,
-  building,
-  builtAndHidden,
-  failed,
-  fired,
-  type KnownFacts,
-  ready,
-  saved,
-  statusOf,
-} from '#tests/fixtures/publish-status-at-noon.ts';
+import { at, building, builtAndHidden, failed, fired, type KnownFacts, ready, statusOf } from '#tests/fixtures/publish-status-at-noon.ts';
 
 test.each<[string, KnownFacts, number]>([
   ['a live site that carries all', { live_revision: 42 }, 0],
@@ -53,10 +43,9 @@ test('the usual time is the median of the successful builds', () => {
   expect(statusOf({}).status.usual_seconds).toBeNull();
 });
 
-test('elapsed seconds are counted while something runs', () => {
-  expect(statusOf({ ...fired, deploys: [building({})] }).status.elapsed_seconds).toBe(15);
-  expect(statusOf(fired).status.elapsed_seconds).toBe(20);
-  expect(statusOf(saved).status.elapsed_seconds).toBeNull();
+test('the moment at which the live revision began is told', () => {
+  expect(statusOf({ live_from: at(-60) }).status.live_from).toBe(at(-60));
+  expect(statusOf({}).status.live_from).toBeNull();
 });
 
 function product<A extends unknown[]>(...lists: { [K in keyof A]: A[K][] }): A[] {

@@ -1,8 +1,6 @@
-import { age, seconds } from '#src/lib/time.ts';
-import { type PublishPolicy, paceOf, turnOfMonth, waitingKind } from './publish-budget.ts';
 import type { PublishFacts } from './publish-facts.ts';
 import { type CurrentPhase, currentPhase } from './publish-phase.ts';
-import { dueAt, seenByClock } from './publish-schedule.ts';
+import { dueAt, type PublishPolicy, seenByClock, turnOfMonth } from './publish-schedule.ts';
 import type { PublishStatus } from './publish-status.ts';
 
 /** The publish status, and when the build hook is to be called without a person's asking; null when it is not. */
@@ -12,18 +10,16 @@ export type DerivedStatus = { status: PublishStatus; due: Date | null };
 export function deriveStatus(facts: PublishFacts, policy: PublishPolicy, now: Date): DerivedStatus {
   const current = currentPhase(facts, now);
   const due = dueAt(facts, current, policy, now);
-  const isRunning = current.phase === 'queued' || current.phase === 'building';
   const status: PublishStatus = {
     state: current.phase,
     since: current.since.toISOString(),
     wanted_revision: facts.wanted_revision,
     live_revision: facts.live_revision,
-    elapsed_seconds: isRunning ? Math.max(0, Math.round(age(current.since, now) / seconds)) : null,
+    live_from: facts.live_from?.toISOString() ?? null,
     usual_seconds: medianOf(facts.deploys.flatMap((deploy) => (deploy.state === 'ready' ? (deploy.seconds ?? []) : []))),
     reason: current.reason,
     next_attempt: due && seenByClock(due, now).toISOString(),
     builds: { used: facts.builds_this_month, limit: policy.buildsAMonth || null, resets_at: turnOfMonth(now).toISOString() },
-    pace: paceOf(current.phase === 'live' ? 'edit' : waitingKind(facts, now), facts, policy),
     pending_edits: pendingEdits(facts),
     held: heldBy(facts, current),
   };

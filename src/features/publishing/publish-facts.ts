@@ -41,6 +41,8 @@ export const publishFactsSchema = z.object({
   /** The revision of the live site; null when it could not be read, or is none of this database's. */
   live_revision: revision.nullable(),
   live_since: moment.nullable(),
+  /** When that revision began. */
+  live_from: moment.nullable(),
   /** Whether the live site was built from a database with another past, as after a restore. */
   is_foreign: z.boolean(),
   /** The highest revision that the live site ever carried. */

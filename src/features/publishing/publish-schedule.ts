@@ -1,7 +1,19 @@
 import { earliest, hours, later, latest, minutes, seconds } from '#src/lib/time.ts';
-import { buildsLeft, type Kind, type Pace, type PublishPolicy, paceOf, turnOfMonth, waitingKind } from './publish-budget.ts';
 import type { PublishFacts } from './publish-facts.ts';
-import { buildStartTimeoutMs, type CurrentPhase } from './publish-phase.ts';
+import { buildStartTimeoutMs, type CurrentPhase, expectedRevision } from './publish-phase.ts';
+
+/** How often the site may be built; hosted builds cost money, those of one machine nothing. */
+export type PublishPolicy = {
+  /** Production deploys in a calendar month; 0 for no limit. */
+  buildsAMonth: number;
+  /** An edit is built after this time without another one. */
+  quietMs: number;
+  /** The least time between a build without a person's asking and that of an edit; times the builds of the last 12 hours. */
+  intervalMs: number;
+};
+
+/** Why a build is wanted: a post went out of sight, came into it, or anything else that visitors see has changed. */
+type Kind = 'removal' | 'publication' | 'edit';
 
 // Publications and removals wait only for others that come with them.
 const urgentQuietMs = 3 * seconds;
@@ -14,7 +26,6 @@ const spentIntervalMs = 5 * minutes;
 const retryPausesMs = [5 * seconds, 15 * minutes, 60 * minutes] as const;
 
 const retriesPerDay = 3;
-const retriesPerDayWhenSpent = 1;
 
 /** The schedule of the clock in `netlify/functions/clock.ts`. */
 const clockMs = 15 * minutes;
@@ -26,12 +37,10 @@ export const maxSleepMs = 10 * seconds;
 export function dueAt(facts: PublishFacts, { phase, since, isFinal }: CurrentPhase, policy: PublishPolicy, now: Date): Date | null {
   if (phase === 'live' || phase === 'building' || phase === 'held' || isFinal) return null;
   const kind = waitingKind(facts, now);
-  const pace = paceOf(kind, facts, policy);
-  if (pace === 'spent') return turnOfMonth(now);
-  if (phase === 'saved') return latest(quietMoment(facts, kind, policy), intervalEnd(facts, kind, pace, policy));
-  const retry = later(since, phase === 'queued' ? buildStartTimeoutMs : pauseBeforeRetry(facts));
-  const isCostly = pace === 'daily' && facts.hook_failure === null;
-  return withinDailyCap(facts, isCostly ? latest(retry, intervalEnd(facts, kind, pace, policy)) : retry, buildsLeft(facts, policy) === 0);
+  const isSpent = isBudgetSpent(facts, policy);
+  if (isSpent && kind !== 'removal') return turnOfMonth(now);
+  if (phase === 'saved') return latest(quietMoment(facts, kind, policy), pauseEnd(facts, kind, isSpent, policy));
+  return withinDailyCap(facts, later(since, phase === 'queued' ? buildStartTimeoutMs : pauseBeforeRetry(facts)));
 }
 
 /** The moment at which it happens at the latest: what no write stays awake for, the clock finds. */
@@ -39,6 +48,23 @@ export function seenByClock(due: Date, now: Date): Date {
   if (due <= later(now, maxSleepMs)) return due;
   const run = new Date(Math.ceil((due.getTime() - maxSleepMs) / clockMs) * clockMs);
   return latest(due, run);
+}
+
+/** The first moment of the next calendar month, in UTC. */
+export function turnOfMonth(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
+}
+
+function isBudgetSpent({ builds_this_month }: PublishFacts, { buildsAMonth }: PublishPolicy): boolean {
+  return buildsAMonth > 0 && builds_this_month >= buildsAMonth;
+}
+
+/** The most urgent kind of change that no build has, or that no running build will bring. */
+function waitingKind(facts: PublishFacts, now: Date): Kind {
+  const expected = expectedRevision(facts, now);
+  // What was visible in the other past is not known: anything may have to go.
+  if (facts.is_foreign || facts.removal_revision > expected) return 'removal';
+  return facts.urgent_revision > expected ? 'publication' : 'edit';
 }
 
 /** The end of the pause after the last change, and at the latest of a longest wait. */
@@ -51,10 +77,9 @@ function quietMoment({ changed_at, urgent_at, waiting_since }: PublishFacts, kin
  * The end of the pause after the last build that no person asked for; null when there is none to wait for. With each build of the day the
  * pause of edits grows, so that a day of writing does not use up the month.
  */
-function intervalEnd(facts: PublishFacts, kind: Kind, pace: Pace, policy: PublishPolicy): Date | null {
-  const ofRemoval = buildsLeft(facts, policy) === 0 ? spentIntervalMs : 0;
-  const ofEdit = pace === 'daily' ? 24 * hours : pace === 'hourly' ? policy.intervalMs * Math.max(1, facts.builds_lately) : 0;
-  return facts.automatic_at && later(facts.automatic_at, kind === 'removal' ? ofRemoval : ofEdit);
+function pauseEnd({ automatic_at, builds_lately }: PublishFacts, kind: Kind, isSpent: boolean, { intervalMs }: PublishPolicy): Date | null {
+  const ofUrgent = isSpent ? spentIntervalMs : 0;
+  return automatic_at && later(automatic_at, kind === 'edit' ? intervalMs * Math.max(1, builds_lately) : ofUrgent);
 }
 
 function pauseBeforeRetry({ attempts, hook_failure }: PublishFacts): number {
@@ -62,7 +87,7 @@ function pauseBeforeRetry({ attempts, hook_failure }: PublishFacts): number {
   return retryPausesMs[Math.min(Math.max(step, 0), 2)] ?? retryPausesMs[2];
 }
 
-function withinDailyCap({ retries, retries_on }: PublishFacts, wanted: Date, isSpent: boolean): Date {
+function withinDailyCap({ retries, retries_on }: PublishFacts, wanted: Date): Date {
   const tomorrow = later(new Date(`${retries_on}T00:00:00Z`), 24 * hours);
-  return retries >= (isSpent ? retriesPerDayWhenSpent : retriesPerDay) && wanted < tomorrow ? tomorrow : wanted;
+  return retries >= retriesPerDay && wanted < tomorrow ? tomorrow : wanted;
 }

@@ -11,53 +11,36 @@ const rollback = { by: 'rollback', live_since: '2026-11-12T06:00:00.000Z' } as c
 
 const textOf = (parts: Partial<PublishStatus>) => publishStatusText(publishedStatus(parts), now);
 
-test('what readers see needs no build, in any state', () => {
-  for (const parts of [{}, behind, { ...behind, state: 'failed' }, { ...behind, held: rollback }] as const)
-    expect(textOf(parts).readers).toEqual({ title: 'Readers see it', detail: 'Every edit, seconds after you save it.', tone: 'good' });
-});
-
 test.each<[Partial<PublishStatus>, string, string, string]>([
-  [{}, 'In lists, feeds and search engines', 'Since Nov 21, 2026, 2:00 PM. Search engines show it after their next visit.', 'good'],
-  [behind, 'Search engines and feeds: at about 2:10 PM', '3 edits wait for the next build.', 'busy'],
-  [{ ...behind, pending_edits: 1 }, 'Search engines and feeds: at about 2:10 PM', '1 edit waits for the next build.', 'busy'],
+  [{}, 'Live.', 'Search engines see every change since Nov 21, 2026, 2:00 PM.', 'good'],
+  [behind, 'Live. Search engines see it with the next build, at about 2:10 PM.', '3 edits wait for it.', 'busy'],
+  [{ ...behind, pending_edits: 1 }, 'Live. Search engines see it with the next build, at about 2:10 PM.', '1 edit waits for it.', 'busy'],
   [
-    { ...behind, state: 'queued', since: '2026-11-21T09:59:56Z', elapsed_seconds: 4, next_attempt: null },
-    'Search engines and feeds: in about a minute',
-    'A build was requested 4 s ago.',
+    { ...behind, state: 'queued', since: '2026-11-21T09:59:56Z', next_attempt: null },
+    'Live. Search engines see it with the next build, in about a minute.',
+    'A build was requested.',
     'busy',
   ],
   [
-    { ...behind, state: 'building', since: '2026-11-21T09:59:15Z', elapsed_seconds: 45, next_attempt: null },
-    'Search engines and feeds: in a few seconds',
-    'Building, 45 s (usually 60 s).',
-    'busy',
-  ],
-  [
-    { ...behind, state: 'building', elapsed_seconds: 45, usual_seconds: null, next_attempt: null },
-    'Search engines and feeds: in about a minute',
-    'Building, 45 s.',
+    { ...behind, state: 'building', since: '2026-11-21T09:59:15Z', next_attempt: null },
+    'Live. Search engines see it with the next build, in a few seconds.',
+    'A build is running.',
     'busy',
   ],
   [
     { ...behind, state: 'failed', reason: 'The hook does not answer.', next_attempt: '2026-11-21T10:07:00Z' },
-    'Search engines and feeds: not yet',
-    'The hook does not answer. Feeds and search engines keep the last good version. The next try is at 2:07 PM.',
-    'bad',
-  ],
-  [
-    { ...behind, state: 'failed', reason: 'The build failed.', next_attempt: null },
-    'Search engines and feeds: not yet',
-    'The build failed. Feeds and search engines keep the last good version.',
+    'Live. Search engines do not see it yet: publishing failed.',
+    'The hook does not answer. Search engines keep the last good version. The next try is at 2:07 PM.',
     'bad',
   ],
   [
     { ...behind, state: 'failed', reason: 'exit code 2', next_attempt: null },
-    'Search engines and feeds: not yet',
-    'exit code 2. Feeds and search engines keep the last good version.',
+    'Live. Search engines do not see it yet: publishing failed.',
+    'exit code 2. Search engines keep the last good version.',
     'bad',
   ],
 ])('%j is told by "%s"', (parts, title, detail, tone) => {
-  expect(textOf(parts).built).toEqual({ title, detail, tone });
+  expect(textOf(parts)).toMatchObject({ title, detail, tone });
 });
 
 const brought =
@@ -73,31 +56,20 @@ test.each<[PublishStatus['held'], number, string, string]>([
   [{ by: 'lock', live_since: null }, 3, 'Deploys are locked; 3 edits are not built', unlock],
 ])('a decision of a person is told: %j with %i edits', (held, pending_edits, title, detail) => {
   expect(textOf({ ...behind, state: 'held', held, pending_edits, next_attempt: null })).toMatchObject({
-    built: { title, detail, tone: 'bad' },
-    pace: null,
+    ...{ title, detail, tone: 'bad', spent: null },
     button: 'Build again',
   });
 });
 
-test.each<[Partial<PublishStatus>, string | null]>([
-  [{ ...behind, pace: 'hourly' }, 'Edits are collected, so that several cost one build.'],
-  [{ pace: 'hourly' }, null],
-  [{ ...behind, pace: 'at_once' }, null],
-  [{ ...behind, pace: 'spent', builds: { used: 0, limit: null, resets_at } }, null],
+test.each<[PublishStatus['builds'], string | null]>([
+  [{ used: 11, limit: 12, resets_at }, null],
+  [{ used: 400, limit: null, resets_at }, null],
   [
-    { pace: 'daily', builds: { used: 9, limit: 12, resets_at } },
-    '9 of this month’s 12 builds are used. Until December 1, edits are built once a day; new, withdrawn and deleted posts at once.',
+    { used: 12, limit: 12, resets_at },
+    'This month’s builds are used up: edits and new posts are built on December 1, withdrawn and deleted posts at once.',
   ],
-  [
-    { ...behind, pace: 'spent', builds: { used: 10, limit: 12, resets_at } },
-    'Edits and new posts are not built before December 1: this month’s builds are used up, but for 2 kept for posts that you withdraw or delete. Readers see everything all the same.',
-  ],
-  [
-    { ...behind, pace: 'spent', builds: { used: 13, limit: 12, resets_at } },
-    'Edits and new posts are not built before December 1: this month’s builds are used up. Readers see everything all the same.',
-  ],
-])('%j says of the month: %s', (parts, pace) => {
-  expect(textOf(parts).pace).toBe(pace);
+])('%j says of the month: %s', (builds, spent) => {
+  expect(textOf({ ...behind, builds }).spent).toBe(spent);
 });
 
 test.each<[number, number | null, string | null]>([

@@ -1,17 +1,15 @@
 import { formatMoment } from '#src/lib/dates.ts';
+import { liveSentence } from './live-sentence.ts';
 import type { PublishStatus } from './publish-status.ts';
-import { dayOf, timeOf, whenBuilt } from './publish-times.ts';
-
-/** A heading with its dot and an explanation. */
-export type PublishLine = { title: string; detail: string; tone: 'good' | 'busy' | 'bad' };
+import { dayOf, timeOf } from './publish-times.ts';
 
 /** The texts of the panel "Publishing" (§11.states). */
 export type PublishStatusText = {
-  readers: PublishLine;
-  /** Lists, feeds and search engines. */
-  built: PublishLine;
-  /** How the month's builds limit the next one; null when they do not. */
-  pace: string | null;
+  title: string;
+  detail: string;
+  tone: 'good' | 'busy' | 'bad';
+  /** That the month's builds are used up; null when they are not. */
+  spent: string | null;
   button: 'Build now' | 'Build again' | 'Try again';
   /** What pressing the button costs; null without a limit. */
   cost: string | null;
@@ -22,28 +20,24 @@ const unlock =
 
 export function publishStatusText(status: PublishStatus, now: Date): PublishStatusText {
   return {
-    readers: { title: 'Readers see it', detail: 'Every edit, seconds after you save it.', tone: 'good' },
-    built: builtLine(status, now),
-    pace: status.held ? null : paceText(status),
+    ...lineOf(status, now),
+    spent: status.held ? null : spentText(status),
     button: status.held ? 'Build again' : status.state === 'failed' ? 'Try again' : 'Build now',
     cost: costText(status),
   };
 }
 
-function builtLine(status: PublishStatus, now: Date): PublishLine {
-  const { state, since, held } = status;
-  if (held) return heldLine(held, status.pending_edits);
-  if (state === 'live')
-    return {
-      title: 'In lists, feeds and search engines',
-      detail: `Since ${formatMoment(since)}. Search engines show it after their next visit.`,
-      tone: 'good',
-    };
-  if (state === 'failed') return failedLine(status);
-  return { title: `Search engines and feeds: ${whenBuilt(status, now)}`, detail: progressText(status), tone: 'busy' };
+type Line = Pick<PublishStatusText, 'title' | 'detail' | 'tone'>;
+
+function lineOf(status: PublishStatus, now: Date): Line {
+  const { state, since, held, pending_edits } = status;
+  if (held) return heldLine(held, pending_edits);
+  const title = liveSentence({}, status, now).text;
+  if (state === 'live') return { title, detail: `Search engines see every change since ${formatMoment(since)}.`, tone: 'good' };
+  return { title, detail: state === 'failed' ? failureText(status) : progressText(status), tone: state === 'failed' ? 'bad' : 'busy' };
 }
 
-function heldLine({ by, live_since }: NonNullable<PublishStatus['held']>, pending: number): PublishLine {
+function heldLine({ by, live_since }: NonNullable<PublishStatus['held']>, pending: number): Line {
   if (by === 'lock') return { title: `Deploys are locked${notBuilt(pending, '')}`, detail: unlock, tone: 'bad' };
   const site = live_since ? `the site of ${dayOf(live_since)}` : 'an older site';
   return {
@@ -58,30 +52,20 @@ function notBuilt(pending: number, since: string): string {
   return pending === 0 ? '' : `; ${edits(pending)}${since} ${pending === 1 ? 'is' : 'are'} not built`;
 }
 
-function failedLine({ reason, next_attempt }: PublishStatus): PublishLine {
+function failureText({ reason, next_attempt }: PublishStatus): string {
   const next = next_attempt ? `The next try is at ${timeOf(next_attempt)}.` : null;
-  const kept = 'Feeds and search engines keep the last good version.';
-  return {
-    title: 'Search engines and feeds: not yet',
-    detail: [reason?.replace(/[^.!?]$/, '$&.'), kept, next].filter(Boolean).join(' '),
-    tone: 'bad',
-  };
+  return [reason?.replace(/[^.!?]$/, '$&.'), 'Search engines keep the last good version.', next].filter(Boolean).join(' ');
 }
 
-function progressText({ state, pending_edits, elapsed_seconds, usual_seconds }: PublishStatus): string {
-  if (state === 'building') return `Building, ${elapsed_seconds} s${usual_seconds === null ? '' : ` (usually ${usual_seconds} s)`}.`;
-  if (state === 'queued') return `A build was requested ${elapsed_seconds} s ago.`;
-  return `${edits(pending_edits)} ${pending_edits === 1 ? 'waits' : 'wait'} for the next build.`;
+function progressText({ state, pending_edits }: PublishStatus): string {
+  if (state === 'building') return 'A build is running.';
+  if (state === 'queued') return 'A build was requested.';
+  return `${edits(pending_edits)} ${pending_edits === 1 ? 'waits' : 'wait'} for it.`;
 }
 
-function paceText({ state, pace, builds: { used, limit, resets_at } }: PublishStatus): string | null {
-  if (limit === null || pace === 'at_once') return null;
-  const turn = dayOf(resets_at);
-  if (pace === 'hourly') return state === 'saved' ? 'Edits are collected, so that several cost one build.' : null;
-  if (pace === 'daily')
-    return `${used} of this month’s ${limit} builds are used. Until ${turn}, edits are built once a day; new, withdrawn and deleted posts at once.`;
-  const kept = limit > used ? `, but for ${limit - used} kept for posts that you withdraw or delete` : '';
-  return `Edits and new posts are not built before ${turn}: this month’s builds are used up${kept}. Readers see everything all the same.`;
+function spentText({ builds: { used, limit, resets_at } }: PublishStatus): string | null {
+  if (limit === null || used < limit) return null;
+  return `This month’s builds are used up: edits and new posts are built on ${dayOf(resets_at)}, withdrawn and deleted posts at once.`;
 }
 
 function costText({ builds: { used, limit } }: PublishStatus): string | null {

@@ -17,8 +17,8 @@ export const publishStatusSchema = z.object({
   wanted_revision: revision,
   /** What `/build.json` of the live site says; null when it could not be read, or was built from a database with another past. */
   live_revision: revision.nullable(),
-  /** Since the build was requested or begun; null in other phases. */
-  elapsed_seconds: wholeNumber.nullable(),
+  /** When the revision of the live site began: no page that it has is of a later post. Null when its revision is not known. */
+  live_from: z.iso.datetime().nullable(),
   /** The median of the last builds; null before the first. */
   usual_seconds: wholeNumber.nullable(),
   /** Why it failed or is not live, for the user. */
@@ -27,8 +27,6 @@ export const publishStatusSchema = z.object({
   next_attempt: z.iso.datetime().nullable(),
   /** Builds of this calendar month (UTC) against the budget; `limit` is null when there is none. */
   builds: z.object({ used: wholeNumber, limit: wholeNumber.nullable(), resets_at: z.iso.datetime() }),
-  /** How soon what waits is built, or else the next edit; `spent`: not before the month turns. */
-  pace: z.enum(['at_once', 'hourly', 'daily', 'spent']),
   /** Visible changes that the live site does not carry; 0 when live. */
   pending_edits: wholeNumber,
   /** Whose decision stops the builds, and since when the site has been what it is now; null when nothing is stopped. */

@@ -5,10 +5,9 @@ import { dayOf, timeOf, whenBuilt } from './publish-times.ts';
 
 /** 2 PM in Dubai. */
 const now = new Date('2026-11-21T10:00:00Z');
-const december = { used: 12, limit: 12, resets_at: '2026-12-01T00:00:00.000Z' };
 
-test.each<[string, Partial<PublishStatus>, string]>([
-  ['nothing is planned', { next_attempt: null }, 'after the next build'],
+test.each<[string, Partial<PublishStatus>, string | null]>([
+  ['nothing is planned', { next_attempt: null }, null],
   ['it is due in an hour', { next_attempt: '2026-11-21T11:02:00Z' }, 'at about 3:05 PM'],
   ['it ends on the minute', { next_attempt: '2026-11-21T11:04:00Z' }, 'at about 3:05 PM'],
   ['it is due after midnight in Dubai', { next_attempt: '2026-11-21T20:00:00Z' }, 'tomorrow at about 12:05 AM'],
@@ -16,10 +15,8 @@ test.each<[string, Partial<PublishStatus>, string]>([
   ['it is due at once, on one machine', { next_attempt: '2026-11-21T10:00:01Z', usual_seconds: 8 }, 'in a few seconds'],
   ['it is due at once, hosted', { next_attempt: '2026-11-21T10:00:03Z' }, 'in about a minute'],
   ['no build was measured yet', { next_attempt: '2026-11-21T10:00:00Z', usual_seconds: null }, 'in about a minute'],
-  ['it is overdue', { next_attempt: '2026-11-21T09:50:00Z' }, 'after the next build'],
-  ['the builds are spent', { pace: 'spent', builds: december }, 'on December 1'],
-  ['a withdrawal is built although they are spent', { pace: 'spent', next_attempt: '2026-11-21T10:05:00Z' }, 'at about 2:10 PM'],
-])('a waiting edit, when %s, is in lists %j: %s', (_, parts, text) => {
+  ['it is overdue', { next_attempt: '2026-11-21T09:50:00Z' }, null],
+])('a waiting edit, when %s, is built %j: %s', (_, parts, text) => {
   expect(whenBuilt(publishedStatus({ state: 'saved', ...parts }), now)).toBe(text);
 });
 

@@ -26,14 +26,14 @@ export function isRunning({ state }: Pick<PublishStatus, 'state'>): boolean {
   return state === 'queued' || state === 'building';
 }
 
-/** When lists, feeds and search engines get what waits; completes "Search engines and feeds: …". */
-export function whenBuilt(status: PublishStatus, now: Date): string {
+/** When the next build brings what waits; null when that is not known. Completes "with the next build, …". */
+export function whenBuilt(status: PublishStatus, now: Date): string | null {
   const begin = isRunning(status) ? status.since : status.next_attempt;
-  if (begin === null) return status.pace === 'spent' ? `on ${dayOf(status.builds.resets_at)}` : 'after the next build';
+  if (begin === null) return null;
   const usualMs = status.usual_seconds === null ? assumedBuildMs : status.usual_seconds * seconds;
   const end = Date.parse(begin) + usualMs;
   const left = end - now.getTime();
-  if (left <= 0) return isRunning(status) ? 'when the build ends' : 'after the next build';
+  if (left <= 0) return isRunning(status) ? 'when the build ends' : null;
   return left <= 90 * seconds ? shortWait(left) : atAbout(end, now);
 }
 

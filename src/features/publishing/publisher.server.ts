@@ -4,9 +4,8 @@ import type { Database } from '#src/db/client.ts';
 import { logLine } from '#src/http/log.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 import { type DerivedStatus, deriveStatus } from './derive-status.ts';
-import type { PublishPolicy } from './publish-budget.ts';
 import { type PublishFacts, publishFactsSchema } from './publish-facts.ts';
-import { maxSleepMs } from './publish-schedule.ts';
+import { maxSleepMs, type PublishPolicy } from './publish-schedule.ts';
 import type { PublishStatus } from './publish-status.ts';
 import type { BuildStamp } from './revision.server.ts';
 

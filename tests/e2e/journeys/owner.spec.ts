@@ -5,7 +5,7 @@ import { expect, test } from '../signed-in.ts';
 
 const phone = (page: Page) => page.getByRole('textbox', { name: 'Phone (required)', exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-const saved = (page: Page) => page.getByText('Saved. The site follows in seconds.', { exact: true });
+const saved = (page: Page) => page.getByText('Saved.', { exact: true });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { live } from '#src/features/publishing/live-sentence.ts';
 import { visitorLimits } from '#src/features/visitor-texts/visitor-fields.ts';
 import { author } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -19,7 +20,7 @@ export function ReplyForm({ comment, onDone }: Props) {
     event.preventDefault();
     try {
       await reply.mutateAsync({ id: comment.id, message, submission_id: submissionId });
-      toast.success('Your reply is published.');
+      toast.success('Your reply is published.', { description: live });
       onDone();
     } catch (error) {
       console.error('A reply could not be posted', error);

@@ -2,6 +2,7 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from 'sonner';
 import type { z } from 'zod';
+import { live } from '#src/features/publishing/live-sentence.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { undoMs } from '#src/ui/undo-toast.ts';
 import {
@@ -31,7 +32,11 @@ export function useModerationActions(filter: CommentFilter) {
       const { changed, undo: change } = await moderate.mutateAsync({ action, ...target, publish_private: publishPrivate });
       lastUndo.current = change;
       const undoButton = change === null ? undefined : { label: 'Undo', onClick: () => void undo(change) };
-      toast.success(doneText(action, changed), { duration: undoMs, description, action: undoButton });
+      toast.success(doneText(action, changed), {
+        duration: undoMs,
+        description: description ?? sentenceAfter(action, changed),
+        action: undoButton,
+      });
       return true;
     } catch (error) {
       console.error('Comments could not be changed', error);
@@ -56,6 +61,11 @@ export function useModerationActions(filter: CommentFilter) {
   };
 
   return { act, undo, isBusy: moderate.isPending };
+}
+
+/** Readers see approved comments at once, and no build has any. */
+function sentenceAfter(action: BulkAction, changed: number): string | undefined {
+  return action === 'approve' && changed > 0 ? live : undefined;
 }
 
 const oneText: Record<BulkAction, string> = { approve: 'Comment approved.', spam: 'Marked as spam.', delete: 'Comment deleted.' };

@@ -1,6 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { postReach } from '#src/features/publishing/post-reach.ts';
-import { usePublishStatus } from '#src/features/publishing/publish-status.queries.ts';
+import { LiveSentence } from '#src/features/publishing/admin/LiveSentence.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { OwnerRow } from '../owner.ts';
@@ -76,11 +75,12 @@ function WhoSaved({ theirs }: { theirs: OwnerRow }) {
 }
 
 function Saved({ stored }: { stored: OwnerRow }) {
-  const { status, readAt } = usePublishStatus();
   return (
     <Notice kind="good">
-      <p className="font-medium">Saved. The site follows in seconds.</p>
-      <p className="text-sm">{postReach(stored, status, readAt).text}</p>
+      <p className="font-medium">Saved.</p>
+      <p className="text-sm">
+        <LiveSentence change={stored} />
+      </p>
     </Notice>
   );
 }

@@ -12,9 +12,7 @@ test('a changed phone number is saved with the version that it was read in, and 
   type('Phone (required)', '+971 4 111 2233');
   expect(await screen.findByText('Not saved yet')).toBeTruthy();
   await press('Save');
-  expect((await screen.findByText('Saved. The site follows in seconds.')).closest('[role=status]')?.textContent).toContain(
-    'Readers see it',
-  );
+  expect((await screen.findByText('Saved.')).closest('[role=status]')?.textContent).toContain('Live.');
   expect(saves().map(({ body }) => body)).toEqual([{ facts: { ...facts, phone: '+971 4 111 2233' }, version: 3 }]);
   expect(screen.getByText('Everything is saved')).toBeTruthy();
   await press('Save');
@@ -44,7 +42,7 @@ test('without the network everything typed stays and is sent again', async () =>
   expect(field('Description (required)').value).toBe('Kept.');
   savesAs({ description: 'Kept.' });
   await press('Try again');
-  expect(await screen.findByText('Saved. The site follows in seconds.')).toBeTruthy();
+  expect(await screen.findByText('Saved.')).toBeTruthy();
 });
 
 test('what is typed while a save is under way stays and is not saved yet', async () => {
@@ -56,7 +54,7 @@ test('what is typed while a save is under way stays and is not saved yet', async
   await waitFor(() => expect(saves()).toHaveLength(1));
   type('Description (required)', 'Typed since.');
   resolve(Response.json(row({ description: 'Sent.' }, 4)));
-  await screen.findByText('Saved. The site follows in seconds.');
+  await screen.findByText('Saved.');
   expect(field('Description (required)').value).toBe('Typed since.');
   expect(screen.getByText('Not saved yet')).toBeTruthy();
 });
@@ -123,6 +121,6 @@ test('earlier versions say who, when and what differs in words; restoring asks a
   await screen.findByRole('alertdialog', { name: /^Restore the version of Nov 22, 2026/ });
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
   await press('Restore');
-  expect(await screen.findByText('Saved. The site follows in seconds.')).toBeTruthy();
+  expect(await screen.findByText('Saved.')).toBeTruthy();
   expect(field('Phone (required)').value).toBe('+971 4 222 2222');
 });

@@ -64,7 +64,7 @@ test('discarded words do not come back, and saved ones are not offered', async (
   savesAs({ phone: '+971 4 111 2233' });
   type('Phone (required)', '+971 4 111 2233');
   await press('Save');
-  await screen.findByText('Saved. The site follows in seconds.');
+  await screen.findByText('Saved.');
   answers['GET /api/owner'] = row({ phone: '+971 4 111 2233' }, 4);
   await openAgain();
   expect(screen.queryByRole('button', { name: 'Put them back' })).toBeNull();

@@ -3,6 +3,7 @@ import { type DefaultValues, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { z } from 'zod';
 import { useImageUpload } from '#src/features/pictures/use-image-upload.ts';
+import { liveSentenceOf } from '#src/features/publishing/admin/LiveSentence.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { alert, confirm } from '#src/ui/confirm-dialog.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -37,7 +38,9 @@ export function PartnerDialog({ partner, onClose }: Props) {
   const save = form.handleSubmit(async (input) => {
     try {
       await saving.mutateAsync({ id: partner?.id ?? null, input });
-      toast.success(partner ? 'Partner updated successfully!' : 'Partner added successfully!');
+      toast.success(partner ? 'Partner updated successfully!' : 'Partner added successfully!', {
+        description: sentenceAfter(partner, input.is_active),
+      });
       onClose();
     } catch (error) {
       console.error('Error saving partner:', error);
@@ -76,6 +79,12 @@ export function PartnerDialog({ partner, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** One that is shown on the site, is shown no more, or never was. */
+function sentenceAfter(before: Partner | null, isShown: boolean) {
+  if (isShown) return liveSentenceOf({});
+  return before?.is_active ? liveSentenceOf({ gone: 1 }) : undefined;
 }
 
 function valuesOf(partner: Partner | null): DefaultValues<Typed> {

@@ -1,4 +1,5 @@
 import { toast } from 'sonner';
+import { liveSentenceOf } from '#src/features/publishing/admin/LiveSentence.tsx';
 import { moved } from '#src/lib/moved.ts';
 import { SortableList } from '#src/ui/SortableList.tsx';
 import type { Partner } from '../partner.ts';
@@ -15,12 +16,21 @@ export function PartnerList({ partners, onEdit, onDeleted }: Props) {
   const deletion = useDeletePartnerWithUndo(onDeleted);
   const move = (from: number, to: number) =>
     order.mutate(moved(partners, from, to), {
-      onSuccess: () => toast.success('Saved: the partners are in the new order.', { id: 'partner-order' }),
+      onSuccess: () => toast.success('Saved: the partners are in the new order.', { id: 'partner-order', description: liveSentenceOf({}) }),
       onError: () => toast.error('The order could not be saved. Please try again.', { id: 'partner-order' }),
     });
   const { mutate: change } = useSwitchPartner();
   const switchOne = (partner: Partner, is_active: boolean) =>
-    change({ ...partner, is_active }, { onError: (error) => toast.error(partnerFailure(error, 'save')) });
+    change(
+      { ...partner, is_active },
+      {
+        onSuccess: () =>
+          toast.success(`${partner.company_name} is ${is_active ? 'shown' : 'hidden'}.`, {
+            description: liveSentenceOf(is_active ? {} : { gone: 1 }),
+          }),
+        onError: (error) => toast.error(partnerFailure(error, 'save')),
+      },
+    );
   return (
     <SortableList
       items={partners.map(({ id, company_name }) => ({ id, name: company_name }))}

@@ -83,8 +83,10 @@ test('one click on its switch hides a partner at once; the badge and the switch 
   expect(requests('PUT').map(({ body }) => body)).toEqual([{ company_name: 'First', logo_url: '/favicon.svg', is_active: false }]);
   answers['GET /api/worked-with'] = [{ ...first, is_active: false }, second];
   resolve(Response.json({ ...first, is_active: false }));
-  await waitFor(() => expect(requests('GET')).toHaveLength(2));
+  await waitFor(() => expect(requests('GET').filter(({ path }) => path === '/api/worked-with')).toHaveLength(2));
   expect((await switchOf('First')).getAttribute('aria-checked')).toBe('false');
+  await screen.findByText('First is hidden.');
+  screen.getByText('Readers no longer see it.');
 });
 
 test('a switch works with the keyboard', async () => {

@@ -1,3 +1,4 @@
+import { liveSentenceOf } from '#src/features/publishing/admin/LiveSentence.tsx';
 import { alert } from '#src/ui/confirm-dialog.ts';
 import { useDeleteWithUndo } from '#src/ui/use-delete-with-undo.ts';
 import type { Partner } from '../partner.ts';
@@ -17,6 +18,7 @@ export function useDeletePartnerWithUndo(onDeleted: () => void) {
       restored: 'The partner is back.',
       notRestored: 'The partner could not be restored.',
     },
+    consequence: ({ is_active }) => (is_active ? liveSentenceOf({ gone: 1 }) : undefined),
     onDeleted,
     onError: async (error) => {
       console.error('Error deleting partner:', error);

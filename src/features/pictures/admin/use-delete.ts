@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { ApiError } from '#src/client/api-error.ts';
+import { liveSentenceOf } from '#src/features/publishing/admin/LiveSentence.tsx';
 import { confirm } from '#src/ui/confirm-dialog.ts';
 import { titleOf, wordsOf } from '../picture-facts.ts';
 import { type ListedPicture, listedPictureSchema } from '../picture-list.ts';
@@ -17,7 +18,7 @@ export function useDelete(onDeleted: () => void) {
     if (!(await confirm(questionOf(found), 'Delete', true, detailOf(found)))) return;
     try {
       await mutateAsync({ key, isAccepted: found.use_count > 0 });
-      toast.success('The picture is deleted.');
+      toast.success('The picture is deleted.', { description: found.use_count > 0 ? liveSentenceOf({ gone: 1 }) : undefined });
       onDeleted();
     } catch (error) {
       const others = newUsesOf(error);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Post } from '#src/features/posts/post.ts';
-import { type PostReach, postReach } from '#src/features/publishing/post-reach.ts';
+import { type LiveSentence, liveSentence } from '#src/features/publishing/live-sentence.ts';
 import { usePublishStatus } from '#src/features/publishing/publish-status.queries.ts';
 import { LeaveDialog } from '#src/ui/LeaveDialog.tsx';
 import { SaveBar } from '../saving/SaveBar.tsx';
@@ -53,8 +53,8 @@ function LeaveQuestion({ editor: { leaving, stored } }: Pick<Props, 'editor'>) {
 }
 
 /** Who has the stored version; null while it is a draft. */
-function useReach(stored: Post | null): PostReach | null {
+function useReach(stored: Post | null): LiveSentence | null {
   const isPublished = stored?.status === 'published';
   const { status, readAt } = usePublishStatus({ enabled: isPublished });
-  return isPublished ? postReach(stored, status, readAt) : null;
+  return isPublished ? liveSentence(stored, status, readAt) : null;
 }

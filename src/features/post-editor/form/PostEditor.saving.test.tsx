@@ -70,7 +70,7 @@ test('a new post is sent with author and type, the success is announced, and the
     type: 'structured',
     submission_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
-  expect(indicator()).toBe('Readers see it');
+  expect(indicator()).toBe('Live.');
   expect(screen.getByRole('button', { name: 'Update Structured Blog' })).toBeTruthy();
 });
 

@@ -1,6 +1,6 @@
 import type { ServerCopy } from '#src/features/drafts/draft-saver.ts';
 import type { StorageResult } from '#src/features/drafts/draft-store.ts';
-import type { PostReach } from '#src/features/publishing/post-reach.ts';
+import type { LiveSentence } from '#src/features/publishing/live-sentence.ts';
 
 type Facts = {
   isUnsaved: boolean;
@@ -12,11 +12,11 @@ type Facts = {
   /** The post is stored on the server. */
   isStored: boolean;
   /** Who has the stored version; null for a draft. */
-  reach: PostReach | null;
+  reach: LiveSentence | null;
 };
 
 /** The line of the save bar; `kind` decides dot and colour. */
-export type Indicator = { kind: 'open' | 'failed' | 'stored' | PostReach['kind']; text: string };
+export type Indicator = { kind: 'open' | 'failed' | 'stored' | LiveSentence['kind']; text: string };
 
 const storageFailed: Indicator = { kind: 'failed', text: 'Drafts cannot be kept on this device' };
 

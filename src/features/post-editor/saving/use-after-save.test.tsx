@@ -33,8 +33,8 @@ test.each([
 });
 
 test.each([
-  [{ published_revision: 6 }, 'Readers see it. Search engines and feeds: at about 2:10 PM'],
-  [{ published_revision: 5 }, 'In lists, feeds and search engines'],
+  [{ published_revision: 6 }, 'Live. Search engines see it with the next build, at about 2:10 PM.'],
+  [{ published_revision: 5 }, 'Live.'],
   [{ status: 'draft' }, 'A draft: readers do not see it.'],
 ])('after the message the toast says who sees the post, and offers to share one that is published: %j', async (parts, text) => {
   open({ phase: 'saved', parts });

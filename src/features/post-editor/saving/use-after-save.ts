@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { postToast } from '#src/features/post-list/share/post-toast.tsx';
 import type { Post } from '#src/features/posts/post.ts';
-import { postReach } from '#src/features/publishing/post-reach.ts';
+import { liveSentence } from '#src/features/publishing/live-sentence.ts';
 import { publishStatusQuery } from '#src/features/publishing/publish-status.queries.ts';
 import { site } from '#src/site.ts';
 import { savedText } from '../state/state-texts.ts';
@@ -37,7 +37,7 @@ export function useAfterSave({ phase, stored, created, stays }: Saving, isUnsave
 function reachText(stored: Post, queries: QueryClient): string {
   if (stored.status !== 'published') return savedText(stored);
   const { data, dataUpdatedAt } = queries.getQueryState(publishStatusQuery.queryKey) ?? {};
-  return postReach(stored, data, new Date(dataUpdatedAt ?? 0)).text;
+  return liveSentence(stored, data, new Date(dataUpdatedAt ?? 0)).text;
 }
 
 /** Makes a reload open the post that was created or got another address, without rendering the form again. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { toast } from 'sonner';
 import type { Post } from '#src/features/posts/post.ts';
 import { undoMs } from '#src/ui/undo-toast.ts';
@@ -6,7 +7,7 @@ import { linkedInText, postAddress, type SharedPost } from './share-text.ts';
 
 type Options = {
   /** Who sees the post now (§11.reach). */
-  reach?: string | undefined;
+  reach?: ReactNode;
   undo?: (() => void) | undefined;
 };
 
