@@ -16,7 +16,7 @@ export const publicFiles = {
   ],
   artwork: ['artwork.ts', 'draw-picture.ts', 'post-artwork.ts'],
   backups: ['copies.ts'],
-  comments: ['comment.ts', 'retention.ts'],
+  comments: ['comment.ts', 'enhance.ts', 'retention.ts'],
   drafts: [
     'draft-saver.ts',
     'draft-store.ts',
@@ -30,8 +30,8 @@ export const publicFiles = {
   enquiries: [
     'AskLine.tsx',
     'EnquiryForm.tsx',
-    'EnquiryScript.astro',
     'ask-line.css',
+    'enhance.ts',
     'enquiry-rules.ts',
     'enquiry.css',
     'enquiry.ts',
@@ -109,6 +109,16 @@ export const publicFiles = {
   stats: ['stats-query.ts'],
   tags: ['tag-pages.ts'],
   'text-search': ['mentioned.ts'],
+  'visitor-form': [
+    'VisitorForm.tsx',
+    'VisitorFormScript.astro',
+    'enhance-form.ts',
+    'failed-page.server.ts',
+    'form-field.ts',
+    'plain-form.server.ts',
+    'send-form.ts',
+    'visitor-form.css',
+  ],
   'visitor-texts': ['contact-details.ts', 'readable-text.ts', 'spam-score.ts', 'visitor-fields.ts'],
   'structured-data': ['ListingData.astro', 'StructuredData.astro'],
 };

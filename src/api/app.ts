@@ -12,10 +12,11 @@ import { commentSwitchAdminRoutes } from '#src/features/comments/comment-switch.
 import { commentRoutes } from '#src/features/comments/comments.api.ts';
 import { manyCommentsAdminRoutes } from '#src/features/comments/moderate-many.api.ts';
 import { commentAdminRoutes } from '#src/features/comments/moderation.api.ts';
+import { readableCommentFailures } from '#src/features/comments/plain-comment.server.ts';
 import { draftAdminRoutes } from '#src/features/drafts/drafts.api.ts';
 import { enquiryRoutes } from '#src/features/enquiries/enquiries.api.ts';
 import { enquiryAdminRoutes } from '#src/features/enquiries/manage-enquiries.api.ts';
-import { readableFailures } from '#src/features/enquiries/plain-form.server.ts';
+import { readableEnquiryFailures } from '#src/features/enquiries/plain-enquiry.server.ts';
 import { sendAfterNotices } from '#src/features/notices/after-writes.server.ts';
 import { noticeAdminRoutes } from '#src/features/notices/notices.api.ts';
 import type { NoticeTools } from '#src/features/notices/notices.server.ts';
@@ -85,7 +86,8 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
     .use(publishAfterWrites(dependencies.publishing.tools))
     .use(sendAfterNotices(dependencies.notices))
     .use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }))
-    .use('/api/enquiries', readableFailures)
+    .use('/api/enquiries', readableEnquiryFailures)
+    .use('/api/blogs/:id/comments', readableCommentFailures)
     // An upload takes as long as the sender's connection needs.
     .use(except('/api/upload', timeout(dependencies.requestTimeoutMs ?? 8_000, timeoutException)))
     .use(requestContext(dependencies))

@@ -13,7 +13,7 @@ const planted: [path: string, specifier: string, rule: string][] = [
   ['src/features/stats/stats.ts', '#src/admin/routes.tsx', 'features-import-nothing-above'],
   ['src/features/posts/tags.ts', '#src/features/visitor-texts/look-alikes.ts', 'features-meet-through-public-files'],
   ['src/features/session/session-store.ts', '#src/db/client.ts', 'server-code-stays-on-the-server'],
-  ['src/features/comments/use-comment-form.ts', './post-comment.server.ts', 'server-code-stays-on-the-server'],
+  ['src/features/comments/use-comments.ts', './post-comment.server.ts', 'server-code-stays-on-the-server'],
   ['src/features/posts/posts.queries.ts', './posts.api.ts', 'server-code-stays-on-the-server'],
   ['src/admin/routes.tsx', '#src/api/app.ts', 'server-code-stays-on-the-server'],
   ['src/features/partners/partner.ts', 'node:fs', 'node-stays-on-the-server'],

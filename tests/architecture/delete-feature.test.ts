@@ -58,7 +58,7 @@ test('comments can be deleted with one import and one element of the article, an
   const article = 'src/layouts/ArticleDocument.astro: ';
   expect(lines.filter((line) => line.startsWith(article))).toEqual([
     `${article}import Comments from '#src/features/comments/Comments.astro';`,
-    `${article}<Comments isOpen={post.comments_open} />`,
+    `${article}<Comments postId={post.id} isOpen={post.comments_open} />`,
   ]);
   const others = new Set(lines.map((line) => line.split(': ')[0]));
   expect([...others].filter((path) => !article.startsWith(path ?? ''))).toEqual([
@@ -68,6 +68,7 @@ test('comments can be deleted with one import and one element of the article, an
     'src/features/backups/rows.ts',
     'src/features/maintenance/cleanup.server.ts',
     'src/features/privacy/privacy-facts.ts',
+    'src/features/visitor-form/VisitorFormScript.astro',
     'tests/fixtures/drafts-of-today.test.tsx',
     'tests/specified-client/logged-failures.test.tsx',
     'tests/specified-client/screens.test.tsx',

@@ -582,7 +582,7 @@ test('nothing shifts, and before interaction or scroll nothing of React comes: t
     requests
       .filter((request) => !/^image /.test(request))
       .map((request) => request.replace(/\/_astro\/fonts\/\S+/, 'font').replace(/\/_astro\/(\w+)\S+/, '$1')),
-  ).toEqual(['document /', 'font font', 'font font', 'script EnquiryScript', 'script preload', 'fetch /api/page?page=%2F']);
+  ).toEqual(['document /', 'font font', 'font font', 'script VisitorFormScript', 'script preload', 'fetch /api/page?page=%2F']);
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   expect(await page.evaluate(layoutShift)).toBe(0);
 });

@@ -381,14 +381,14 @@ test.describe('what a reader has done stays:', () => {
   test('the form of an enquiry that a script has taken over, and the buttons that copy', async ({ page, site }) => {
     const answer = await hold(page);
     await page.goto('/#contact');
-    await expect(page.locator('form[data-enquiry]')).toHaveAttribute('novalidate', '');
+    await expect(page.locator('form.enquiry-form')).toHaveAttribute('novalidate', '');
     const copies = page.locator('#contact [data-copy-text]:visible');
     const count = await copies.count();
     await owner({ phone: '+971509998877', answer_time: 'Within an hour.' })(site);
     await purge(site);
     answer.release();
     await expect(page.locator('#contact a[href="tel:+971509998877"]')).toBeAttached();
-    await expect(page.locator('form[data-enquiry]')).toHaveAttribute('novalidate', '');
+    await expect(page.locator('form.enquiry-form')).toHaveAttribute('novalidate', '');
     await expect(copies).toHaveCount(count);
   });
 

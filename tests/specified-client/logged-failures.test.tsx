@@ -2,11 +2,11 @@
 import { inspect } from 'node:util';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Comments } from '#src/features/comments/Comments.tsx';
 import { EnquiryForm } from '#src/features/enquiries/EnquiryForm.tsx';
 import { enhance } from '#src/features/enquiries/enhance.ts';
 import { Component as PartnersScreen } from '#src/features/partners/admin/PartnersScreen.tsx';
 import { mentionedBelow } from '#src/features/text-search/mentioned.ts';
+import { renderComments } from '#tests/setup/comment-section.tsx';
 import { renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 const requests: [name: string, request: string, ask: () => unknown][] = [
-  ['the list of comments', 'GET /api/blogs/a-post/comments', () => render(<Comments />)],
+  ['the list of comments', 'GET /api/blogs/a-post/comments', () => renderComments()],
   ['a posted comment', 'POST /api/blogs/a-post/comments', postComment],
   ['an enquiry', 'POST /api/enquiries', sendEnquiry],
   ['"Helpful"', 'POST /api/blogs/a-post/likes', pressHelpful],
@@ -65,7 +65,7 @@ function literal(text: string): string {
 }
 
 async function postComment(): Promise<void> {
-  render(<Comments />);
+  renderComments();
   for (const [name, text] of Object.entries({ Name: 'Ada', Email: 'ada@example.com', Comment: 'Which papers first?' }))
     await user.type(await screen.findByLabelText(name), text);
   await user.click(screen.getByRole('button', { name: /^Post/ }));

@@ -5,11 +5,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { Component as Dashboard } from '#src/admin/dashboard/Dashboard.tsx';
 import { ErrorScreen } from '#src/admin/ErrorScreen.tsx';
-import { Comments } from '#src/features/comments/Comments.tsx';
 import { Component as PartnersScreen } from '#src/features/partners/admin/PartnersScreen.tsx';
 import { Component as PostFormScreen } from '#src/features/post-editor/PostFormScreen.tsx';
 import { Component as PostsScreen } from '#src/features/post-list/PostsScreen.tsx';
 import { publishedStatus } from '#tests/fixtures/published-status.ts';
+import { renderComments } from '#tests/setup/comment-section.tsx';
 import { type ApiRequest, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
@@ -346,7 +346,7 @@ function Nothing(): null {
 
 function openComments(): void {
   document.body.innerHTML = '<div data-post-id="free-zone"></div>';
-  render(<Comments />);
+  renderComments('free-zone');
 }
 
 /** Reads and closes a message that stands over everything. */

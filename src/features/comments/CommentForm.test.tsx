@@ -1,45 +1,43 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderComments } from '#tests/setup/comment-section.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { CommentForm } from './CommentForm.tsx';
-import { useCommentForm } from './use-comment-form.ts';
+import { enhance } from './enhance.ts';
+import { beginReply } from './form-state.ts';
 
 const texts = { Name: 'Ada', Email: 'ada@example.com', Comment: 'Which papers does the bank ask for first?' };
 const stored = { id: '7', author_name: 'Ada', content: texts.Comment, created_at: null, by_author: false, status: 'visible' };
 const failed = 'Your comment could not be posted right now. Your text is kept; please try again.';
 const answer = vi.fn<(request: Request) => Promise<Response>>();
-const onPosted = vi.fn(async () => undefined);
+const onPosted = vi.fn();
+const tellPosted = ({ detail }: CustomEvent) => onPosted(detail);
 
 beforeEach(() => {
   document.body.innerHTML = '<div data-post-id="a-post"></div>';
   answer.mockReset().mockImplementation(async () => Response.json(stored, { status: 201 }));
   onPosted.mockClear();
+  addEventListener('comments:posted', tellPosted);
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => answer(new Request(new URL(path, 'http://localhost'), init)));
 });
 
 afterEach(() => {
+  removeEventListener('comments:posted', tellPosted);
   vi.unstubAllGlobals();
   vi.useRealTimers();
   localStorage.clear();
 });
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true });
-const button = () => screen.getByRole<HTMLButtonElement>('button');
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Post/ });
 const notice = () => screen.getByRole('status').textContent;
 const noteOf = (name: string) => document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
 const sentBodies = () => Promise.all(answer.mock.calls.map(([request]) => request.clone().json()));
 
-function Form() {
-  const [isOpen, setIsOpen] = useState(true);
-  return <CommentForm {...useCommentForm({ onPosted, onClosed: () => setIsOpen(false) })} isOpen={isOpen} />;
-}
-
 async function openForm() {
-  render(<Form />);
-  await waitFor(() => expect(field('Name').closest('fieldset')?.disabled).toBe(false));
+  renderComments('a-post', { withList: false });
   return setupUser();
 }
 
@@ -71,13 +69,13 @@ test.each<[string, () => Promise<Response>, string]>([
   ['a body too large', async () => new Response('', { status: 413 }), 'Your comment is too large to be sent. Please shorten it.'],
   ['a refusal with a reason', async () => Response.json({ detail: 'It cannot be stored.' }, { status: 400 }), 'It cannot be stored.'],
 ])('%s: the form shows a calm message, keeps the text, and a retry sends the same submission', async (_, fault, line) => {
-  expectConsoleErrors(/^Error posting comment: PostCommentError|^Error posting comment: Error/);
+  expectConsoleErrors(/^Error posting comment: Error/);
   answer.mockImplementationOnce(fault);
   const user = await fillForm();
   await user.click(button());
   await waitFor(() => expect(notice()).toBe(line));
   expect(Object.keys(texts).map((name) => field(name).value)).toEqual(Object.values(texts));
-  expect(JSON.parse(localStorage.getItem('comment-draft:a-post') ?? '')).toMatchObject({ message: texts.Comment });
+  expect(JSON.parse(localStorage.getItem('comment-draft:a-post') ?? '')).toMatchObject({ texts: { message: texts.Comment } });
   expect(onPosted).not.toHaveBeenCalled();
   await user.click(button());
   await waitFor(() => expect(notice()).toBe('Thank you. Your comment is posted.'));
@@ -136,12 +134,12 @@ test('errors are shown beside their fields before anything is sent, and disappea
     'Please enter a valid email address.',
     'Please use at most 4,000 characters.',
   ]);
-  expect(document.activeElement).toBe(field('Name'));
+  expect([document.activeElement, notice()]).toEqual([field('Name'), 'Please check: Name, Email, Comment.']);
   expect(answer).not.toHaveBeenCalled();
   await user.clear(field('Email'));
   await user.type(field('Email'), 'ada@example.com');
   expect(noteOf('Email')).toBe('Your email is not shown. It is deleted after 24 months, sooner if the comment is not published.');
-  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(2);
+  expect([document.querySelectorAll('[aria-invalid]').length, notice()]).toEqual([2, 'Please check: Name, Comment.']);
 });
 
 test('field errors of the server are shown beside their fields', async () => {
@@ -151,7 +149,7 @@ test('field errors of the server are shown beside their fields', async () => {
   const user = await fillForm();
   await user.click(button());
   await waitFor(() => expect(noteOf('Name')).toBe('Please enter another name.'));
-  expect([noteOf('Email'), notice()]).toEqual(['Please enter a valid email address.', '']);
+  expect([noteOf('Email'), notice()]).toEqual(['Please enter a valid email address.', 'Please check: Name, Email.']);
 });
 
 test('a visitor who is offline is told so', async () => {
@@ -206,13 +204,24 @@ test('a click after the thanks leaves them, and an emptied form is checked again
 test('typed text is stored on the device and restored, and every change gets a new submission id', async () => {
   const user = await fillForm({ Name: 'Ada', Comment: 'Half a thought' });
   const kept = () => JSON.parse(localStorage.getItem('comment-draft:a-post') ?? '{}');
-  const { submission_id } = kept();
-  expect(kept()).toMatchObject({ name: 'Ada', email: '', message: 'Half a thought' });
+  const { id } = kept();
+  expect(kept()).toMatchObject({ texts: { name: 'Ada', email: '', message: 'Half a thought' } });
   await user.type(field('Comment'), ', and more');
-  expect(kept().submission_id).not.toBe(submission_id);
+  expect(kept().id).not.toBe(id);
   document.body.innerHTML = '<div data-post-id="a-post"></div>';
   await openForm();
   expect([field('Name').value, field('Comment').value]).toEqual(['Ada', 'Half a thought, and more']);
+});
+
+test('what was typed before the script came is kept, and sent with the answer that was begun', async () => {
+  const { container } = render(<CommentForm postId="a-post" isOpen />);
+  field('Comment').value = 'Typed early';
+  beginReply({ id: '7', author_name: 'Bea' });
+  enhance(container.firstElementChild as HTMLElement);
+  expect(JSON.parse(localStorage.getItem('comment-draft:a-post') ?? '{}')).toMatchObject({
+    texts: { message: 'Typed early', parent_id: '7', parent_name: 'Bea' },
+  });
+  expect(screen.getByText('Replying to').textContent).toBe('Replying to Bea');
 });
 
 test('a comment can be posted while storage is blocked', async () => {

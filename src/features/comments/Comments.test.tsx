@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderComments } from '#tests/setup/comment-section.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
-import { Comments } from './Comments.tsx';
 
 const ada = comment({ id: '1', content: 'Every project, or once?', created_at: '2026-10-30T08:00:00.000Z' });
 const owner = comment({ id: '2', author_name: 'Layla Noor', content: 'Once.', by_author: true, created_at: '2026-10-31T21:30:00.000Z' });
@@ -38,10 +38,12 @@ afterEach(() => {
 });
 
 const items = () => screen.queryAllByRole('listitem');
+/** Whom the form says that it answers. */
+const repliesTo = () => document.querySelector('.comment-answered:not([hidden]) span')?.textContent ?? null;
 const texts = () => items().map((item) => item.querySelector('.comment-text')?.textContent);
 
 test('comments are counted and shown in the order of the response, with the author marked and dates in Dubai time', async () => {
-  render(<Comments />);
+  renderComments();
   expect(screen.getByText('Loading comments…')).toBeDefined();
   await waitFor(() => expect(texts()).toEqual(['Every project, or once?', 'Once.']));
   expect(items().map((item) => item.querySelector('.comment-head')?.textContent)).toEqual([
@@ -52,7 +54,7 @@ test('comments are counted and shown in the order of the response, with the auth
 });
 
 test('when the page has asked for its numbers again and there are others, the list is loaded again', async () => {
-  render(<Comments />);
+  renderComments();
   await waitFor(() => expect(items()).toHaveLength(2));
   load.mockImplementation(async () => Response.json([ada, owner, comment({ id: '9', content: 'And a visa?' })]));
   dispatchEvent(new CustomEvent('comments:counted', { detail: 2 }));
@@ -64,7 +66,7 @@ test('when the page has asked for its numbers again and there are others, the li
 
 test('an empty list says so and invites the first comment', async () => {
   load.mockImplementation(async () => Response.json([]));
-  render(<Comments />);
+  renderComments();
   expect(await screen.findByText('No comments yet. Be the first to comment!')).toBeDefined();
 });
 
@@ -76,7 +78,7 @@ test('earlier comments come by the button, which keeps the focus until the last;
     const headers = { 'X-Total-Count': '3', ...(earlier && { Link: `<${earlier}>; rel="prev"` }) };
     return Response.json([comment({ id, content: `Comment ${id}`, created_at })], { headers });
   });
-  render(<Comments />);
+  renderComments();
   const button = await screen.findByRole('button', { name: 'Show earlier comments' });
   expect([texts(), counts]).toEqual([['Comment 3'], [3]]);
   await userEvent.click(button);
@@ -93,7 +95,7 @@ test('earlier comments that cannot be loaded are said, and come with another try
   expectConsoleErrors(/^Error fetching comments:/);
   const headers = { Link: '</earlier>; rel="prev"' };
   load.mockImplementationOnce(async () => Response.json([owner], { headers })).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  render(<Comments />);
+  renderComments();
   await userEvent.click(await screen.findByRole('button', { name: 'Show earlier comments' }));
   await screen.findByText('Earlier comments could not be loaded. Please try again.');
   await userEvent.click(screen.getByRole('button', { name: 'Show earlier comments' }));
@@ -103,7 +105,7 @@ test('earlier comments that cannot be loaded are said, and come with another try
 test('replies stand below their question, in order of time', async () => {
   const late = comment({ id: '9', content: 'Late', parent_id: '1', created_at: '2026-11-02T00:00:00Z' });
   load.mockImplementation(async () => Response.json([ada, { ...owner, parent_id: '1' }, comment({ id: '8', content: 'Other' }), late]));
-  render(<Comments />);
+  renderComments();
   const replies = await screen.findByRole('list', { name: 'Replies to Ada' });
   expect(
     within(replies)
@@ -122,32 +124,32 @@ test('comments and replies are shown in a browser of 2023, which cannot group', 
     },
   );
   load.mockImplementation(async () => Response.json([ada, { ...owner, parent_id: '1' }]));
-  render(<Comments />);
+  renderComments();
   await waitFor(() => expect(texts()).toEqual(['Every project, or once?', 'Once.']));
 });
 
 test('a reply says whom it answers, can be left again, and is kept with its text', async () => {
-  const page = render(<Comments />);
+  renderComments();
   const reply = await screen.findByRole('button', { name: 'Reply to Ada' });
   await userEvent.click(reply);
   expect(screen.getByText('Replying to').textContent).toBe('Replying to Ada');
   expect(document.activeElement).toBe(screen.getByLabelText('Comment'));
   await userEvent.click(screen.getByRole('button', { name: 'Write a comment instead' }));
-  expect([document.activeElement, screen.queryByText('Replying to')]).toEqual([reply, null]);
+  expect([document.activeElement, repliesTo()]).toEqual([reply, null]);
   await userEvent.click(reply);
   await userEvent.type(screen.getByLabelText('Comment'), 'So it is');
-  page.unmount();
-  render(<Comments />);
-  await screen.findByText('Replying to');
+  cleanup();
+  renderComments();
+  expect(repliesTo()).toBe('Replying to Ada');
   await postComment();
   await waitFor(() => expect(sent[0]).toMatchObject({ parent_id: '1', message: expect.stringContaining('So it is') }));
-  await waitFor(() => expect(screen.queryByText('Replying to')).toBeNull());
+  await waitFor(() => expect(repliesTo()).toBeNull());
 });
 
 test('an answer that is begun while a comment is sent starts empty and stays one', async () => {
   const response = Promise.withResolvers<Response>();
   post = () => response.promise;
-  render(<Comments />);
+  renderComments();
   const reply = await screen.findByRole('button', { name: 'Reply to Ada' });
   await postComment();
   await userEvent.click(reply);
@@ -157,34 +159,36 @@ test('an answer that is begun while a comment is sent starts empty and stays one
 });
 
 test('where comments are closed a line says so, and the comments stay without reply', async () => {
-  render(<Comments isOpen={false} />);
+  renderComments('a-post', { isOpen: false });
   expect(screen.getByText('Comments are closed.')).toBeDefined();
   expect(screen.queryByRole('form')).toBeNull();
+  expect(document.querySelector<HTMLElement>('.comments-closed')?.hidden).toBe(false);
   load.mockImplementation(async () => Response.json([ada], { headers: { 'X-Comments-Open': 'false' } }));
   cleanup();
-  render(<Comments />);
-  expect(await screen.findByText('Comments are closed.')).toBeDefined();
-  expect([texts(), screen.queryByRole('form'), screen.queryByRole('button')]).toEqual([['Every project, or once?'], null, null]);
+  renderComments();
+  await waitFor(() => expect(texts()).toEqual(['Every project, or once?']));
+  expect(document.querySelector<HTMLElement>('.comments-closed')?.hidden).toBe(false);
+  expect([screen.queryByRole('form'), screen.queryByRole('button')]).toEqual([null, null]);
 });
 
 test('a comment that meets closed comments keeps its text', async () => {
   expectConsoleErrors(/^Error posting comment:/);
   post = async () => Response.json({ detail: 'Comments are closed.', code: 'comments_closed' }, { status: 403 });
-  render(<Comments />);
+  renderComments();
   await waitFor(() => expect(items()).toHaveLength(2));
   await postComment();
-  expect(await screen.findByText('Comments are closed.')).toBeDefined();
-  expect(screen.getByText('Your comment was not posted. Your text is kept, so that you can copy it.')).toBeDefined();
+  expect(await screen.findByText('Your comment was not posted. Your text is kept, so that you can copy it.')).toBeDefined();
+  expect(document.querySelector<HTMLElement>('.comments-closed')?.hidden).toBe(false);
   expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Cheap loans');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Post Comment' }).disabled).toBe(true);
 });
 
 test('who sends contact details reads that the message went to the owner alone, and the page shows nothing of it', async () => {
   post = async () => Response.json({ ...held, is_private: true }, { status: 201 });
-  render(<Comments />);
+  renderComments();
   await waitFor(() => expect(items()).toHaveLength(2));
   await postComment();
-  await screen.findByText('Your message was sent privately to Layla Noor; it is not shown on this page.');
+  await screen.findByText('Your message was sent privately to Layla Noor; it is not shown on this page.', { selector: '[role=status]' });
   expect([texts().includes('Cheap loans'), localStorage.getItem(heldKey)]).toEqual([false, null]);
 });
 
@@ -200,7 +204,7 @@ test.each<[string, () => Promise<Response>]>([
 ])('%s: the list says that it is unavailable, and loads on retry', async (_, fault) => {
   expectConsoleErrors(/^Error fetching comments:/);
   load.mockImplementationOnce(fault);
-  render(<Comments />);
+  renderComments();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('Comments are unavailable right now.Try again');
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
@@ -209,7 +213,7 @@ test.each<[string, () => Promise<Response>]>([
 
 test('a held comment is shown to its author only, where it will stand, is stored on the device, and stays when the list cannot be reloaded', async () => {
   expectConsoleErrors(/^Error fetching comments:/);
-  render(<Comments />);
+  renderComments();
   await waitFor(() => expect(items()).toHaveLength(2));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await postComment();
@@ -223,7 +227,7 @@ test('a held comment is shown to its author only, where it will stand, is stored
 test('a held comment is shown again after a reload, and only once when it is approved', async () => {
   localStorage.setItem(heldKey, JSON.stringify([held]));
   load.mockImplementation(async () => Response.json([ada, { ...held, status: undefined }]));
-  render(<Comments />);
+  renderComments();
   await waitFor(() => expect(texts()).toEqual(['Every project, or once?', 'Cheap loans']));
   await waitFor(() => expect(screen.queryByText('Awaiting review')).toBeNull());
   expect(localStorage.getItem(heldKey)).toBeNull();
@@ -235,7 +239,7 @@ test.each([
 ])('a held comment of %s ago is shown: %s', async (_, days, isShown) => {
   const created_at = new Date(Date.now() - Number(days) * 86_400_000).toISOString();
   localStorage.setItem(heldKey, JSON.stringify([{ ...held, created_at }]));
-  render(<Comments />);
+  renderComments();
   await waitFor(() => expect(items()).toHaveLength(isShown ? 3 : 2));
 });
 

@@ -31,7 +31,7 @@ export function EarlierComments({ hasMore, load }: Props) {
           Show earlier comments
         </button>
       )}
-      <p ref={status} className="comment-notice" role="status">
+      <p ref={status} className="visitor-notice" role="status">
         {text}
       </p>
     </div>

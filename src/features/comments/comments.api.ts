@@ -1,19 +1,21 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { requirePostId } from '#src/features/posts/post.ts';
-import { parseInput, readJson } from '#src/http/body.ts';
+import { readSent, submissionIdOf } from '#src/features/visitor-form/plain-form.server.ts';
+import { parseInput } from '#src/http/body.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
 import { allCommentsTag, cacheAtEdge, commentsTag } from '#src/http/edge-cache.ts';
 import { logEvent } from '#src/http/log.ts';
 import { requireSameSite } from '#src/http/same-site.ts';
 import { commentInputSchema, commentSchema, postedCommentSchema } from './comment.ts';
+import { thanksFor } from './comment-form.ts';
 import { commentsQuerySchema, pageOfComments } from './comments.server.ts';
 import { postComment } from './post-comment.server.ts';
 
 const postDescription = { summary: 'Comment on a post', body: commentInputSchema, response: postedCommentSchema, status: 201 };
 
-/** Lists the visible comments of a post, and posts a comment. */
+/** Lists the visible comments of a post, and posts a comment, sent as JSON or as the form of a browser without script (§7.comment). */
 export const commentRoutes = new Hono<ApiEnvironment>()
   .get(
     '/api/blogs/:id/comments',
@@ -36,10 +38,19 @@ export const commentRoutes = new Hono<ApiEnvironment>()
   .post('/api/blogs/:id/comments', describeRoute(postDescription), async (c) => {
     requireSameSite(c.req.raw);
     const id = requirePostId(c.req.param('id'));
-    const input = parseInput(commentInputSchema, await readJson(c.req.raw));
+    const { isPlain, sent } = await readSent(c.req.raw);
+    const input = parseInput(commentInputSchema, isPlain ? ofPlainForm(sent, c.get('visitorHash'), id) : sent);
     const { comment, floodBegan } = await postComment(c.get('db'), id, input, c.get('visitorHash'));
     c.set('hasNotice', true);
     if (floodBegan) logEvent(c, 'error', 'comments flood');
     if (comment.status === 'visible') await c.get('purge')(commentsTag(id));
-    return c.json(comment, 201);
+    // Built from a checked id, so it leads to no other site.
+    return isPlain ? c.redirect(`/blog/${id}#${thanksFor(comment).id}`, 303) : c.json(comment, 201);
   });
+
+/** A form without script has no id of its own, and an empty field where nothing is answered. */
+function ofPlainForm(sent: unknown, visitorHash: string, postId: string) {
+  const { parent_id, ...typed } = sent as Record<string, string>;
+  const submission_id = submissionIdOf(visitorHash, postId, typed.name, typed.email, typed.message, parent_id);
+  return { ...typed, parent_id: parent_id || null, submission_id };
+}

@@ -1,33 +1,8 @@
-import { failedRequest, fieldsOf } from '#src/client/api-error.ts';
-import type { VisitorTexts } from '#src/features/visitor-texts/visitor-fields.ts';
+import { failedRequest } from '#src/client/api-error.ts';
 import { listIn } from '#src/lib/list-in.ts';
-import type { Comment, CommentInput, PostedComment } from './comment.ts';
+import type { Comment } from './comment.ts';
 
 const requestTimeoutMs = 8_000;
-
-const failedText = 'Your comment could not be posted right now. Your text is kept; please try again.';
-const closedText = 'Your comment was not posted. Your text is kept, so that you can copy it.';
-const offlineText = 'You are offline. Your text is kept; please post it when you are connected again.';
-/** Texts for error responses that do not come from the API and so have no `detail`. */
-const textByStatus: Record<number, string> = {
-  413: 'Your comment is too large to be sent. Please shorten it.',
-  429: 'Too many comments at once. Your text is kept; please try again in a minute.',
-};
-
-/** A comment was not accepted. The message is shown to its author; `fields` holds error messages by field. */
-export class PostCommentError extends Error {
-  readonly fields: Partial<VisitorTexts>;
-  /** Comments were closed meanwhile. */
-  readonly isClosed: boolean;
-
-  constructor(message: string, { fields = {}, isClosed = false, ...options }: ErrorOptions & Details = {}) {
-    super(message, options);
-    this.fields = fields;
-    this.isClosed = isClosed;
-  }
-}
-
-type Details = { fields?: Partial<VisitorTexts>; isClosed?: boolean };
 
 /** A page of the visible comments, in order of time. */
 export type CommentPage = {
@@ -39,7 +14,7 @@ export type CommentPage = {
   earlier: string | null;
 };
 
-/** The id of the article on this page; read on each call, because the page of a new article is filled after it was built. */
+/** The id of the article on this page; read on each call, because an update of the page may change it. */
 export function pagePostId(): string {
   return document.querySelector<HTMLElement>('[data-post-id]')?.dataset.postId ?? '';
 }
@@ -62,38 +37,8 @@ export async function fetchComments(postId: string, address = commentsPath(postI
   return { comments, total, isOpen: headers.get('X-Comments-Open') !== 'false', earlier };
 }
 
-/**
- * Posts a comment. A retry with the same submission id is stored once.
- * @throws PostCommentError
- */
-export async function sendComment(postId: string, input: Partial<CommentInput>): Promise<PostedComment> {
-  const path = commentsPath(postId);
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(input),
-    signal: AbortSignal.timeout(requestTimeoutMs),
-  }).catch((cause: unknown) => {
-    const failure = failedRequest(`POST ${path}`, undefined, { cause });
-    throw new PostCommentError(navigator.onLine ? failedText : offlineText, { cause: failure });
-  });
-  const answer = await response.json().catch(() => null);
-  if (!response.ok) throw errorOf(response.status, answer, failedRequest(`POST ${path}`, response.status));
-  if (!isComment(answer)) throw new PostCommentError(failedText, { cause: new Error(`${response.status} without a comment`) });
-  return answer as PostedComment;
-}
-
-/** Shows the server's `detail` for what the visitor can correct, and the general text for faults of the server. */
-function errorOf(status: number, answer: { detail?: unknown; code?: unknown; fields?: unknown } | null, cause: Error): PostCommentError {
-  const detail = typeof answer?.detail === 'string' && status < 500 ? answer.detail : '';
-  const shown = Object.entries(fieldsOf(answer ?? {})).filter(([name]) => ['name', 'email', 'message'].includes(name));
-  if (shown.length > 0) return new PostCommentError('', { fields: Object.fromEntries(shown), cause });
-  if (answer?.code === 'comments_closed') return new PostCommentError(closedText, { isClosed: true, cause });
-  const text = status === 429 && detail ? `${detail} Your text is kept.` : detail;
-  return new PostCommentError(text || (textByStatus[status] ?? failedText), { cause });
-}
-
-function isComment(value: unknown): value is Comment {
+/** Whether an answer is a comment. */
+export function isComment(value: unknown): value is Comment {
   const { id, author_name, content } = (value ?? {}) as Partial<Comment>;
   return [id, author_name, content].every((part) => typeof part === 'string');
 }

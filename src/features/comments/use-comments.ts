@@ -3,6 +3,7 @@ import type { PostedComment } from './comment.ts';
 import { readHeldComments, saveHeldComments } from './comment-storage.ts';
 import { anchorOf, merged, without } from './comment-threads.ts';
 import { type CommentPage, fetchComments, pagePostId } from './comments.queries.ts';
+import { showWhetherOpen } from './form-state.ts';
 
 type State = { page: CommentPage | null; failed: boolean };
 
@@ -20,6 +21,7 @@ export function useComments(isOpenInBuild: boolean) {
       const newest = await fetchComments(pagePostId());
       setState(({ page: before }) => ({ page: before ? withNewest(before, newest) : newest, failed: false }));
       setIsOpen(newest.isOpen);
+      showWhetherOpen(newest.isOpen);
       setOwn((mine) => mine.map((comment) => (isListed(comment, newest) ? { ...comment, status: 'visible' } : comment)));
       saveHeldComments(pagePostId(), without(readHeldComments(pagePostId()), newest.comments));
       total.current = newest.total;
@@ -56,13 +58,20 @@ export function useComments(isOpenInBuild: boolean) {
     setState(({ page: before }) => ({ page: before && withEarlier(before, earlier), failed: false }));
   };
 
-  const add = async (posted: PostedComment) => {
-    if (!posted.is_private) setOwn((mine) => [posted, ...without(mine, [posted])]);
-    if (posted.status === 'held' && !posted.is_private)
-      saveHeldComments(pagePostId(), [...without(readHeldComments(pagePostId()), [posted]), posted]);
-    await load();
-    if (!posted.is_private) setPostedId(posted.id);
-  };
+  useEffect(() => {
+    const onPosted = async ({ detail: posted }: CustomEvent<PostedComment>) => {
+      if (!posted.is_private) setOwn((mine) => [posted, ...without(mine, [posted])]);
+      await load();
+      if (!posted.is_private) setPostedId(posted.id);
+    };
+    const onClosed = () => setIsOpen(false);
+    addEventListener('comments:posted', onPosted);
+    addEventListener('comments:closed', onClosed);
+    return () => {
+      removeEventListener('comments:posted', onPosted);
+      removeEventListener('comments:closed', onClosed);
+    };
+  }, [load]);
 
   // Where it will stand after a reload, so it may be out of sight.
   useEffect(() => {
@@ -70,7 +79,7 @@ export function useComments(isOpenInBuild: boolean) {
   }, [postedId]);
 
   const comments = page && merged(page.comments, own);
-  return { comments, postedId, earlier: page?.earlier ?? null, failed, isOpen, retry, loadEarlier, add, close: () => setIsOpen(false) };
+  return { comments, postedId, earlier: page?.earlier ?? null, failed, isOpen, retry, loadEarlier };
 }
 
 function withNewest(before: CommentPage, newest: CommentPage): CommentPage {

@@ -1,4 +1,5 @@
 import { ownerLinks, type Reach } from '#src/features/owner/public-owner.ts';
+import { Thanks } from '#src/features/visitor-form/VisitorForm.tsx';
 import { site } from '#src/site.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { thanksId, thanksText } from './enquiry-rules.ts';
@@ -15,7 +16,7 @@ export function AskLine({ post, url, owner }: Props) {
   const { text, subject } = wordsOf(post.title, url);
   const links = ownerLinks(owner);
   return (
-    <section className="ask" aria-label="A question about this?" data-enquiry-place>
+    <section className="ask" aria-label="A question about this?" data-visitor-form="enquiries">
       <p className="ask-title">A question about this?</p>
       <details>
         <summary className="link">Ask</summary>
@@ -34,17 +35,8 @@ export function AskLine({ post, url, owner }: Props) {
       <a className="link" data-contact="email" href={links.email + subject}>
         Write
       </a>
-      <Thanks />
+      <Thanks id={thanksId}>{thanksText}</Thanks>
     </section>
-  );
-}
-
-/** Shown by CSS when the address of the page ends with its id, as after sending without script. */
-export function Thanks() {
-  return (
-    <p id={thanksId} className="enquiry-thanks" tabIndex={-1}>
-      {thanksText}
-    </p>
   );
 }
 

@@ -34,7 +34,12 @@ test.each<[string, () => Promise<Response>, string]>([
   ['a fault of the server', async () => Response.json({ detail: 'ERROR: relation' }, { status: 500 }), failed],
   [
     'too many requests',
-    async () => Response.json({ detail: 'Too many requests' }, { status: 429 }),
+    async () => Response.json({ detail: 'Too many requests. Please try again in 40 seconds.' }, { status: 429 }),
+    'Too many requests. Please try again in 40 seconds. Your text is kept.',
+  ],
+  [
+    'a limit of the edge',
+    async () => new Response('Too many', { status: 429 }),
     'Many messages are arriving just now. What you typed is still here; please try again in a minute.',
   ],
 ])('%s is told in plain words, what is typed stays, and the second try is the same enquiry', async (_, fault, line) => {
@@ -82,7 +87,16 @@ test('what is missing is said beside each field, the first gets the focus, and n
   const notes = [...document.querySelectorAll('[data-wrong]')].map(({ textContent }) => textContent);
   expect(notes).toContain('Please enter an email address or a phone number, so that you can be answered.');
   expect(notes).toContain('Please tick this box, so that your enquiry may be stored and answered.');
+  expect(said()).toBe('Please check: Your name, Your email, Your question, Consent.');
   expect([answer.mock.calls.length, onSent.mock.calls.length]).toEqual([0, 0]);
+});
+
+test('what is erased leaves nothing in the browser', async () => {
+  const user = open();
+  await user.type(question(), 'What does it cost?');
+  expect(localStorage.getItem('enquiry-draft:first-licence')).toContain('What does it cost?');
+  await user.clear(question());
+  expect(localStorage.getItem('enquiry-draft:first-licence')).toBeNull();
 });
 
 test('a second click while it is sent sends nothing; one after the thanks leaves them; the next enquiry is checked again', async () => {
@@ -90,10 +104,11 @@ test('a second click while it is sent sends nothing; one after the thanks leaves
   answer.mockReturnValueOnce(response.promise);
   const user = await fillForm();
   await user.click(send());
-  expect([send().textContent, send().getAttribute('aria-disabled'), document.activeElement]).toEqual(['Sending...', 'true', send()]);
+  expect([send().textContent, send().hasAttribute('disabled')]).toEqual(['Sending...', true]);
   await user.click(send());
   response.resolve(new Response('{}', { status: 201 }));
   await waitFor(() => expect(said()).toBe(thanks));
+  await waitFor(() => expect(document.activeElement).toBe(send()));
   await user.click(send());
   expect([said(), document.querySelectorAll('[aria-invalid="true"]').length, answer.mock.calls.length]).toEqual([thanks, 0, 1]);
   await user.type(question(), 'And another');

@@ -171,7 +171,7 @@ test('files, foreign pages and too large texts are refused with a sentence', asy
   ];
   const pages = await Promise.all(answers.map((answer) => answer.text()));
   expect(answers.map(({ status }) => status)).toEqual([415, 403, 413]);
-  expect(pages[0]).toContain('Files cannot be sent here. Please send your question as text.');
+  expect(pages[0]).toContain('Files cannot be sent here. Please send text alone.');
   expect(pages[1]).not.toContain(enquiry.message);
   expect(pages[2]).toContain('What you typed is still in your browser');
   expect(await stored()).toEqual([]);

@@ -1,22 +1,8 @@
+import type { FormFields } from '#src/features/visitor-form/form-field.ts';
+import type { FailureTexts } from '#src/features/visitor-form/send-form.ts';
 import { emailPattern, problemOf as problemOfComment, visitorLimits } from '#src/features/visitor-texts/visitor-fields.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { site } from '#src/site.ts';
-
-/** The fields of the enquiry form that people fill in, and their rules, without zod, so that the form stays small. */
-export const enquiryFields = ['name', 'email', 'phone', 'topic', 'message', 'consent'] as const;
-
-export type EnquiryField = (typeof enquiryFields)[number];
-/** One text per field: values or error messages; consent is 'on' or empty. */
-export type EnquiryTexts = Record<EnquiryField, string>;
-
-/** What each field is called, on the form and on the page of a browser without script. */
-export const enquiryLabels = {
-  name: 'Your name',
-  email: 'Your email',
-  phone: 'Your phone or WhatsApp',
-  topic: 'Topic',
-  message: 'Your question',
-} as const satisfies Omit<EnquiryTexts, 'consent'>;
 
 /** Maximum lengths in characters. */
 export const enquiryLimits = { name: visitorLimits.name, email: visitorLimits.email, phone: 40, topic: 80, message: 4_000 } as const;
@@ -33,12 +19,34 @@ export const thanksText = `Thank you. Your enquiry has reached ${site.name}.`;
 /** Where a page shows it to a browser without script, which sees the target of its address. */
 export const thanksId = 'enquiry-sent';
 
+export const enquiryFailures: FailureTexts = {
+  failed: 'This could not be sent. What you typed is still here; please try again.',
+  offline: 'You are offline. What you typed is still here; please send it when you are online again.',
+  tooMany: 'Many messages are arriving just now. What you typed is still here; please try again in a minute.',
+  tooLarge: 'This is too large to be sent. Please shorten it.',
+};
+
+/** The fields of the enquiry form that people fill in. */
+export const enquiryFields = {
+  name: { label: 'Your name', type: 'text', autoComplete: 'name', required: true },
+  email: { label: 'Your email', type: 'email', autoComplete: 'email' },
+  phone: { label: 'Your phone or WhatsApp', type: 'tel', autoComplete: 'tel', hint: 'One of the two is enough.' },
+  topic: { label: 'Topic', type: 'select' },
+  message: { label: 'Your question', type: 'textarea', required: true },
+  consent: { label: consentText, name: 'Consent', type: 'checkbox', required: true },
+} as const satisfies FormFields;
+
+export type EnquiryField = keyof typeof enquiryFields;
+/** One text per field: values or error messages; consent is 'on' or empty. */
+export type EnquiryTexts = Record<EnquiryField, string>;
+export const enquiryFieldNames = Object.keys(enquiryFields) as EnquiryField[];
+
 const phonePattern = /^[+(]?[\d\u0660-\u0669\u06f0-\u06f9][\d\u0660-\u0669\u06f0-\u06f9 ()./-]{5,}$/;
 const consentProblem = 'Please tick this box, so that your enquiry may be stored and answered.';
 
 /** The errors by field; empty when everything is valid. */
 export function problemsOf(texts: EnquiryTexts): Partial<EnquiryTexts> {
-  const problems = enquiryFields.map((field) => [field, problemOf(field, texts)] as const);
+  const problems = enquiryFieldNames.map((field) => [field, problemOf(field, texts)] as const);
   return Object.fromEntries(problems.filter(([, problem]) => problem !== null));
 }
 

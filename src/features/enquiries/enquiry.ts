@@ -4,7 +4,7 @@ import { onOneLine } from '#src/features/visitor-texts/readable-text.ts';
 import { visitorLimits } from '#src/features/visitor-texts/visitor-fields.ts';
 import { isoMoment } from '#src/lib/dates.ts';
 import { isStorable, searchText } from '#src/lib/storable-text.ts';
-import { type EnquiryField, type EnquiryTexts, enquiryFields, enquiryLimits, problemsOf } from './enquiry-rules.ts';
+import { type EnquiryField, type EnquiryTexts, enquiryFieldNames, enquiryLimits, problemsOf } from './enquiry-rules.ts';
 
 const visible = z
   .string()
@@ -47,9 +47,11 @@ export const enquiryInputSchema = z
 
 export type EnquiryInput = z.output<typeof enquiryInputSchema>;
 
-/** The texts of people's fields, for the rules and for a page that shows them again. */
-export function textsOf(value: Record<string, unknown>): EnquiryTexts {
-  return Object.fromEntries(enquiryFields.map((field) => [field, typeof value[field] === 'string' ? value[field] : ''])) as EnquiryTexts;
+/** The texts of people's fields, for the rules. */
+function textsOf(value: Record<string, unknown>): EnquiryTexts {
+  return Object.fromEntries(
+    enquiryFieldNames.map((field) => [field, typeof value[field] === 'string' ? value[field] : '']),
+  ) as EnquiryTexts;
 }
 
 /** What the sender is answered: nothing of what is stored. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { submissionIdOf } from '#src/features/visitor-form/plain-form.server.ts';
 import { checkForSpam } from '#src/features/visitor-texts/spam-score.ts';
 import { limits } from '#src/http/rate-limit.ts';
 import { type EnquiryInput, enquiryAnswerSchema } from './enquiry.ts';
@@ -61,12 +61,8 @@ function limitsFor(visitorHash: string) {
   });
 }
 
-/** The same text of the same visitor on the same day has the same id, so that a form without script that is sent twice is stored once. */
 function idFromText({ name, email, phone, topic, message, blog_id }: EnquiryInput, visitorHash: string): string {
-  const digest = createHash('sha256')
-    .update(JSON.stringify([visitorHash, name, email, phone, topic, message, blog_id]))
-    .digest('hex');
-  return [digest.slice(0, 8), digest.slice(8, 12), `8${digest.slice(13, 16)}`, `8${digest.slice(17, 20)}`, digest.slice(20, 32)].join('-');
+  return submissionIdOf(visitorHash, name, email, phone, topic, message, blog_id);
 }
 
 function isSame(stored: Pick<EnquiryInput, 'name' | 'email' | 'phone' | 'message'>, sent: EnquiryInput): boolean {

@@ -10,6 +10,8 @@ const rules: Rule[] = [
   // Live numbers, and buttons that know what was pressed.
   { of: '[data-views], [data-comment-count], [data-helpful], [data-copy]', does: 'keep' },
   { of: '.strip', does: 'keep' },
+  // The list of comments knows better than a build whether the form above it is open.
+  { of: '[data-visitor-form][data-told]', does: 'keep' },
   // Before it wakes, an island is built markup like any other.
   { of: 'astro-island:not([ssr])', does: 'island' },
   // What a search that runs says of its results.

@@ -95,11 +95,63 @@ test.describe('when the network fails', () => {
     }
     for (const tab of [second, third]) {
       await tab.getByRole('button', { name: 'Post Comment' }).dblclick();
-      await expect(tab.getByText('Thank you. Your comment is posted.')).toBeVisible();
+      await expect(tab.getByText('Thank you. Your comment is posted.').and(tab.getByRole('status'))).toBeVisible();
       await expect(tab.locator('#comments').getByRole('listitem')).toHaveCount(1);
     }
     expect(await comments.stored()).toHaveLength(1);
     await third.reload();
     await expect(third.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
+  });
+});
+
+test.describe('without script', () => {
+  // The page that says what is wrong has the status 400, and no transition.
+  test.use({ javaScriptEnabled: false, expectedConsoleErrors: [/status of 400|ViewTransition/] });
+
+  test('a comment is posted and thanked on its article; bad input leads to a page with what was typed, from which it can be sent', async ({
+    page,
+    comments,
+  }) => {
+    await page.goto(`${comments.path}#comments`);
+    for (const field of ['name', 'email', 'message'] as const) await comments[field].fill(goodComment[field]);
+    await comments.button.click();
+    await expect(page).toHaveURL(new RegExp(`${comments.path}#comment-posted$`));
+    await expect(page.getByText('Thank you. Your comment is posted.')).toBeVisible();
+
+    await comments.name.fill('\u{1f600}');
+    await comments.email.fill('ada@example.com');
+    await comments.message.fill('Second\nthought');
+    await comments.button.click();
+    await expect(page.getByRole('heading', { name: 'Your comment was not posted' })).toBeVisible();
+    await expect(page.getByText('Please check: Name.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('Second\nthought');
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Ada');
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(page).toHaveURL(new RegExp(`${comments.path}#comment-posted$`));
+    expect((await comments.stored()).map(({ content }) => content).toSorted()).toEqual(['Second\nthought', goodComment.message].toSorted());
+  });
+});
+
+test.describe('with a script that comes late', () => {
+  test('what was typed before is kept, and can be corrected and sent', async ({ page, comments }) => {
+    const script = Promise.withResolvers<void>();
+    await page.route('**/_astro/VisitorFormScript*', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto(`${comments.path}#comments`, { waitUntil: 'commit' });
+    await comments.name.fill('Ada');
+    await comments.email.fill('ada@example.com');
+    script.resolve();
+    await expect(page.getByRole('form', { name: 'Write a comment' })).toHaveJSProperty('noValidate', true);
+    await expect(comments.name).toHaveValue('Ada');
+    await comments.button.click();
+    await expect(comments.message).toBeFocused();
+    await expect(comments.notice).toHaveText('Please check: Comment.');
+    await page.reload();
+    await expect(comments.name).toHaveValue('Ada');
+    await comments.message.fill(goodComment.message);
+    await comments.button.click();
+    await expect(comments.notice).toHaveText(/^Thank you\. Your comment/);
   });
 });

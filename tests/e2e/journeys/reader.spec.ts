@@ -200,9 +200,9 @@ test.describe('without JavaScript', () => {
     await expect(share.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Helpful' })).toBeHidden();
     const comments = page.locator('#comments noscript p');
-    await expect(comments).toHaveText('Reading and writing comments needs JavaScript.');
+    await expect(comments).toHaveText('Reading comments needs JavaScript.');
     await expect(comments).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeHidden();
+    await expect(page.getByRole('form', { name: 'Write a comment' })).toBeVisible();
   });
 
   test('every article shows all its texts and no empty section, and leads to others, never to itself', async ({ page }) => {

@@ -3,6 +3,7 @@ import { type MouseEvent, memo, useEffect, useEffectEvent, useState } from 'reac
 import { flushSync } from 'react-dom';
 import '#src/features/article/article.css';
 import '#src/features/article/rich-article.css';
+import '#src/features/visitor-form/visitor-form.css';
 import '#src/features/enquiries/enquiry.css';
 import '#src/features/enquiries/ask-line.css';
 import '#src/styles/drawing.css';

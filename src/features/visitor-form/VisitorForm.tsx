@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { FormField } from './form-field.ts';
+
+type Props = {
+  className: string;
+  /** What the form is called by screen readers. */
+  label: string;
+  action: string;
+  /** The name under which the device keeps what is typed. */
+  keptAs: string;
+  /** The button, and while what was typed is on its way. */
+  button: { text: string; busy: string };
+  isHidden?: boolean;
+  /** A preview shows the form, and sends nothing. */
+  isPreview?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A form of visitors: its fields, the hidden one that only robots fill in, the button and the line for its answer. Works without script;
+ * enhance-form.ts adds what a browser with script can do. Has no hooks (docs/decisions/0012).
+ */
+export function VisitorForm({ className, label, action, keptAs, button, isHidden = false, isPreview = false, children }: Props) {
+  return (
+    <form className={className} method="post" action={action} aria-label={label} data-kept-as={keptAs} hidden={isHidden}>
+      <fieldset disabled={isPreview || undefined}>
+        {children}
+        <p className="visitor-honeypot" aria-hidden="true">
+          <label>
+            Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+        <div className="visitor-send">
+          <button className="button" data-kind="main" type="submit" data-busy={button.busy}>
+            {button.text}
+          </button>
+          <p className="visitor-notice" role="status" />
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+type FieldProps = { form: string; name: string; field: FormField; rows?: number };
+
+/** A text field with its label, and below it the hint or the error. That line is always there, so that nothing shifts. */
+export function TextField({ form, name, field: { label, type, autoComplete, required, hint }, rows }: FieldProps) {
+  const id = `${form}-${name}`;
+  const shared = { id, name, className: 'input', dir: 'auto', required, 'aria-describedby': `${id}-note` };
+  return (
+    <div className="visitor-field" data-field={name}>
+      <label htmlFor={id}>{label}</label>
+      {type === 'textarea' ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} autoComplete={autoComplete} />}
+      <FieldNote id={`${id}-note`} {...(hint && { hint })} />
+    </div>
+  );
+}
+
+export function FieldNote({ id, hint }: { id: string; hint?: string }) {
+  return (
+    <p id={id} className="visitor-note" data-hint={hint}>
+      {hint}
+    </p>
+  );
+}
+
+/** Thanks that CSS shows when the address of the page ends with their id, as after sending without script. */
+export function Thanks({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="visitor-thanks" tabIndex={-1}>
+      {children}
+    </p>
+  );
+}
