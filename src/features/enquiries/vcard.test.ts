@@ -6,14 +6,13 @@ test('the contact card names what is set and nothing else', () => {
   const card = vcardOf(defaultOwner, 'https://example.com/');
   expect(card.split('\r\n')).toEqual([
     'BEGIN:VCARD',
-    'VERSION:4.0',
+    'VERSION:3.0',
     'FN:Layla Noor',
     'N:Noor;Layla;;;',
     'TITLE:Business Consultant & Licensing Advisor',
-    'EMAIL;TYPE=work:layla.noor@example.com',
-    'TEL;TYPE=work;VALUE=uri:tel:+97140000000',
-    'ADR;TYPE=work:;;;Dubai;;;AE',
-    'TZ:Asia/Dubai',
+    'EMAIL;TYPE=INTERNET,WORK:layla.noor@example.com',
+    'TEL;TYPE=WORK,VOICE:+97140000000',
+    'ADR;TYPE=WORK:;;;Dubai;;;AE',
     'URL:https://example.com/',
     'URL:https://www.linkedin.com/in/example',
     'END:VCARD',
@@ -27,7 +26,7 @@ test('a title cannot add lines to the card, and long lines are folded between le
     'https://example.com/',
   );
   expect(card).toContain('TITLE:One\\; two\\,\\nEND:VCARD é');
-  expect(card).toContain('TEL;TYPE=cell;VALUE=uri:tel:+971501234567');
+  expect(card).toContain('TEL;TYPE=CELL:+971501234567');
   for (const line of card.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(card.replaceAll('\r\n ', '')).toContain('é'.repeat(60));
 });
