@@ -45,8 +45,8 @@ function withBrackets(phone: string): string {
 }
 
 /** A sign with which a spreadsheet begins to calculate: at the start, and behind whatever separates cells in some country. */
-const formulaSign = /(^|[,;\t\r\n])([\s\p{Cf}]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
+const formulaSign = /(^|[,;\t\r\n])((?:[^\S\t\r\n]|\p{Cf})*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
 
 function cell(text: string): string {
-  return `"${text.replaceAll(formulaSign, "$1$2'").replaceAll('"', '""')}"`;
+  return `"${text.replaceAll(formulaSign, "$1'$2").replaceAll('"', '""')}"`;
 }

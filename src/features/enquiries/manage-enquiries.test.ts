@@ -165,7 +165,7 @@ test('no cell of the exported table is a formula, whatever separates cells in th
   ]);
   const csv = csvOf([enquirySchema.parse(await get(`/api/enquiries/${id}`))]);
   expect(csv.startsWith('\ufeffcreated_at,status,name')).toBe(true);
-  for (const cell of ['"\'=HYPERLINK(""http://evil.example"")"', '"\'\t@SUM(1)"', '"(+971) 50 123 4567"', '"\'\uff1d1+1"'])
+  for (const cell of ['"\'=HYPERLINK(""http://evil.example"")"', '"\t\'@SUM(1)"', '"(+971) 50 123 4567"', '"\'\uff1d1+1"'])
     expect(csv).toContain(cell);
   for (const delimiter of [',', ';', '\t']) {
     const rows: string[][] = parse(csv, { delimiter, bom: true, relax_quotes: true, relax_column_count: true });
