@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutMarks } from './typed-text.ts';
 
 /** Whether a link or image may point there: an http(s) URL or a path of this site; never `javascript:` or `data:`. */
 export function isSafeUrl(url: string): boolean {
@@ -9,7 +10,7 @@ export function isSafeUrl(url: string): boolean {
 /** An http(s) URL or a path of this site; an empty text means none. */
 export const urlSchema = z
   .string()
-  .trim()
+  .overwrite(withoutMarks)
   .max(2_000)
   .refine((text) => text === '' || isSafeUrl(text), 'Please enter a web address that begins with https://, http:// or /');
 

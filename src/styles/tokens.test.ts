@@ -28,6 +28,14 @@ for (const [scheme, group] of [
   });
 }
 
+test('browsers without light-dark() get the same colours', () => {
+  const older = readFileSync(join(import.meta.dirname, 'older-browsers.css'), 'utf8');
+  const blocks = [...older.matchAll(/\{([^{}]*--color-[^{}]*)\}/g)].map(([, block = '']) => block.match(/--color-[^;]+/g));
+  const pairs = [...sheet.matchAll(/(--color-[a-z]+): light-dark\((oklch\([^)]+\)), (oklch\([^)]+\))\)/g)];
+  const [paper, night] = [2, 3].map((group) => pairs.map((pair) => `${pair[1]}: ${pair[group]}`));
+  expect(blocks).toEqual([paper, night, paper, night, paper]);
+});
+
 test('selected text is readable on gold', () => {
   const gold = [colorOf('gold', 1), colorOf('gold', 2)];
   for (const ground of gold) expect(wcagContrast(ground, colorOf('ink', 0))).toBeGreaterThanOrEqual(4.5);

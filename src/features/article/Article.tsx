@@ -31,7 +31,7 @@ export function Article({ post, feedUrl = null, tagPages = new Set() }: Props) {
       <QuickStats post={post} />
       <MainText post={post} texts={main} {...place} />
       <Framework post={post} text={framework} descriptions={phases} {...place} />
-      <Tags post={post} tagPages={tagPages} />
+      <Tags post={post} tagPages={tagPages} {...place} />
     </div>
   );
 }
@@ -152,7 +152,7 @@ function Description({ text, url }: Place & { text: ArticleText | null }) {
   return text.root.children.length === 1 ? blocks : <div>{blocks}</div>;
 }
 
-function Tags({ post, tagPages }: { post: Post; tagPages: ReadonlySet<string> }) {
+function Tags({ post, tagPages, url }: Place & { post: Post; tagPages: ReadonlySet<string> }) {
   if (post.tags.length === 0) return null;
   return (
     <section>
@@ -162,7 +162,7 @@ function Tags({ post, tagPages }: { post: Post; tagPages: ReadonlySet<string> })
       <ul className="tags">
         {withKeys(post.tags).map(([key, item]) => (
           <li key={key} dir="auto">
-            <Tag name={item} path={tagPath(item, tagPages)} />
+            <Tag name={item} path={tagPath(item, tagPages)} url={url} />
           </li>
         ))}
       </ul>
@@ -170,10 +170,10 @@ function Tags({ post, tagPages }: { post: Post; tagPages: ReadonlySet<string> })
   );
 }
 
-function Tag({ name, path }: { name: string; path: string | null }) {
+function Tag({ name, path, url }: Place & { name: string; path: string | null }) {
   if (path === null) return name;
   return (
-    <a className="link" href={path} rel="tag">
+    <a className="link" href={url === null ? path : new URL(path, url).href} rel="tag">
       {name}
     </a>
   );

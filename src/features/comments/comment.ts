@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { onOneLine } from '#src/features/visitor-texts/readable-text.ts';
 import { problemOf, type VisitorField, visitorLimits } from '#src/features/visitor-texts/visitor-fields.ts';
 import { isoMoment } from '#src/lib/dates.ts';
+import { tidyContact, tidyEnds } from '#src/lib/typed-text.ts';
 
 /** A comment as everyone sees it: never with email or IP (§3.comment). */
 export const commentSchema = z.object({
@@ -53,8 +54,8 @@ function field(name: VisitorField) {
 
 /** What a visitor posts. The submission id makes a retry safe; the last two fields detect bots. */
 export const commentInputSchema = z.object({
-  name: field('name').overwrite(onOneLine),
-  email: field('email').meta({ format: 'email' }),
+  name: field('name').overwrite((name) => tidyEnds(onOneLine(name))),
+  email: field('email').overwrite(tidyContact).meta({ format: 'email' }),
   message: field('message'),
   submission_id: z.uuid().optional(),
   /** The comment that this one answers. */

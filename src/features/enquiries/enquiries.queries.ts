@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '#src/client/api-client.ts';
-import { type Enquiry, type EnquiryChange, type enquiryFilterSchema, enquiryPageSchema, enquirySchema } from './enquiry.ts';
+import { type Enquiry, type EnquiryChange, type enquiryFilterSchema, enquiryPageSchema, openedEnquirySchema } from './enquiry.ts';
 
 export type EnquiryFilter = Omit<z.output<typeof enquiryFilterSchema>, 'cursor'>;
 
@@ -23,13 +23,16 @@ export function enquiriesQuery(filter: EnquiryFilter) {
 }
 
 export function enquiryQuery(id: string) {
-  return queryOptions({ queryKey: [...key, 'one', id], queryFn: ({ signal }) => callApi(enquirySchema, `${path}/${id}`, { signal }) });
+  return queryOptions({
+    queryKey: [...key, 'one', id],
+    queryFn: ({ signal }) => callApi(openedEnquirySchema, `${path}/${id}`, { signal }),
+  });
 }
 
 export function useChangeEnquiry(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: EnquiryChange) => callApi(enquirySchema, `${path}/${id}`, { method: 'PUT', body: change }),
+    mutationFn: (change: EnquiryChange) => callApi(openedEnquirySchema, `${path}/${id}`, { method: 'PUT', body: change }),
     onSuccess: (enquiry) => client.setQueryData(enquiryQuery(id).queryKey, enquiry),
     onSettled: () => refresh(client),
   });

@@ -2,6 +2,7 @@ import type { FormFields } from '#src/features/visitor-form/form-field.ts';
 import type { FailureTexts } from '#src/features/visitor-form/send-form.ts';
 import { emailPattern, problemOf as problemOfComment, visitorLimits } from '#src/features/visitor-texts/visitor-fields.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
+import { tidyContact } from '#src/lib/typed-text.ts';
 import { site } from '#src/site.ts';
 
 /** Maximum lengths in characters. */
@@ -41,7 +42,7 @@ export type EnquiryField = keyof typeof enquiryFields;
 export type EnquiryTexts = Record<EnquiryField, string>;
 export const enquiryFieldNames = Object.keys(enquiryFields) as EnquiryField[];
 
-const phonePattern = /^[+(]?[\d\u0660-\u0669\u06f0-\u06f9][\d\u0660-\u0669\u06f0-\u06f9 ()./-]{5,}$/;
+const phonePattern = /^[+(]{0,2}[\d\u0660-\u0669\u06f0-\u06f9][\d\u0660-\u0669\u06f0-\u06f9 ()./-]{5,}$/;
 const consentProblem = 'Please tick this box, so that your enquiry may be stored and answered.';
 
 /** The errors by field; empty when everything is valid. */
@@ -52,7 +53,7 @@ export function problemsOf(texts: EnquiryTexts): Partial<EnquiryTexts> {
 
 /** The error of one field, or null; of email and phone one is enough. */
 export function problemOf(field: EnquiryField, texts: EnquiryTexts): string | null {
-  const text = texts[field].trim();
+  const text = field === 'email' || field === 'phone' ? tidyContact(texts[field]) : texts[field].trim();
   if (field === 'consent') return text ? null : consentProblem;
   if (field === 'name' || field === 'message') return problemOfComment(field, text);
   if (text.length > enquiryLimits[field]) return `Please use at most ${formatNumber(enquiryLimits[field])} characters.`;

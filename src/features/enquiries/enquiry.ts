@@ -4,6 +4,7 @@ import { onOneLine } from '#src/features/visitor-texts/readable-text.ts';
 import { visitorLimits } from '#src/features/visitor-texts/visitor-fields.ts';
 import { isoMoment } from '#src/lib/dates.ts';
 import { isStorable, searchText } from '#src/lib/storable-text.ts';
+import { tidyContact, tidyEnds } from '#src/lib/typed-text.ts';
 import { type EnquiryField, type EnquiryTexts, enquiryFieldNames, enquiryLimits, problemsOf } from './enquiry-rules.ts';
 
 const visible = z
@@ -11,6 +12,8 @@ const visible = z
   .trim()
   .overwrite((text) => text.replaceAll('\r\n', '\n'))
   .default('');
+
+const contact = z.string().overwrite(tidyContact).default('');
 
 /** Ticked as a form sends it, or as JSON does. */
 const consent = z
@@ -31,8 +34,8 @@ const hidden = {
 export const enquiryInputSchema = z
   .object({
     name: visible.meta({ minLength: 1, maxLength: visitorLimits.name }),
-    email: visible.meta({ maxLength: enquiryLimits.email, description: 'Email or phone is needed.' }),
-    phone: visible.meta({ maxLength: enquiryLimits.phone }),
+    email: contact.meta({ maxLength: enquiryLimits.email, description: 'Email or phone is needed.' }),
+    phone: contact.meta({ maxLength: enquiryLimits.phone }),
     topic: visible.meta({ maxLength: enquiryLimits.topic }),
     message: visible.meta({ minLength: 1, maxLength: enquiryLimits.message }),
     consent,
@@ -43,7 +46,7 @@ export const enquiryInputSchema = z
     for (const [field, message] of Object.entries(problemsOf(textsOf(value))))
       issues.push({ code: 'custom', path: [field], input: value[field as EnquiryField], message });
   })
-  .transform(({ name, topic, ...rest }) => ({ ...rest, name: onOneLine(name), topic: onOneLine(topic) }));
+  .transform(({ name, topic, ...rest }) => ({ ...rest, name: tidyEnds(onOneLine(name)), topic: tidyEnds(onOneLine(topic)) }));
 
 export type EnquiryInput = z.output<typeof enquiryInputSchema>;
 
@@ -85,6 +88,11 @@ export const enquirySchema = z.object({
 });
 
 export type Enquiry = z.output<typeof enquirySchema>;
+
+/** An enquiry that is opened, with what its number dials; null when nothing can be dialled. */
+export const openedEnquirySchema = enquirySchema.extend({ dialled: z.string().nullable().catch(null) });
+
+export type OpenedEnquiry = z.output<typeof openedEnquirySchema>;
 
 /** Enquiries on a page of the list. */
 export const enquiryPageSize = 50;

@@ -5,7 +5,7 @@ import type { AdministratorEnvironment } from '#src/http/administrator.ts';
 import { parseInput, readJson } from '#src/http/body.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
 import { commentsTag } from '#src/http/edge-cache.ts';
-import { cleanedCommentSchema, enquiryChangeSchema, enquiryFilterSchema, enquiryPageSchema, enquirySchema } from './enquiry.ts';
+import { cleanedCommentSchema, enquiryChangeSchema, enquiryFilterSchema, enquiryPageSchema, openedEnquirySchema } from './enquiry.ts';
 import { changeEnquiry, eraseEnquiry, getEnquiry, listEnquiries, publishCleaned } from './manage-enquiries.server.ts';
 
 const exportPage = 200;
@@ -17,12 +17,12 @@ export const enquiryAdminRoutes = new Hono<AdministratorEnvironment>()
   .get('/api/enquiries', describeRoute({ summary: 'Enquiries', query: enquiryFilterSchema, response: enquiryPageSchema }), async (c) =>
     c.json(await listEnquiries(c.get('db'), parseInput(enquiryFilterSchema, c.req.query()))),
   )
-  .get('/api/enquiries/:id', describeRoute({ summary: 'An enquiry', response: enquirySchema }), async (c) =>
+  .get('/api/enquiries/:id', describeRoute({ summary: 'An enquiry', response: openedEnquirySchema }), async (c) =>
     c.json(await getEnquiry(c.get('db'), c.req.param('id'))),
   )
   .put(
     '/api/enquiries/:id',
-    describeRoute({ summary: 'Change an enquiry', body: enquiryChangeSchema, response: enquirySchema }),
+    describeRoute({ summary: 'Change an enquiry', body: enquiryChangeSchema, response: openedEnquirySchema }),
     async (c) => {
       const change = parseInput(enquiryChangeSchema, await readJson(c.req.raw));
       return c.json(await changeEnquiry(c.get('db'), c.req.param('id'), change));

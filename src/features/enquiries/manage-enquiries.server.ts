@@ -4,6 +4,7 @@ import type { Database } from '#src/db/client.ts';
 import { readOwner } from '#src/features/owner/owner.server.ts';
 import { hasContactDetails } from '#src/features/visitor-texts/contact-details.ts';
 import { AppError } from '#src/lib/errors.ts';
+import { dialledNumber } from '#src/lib/phone.server.ts';
 import {
   type Enquiry,
   type EnquiryChange,
@@ -11,6 +12,7 @@ import {
   enquiryPageSchema,
   enquiryPageSize,
   enquirySchema,
+  type OpenedEnquiry,
 } from './enquiry.ts';
 
 const columns = Object.keys(enquirySchema.shape).join(',');
@@ -30,18 +32,18 @@ export async function listEnquiries(
 }
 
 /** One enquiry. @throws AppError `not_found` */
-export async function getEnquiry(db: Database, id: string): Promise<Enquiry> {
+export async function getEnquiry(db: Database, id: string): Promise<OpenedEnquiry> {
   return only(dataOf(await db.from('enquiries').select(columns).eq('id', requireId(id))));
 }
 
 /** Changes state, notes, or that it was read. @throws AppError `not_found` */
-export async function changeEnquiry(db: Database, id: string, { read, ...change }: EnquiryChange): Promise<Enquiry> {
+export async function changeEnquiry(db: Database, id: string, { read, ...change }: EnquiryChange): Promise<OpenedEnquiry> {
   if (!read) return only(dataOf(await db.from('enquiries').update(change).eq('id', requireId(id)).select(columns)));
   const marked = { ...change, read_at: new Date().toISOString() };
   const query = db.from('enquiries').update(marked).eq('id', requireId(id)).is('read_at', null);
   const [enquiry] = rowsSchema.parse(dataOf(await query.select(columns)));
   // Read before: the first moment stays.
-  return enquiry ?? getEnquiry(db, id);
+  return enquiry ? opened(enquiry) : getEnquiry(db, id);
 }
 
 /** Erases an enquiry with its notes for good. @throws AppError `not_found` */
@@ -71,10 +73,14 @@ export async function publishCleaned(db: Database, id: string, message: string):
   return comment.blog_id;
 }
 
-function only(rows: unknown): Enquiry {
+function only(rows: unknown): OpenedEnquiry {
   const [enquiry] = rowsSchema.parse(rows);
   if (!enquiry) throw notFound();
-  return enquiry;
+  return opened(enquiry);
+}
+
+function opened(enquiry: Enquiry): OpenedEnquiry {
+  return { ...enquiry, dialled: dialledNumber(enquiry.phone) };
 }
 
 function requireId(id: string): string {

@@ -1,8 +1,7 @@
-import { dialled } from '#src/features/owner/owner.ts';
 import { site } from '#src/site.ts';
-import type { Enquiry } from './enquiry.ts';
+import type { OpenedEnquiry } from './enquiry.ts';
 
-type Asked = Pick<Enquiry, 'name' | 'email' | 'phone' | 'topic' | 'post_title'>;
+type Asked = Pick<OpenedEnquiry, 'name' | 'email' | 'dialled' | 'topic' | 'post_title'>;
 
 /** A `mailto:` link that answers, with subject and first line; null without an address. */
 export function mailReply(enquiry: Asked): string | null {
@@ -14,15 +13,8 @@ export function mailReply(enquiry: Asked): string | null {
 
 /** A WhatsApp link that answers; null for a number that WhatsApp does not know how to dial. */
 export function whatsappReply(enquiry: Asked): string | null {
-  const number = internationalNumber(enquiry.phone);
-  return number && `https://wa.me/${number}?text=${encodeURIComponent(firstLine(enquiry))}`;
-}
-
-/** Digits with the country code; a number of the Emirates may lack it. */
-export function internationalNumber(phone: string): string | null {
-  const plain = dialled(phone.normalize('NFKC').replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf)));
-  const number = plain.startsWith('+') ? plain.slice(1) : plain.replace(/^00/, '').replace(/^0(?=[2-9])/, '971');
-  return /^[1-9]\d{7,14}$/.test(number) ? number : null;
+  const { dialled } = enquiry;
+  return dialled && `https://wa.me/${dialled.slice(1)}?text=${encodeURIComponent(firstLine(enquiry))}`;
 }
 
 function subjectOf({ post_title, topic }: Asked): string {
@@ -31,5 +23,6 @@ function subjectOf({ post_title, topic }: Asked): string {
 
 function firstLine({ name, post_title }: Asked): string {
   const about = post_title ? ` about “${post_title}”` : '';
-  return `Dear ${name},\n\nthank you for your question${about}.\n\n\n\n${site.name}`;
+  // RFC 6068 asks for both characters at the end of a line.
+  return `Dear ${name},\n\nthank you for your question${about}.\n\n\n\n${site.name}`.replaceAll('\n', '\r\n');
 }

@@ -3,20 +3,19 @@ import { site } from '#src/site.ts';
 
 const maxLine = 75;
 
-/** The owner's contact card in the format vCard 4.0 (RFC 6350); what is not set is not in it. */
+/** The owner's contact card in the format vCard 3.0 (RFC 2426), which every phone reads; what is not set is not in it. */
 export function vcardOf({ email, phone, whatsapp, linkedin, booking_url, author_title }: Owner, siteUrl: string): string {
   const words = site.name.split(' ');
   const lines = [
     'BEGIN:VCARD',
-    'VERSION:4.0',
+    'VERSION:3.0',
     `FN:${escaped(site.name)}`,
     `N:${escaped(words.slice(1).join(' '))};${escaped(words[0] ?? '')};;;`,
     `TITLE:${escaped(author_title)}`,
-    `EMAIL;TYPE=work:${escaped(email)}`,
-    `TEL;TYPE=work;VALUE=uri:tel:${dialled(phone)}`,
-    whatsapp && `TEL;TYPE=cell;VALUE=uri:tel:${dialled(whatsapp)}`,
-    `ADR;TYPE=work:;;;${escaped(site.place.name)};;;${escaped(site.place.country)}`,
-    `TZ:${site.timeZone}`,
+    `EMAIL;TYPE=INTERNET,WORK:${escaped(email)}`,
+    `TEL;TYPE=WORK,VOICE:${dialled(phone)}`,
+    whatsapp && `TEL;TYPE=CELL:${dialled(whatsapp)}`,
+    `ADR;TYPE=WORK:;;;${escaped(site.place.name)};;;${escaped(site.place.country)}`,
     `URL:${siteUrl}`,
     `URL:${linkedin}`,
     booking_url && `URL:${booking_url}`,

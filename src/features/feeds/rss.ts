@@ -15,7 +15,7 @@ export function rssFeed(items: FeedItem[], { email }: Pick<Owner, 'email'>, orig
     items: items.map(({ url, title, summary, html, tags, language, published }) => ({
       link: url,
       title,
-      description: summary,
+      description: asHtml(summary),
       content: html,
       // RSS identifies authors by email.
       author: `${email} (${site.name})`,
@@ -25,4 +25,9 @@ export function rssFeed(items: FeedItem[], { email }: Pick<Owner, 'email'>, orig
       ...(published && { pubDate: new Date(published) }),
     })),
   });
+}
+
+/** Readers take a description as HTML, so that words in angle brackets would vanish. */
+function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -10,6 +10,24 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-theme-t
   });
 }
 
+// A page that was kept for Back, and another tab, have the theme that was chosen meanwhile.
+window.addEventListener('pageshow', ({ persisted }) => persisted && applyStored());
+window.addEventListener('storage', ({ key }) => key === 'theme' && applyStored());
+
+function applyStored(): void {
+  const theme = storedTheme();
+  if (theme) root.dataset.theme = theme;
+  else delete root.dataset.theme;
+}
+
+function storedTheme(): string | null {
+  try {
+    return localStorage.getItem('theme');
+  } catch {
+    return root.dataset.theme ?? null;
+  }
+}
+
 function storeTheme(theme: string): void {
   try {
     localStorage.setItem('theme', theme);

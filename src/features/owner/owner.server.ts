@@ -2,7 +2,16 @@ import type { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { AppError } from '#src/lib/errors.ts';
-import { type OwnerRow, type OwnerVersion, type ownerInputSchema, ownerRowSchema, ownerVersionsSchema } from './owner.ts';
+import { dialledNumber } from '#src/lib/phone.server.ts';
+import {
+  dialled,
+  type Owner,
+  type OwnerRow,
+  type OwnerVersion,
+  type ownerInputSchema,
+  ownerRowSchema,
+  ownerVersionsSchema,
+} from './owner.ts';
 
 const versionColumns = 'facts,version,updated_at,updated_by';
 const columns = `${versionColumns},published_revision`;
@@ -21,6 +30,7 @@ export async function readOwner(db: Database): Promise<OwnerRow> {
  * @throws AppError `conflict` with the stored row when another save came first
  */
 export async function saveOwner(db: Database, { facts, version }: z.output<typeof ownerInputSchema>, by: string): Promise<OwnerRow> {
+  requireDialled(facts);
   const update = db.from('owner').update({ facts, updated_by: by }).eq('id', 1);
   const fresh = version === undefined ? update : update.eq('version', version);
   const stored = dataOf(await fresh.select(columns).maybeSingle());
@@ -30,6 +40,14 @@ export async function saveOwner(db: Database, { facts, version }: z.output<typeo
   throw new AppError('conflict', `${updated_by ?? 'Somebody'} has saved your site since you opened it.`, {
     extra: { current, updated_by, updated_at },
   });
+}
+
+/** @throws AppError `bad_request` when a link with this number would dial another one, as with a 0 after the country code */
+function requireDialled(facts: Owner): void {
+  const wrong = (['phone', 'whatsapp'] as const).filter((field) => facts[field] && dialledNumber(facts[field]) !== dialled(facts[field]));
+  const problem = 'This number cannot be dialled so. Please leave out the 0 after the country code.';
+  const fields = Object.fromEntries(wrong.map((field) => [`facts.${field}`, problem]));
+  if (wrong.length > 0) throw new AppError('bad_request', problem, { fields });
 }
 
 /** The last ten versions that were replaced, newest first. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pictureOf } from '#src/features/pictures/image.ts';
 import { isVisible } from '#src/features/visitor-texts/readable-text.ts';
+import { tidyContact, tidyEnds, withoutMarks } from '#src/lib/typed-text.ts';
 import { about, author, site } from '#src/site.ts';
 
 /** Limits of the owner's words; texts are counted in characters, lists in entries. */
@@ -23,32 +24,32 @@ export const ownerLimits = {
 /** Days of the week in the order of a week in Dubai, which begins on Monday. */
 export const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-const required = (limit: number) => z.string().trim().max(limit).refine(isVisible, 'Please fill this in.');
+const required = (limit: number) => z.string().overwrite(tidyEnds).max(limit).refine(isVisible, 'Please fill this in.');
 const optional = (limit: number) =>
   z
     .string()
-    .trim()
+    .overwrite(tidyEnds)
     .max(limit)
     .nullable()
     .transform((text) => text || null);
 
-const phonePattern = /^\+[1-9][\d ()-]{6,22}$/;
+const phonePattern = /^\(?\+[1-9][\d ()-]{6,22}$/;
 const phoneProblem = 'Please enter a phone number with its country code, such as +971 4 000 0000.';
 
-/** Digits of a phone number as a link needs them: '+97140000000'. */
+/** Digits of the owner's phone number as a link needs them: '+97140000000'; a 0 in brackets is for callers at home. */
 export function dialled(phone: string): string {
-  return phone.replaceAll(/[^+\d]/g, '');
+  return phone.replace('(0)', '').replaceAll(/[^+\d]/g, '');
 }
 
 const phoneNumber = z
   .string()
-  .trim()
+  .overwrite(tidyContact)
   .max(30)
   .refine((text) => phonePattern.test(text) && /^\+\d{8,15}$/.test(dialled(text)), phoneProblem);
 
 const secureUrl = z
   .string()
-  .trim()
+  .overwrite(withoutMarks)
   .max(2_000)
   .refine((text) => /^https:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text), 'Please enter a full web address, beginning with https://');
 
@@ -90,7 +91,7 @@ export const ownerSchema = z.object({
   description: required(ownerLimits.description),
   figures: z.array(figure).max(ownerLimits.figures),
   skills: z.array(required(ownerLimits.short)).max(ownerLimits.skills),
-  email: z.string().trim().max(254).pipe(z.email()),
+  email: z.string().overwrite(tidyContact).max(254).pipe(z.email()),
   phone: phoneNumber,
   linkedin: secureUrl,
   /** The author's card below each article. */

@@ -110,7 +110,8 @@ function headersOf(key: string, type: string): Record<string, string> {
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Netlify-CDN-Cache-Control': 'public, durable, max-age=31536000, immutable',
     'Netlify-Vary': varyOf(),
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    // Readers of feeds show them on other sites.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
     ETag: `"${key}"`,
   };
 }

@@ -25,7 +25,7 @@ test('a stored image is served byte for byte, with headers that prevent scripts'
     'content-disposition': `inline; filename="${key}"`,
     'content-security-policy': "default-src 'none'; sandbox",
     'content-type': 'image/png',
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': 'cross-origin',
     etag: `"${key}"`,
     'netlify-cache-tag': `upload-${key}`,
     'netlify-cdn-cache-control': 'public, durable, max-age=31536000, immutable',

@@ -66,7 +66,7 @@ test('elsewhere a text has absolute addresses, and nothing that only the page ne
   const url = 'https://site.test/blog/a';
   const text = `## Fees\n\n[b](/blog/b) [c](#fees) [d](https://d.example)\n\n![A map](${photo} "The zones")\n\n| A |\n| - |\n| 1 |`;
   expect(rendered(text, 'markdown', { url })).toBe(
-    '<h2 dir="auto">Fees</h2><p dir="auto"><a href="https://site.test/blog/b">b</a> <a href="https://site.test/blog/a#fees">c</a> <a href="https://d.example/">d</a></p>' +
+    '<h2 dir="auto">Fees</h2><p dir="auto"><a href="https://site.test/blog/b">b</a> <a href="https://site.test/blog/a#heading-fees">c</a> <a href="https://d.example/">d</a></p>' +
       `<figure><img src="https://site.test${photo}" alt="A map" width="1600" height="900" loading="lazy"/><figcaption dir="auto">The zones</figcaption></figure>` +
       '<table dir="auto"><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
   );
@@ -135,4 +135,14 @@ test('in English it needs no markup, and in an article in Arabic it has it where
 test('a list says how many digits its longest number has, so that it has room', () => {
   expect(rendered('98. a\n99. b\n100. c')).toContain('data-digits="3"');
   expect(rendered('1. a\n2. b')).not.toContain('data-digits');
+});
+
+test.each([
+  ['[the costs](#what-it-costs)', '#heading-what-it-costs'],
+  ['[the costs](#What-it-costs)', '#heading-what-it-costs'],
+  ['[الرسوم](#%D8%A7%D9%84%D8%B1%D8%B3%D9%88%D9%85)', '#heading-الرسوم'],
+  ['[below](#heading-fees)', '#heading-fees'],
+  ['[comments](#comments)', '#comments'],
+])('the link %s within an article leads to %s', (markdown, href) => {
+  expect(rendered(markdown)).toContain(`href="${href}"`);
 });

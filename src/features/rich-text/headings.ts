@@ -10,7 +10,24 @@ export type TextHeading = { id: string; text: string; level: 2 | 3 };
 
 /** The start of every id, so that no heading takes the id of something else on the page. */
 const idStart = 'heading-';
+/** Ids of the page itself that a text may link to. */
+const pageIds = ['title', 'introduction', 'key-takeaways', 'quick-stats', 'in-detail', 'implementation-framework', 'comments'];
 const mayHoldHeading = /^ {0,3}(#|=|-)/m;
+
+/** Where a link within an article leads: `#what-it-costs`, as Markdown tools write it, to the heading "What it costs". */
+export function headingAddress(href: string): string {
+  if (!/^#./.test(href)) return href;
+  const id = decoded(href.slice(1));
+  return id.startsWith(idStart) || pageIds.includes(id) ? href : `#${idStart}${id.toLowerCase()}`;
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
 
 /** The headings of all items of a text, in order; two of the same words have different ids. */
 export function headingsOf(items: readonly string[], format: TextFormat): TextHeading[] {

@@ -8,6 +8,7 @@ import { markerDigits } from '#src/lib/list-markers.ts';
 import { isOutside } from './addresses.ts';
 import { element, text } from './elements.ts';
 import type { TextFormat } from './format.ts';
+import { headingAddress } from './headings.ts';
 import type { NoteKind } from './notes.ts';
 import { figureOf, inlinePicture } from './picture-in-text.ts';
 
@@ -73,7 +74,8 @@ function heading(children: ElementContent[], level: number, id: string | undefin
   return element('div', { className: ['heading'] }, [element(tag, { id }, children), anchor]);
 }
 
-function link(children: ElementContent[], href: string, url: string | null): Element {
+function link(children: ElementContent[], address: string, url: string | null): Element {
+  const href = headingAddress(address);
   if (url !== null) return element('a', { href: new URL(href, url).href }, children);
   if (!isOutside(href)) return element('a', { className: ['link'], href }, children);
   const [only] = children;

@@ -5,6 +5,7 @@ export type Icon = { name: string; shape: 'tile' | 'full'; pixels: number };
 export const icons: Icon[] = [
   { name: 'favicon-32', shape: 'tile', pixels: 32 },
   { name: 'apple-touch-icon', shape: 'full', pixels: 180 },
+  { name: 'apple-touch-icon-precomposed', shape: 'full', pixels: 180 },
   { name: 'icon-192', shape: 'full', pixels: 192 },
   { name: 'icon-512', shape: 'full', pixels: 512 },
 ];

@@ -10,12 +10,19 @@ export type Listed = Pick<Post, 'id' | 'title' | 'created_at' | 'date'> & { upda
 /**
  * Structured data of a page of the listing: a page of the blog, with the posts on it.
  * @param path of the page, for example `/blog/page/2`
+ * @param name what the page is called
  */
-export function listingData(posts: readonly Listed[], owner: Owner, absoluteUrl: AbsoluteUrl, path: string): Thing[] {
+export function listingData(
+  posts: readonly Listed[],
+  owner: Owner,
+  absoluteUrl: AbsoluteUrl,
+  path: string,
+  name = 'Latest Insights',
+): Thing[] {
   const url = absoluteUrl(path);
   const blog = absoluteUrl('/blog#blog');
   return [
-    { '@type': 'CollectionPage', '@id': url, url, name: 'Latest Insights', inLanguage: site.locale, mainEntity: { '@id': blog } },
+    { '@type': 'CollectionPage', '@id': url, url, name, inLanguage: site.locale, mainEntity: { '@id': blog } },
     {
       '@type': 'Blog',
       '@id': blog,

@@ -1,4 +1,5 @@
 import { formatNumber } from '#src/lib/numbers.ts';
+import { tidyContact } from '#src/lib/typed-text.ts';
 import { hasControls, hasLetters, hasLineBreaks, isVisible, stacksMarks } from './readable-text.ts';
 
 /** What comments and enquiries ask of everybody, and the rules, without zod, so that forms stay small; the schemas apply the same functions. */
@@ -21,7 +22,7 @@ const requiredText: VisitorTexts = {
 
 /** The error of one field, or null. */
 export function problemOf(field: VisitorField, text: string): string | null {
-  const trimmed = text.trim();
+  const trimmed = field === 'email' ? tidyContact(text) : text.trim();
   if (!isVisible(trimmed)) return requiredText[field];
   const max = visitorLimits[field];
   if (trimmed.length > max) return `Please use at most ${formatNumber(max)} characters.`;

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { confirm } from '#src/ui/confirm-dialog.ts';
 import { useSingleClicks } from '#src/ui/use-single-clicks.ts';
 import { useChangeEnquiry, useEraseEnquiry } from '../enquiries.queries.ts';
-import type { Enquiry } from '../enquiry.ts';
+import type { Enquiry, OpenedEnquiry } from '../enquiry.ts';
 import { mailReply, whatsappReply } from '../reply-links.ts';
 
 type Status = Enquiry['status'];
@@ -17,7 +17,7 @@ const doneText: Record<Status, string> = {
 };
 
 /** Answers by the owner's own programs, and what is done with an enquiry afterwards. */
-export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
+export function EnquiryActions({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { status } = enquiry;
   const { set, erase, isBusy } = useActions(enquiry);
   const buttons = useRef<HTMLDivElement>(null);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import { type Enquiry, enquirySchema } from '#src/features/enquiries/enquiry.ts';
 import { mailReply, whatsappReply } from '#src/features/enquiries/reply-links.ts';
+import { dialledNumber } from '#src/lib/phone.server.ts';
 import type { NoticeItem, NoticeKind } from '../notice-kind.server.ts';
 
 const rowsSchema = z.array(enquirySchema);
@@ -20,7 +21,8 @@ export const enquiryNotice: NoticeKind = {
 
 function itemOf(enquiry: Enquiry): NoticeItem {
   const { id, name, post_title, topic, message, email } = enquiry;
-  const [mail, whatsapp] = [mailReply(enquiry), whatsappReply(enquiry)];
+  const opened = { ...enquiry, dialled: dialledNumber(enquiry.phone) };
+  const [mail, whatsapp] = [mailReply(opened), whatsappReply(opened)];
   return {
     title: post_title ? `${name} about “${post_title}”` : [name, topic].filter(Boolean).join(' about '),
     said: message,
