@@ -452,6 +452,7 @@ export type Database = {
           doubtful: boolean
           email: string
           id: string
+          late: boolean
           message: string
           name: string
           notes: string
@@ -462,6 +463,7 @@ export type Database = {
           reasons: string[]
           status: string
           submission_id: string
+          suspect: boolean
           told: boolean
           topic: string
         }
@@ -476,6 +478,7 @@ export type Database = {
           doubtful?: boolean
           email?: string
           id?: string
+          late?: boolean
           message: string
           name: string
           notes?: string
@@ -486,6 +489,7 @@ export type Database = {
           reasons?: string[]
           status?: string
           submission_id?: string
+          suspect?: boolean
           told?: boolean
           topic?: string
         }
@@ -500,6 +504,7 @@ export type Database = {
           doubtful?: boolean
           email?: string
           id?: string
+          late?: boolean
           message?: string
           name?: string
           notes?: string
@@ -510,6 +515,7 @@ export type Database = {
           reasons?: string[]
           status?: string
           submission_id?: string
+          suspect?: boolean
           told?: boolean
           topic?: string
         }
@@ -1254,10 +1260,7 @@ export type Database = {
         }
         Returns: undefined
       }
-      count_flood: {
-        Args: { allowed: number; window_seconds: number }
-        Returns: string
-      }
+      count_flood: { Args: { budget: Json }; Returns: string }
       count_import: { Args: { was: Json }; Returns: undefined }
       count_missed: {
         Args: {
@@ -1309,6 +1312,7 @@ export type Database = {
       }
       dashboard_notes: { Args: { site_day: string }; Returns: Json }
       dashboard_stats: { Args: Record<PropertyKey, never>; Returns: Json }
+      database_bytes: { Args: Record<PropertyKey, never>; Returns: number }
       doctor_facts: { Args: Record<PropertyKey, never>; Returns: Json }
       drafts_of: { Args: { at_most: number; of_person: string }; Returns: Json }
       drop_mail: { Args: { lease: string; mail: string }; Returns: undefined }
@@ -1358,6 +1362,7 @@ export type Database = {
           doubtful: boolean
           email: string
           id: string
+          late: boolean
           message: string
           name: string
           notes: string
@@ -1368,6 +1373,7 @@ export type Database = {
           reasons: string[]
           status: string
           submission_id: string
+          suspect: boolean
           told: boolean
           topic: string
         }[]
@@ -1391,6 +1397,7 @@ export type Database = {
           doubtful: boolean
           email: string
           id: string
+          late: boolean
           message: string
           name: string
           notes: string
@@ -1401,6 +1408,7 @@ export type Database = {
           reasons: string[]
           status: string
           submission_id: string
+          suspect: boolean
           told: boolean
           topic: string
         }[]
@@ -1410,6 +1418,11 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      enquiry_flood: { Args: Record<PropertyKey, never>; Returns: Json }
+      enquiry_is_late: {
+        Args: { reads_like_spam: boolean; sender: string }
+        Returns: boolean
       }
       erase_comment_rows: { Args: { erasure: Json; rows: Json }; Returns: Json }
       erase_post_revisions: {
@@ -1761,6 +1774,7 @@ export type Database = {
         }
         Returns: Json
       }
+      spare_enquiry_bytes: { Args: Record<PropertyKey, never>; Returns: number }
       statistics: { Args: { site_day: string; zone: string }; Returns: Json }
       submit_comment: { Args: { comment: Json; limits: Json }; Returns: Json }
       submit_enquiry: {

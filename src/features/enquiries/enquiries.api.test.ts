@@ -204,6 +204,7 @@ test('beyond the limit of all requests a plain form gets a page with what was ty
 });
 
 test('beyond the limits of a sender every enquiry is stored and marked', async () => {
+  expectConsoleErrors(/enquiries flood/);
   for (let n = 1; n <= 7; n++) await send({ ...enquiry, message: `Question ${n}` }, '198.51.100.9');
   expect((await stored()).map(({ told, reasons }) => [told, reasons])).toEqual([
     ...Array(5).fill([true, []]),

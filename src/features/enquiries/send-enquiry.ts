@@ -1,4 +1,4 @@
-import type { EnquiryTexts } from './enquiry-rules.ts';
+import { type EnquiryTexts, fullText, secondsUntilRoom } from './enquiry-rules.ts';
 
 const path = '/api/enquiries';
 const timeoutMs = 10_000;
@@ -31,5 +31,7 @@ export async function sendEnquiry(input: object): Promise<void> {
   const answer = await response.json().catch(() => null);
   const cause = new Error(`POST ${path} answered ${response.status}.`);
   if (response.status === 400 && answer?.fields) throw new SendError(answer.detail, { fields: answer.fields, cause });
-  throw new SendError(response.status === 429 ? busyText : failedText, { cause });
+  if (response.status !== 429) throw new SendError(failedText, { cause });
+  const isFull = Number(response.headers.get('Retry-After')) >= secondsUntilRoom;
+  throw new SendError(isFull ? fullText : busyText, { cause });
 }

@@ -20,7 +20,7 @@ export const visitorsData = {
   enquiries: {
     columns: 'name email phone message notes reader_hash',
     others:
-      'id topic consent_at channel comment_id blog_id post_title status doubtful reasons told submission_id created_at read_at answered_at closed_at',
+      'id topic consent_at channel comment_id blog_id post_title status doubtful suspect reasons told late submission_id created_at read_at answered_at closed_at',
     sentBy: 'enquiries_by_sender',
     naming: 'enquiries_naming',
   },

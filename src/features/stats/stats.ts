@@ -26,6 +26,10 @@ export const statsSchema = z.object({
   /** Enquiries that wait for an answer, and those that nobody has read. */
   new_enquiries: z.number().default(0),
   unread_enquiries: z.number().default(0),
+  /** Enquiries that wait in the list without a mail of their own; null without any. */
+  enquiry_flood: z.object({ since: z.string().transform(isoMoment), waiting: z.number() }).nullish(),
+  /** How large the database is, and how large it may grow. */
+  database: z.object({ bytes: z.number(), plan_mb: z.number() }).optional(),
   /** Since when too many comments arrived the last time, and until when new ones are held. */
   flood_since: z.string().nullish().transform(isoMoment),
   flood_until: z.string().nullish().transform(isoMoment),
