@@ -99,6 +99,7 @@ export type Database = {
           updated_by: string | null
           version: number
           views: number
+          words_of_card: string | null
         }
         Insert: {
           author?: Json | null
@@ -749,6 +750,28 @@ export type Database = {
           version?: number
         }
         Relationships: []
+      }
+      post_cards: {
+        Row: {
+          blog_id: string
+          listed: string
+        }
+        Insert: {
+          blog_id: string
+          listed: string
+        }
+        Update: {
+          blog_id?: string
+          listed?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "post_cards_blog_id_fkey"
+            columns: ["blog_id"]
+            referencedRelation: "blogs"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       post_drafts: {
         Row: {
@@ -1816,6 +1839,10 @@ export type Database = {
       }
       uses_of_pictures: { Args: { keys: string[] }; Returns: Json }
       visible_part: { Args: { post: Json }; Returns: Json }
+      words_of_card: {
+        Args: { post: Database["public"]["Tables"]["blogs"]["Row"] }
+        Returns: string
+      }
       words_of_markdown: { Args: { words: string }; Returns: string }
     }
     Enums: {
