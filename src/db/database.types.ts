@@ -1466,6 +1466,10 @@ export type Database = {
         Returns: boolean
       }
       job_done: { Args: { at: string; name: string }; Returns: undefined }
+      judge_enquiries: {
+        Args: { action: string; filter: Json }
+        Returns: number
+      }
       keep_trail_of: {
         Args: { key?: string; kind: string; tracked: unknown }
         Returns: undefined
@@ -1591,6 +1595,41 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      matching_enquiries: {
+        Args: { filter: Json }
+        Returns: {
+          answered_at: string | null
+          blog_id: string | null
+          channel: string
+          closed_at: string | null
+          comment_id: string | null
+          consent_at: string | null
+          created_at: string
+          doubtful: boolean
+          email: string
+          id: string
+          late: boolean
+          message: string
+          name: string
+          notes: string
+          phone: string
+          post_title: string
+          read_at: string | null
+          reader_hash: string | null
+          reasons: string[]
+          status: string
+          submission_id: string
+          suspect: boolean
+          told: boolean
+          topic: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "enquiries"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       merge_staged_erasures: { Args: { import_id: string }; Returns: undefined }
       moderate_comments: {
         Args: { action: string; filter: Json; publish_private: boolean }
@@ -1607,6 +1646,15 @@ export type Database = {
           actor?: Json
           kind: string
           object_ids?: string[]
+        }
+        Returns: undefined
+      }
+      note_taking_out: {
+        Args: {
+          action: string
+          goes_on: boolean
+          kind: string
+          object_ids: string[]
         }
         Returns: undefined
       }

@@ -44,7 +44,7 @@ export function Component() {
           <UnreadComments />
           <QuickActions pendingComments={figures?.comments_to_review ?? 0} />
           <PublishStatusPanel />
-          <SystemStatus totalPosts={figures?.total_blogs ?? 0} />
+          <SystemStatus totalPosts={figures?.total_blogs ?? 0} size={figures?.database} />
         </div>
       </div>
     </>

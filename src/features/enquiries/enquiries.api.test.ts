@@ -212,6 +212,22 @@ test('beyond the limits of a sender every enquiry is stored and marked', async (
   ]);
 });
 
+test('§10.enquiry-ceiling above a ceiling what nobody would be told of is refused with a sentence; an honest enquiry is stored', async () => {
+  expectConsoleErrors(/enquiries flood|too_many/);
+  await world.supabase.connection.exec(`insert into public.enquiries (name, message, told)
+    select 'Spam', repeat('x', 4000), false from generate_series(1, 2500)`);
+  const spammer = '198.51.100.44';
+  for (let n = 1; n <= 5; n++) await send({ ...enquiry, message: `Question ${n}` }, spammer);
+  const refused = await send({ ...enquiry, message: 'One too many' }, spammer);
+  expect([refused.status, (await refused.json()).detail]).toEqual([
+    429,
+    'Too many messages of this kind have arrived today. What you typed is still here; please try again tomorrow, or write an email.',
+  ]);
+  const page = await sendForm({ ...enquiry, consent: 'on', message: 'One too many' }, spammer);
+  expect([page.status, await page.text()]).toEqual([429, expect.stringContaining('One too many</textarea>')]);
+  expect((await send({ ...enquiry, message: 'Honest' })).status).toBe(201);
+});
+
 test('a comment that was written to the owner alone is an enquiry too', async () => {
   const comment = { name: 'Ada', email: 'ada@example.com', message: 'Please call me on +44 20 7946 0958.', milliseconds_to_fill: 20_000 };
   const { id } = await (await world.send('POST', '/api/blogs/asked/comments', comment)).json();

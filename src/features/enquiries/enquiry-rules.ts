@@ -24,6 +24,9 @@ export const enquiryLimits = { name: visitorLimits.name, email: visitorLimits.em
 /** Months for which an enquiry is kept after it was closed (§10.enquiry-retention). */
 export const monthsKeptAfterClosing = 24;
 
+/** Months after which one that reads like spam goes, when nobody was told of it or has opened it. */
+export const monthsKeptUnseen = 6;
+
 /** What the sender agrees to. */
 export const consentText = `${site.name} may store this and use it to answer me. It is deleted ${monthsKeptAfterClosing} months after the matter is closed, sooner if I ask.`;
 export const contactProblem = 'Please enter an email address or a phone number, so that you can be answered.';

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { isoMoment } from '#src/lib/dates.ts';
 
+/** Whether a database needs attention: from four fifths of what it may hold. */
+export function isNearlyFull(megabytes: number, planMegabytes: number): boolean {
+  return megabytes >= planMegabytes * 0.8;
+}
+
 /** The figures of the dashboard (§9.stats). */
 export const statsSchema = z.object({
   total_blogs: z.number(),
