@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import type { Plugin } from 'vite';
 import { firebaseProject } from '#src/features/session/firebase-project.ts';
@@ -66,7 +67,7 @@ export function siteHeaders(environment = process.env): AstroIntegration {
         };
         const unreachable = { html: unreachableHtml, policy: texts.public };
         writeFileSync(new URL('unreachable.json', serverFolder(environment, root)), JSON.stringify(unreachable));
-        writeFileSync(new URL('_headers', dir), headersFile(texts, site.adminPath));
+        writeFileSync(new URL('_headers', dir), headersFile(texts, site.adminPath, filesBelow(dir)));
         writeFileSync(new URL('_redirects', dir), redirectsFile(site.adminPath));
       },
     },
@@ -75,6 +76,12 @@ export function siteHeaders(environment = process.env): AstroIntegration {
 
 type BuildHooks = Required<AstroIntegration['hooks']>;
 type RouteHeaders = Parameters<BuildHooks['astro:build:generated']>[0]['routeToHeaders'];
+
+/** The paths of all built files, as addresses have them. */
+function filesBelow(dir: URL): string[] {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name: file }) => `/${relative(fileURLToPath(dir), join(parentPath, file)).replaceAll('\\', '/')}`).sort();
+}
 
 /** Where the build puts the code that renders live pages, for the functions to bundle. */
 function serverFolder({ BUILD_SERVER_DIR }: NodeJS.ProcessEnv, root: URL): URL {

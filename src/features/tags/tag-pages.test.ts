@@ -26,6 +26,7 @@ test.each([
   ['\uff36\uff21\uff34', 'vat'],
   ['../..', ''],
   ['???', ''],
+  ['Index', ''],
   ['a'.repeat(101), ''],
 ])('the slug of %j is %j', (tag, slug) => {
   expect(tagSlug(tag)).toBe(slug);
