@@ -107,7 +107,7 @@ test('of what nobody is told no mail is looked for, so that a flood leaves the d
   looks.mockRestore();
 });
 
-test('21 enquiries of one address delay no mail about an honest one, neither by its text nor by its number', async () => {
+test('S130 21 enquiries of one address delay no mail about an honest one, neither by its text nor by its number', async () => {
   expectConsoleErrors(/enquiries flood/);
   for (let n = 1; n <= 21; n++) await sendFrom('198.51.100.9', { ...enquiry, message: `Spam ${n}` });
   await sendFrom('203.0.113.50', { ...enquiry, name: 'Honest', message: 'May I ask what a licence costs?' });
@@ -171,7 +171,7 @@ test('what an administrator has read meanwhile is not told of in the mail of the
   expect(server.mails.map((mail) => readMail(mail).subject)).toEqual(['20 new enquiries']);
 });
 
-test('words that the mail server refuses keep nobody from being told: the mail comes without them', async () => {
+test('S134 words that the mail server refuses keep nobody from being told: the mail comes without them', async () => {
   server.refusedWord = 'GTUBE';
   await send({ ...enquiry, message: 'GTUBE' });
   await world.platform.idle();

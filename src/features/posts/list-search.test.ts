@@ -62,7 +62,7 @@ test('a text that changes is found by its new words, and by its old ones no more
   expect([await found('formerly'), await found('nowadays')]).toEqual(['', 'changing']);
 });
 
-test('a search folds what is asked once, and no text of a post', async () => {
+test('S133 a search folds what is asked once, and no text of a post', async () => {
   await world.supabase.connection.exec(`create sequence public.folds;
     create or replace function public.fold_text(words text) returns text language plpgsql immutable as $$
     begin perform nextval('public.folds'); return lower(words); end $$`);
