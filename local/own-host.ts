@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { fixedHeaders } from '#src/http/security-headers.ts';
 
 /**
  * Answers 421 to every request that is not addressed to this machine, before anything else reads it: a web page whose name is made to lead to
@@ -29,7 +30,11 @@ function refuse(server: Server, refusalOf: (request: IncomingMessage) => Refusal
   server.removeAllListeners('request').on('request', (request, response) => {
     const refusal = refusalOf(request);
     if (refusal === null) return answer(request, response);
-    response.writeHead(refusal.status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Connection: 'close' });
+    response.writeHead(refusal.status, {
+      ...fixedHeaders(),
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      ...{ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Connection: 'close' },
+    });
     response.end(`${refusal.sentence}\n`);
   });
 }

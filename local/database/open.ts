@@ -14,6 +14,8 @@ type Connection = Awaited<ReturnType<typeof createPgliteConnection>> | ReturnTyp
 /** A migrated database with the HTTP interface of Supabase. */
 export type LocalSupabase = {
   fetch: (request: Request) => Promise<Response>;
+  /** For how many milliseconds the request that has its turn has been at work; asked past the queue. */
+  busyForMs: () => number;
   connection: Connection;
   /** Frees the room of rows that were changed or deleted, and counts the rows for the planner. A server does so by itself. */
   vacuum: () => Promise<void>;
@@ -41,10 +43,15 @@ export async function openDatabase(url: string, keys: Keys, snapshot?: Blob): Pr
   await app.init();
   const fetch = withRequestSettings(connection, (request) => app.fetch(request));
   const close = () => connection.close();
-  if (isServer) return { fetch, connection, vacuum: async () => undefined, close };
-  const inTurn = queue();
+  if (isServer) return { fetch, busyForMs: () => 0, connection, vacuum: async () => undefined, close };
+  const { inTurn, busyForMs } = queue();
   return {
-    fetch: (request) => inTurn(() => fetch(request)),
+    fetch: (request) => {
+      const { signal } = request;
+      // Whoever has gone waits for no answer, and others wait behind.
+      return inTurn(async () => (signal.aborted ? new Response(null, { status: 503 }) : fetch(request)));
+    },
+    busyForMs,
     connection,
     vacuum: () => vacuum(connection, inTurn),
     // After the requests that came before: one that loses its database in the middle fails where nobody waits for it.
@@ -91,13 +98,18 @@ type Queue = <T>(work: () => Promise<T>) => Promise<T>;
  * Queues requests: the embedded database has one connection, and overlapping requests would share a transaction, so that a failing one
  * would roll back acknowledged writes of another.
  */
-function queue(): Queue {
+function queue(): { inTurn: Queue; busyForMs: () => number } {
   let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
+  let since: number | null = null;
+  const inTurn: Queue = (work) => {
+    const mine = last.then(() => {
+      since = performance.now();
+      return work();
+    });
+    last = mine.catch(() => undefined).finally(() => (since = null));
     return mine;
   };
+  return { inTurn, busyForMs: () => (since === null ? 0 : performance.now() - since) };
 }
 
 /** Table by table, so that requests are answered in between. */

@@ -12,6 +12,7 @@ import { readSettings, type Settings } from '../settings.ts';
 import { announcing } from './long-call.ts';
 import { openDatabase } from './open.ts';
 import { vacuumDaily } from './vacuum.ts';
+import { answeringPings } from './watch.ts';
 
 // A process of its own, so that the database can be killed and restarted while the site runs.
 await runChild(async () => {
@@ -21,7 +22,10 @@ await runChild(async () => {
   const database = await open(settings);
   const server = await listen(
     settings,
-    announcing(database.fetch, (message) => process.send?.(message)),
+    answeringPings(
+      announcing(database.fetch, (message) => process.send?.(message)),
+      database.busyForMs,
+    ),
   );
   vacuumDaily(database.vacuum);
   return {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Child } from '../child.ts';
 import { announcing } from './long-call.ts';
-import { untilUnhealthy } from './watch.ts';
+import { answeringPings, untilUnhealthy } from './watch.ts';
 
 // The pauses of Node follow the clock of the test, too.
 vi.mock('node:timers/promises', () => ({
@@ -20,7 +20,7 @@ beforeEach(() => {
   [isSilent, endedAfter] = [true, null];
   vi.stubGlobal('fetch', async () => {
     if (isSilent) throw new TypeError('fetch failed');
-    return new Response(null, { status: 401 });
+    return new Response(null, { status: 204 });
   });
   const child = { process: messages as Child['process'], exited: new Promise<void>(() => undefined) };
   const watched = untilUnhealthy(child, url, new AbortController().signal);
@@ -39,7 +39,7 @@ test('a database that does not answer three times is stuck', async () => {
   expect(endedAfter).toBe(15);
 });
 
-test('a database that refuses is not stuck, and one that is silent in between neither', async () => {
+test('a database that answers is not stuck, and one that is silent in between neither', async () => {
   for (let round = 0; round < 10; round += 1) {
     isSilent = true;
     await vi.advanceTimersByTimeAsync(10_000);
@@ -67,6 +67,16 @@ test('no other call makes the watch wait', async () => {
   await call('/rest/v1/rpc/backup_page');
   await vi.advanceTimersByTimeAsync(200_000);
   expect(endedAfter).toBe(15);
+});
+
+test('pings are answered past the queue; only one request that takes more than 30 seconds makes a database stuck', async () => {
+  const answer = vi.fn(() => new Promise<Response>(() => undefined));
+  let busyFor = 29_000;
+  const ping = async () => (await answeringPings(answer, () => busyFor)(new Request(`${url}/alive`))).status;
+  expect(await ping()).toBe(204);
+  busyFor = 31_000;
+  expect(await ping()).toBe(503);
+  expect(answer).not.toHaveBeenCalled();
 });
 
 /** Calls the database, whose process tells its launcher what it announces. */

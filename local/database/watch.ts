@@ -4,6 +4,17 @@ import { announcedMs } from './long-call.ts';
 
 const pingIntervalMs = 5_000;
 const maxMisses = 3;
+/** What one request may take; an import announces itself. */
+const longestWorkMs = 30_000;
+const pingPath = '/alive';
+
+/** Answers the watch past the queue: a database that works through many requests is not stuck, and one that is at work on one for too long is. */
+export function answeringPings(answer: (request: Request) => Promise<Response>, busyForMs: () => number) {
+  return async (request: Request): Promise<Response> => {
+    if (new URL(request.url).pathname !== pingPath) return answer(request);
+    return new Response(null, { status: busyForMs() > longestWorkMs ? 503 : 204 });
+  };
+}
 
 /** Ends when the database process has died, has not answered three times in a row, or is no longer watched. Waits for a call that it announced. */
 export async function untilUnhealthy(child: Pick<Child, 'process' | 'exited'>, url: string, stopping: AbortSignal): Promise<void> {
@@ -22,9 +33,7 @@ export async function untilUnhealthy(child: Pick<Child, 'process' | 'exited'>, u
 
 async function answers(url: string): Promise<boolean> {
   try {
-    // Even a refusal shows that the process is not stuck.
-    await fetch(`${url}/rest/v1/`, { signal: AbortSignal.timeout(pingIntervalMs) });
-    return true;
+    return (await fetch(`${url}${pingPath}`, { signal: AbortSignal.timeout(pingIntervalMs) })).ok;
   } catch {
     return false;
   }

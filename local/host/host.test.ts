@@ -14,7 +14,7 @@ const files = {
   'blog/with space.html': 'space',
   '404.html': 'missing',
   '_astro/app.js': 'code()',
-  _headers: '/blog/*\n  X-From-File: yes',
+  _headers: '/blog/*\n  X-From-File: yes\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n',
   _redirects: '/old /blog 301\n/shell/* /blog 200\n/unbuilt/* /gone.html 200\n',
 };
 
@@ -41,6 +41,25 @@ test('headers come from netlify.toml and from the built _headers', async () => {
   expect(post.headers.get('X-From-File')).toBe('yes');
   const asset = await site.answer(request('/_astro/app.js'), '127.0.0.1');
   expect(asset.headers.get('Cache-Control')).toContain('immutable');
+});
+
+test('§10.cache-missing what is missing is never kept, whatever the rules of its folder say', async () => {
+  const site = await host();
+  for (const path of ['/_astro/gone.js', '/blog/gone', '/nothing']) {
+    const { status, headers } = await site.answer(request(path), '127.0.0.1');
+    expect([status, headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+  }
+});
+
+test.each([
+  ['/old', 301],
+  ['/%ff', 400],
+  ['/nothing', 404],
+])('%s (%i) carries the security headers', async (path, status) => {
+  const response = await (await host()).answer(request(path), '127.0.0.1');
+  expect(response.status).toBe(status);
+  for (const name of ['X-Content-Type-Options', 'X-Frame-Options', 'Content-Security-Policy', 'Referrer-Policy'])
+    expect([name, response.headers.has(name)]).toEqual([name, true]);
 });
 
 test('redirects answer with their status and Location', async () => {

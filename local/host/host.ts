@@ -1,8 +1,11 @@
+import { fixedHeaders } from '#src/http/security-headers.ts';
 import { encode } from './compress.ts';
 import { EdgeCache } from './edge-cache.ts';
 import type { FunctionMatch, Functions } from './functions.ts';
 import { type Rules, readRules } from './rules.ts';
 import { type StaticFile, StaticFiles } from './static-files.ts';
+
+const nothing = "default-src 'none'; frame-ancestors 'none'";
 
 type Site = { files: StaticFiles; rules: Rules };
 
@@ -28,6 +31,15 @@ export class Host {
 
   /** @param ip of the connection, never from a header */
   async answer(request: Request, ip: string): Promise<Response> {
+    const response = await this.#respond(request, ip);
+    for (const [name, value] of Object.entries({ ...fixedHeaders(), 'Content-Security-Policy': nothing }))
+      if (!response.headers.has(name)) response.headers.set(name, value);
+    // What is missing may be there in a moment.
+    if (response.status >= 400) response.headers.set('Cache-Control', 'no-store');
+    return response;
+  }
+
+  async #respond(request: Request, ip: string): Promise<Response> {
     const match = this.#functions.match(request);
     if (match && !match.preferStatic) return this.#call(match, request, ip);
     const site = this.#site;

@@ -29,7 +29,8 @@ export function syntheticPost(number: number, format: TextFormat = number % 2 ==
     id: `synthetic-${String(number).padStart(6, '0')}`,
     title,
     subtitle: sentence(pick),
-    excerpt: sentence(pick),
+    // As word processors type, and some in Arabic.
+    excerpt: number % 3 === 0 ? null : sentence(pick),
     category_tags: [category, capital(pick(subjects))],
     tags: [pick(subjects), pick(subjects)],
     created_at: new Date(Date.UTC(2026, 0, 1) - number * 7_200_000).toISOString(),
@@ -38,7 +39,7 @@ export function syntheticPost(number: number, format: TextFormat = number % 2 ==
     likes: number % 40,
     featured: number % 50 === 0,
     featured_image: null,
-    introduction: paragraph(pick, 3),
+    introduction: number % 7 === 0 ? arabic : typographic(paragraph(pick, 5)),
     content: null,
     key_takeaways: [sentence(pick), sentence(pick), sentence(pick)],
     quick_stats: [`${(number % 9) + 1} papers for the ${pick(subjects)}`, `${(number % 30) + 1} days for the ${pick(subjects)}`],
@@ -49,6 +50,13 @@ export function syntheticPost(number: number, format: TextFormat = number % 2 ==
     implementation_framework: paragraph(pick, 2),
     phases: [1, 2, 3].map(() => ({ title: capital(pick(verbs)), description: sentence(pick) })),
   };
+}
+
+const arabic = `${'تبدأ الرخصة قبل الرخصة نفسها: اسمٌ تجاريّ، وعنوان، وملفّ للبنك؛ ومن يؤخّر واحداً منها يؤخّر كلّ ما بعده. '.repeat(5)}`;
+
+/** With the signs that phones and word processors type by themselves. */
+function typographic(words: string): string {
+  return words.replace(', because ', ' — it’s “known”, because ').replace(', so ', '… so ');
 }
 
 function paragraphs(pick: Pick): string[] {

@@ -99,6 +99,7 @@ export type Database = {
           updated_by: string | null
           version: number
           views: number
+          words_of_card: string | null
         }
         Insert: {
           author?: Json | null
@@ -452,6 +453,7 @@ export type Database = {
           doubtful: boolean
           email: string
           id: string
+          late: boolean
           message: string
           name: string
           notes: string
@@ -462,6 +464,7 @@ export type Database = {
           reasons: string[]
           status: string
           submission_id: string
+          suspect: boolean
           told: boolean
           topic: string
         }
@@ -476,6 +479,7 @@ export type Database = {
           doubtful?: boolean
           email?: string
           id?: string
+          late?: boolean
           message: string
           name: string
           notes?: string
@@ -486,6 +490,7 @@ export type Database = {
           reasons?: string[]
           status?: string
           submission_id?: string
+          suspect?: boolean
           told?: boolean
           topic?: string
         }
@@ -500,6 +505,7 @@ export type Database = {
           doubtful?: boolean
           email?: string
           id?: string
+          late?: boolean
           message?: string
           name?: string
           notes?: string
@@ -510,6 +516,7 @@ export type Database = {
           reasons?: string[]
           status?: string
           submission_id?: string
+          suspect?: boolean
           told?: boolean
           topic?: string
         }
@@ -743,6 +750,28 @@ export type Database = {
           version?: number
         }
         Relationships: []
+      }
+      post_cards: {
+        Row: {
+          blog_id: string
+          listed: string
+        }
+        Insert: {
+          blog_id: string
+          listed: string
+        }
+        Update: {
+          blog_id?: string
+          listed?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "post_cards_blog_id_fkey"
+            columns: ["blog_id"]
+            referencedRelation: "blogs"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       post_drafts: {
         Row: {
@@ -1254,10 +1283,7 @@ export type Database = {
         }
         Returns: undefined
       }
-      count_flood: {
-        Args: { allowed: number; window_seconds: number }
-        Returns: string
-      }
+      count_flood: { Args: { budget: Json }; Returns: string }
       count_import: { Args: { was: Json }; Returns: undefined }
       count_missed: {
         Args: {
@@ -1309,6 +1335,7 @@ export type Database = {
       }
       dashboard_notes: { Args: { site_day: string }; Returns: Json }
       dashboard_stats: { Args: Record<PropertyKey, never>; Returns: Json }
+      database_bytes: { Args: Record<PropertyKey, never>; Returns: number }
       doctor_facts: { Args: Record<PropertyKey, never>; Returns: Json }
       drafts_of: { Args: { at_most: number; of_person: string }; Returns: Json }
       drop_mail: { Args: { lease: string; mail: string }; Returns: undefined }
@@ -1358,6 +1385,7 @@ export type Database = {
           doubtful: boolean
           email: string
           id: string
+          late: boolean
           message: string
           name: string
           notes: string
@@ -1368,6 +1396,7 @@ export type Database = {
           reasons: string[]
           status: string
           submission_id: string
+          suspect: boolean
           told: boolean
           topic: string
         }[]
@@ -1391,6 +1420,7 @@ export type Database = {
           doubtful: boolean
           email: string
           id: string
+          late: boolean
           message: string
           name: string
           notes: string
@@ -1401,6 +1431,7 @@ export type Database = {
           reasons: string[]
           status: string
           submission_id: string
+          suspect: boolean
           told: boolean
           topic: string
         }[]
@@ -1410,6 +1441,11 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      enquiry_flood: { Args: Record<PropertyKey, never>; Returns: Json }
+      enquiry_is_late: {
+        Args: { reads_like_spam: boolean; sender: string }
+        Returns: boolean
       }
       erase_comment_rows: { Args: { erasure: Json; rows: Json }; Returns: Json }
       erase_post_revisions: {
@@ -1430,6 +1466,10 @@ export type Database = {
         Returns: boolean
       }
       job_done: { Args: { at: string; name: string }; Returns: undefined }
+      judge_enquiries: {
+        Args: { action: string; filter: Json }
+        Returns: number
+      }
       keep_trail_of: {
         Args: { key?: string; kind: string; tracked: unknown }
         Returns: undefined
@@ -1555,6 +1595,41 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      matching_enquiries: {
+        Args: { filter: Json }
+        Returns: {
+          answered_at: string | null
+          blog_id: string | null
+          channel: string
+          closed_at: string | null
+          comment_id: string | null
+          consent_at: string | null
+          created_at: string
+          doubtful: boolean
+          email: string
+          id: string
+          late: boolean
+          message: string
+          name: string
+          notes: string
+          phone: string
+          post_title: string
+          read_at: string | null
+          reader_hash: string | null
+          reasons: string[]
+          status: string
+          submission_id: string
+          suspect: boolean
+          told: boolean
+          topic: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "enquiries"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       merge_staged_erasures: { Args: { import_id: string }; Returns: undefined }
       moderate_comments: {
         Args: { action: string; filter: Json; publish_private: boolean }
@@ -1571,6 +1646,15 @@ export type Database = {
           actor?: Json
           kind: string
           object_ids?: string[]
+        }
+        Returns: undefined
+      }
+      note_taking_out: {
+        Args: {
+          action: string
+          goes_on: boolean
+          kind: string
+          object_ids: string[]
         }
         Returns: undefined
       }
@@ -1761,6 +1845,7 @@ export type Database = {
         }
         Returns: Json
       }
+      spare_enquiry_bytes: { Args: Record<PropertyKey, never>; Returns: number }
       statistics: { Args: { site_day: string; zone: string }; Returns: Json }
       submit_comment: { Args: { comment: Json; limits: Json }; Returns: Json }
       submit_enquiry: {
@@ -1802,6 +1887,10 @@ export type Database = {
       }
       uses_of_pictures: { Args: { keys: string[] }; Returns: Json }
       visible_part: { Args: { post: Json }; Returns: Json }
+      words_of_card: {
+        Args: { post: Database["public"]["Tables"]["blogs"]["Row"] }
+        Returns: string
+      }
       words_of_markdown: { Args: { words: string }; Returns: string }
     }
     Enums: {

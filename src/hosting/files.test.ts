@@ -41,6 +41,14 @@ test.each(['/name_portfolio', '/name_portfolio/', '/name_portfolio/blogs/edit/a-
   },
 );
 
+test('§10.cache-missing only files that exist are cached long: a missing one has no such rule', async () => {
+  const { headersFor } = await rules(['/_astro/app.AbC.js', '/search/chunks/1.json', '/index.html']);
+  const kept = (path: string) => headersFor(path)['Cache-Control'];
+  expect(kept('/_astro/app.AbC.js')).toBe('public, max-age=31536000, immutable');
+  expect(kept('/search/chunks/1.json')).toBe('public, max-age=3600, stale-while-revalidate=604800');
+  expect(['/_astro/gone.AbC.js', '/search/chunks/2.json', '/index.html'].map(kept)).toEqual([undefined, undefined, undefined]);
+});
+
 test('every path of the administrator area shows its page, and no other path does', async () => {
   const { redirectFor } = await rules();
   const target = async (path: string) => (await redirectFor(new Request(`http://localhost${path}`)))?.target.pathname;
@@ -59,9 +67,9 @@ test('inline code of components is allowed by hash; data and generated code are 
   expect(digest('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
 });
 
-async function rules() {
+async function rules(built: string[] = []) {
   const folder = temporaryFolder();
-  writeFileSync(join(folder, '_headers'), headersFile(policies, '/name_portfolio'));
+  writeFileSync(join(folder, '_headers'), headersFile(policies, '/name_portfolio', built));
   writeFileSync(join(folder, '_redirects'), redirectsFile('/name_portfolio'));
   const made = await readRules(folder);
   // The redirects are read in the background; the folder must stay until then.

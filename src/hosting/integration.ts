@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import type { Plugin } from 'vite';
 import { readBuildNotes } from '#src/features/publishing/build-notes.ts';
@@ -68,7 +69,7 @@ export function siteHeaders(environment = process.env): AstroIntegration {
           own: { '/': own('index.html'), '/blog': own('blog.html'), '/blog.html': own('blog.html') },
         };
         unreachable = { html: unreachableHtml, policy: texts.public };
-        writeFileSync(new URL('_headers', dir), headersFile(texts, site.adminPath));
+        writeFileSync(new URL('_headers', dir), headersFile(texts, site.adminPath, filesBelow(dir)));
         writeFileSync(new URL('_redirects', dir), redirectsFile(site.adminPath));
       },
       // Later than other integrations read the notes.
@@ -82,6 +83,12 @@ export function siteHeaders(environment = process.env): AstroIntegration {
 
 type BuildHooks = Required<AstroIntegration['hooks']>;
 type RouteHeaders = Parameters<BuildHooks['astro:build:generated']>[0]['routeToHeaders'];
+
+/** The paths of all built files, as addresses have them. */
+function filesBelow(dir: URL): string[] {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name: file }) => `/${relative(fileURLToPath(dir), join(parentPath, file)).replaceAll('\\', '/')}`).sort();
+}
 
 /** Where the build puts the code that renders live pages, for the functions to bundle. */
 function serverFolder({ BUILD_SERVER_DIR }: NodeJS.ProcessEnv, root: URL): URL {

@@ -15,7 +15,8 @@ test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', true],
   ['2001:db8:1:2::1', '2001:DB8:0001:2:0:0:0:9%eth0', true],
   ['::ffff:203.0.113.7', '203.0.113.7', true],
-  ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
+  ['2001:db8:1:200::1', '2001:db8:1:2ff::1', true],
+  ['2001:db8:1:200::1', '2001:db8:1:300::1', false],
   ['203.0.113.7', '203.0.113.8', false],
   ['no IP', 'no other IP', false],
 ])('%s and %s count as one visitor: %j', (one, other, same) => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Hashes an IP with a key and the day, so that a visitor cannot be tracked for longer. IPv6 counts by its /64 network.
+ * Hashes an IP with a key and the day, so that a visitor cannot be tracked for longer. IPv6 counts by its /56 network.
  * @param ip the peer's IP as the platform reports it, never a header
  * @param day as YYYY-MM-DD
  * @returns 32 hexadecimal digits
@@ -22,9 +22,11 @@ export function hashSubject(email: string, key: string): string {
   return createHmac('sha256', key).update(`administrator ${email}`).digest('hex').slice(0, 16);
 }
 
-/** The address itself, or the /64 network of an IPv6 address, which one visitor holds. */
+/** The address itself, or the /56 network of an IPv6 address: providers give one to a household. */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const parsed = ipaddr.process(ip);
-  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const [first, second, third, fourth = 0] = parsed.parts;
+  return [first, second, third, fourth & 0xff00].join(':');
 }

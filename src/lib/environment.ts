@@ -52,6 +52,7 @@ export const environmentSchema = z.object({
   BUILDS_A_MONTH: wholeNumber(12, 10_000).meta(both),
   BUILD_QUIET_SECONDS: wholeNumber(300, 3_600).meta(both),
   BUILD_INTERVAL_MINUTES: wholeNumber(60, 10_000).meta(both),
+  DATABASE_MB: wholeNumber(500, 1_000_000).meta({ scopes: ['functions', 'tools'] }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be the address of the mail server, such as smtps://name:password@mail.example.com' })
     .optional()
@@ -110,6 +111,9 @@ export const hookEnvironment = environmentSchema.pick({ BUILD_HOOK_URL: true }).
 export const policyEnvironment = environmentSchema.pick({ BUILDS_A_MONTH: true, BUILD_QUIET_SECONDS: true, BUILD_INTERVAL_MINUTES: true });
 export const deployEnvironment = environmentSchema.pick({ DEPLOY_WEBHOOK_SECRET: true }).required();
 export const databaseWebhookEnvironment = environmentSchema.pick({ PUBLISH_WEBHOOK_SECRET: true });
+
+/** How large the database may grow, in megabytes. */
+export const planEnvironment = environmentSchema.pick({ DATABASE_MB: true });
 
 /** Both or neither: without a mail server, notices wait. An empty variable is none. */
 const variableOr = <S extends z.ZodType>(schema: S) => z.preprocess((value) => value || undefined, schema);

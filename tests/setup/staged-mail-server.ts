@@ -16,20 +16,22 @@ export type StagedMailServer = {
   readonly mails: string[];
   readonly recipients: string[];
   readonly url: string;
+  /** A mail with this word is refused for good. */
+  refusedWord: string;
   /** Runs when a mail has arrived, before it is answered. */
   onMail: () => Promise<void> | void;
 };
 
 /** One for the tests of a file; each test begins with an empty one that takes mails. */
 export function stagedMailServer(): StagedMailServer {
-  const staged = { mood: 'takes' as Mood, mails: [] as string[], recipients: [] as string[], url: '', onMail: () => {} };
+  const staged = { mood: 'takes' as Mood, mails: [] as string[], recipients: [] as string[], url: '', refusedWord: '', onMail: () => {} };
   const server = serverOf(staged);
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     staged.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   });
   beforeEach(() => {
-    Object.assign(staged, { mood: 'takes', onMail: () => {} });
+    Object.assign(staged, { mood: 'takes', refusedWord: '', onMail: () => {} });
     staged.mails.length = 0;
     staged.recipients.length = 0;
   });
@@ -38,6 +40,7 @@ export function stagedMailServer(): StagedMailServer {
 }
 
 function serverOf(staged: StagedMailServer): SMTPServer {
+  const moodFor = (mail: string) => (staged.refusedWord && mail.includes(staged.refusedWord) ? 'refuses' : staged.mood);
   return new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -51,7 +54,7 @@ function serverOf(staged: StagedMailServer): SMTPServer {
     },
     onData: (stream, _session, done) => {
       void text(stream).then(async (mail) => {
-        const { mood } = staged;
+        const mood = moodFor(mail);
         if (['takes', 'keeps and fails', 'keeps and is silent'].includes(mood)) staged.mails.push(mail);
         await staged.onMail();
         if (mood === 'takes') done();

@@ -11,8 +11,8 @@ import { contentOf, type Entry, readEntries } from './zip-file.ts';
 
 const headSchema = z.object({ format: z.literal(archiveFormat), made_at: z.iso.datetime(), counts: countsSchema });
 const mostHeadBytes = 100_000;
-/** Of one table; five times what 10,000 long posts need. */
-const mostJsonBytes = 1_024 * 1_024 * 1_024;
+/** Of one table, in GB: what an entry of an exported file can hold. Rows are read one by one, so that it costs no memory. */
+export const mostGigabytes = 4;
 const batchRows = 50;
 
 /** A backup in a file, which stays open until it is closed. */
@@ -20,9 +20,10 @@ export type Archive = Backup & { close: () => Promise<void> };
 
 /**
  * Opens a backup file; its rows and pictures are read piece by piece, so that no file can fill the memory.
+ * @param most gigabytes of one table
  * @throws Problem that says what is wrong with the file
  */
-export async function openArchive(path: string): Promise<Archive> {
+export async function openArchive(path: string, most = mostGigabytes): Promise<Archive> {
   const file = await openFile(path);
   try {
     const entries = await readEntries(file);
@@ -32,7 +33,7 @@ export async function openArchive(path: string): Promise<Archive> {
     return {
       counts,
       pictures,
-      rows: (kind) => readRows(file, entries, kind),
+      rows: (kind) => readRows(file, entries, kind, most * 1_024 ** 3),
       picture: async (key) => whole(file, entries.get(`${picturePrefix}${key}`), uploadLimit),
       close: () => file.close(),
     };
@@ -72,13 +73,13 @@ function jsonOf(bytes: Uint8Array): unknown {
   }
 }
 
-async function* readRows(file: FileHandle, entries: Map<string, Entry>, kind: Kind): AsyncGenerator<Row[]> {
+async function* readRows(file: FileHandle, entries: Map<string, Entry>, kind: Kind, mostBytes: number): AsyncGenerator<Row[]> {
   const name = `${kind}.json`;
   const entry = entries.get(name);
   if (!entry && laterKinds.includes(kind)) return;
   if (!entry) throw new Problem(`The backup has no readable ${name}. Nothing was changed.`);
   let rows: Row[] = [];
-  for await (const row of rowsOfJson(name, contentOf(file, entry, mostJsonBytes))) {
+  for await (const row of rowsOfJson(name, contentOf(file, entry, mostBytes))) {
     rows.push(row as Row);
     if (rows.length < batchRows) continue;
     yield rows;

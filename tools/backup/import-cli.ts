@@ -5,7 +5,7 @@ import { listCopies, openCopy } from '#src/features/backups/copies.server.ts';
 import { blobCopies } from '#src/features/backups/copy-store.server.ts';
 import { renewPictures } from '#src/features/pictures/renew-pictures.server.ts';
 import { reasonOf } from '#src/lib/errors.ts';
-import { openArchive } from './archive.ts';
+import { mostGigabytes, openArchive } from './archive.ts';
 import { pictureOf, saveArchive, siteBackup } from './export.ts';
 import { isEmpty, stageImport } from './import.ts';
 import { backupFile, described } from './names.ts';
@@ -15,18 +15,19 @@ const options = {
   from: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   replace: { type: 'boolean', default: false },
+  'most-gb': { type: 'string', default: String(mostGigabytes) },
 } as const;
 
 /** Before the day of a nightly copy; alone, it lists the copies. */
 const copyPrefix = 'copy:';
 
-/** `npm run import -- --from file.zip|copy:2026-11-20 [--dry-run] [--replace]`: fills an empty site, or replaces its content. */
+/** `npm run import -- --from file.zip|copy:2026-11-20 [--dry-run] [--replace] [--most-gb 4]`: fills an empty site, or replaces its content. */
 async function run(): Promise<void> {
   const { values } = parseArgs({ options });
   if (!values.from) throw new Problem('Say what to import: npm run import -- --from file.zip, or --from copy: to list the nightly copies');
   const site = openSite();
   if (values.from === copyPrefix) return printCopies();
-  const backup = await openBackup(values.from, site);
+  const backup = await openBackup(values.from, site, Number(values['most-gb']));
   console.log(`The backup holds ${described(backup.counts)}. It is for ${site.name}.`);
   if (!values.replace && !(await isEmpty(site.db)))
     throw new Problem('The site is not empty, so nothing was changed. --replace saves what is there to a file and takes its place.');
@@ -53,8 +54,8 @@ async function importInto(site: Site, backup: Backup, { isRehearsal }: { isRehea
 }
 
 /** A copy names pictures that lie in the store; those that were deleted since then on purpose do not come back. */
-async function openBackup(from: string, { media }: Site): Promise<Backup> {
-  if (!from.startsWith(copyPrefix)) return openArchive(from);
+async function openBackup(from: string, { media }: Site, most: number): Promise<Backup> {
+  if (!from.startsWith(copyPrefix)) return openArchive(from, most);
   const copy = await openCopy(blobCopies(), from.slice(copyPrefix.length), pictureOf(media));
   const stored = new Set(await media.keys());
   const pictures = copy.pictures.filter((key) => stored.has(key));

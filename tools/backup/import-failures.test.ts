@@ -19,6 +19,7 @@ test.each<[string, Partial<Record<Kind, object>>, RegExp]>([
   ['a title that is too long', { posts: { title: 'x'.repeat(301) } }, /posts\.0\.title/],
   ['a date that only the database knows to be wrong', { comments: { created_at: '+275760-09-13T00:00:00.000Z' } }, /not taken/],
   ['a character that no text of the database can hold', { posts: { subtitle: 'a\u0000b' } }, /not taken/],
+  ['an address of the site itself', { posts: { id: 'index' } }, /posts\.0\.id: This address is one of the site itself/],
   ['a list where a text belongs', { comments: { reasons: { not: 'a list' } } }, /comments\.0\.reasons/],
   ['views of a post that is not there', { daily_views: { id: 'gone', days: {} } }, /Views belong to "gone", which is not among the posts/],
   ['views of no day', { daily_views: { id: 'kept', days: { '2026-02-31': 1 } } }, /daily_views\.0\.days\.2026-02-31/],

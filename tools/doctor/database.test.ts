@@ -48,9 +48,17 @@ test('a complete database has no problems, and the check changes nothing', async
     [true, 'database'],
     [true, 'migrations'],
     [true, 'grants'],
+    [true, 'size'],
     [true, 'public key'],
   ]);
   expect(await everything()).toEqual(before);
+});
+
+test('a database that is nearly full is named before it refuses everything', async () => {
+  expectConsoleErrors(/violates not-null constraint/);
+  const variables = { ...(await databaseThat(() => null)), DATABASE_MB: '1' };
+  const said = (await examineDatabase(variables)).map(lineOf).find((line) => line.includes('size'));
+  expect(said).toMatch(/\d+ of 1 MB; erase what spam has left \(More, Enquiries and Comments\), or set DATABASE_MB/);
 });
 
 test.each([

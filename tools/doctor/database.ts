@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { readMigrations } from '#local/database/migrate.ts';
+import { dataOf } from '#src/db/answer.ts';
 import { connect, type Database, untyped } from '#src/db/client.ts';
 import { remedyOf } from '#src/db/remedy.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
-import type { Variables } from '#src/lib/environment.ts';
+import { isNearlyFull } from '#src/features/stats/stats.ts';
+import { planEnvironment, readEnvironment, type Variables } from '#src/lib/environment.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
 import { type ExpectedTable, expectedSchema } from '../expected-schema.ts';
 import { ask, jsonOf } from './ask.ts';
 import { bad, type Finding, good } from './finding.ts';
@@ -33,7 +36,17 @@ export async function examineDatabase(variables: Variables, db: Database = conne
     good('database', `answers; ${published_posts} published posts at revision ${revision}`),
     good('migrations', 'all applied'),
     good('grants', 'as the migrations give them'),
+    await examineSize(variables, db),
   ];
+}
+
+/** Strangers can make the database grow; a full one refuses everything. */
+async function examineSize(variables: Variables, db: Database): Promise<Finding> {
+  const megabytes = Math.round(dataOf(await db.rpc('database_bytes')) / 1_000_000);
+  const { DATABASE_MB } = readEnvironment(planEnvironment, variables);
+  const said = `${formatNumber(megabytes)} of ${formatNumber(DATABASE_MB)} MB`;
+  if (!isNearlyFull(megabytes, DATABASE_MB)) return good('size', said);
+  return bad('size', `${said}; erase what spam has left (More, Enquiries and Comments), or set DATABASE_MB to what a larger plan holds.`);
 }
 
 /** What is wrong with the history of the migrations. One that cannot be read says nothing: what is missing is found below. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FloodNotice } from '#src/features/comments/admin/FloodNotice.tsx';
 import { UnreadComments } from '#src/features/comments/admin/UnreadComments.tsx';
+import { EnquiryFlood } from '#src/features/enquiries/admin/EnquiryFlood.tsx';
 import { MailTrouble } from '#src/features/notices/admin/MailTrouble.tsx';
 import { recentPostsQuery } from '#src/features/posts/posts.queries.ts';
 import { PublishStatusPanel } from '#src/features/publishing/admin/PublishStatusPanel.tsx';
@@ -30,6 +31,7 @@ export function Component() {
     <>
       <ScreenHeading title="Dashboard" />
       <FloodNotice />
+      <EnquiryFlood />
       <MailTrouble />
       <div className="mb-12 grid gap-x-12 gap-y-10 lg:grid-cols-[1.7fr_1fr]">
         <NeedsYou />
@@ -42,7 +44,7 @@ export function Component() {
           <UnreadComments />
           <QuickActions pendingComments={figures?.comments_to_review ?? 0} />
           <PublishStatusPanel />
-          <SystemStatus totalPosts={figures?.total_blogs ?? 0} />
+          <SystemStatus totalPosts={figures?.total_blogs ?? 0} size={figures?.database} />
         </div>
       </div>
     </>

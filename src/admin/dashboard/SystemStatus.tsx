@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { isNearlyFull } from '#src/features/stats/stats.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { site } from '#src/site.ts';
 import { healthQuery } from './system-status.ts';
 
-/** Whether database and API respond, else when they last did (§2.system-status). */
-export function SystemStatus({ totalPosts }: { totalPosts: number }) {
+type Size = { bytes: number; plan_mb: number };
+
+/** Whether database and API respond, else when they last did, and how full the database is (§2.system-status). */
+export function SystemStatus({ totalPosts, size }: { totalPosts: number; size?: Size | undefined }) {
   const { data, dataUpdatedAt } = useQuery(healthQuery);
   const lastDatabase = useLastSuccess(data?.database, dataUpdatedAt);
   const lastApi = useLastSuccess(data?.api, dataUpdatedAt);
@@ -22,9 +25,27 @@ export function SystemStatus({ totalPosts }: { totalPosts: number }) {
             <span>Total Posts</span>
             <span className="tabular-nums">{formatNumber(totalPosts)}</span>
           </li>
+          {size && <DatabaseSize {...size} />}
         </ul>
       </div>
     </section>
+  );
+}
+
+function DatabaseSize({ bytes, plan_mb }: Size) {
+  const megabytes = Math.round(bytes / 1_000_000);
+  return (
+    <li className="border-t border-line py-3">
+      <span className="flex items-center justify-between gap-4">
+        <span>Size of the database</span>
+        <span className="tabular-nums">
+          {formatNumber(megabytes)} of {formatNumber(plan_mb)} MB
+        </span>
+      </span>
+      {isNearlyFull(megabytes, plan_mb) && (
+        <span className="text-sm text-muted">It is nearly full, and a full database takes nothing any more. Erase what spam has left.</span>
+      )}
+    </li>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { dataOf } from '#src/db/answer.ts';
 import type { AdministratorEnvironment } from '#src/http/administrator.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
+import { noteTakingOut } from '#src/http/note-taking-out.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { kinds, outlineSchema, pageSchema } from './backup.ts';
 import { type CopyStore, listCopies, openCopy, readCopyPage } from './copies.server.ts';
@@ -26,7 +26,7 @@ export function backupAdminRoutes(copies: () => CopyStore) {
         const name = nameOf(c.req.param('name'));
         const { counts, pictures } =
           name === 'live' ? await readOutline(c.get('db')) : await orUnavailable(openCopy(copies(), name, async () => null));
-        dataOf(await c.get('db').rpc('note_event', { action: 'downloaded', kind: 'backup', object_ids: [name] }));
+        await noteTakingOut(c, 'downloaded', 'backup', [name], false);
         return c.json({ counts, pictures });
       },
     )
@@ -38,6 +38,8 @@ export function backupAdminRoutes(copies: () => CopyStore) {
         const kind = kindSchema.safeParse(c.req.param('kind'));
         const { after = '' } = pageQuery.catch({}).parse(c.req.query());
         if (!kind.success) throw new AppError('not_found', 'A backup has no such rows.');
+        // After the line of its beginning, or with one of its own.
+        await noteTakingOut(c, 'downloaded', 'backup', [name], true);
         if (name === 'live') return c.json(await readPage(c.get('db'), kind.data, after));
         return c.json(await orUnavailable(readCopyPage(copies(), name, kind.data, after)));
       },

@@ -5,6 +5,7 @@ import { ownerSchema } from '#src/features/owner/owner.ts';
 import { partnerSchema } from '#src/features/partners/partner.ts';
 import { postLanguages } from '#src/features/posts/language.ts';
 import { imageFocusPattern, postFields, postIdSchema, withReadTime } from '#src/features/posts/post.ts';
+import { isReserved } from '#src/features/posts/post-id.ts';
 import { erasureSchema } from '#src/features/privacy/erasure.ts';
 import { textFormats } from '#src/features/rich-text/format.ts';
 import { isoMoment } from '#src/lib/dates.ts';
@@ -35,6 +36,7 @@ const postRow = postFields
   .omit({ published_revision: true })
   .extend({ title: characters(1, 300), ...reading, views: whole(0).default(0), likes: whole(0).default(0), ...stamps, ...submission })
   .catchall(json.optional())
+  .refine(({ id }) => !isReserved(id), { path: ['id'], message: 'This address is one of the site itself.' })
   .refine(({ status, publish_at }) => (status === 'scheduled') === (publish_at !== null), {
     path: ['publish_at'],
     message: 'Exactly the scheduled posts have a time of publication.',

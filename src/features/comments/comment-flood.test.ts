@@ -22,6 +22,19 @@ test('twenty comments in ten minutes appear; each further one is held with the r
   expect(data).toEqual([{ reasons: ['Many comments arrived at once'] }, { reasons: ['Many comments arrived at once'] }]);
 });
 
+test('S131 comments that are held for their text use up no room of honest ones', async () => {
+  const spam = { message: 'Buy viagra at http://a.example http://b.example http://c.example now' };
+  for (let n = 0; n < 5; n++) await send('one', spam);
+  await insert(...Array.from({ length: 30 }, () => ({ status: 'held', reasons: ['Contains 3 links'], reader_hash: 'other' })));
+  expect((await send('two')).status).toBe('visible');
+  expect((await switches()).flood_since).toBeNull();
+});
+
+test('one sender counts for five comments at most', async () => {
+  await insert(...Array.from({ length: 30 }, () => ({ reader_hash: 'busy' })));
+  expect((await send('one')).status).toBe('visible');
+});
+
 test('of comments that arrive together exactly twenty appear, and one line is logged', async () => {
   expectConsoleErrors(/comments flood/);
   const answers = await Promise.all(Array.from({ length: 30 }, () => send('one')));

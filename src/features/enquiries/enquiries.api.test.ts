@@ -204,11 +204,28 @@ test('beyond the limit of all requests a plain form gets a page with what was ty
 });
 
 test('beyond the limits of a sender every enquiry is stored and marked', async () => {
+  expectConsoleErrors(/enquiries flood/);
   for (let n = 1; n <= 7; n++) await send({ ...enquiry, message: `Question ${n}` }, '198.51.100.9');
   expect((await stored()).map(({ told, reasons }) => [told, reasons])).toEqual([
     ...Array(5).fill([true, []]),
     ...Array(2).fill([false, ['Many enquiries from one sender']]),
   ]);
+});
+
+test('§10.enquiry-ceiling above a ceiling what nobody would be told of is refused with a sentence; an honest enquiry is stored', async () => {
+  expectConsoleErrors(/enquiries flood|too_many/);
+  await world.supabase.connection.exec(`insert into public.enquiries (name, message, told)
+    select 'Spam', repeat('x', 4000), false from generate_series(1, 2500)`);
+  const spammer = '198.51.100.44';
+  for (let n = 1; n <= 5; n++) await send({ ...enquiry, message: `Question ${n}` }, spammer);
+  const refused = await send({ ...enquiry, message: 'One too many' }, spammer);
+  expect([refused.status, (await refused.json()).detail]).toEqual([
+    429,
+    'Too many messages of this kind have arrived today. What you typed is still here; please try again tomorrow, or write an email.',
+  ]);
+  const page = await sendForm({ ...enquiry, consent: 'on', message: 'One too many' }, spammer);
+  expect([page.status, await page.text()]).toEqual([429, expect.stringContaining('One too many</textarea>')]);
+  expect((await send({ ...enquiry, message: 'Honest' })).status).toBe(201);
 });
 
 test('a comment that was written to the owner alone is an enquiry too', async () => {

@@ -1,7 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '#src/client/api-client.ts';
-import { type Enquiry, type EnquiryChange, type enquiryFilterSchema, enquiryPageSchema, openedEnquirySchema } from './enquiry.ts';
+import {
+  type Enquiry,
+  type EnquiryChange,
+  type enquiryFilterSchema,
+  enquiryPageSchema,
+  type Judgement,
+  openedEnquirySchema,
+} from './enquiry.ts';
 
 export type EnquiryFilter = Omit<z.output<typeof enquiryFilterSchema>, 'cursor'>;
 
@@ -44,6 +51,15 @@ export function useEraseEnquiry(id: string) {
   return useMutation({
     mutationFn: () => callApi(z.object({ id: z.string() }), `${path}/${id}`, { method: 'DELETE' }),
     onSuccess: () => client.removeQueries({ queryKey: enquiryQuery(id).queryKey }),
+    onSettled: () => refresh(client),
+  });
+}
+
+/** Closes or erases many at once (§10.enquiries-many). */
+export function useJudgeEnquiries() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (judgement: Judgement) => callApi(z.object({ changed: z.number() }), `${path}/bulk`, { method: 'POST', body: judgement }),
     onSettled: () => refresh(client),
   });
 }

@@ -70,22 +70,32 @@ test('nothing that a visitor types becomes a header, a recipient or markup of th
   expect(mail.text).toContain('> Bcc: all@evil.example');
 });
 
-test('of 5,000 enquiries within an hour all are stored, and the owner is told of them in two mails', async () => {
-  expectConsoleErrors(/enquiries flood/);
+test('§10.enquiry-flood of 5,000 senders at once 20 are told singly, and the others wait without suspicion for the mail of the hour', async () => {
   await send(enquiry);
   await world.platform.idle();
   await flood(5_000);
-  clock += 3_600_001;
+  clock += 700_000;
   await sendNotices(world.db, tools);
-  expect(server.mails.map((mail) => readMail(mail).subject)).toEqual([
+  const mails = server.mails.map(readMail);
+  expect(mails.map(({ subject }) => subject)).toEqual([
     'New enquiry: Ada about “The first ninety days”',
     '19 new enquiries',
+    'Many enquiries at once: 4981 wait in the list',
   ]);
+  expect(mails[2]?.text).toContain('Bot 5000\n> Hi\n');
+  expect(mails[2]?.text).toContain('And 4971 more.\n\nSee them all: https://site.test/layla_noor_portfolio/enquiries?show=waiting\n');
+  const { count: doubted } = await world.db
+    .from('enquiries')
+    .select('id', { count: 'exact', head: true })
+    .eq('doubtful', true)
+    .throwOnError();
+  expect(doubted).toBe(0);
   const { count } = await world.db.from('enquiries').select('id', { count: 'exact', head: true }).throwOnError();
   expect(count).toBe(5_001);
 });
 
 test('of what nobody is told no mail is looked for, so that a flood leaves the database to what is stored', async () => {
+  expectConsoleErrors(/enquiries flood/);
   const looks = vi.spyOn(tools, 'settings');
   const headers = { 'Content-Type': 'application/json' };
   for (let n = 1; n <= 7; n++) {
@@ -95,6 +105,91 @@ test('of what nobody is told no mail is looked for, so that a flood leaves the d
   }
   expect(looks).toHaveBeenCalledTimes(5);
   looks.mockRestore();
+});
+
+test('S130 21 enquiries of one address delay no mail about an honest one, neither by its text nor by its number', async () => {
+  expectConsoleErrors(/enquiries flood/);
+  for (let n = 1; n <= 21; n++) await sendFrom('198.51.100.9', { ...enquiry, message: `Spam ${n}` });
+  await sendFrom('203.0.113.50', { ...enquiry, name: 'Honest', message: 'May I ask what a licence costs?' });
+  await world.platform.idle();
+  expect(server.mails.map((mail) => readMail(mail).text).join()).toContain('> May I ask what a licence costs?');
+  const { data } = await world.db.from('enquiries').select('told,late,doubtful,reasons').eq('name', 'Honest').single().throwOnError();
+  expect(data).toEqual({ told: true, late: false, doubtful: false, reasons: [] });
+});
+
+test('one address that keeps to five in ten minutes, all day, leaves the others their mails', async () => {
+  await world.supabase.connection.exec(`insert into public.enquiries (name, message, reader_hash, created_at)
+    select 'Slow', 'Spam', 'slow', now() - n * interval '10 minutes' from generate_series(1, 60) n`);
+  await send({ ...enquiry, name: 'Honest' });
+  expect(await waitingNow()).toBeNull();
+});
+
+test('from ten thousand addresses, for hours, no enquiry waits for more than an hour until a mail tells of it', async () => {
+  await flood(30);
+  const begin = clock;
+  const waits: number[] = [];
+  let arrived = clock;
+  for (let turn = 1; turn <= 16; turn++) {
+    clock = begin + turn * 900_000;
+    const before = server.mails.length;
+    await sendNotices(world.db, tools);
+    if (server.mails.slice(before).some((mail) => readMail(mail).subject.startsWith('Many enquiries at once'))) {
+      waits.push(clock - arrived);
+      arrived = clock;
+      await flood(30, turn * 100);
+      await world.supabase.connection.exec(`update public.outbox set created_at = to_timestamp(${clock / 1_000}) where mail_id is null`);
+    }
+  }
+  expect(waits.length).toBeGreaterThan(3);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(3_600_000);
+});
+
+test('of a flood of which every text reads like spam a mail tells the number and quotes none', async () => {
+  expectConsoleErrors(/enquiries flood/);
+  const spam = 'Buy viagra at http://a.example http://b.example http://c.example now';
+  for (let n = 1; n <= 26; n++) await sendFrom(`198.51.100.${n}`, { ...enquiry, message: `${spam} ${n}` });
+  await world.platform.idle();
+  server.mails.length = 0;
+  await sendFrom('203.0.113.50', { ...enquiry, name: 'Honest', message: 'May I ask what a licence costs?' });
+  await world.platform.idle();
+  clock += 700_000;
+  await sendNotices(world.db, tools);
+  const mails = server.mails.map(readMail);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'New enquiry: Honest about “The first ninety days”',
+    'Many enquiries at once: 6 wait in the list',
+  ]);
+  expect(mails[1]?.text).toContain('All of them look doubtful, so none is quoted here.');
+  expect(mails[1]?.text).not.toContain('viagra');
+});
+
+test('what an administrator has read meanwhile is not told of in the mail of the hour', async () => {
+  await flood(30);
+  await world.db.from('enquiries').update({ read_at: new Date().toISOString() }).eq('late', true).throwOnError();
+  clock += 700_000;
+  await sendNotices(world.db, tools);
+  expect(server.mails.map((mail) => readMail(mail).subject)).toEqual(['20 new enquiries']);
+});
+
+test('S134 words that the mail server refuses keep nobody from being told: the mail comes without them', async () => {
+  server.refusedWord = 'GTUBE';
+  await send({ ...enquiry, message: 'GTUBE' });
+  await world.platform.idle();
+  await send({ ...enquiry, name: 'Honest' });
+  await world.platform.idle();
+  const mails = server.mails.map(readMail);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'New enquiry: The mail server takes no mail with these words. They are in the administrator area.',
+    'New enquiry: Honest about “The first ninety days”',
+  ]);
+  expect(mails[0]?.text).toContain('/layla_noor_portfolio/enquiries/');
+});
+
+test('private comments share the mails of enquiries', async () => {
+  await flood(20);
+  const comment = { name: 'Ada', email: 'ada@example.com', message: 'Please call +44 20 7946 0958.', milliseconds_to_fill: 20_000 };
+  await world.send('POST', '/api/blogs/a-post/comments', comment);
+  expect(await waitingNow()).toMatchObject({ waiting: 1 });
 });
 
 test('names of any length and script stand in the mail as they were typed', async () => {
@@ -140,12 +235,25 @@ function send(body: object) {
   return world.send('POST', '/api/enquiries', body);
 }
 
+async function sendFrom(ip: string, body: object) {
+  await world.request(
+    '/api/enquiries',
+    { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } },
+    ip,
+  );
+}
+
+/** The enquiries that no mail of their own tells of. */
+async function waitingNow() {
+  return (await world.db.rpc('enquiry_flood').throwOnError()).data;
+}
+
 /** Through the function that stores them, each from another sender. */
-async function flood(count: number): Promise<void> {
+async function flood(count: number, after = 0): Promise<void> {
   await world.supabase.connection.exec(`select public.submit_enquiry(
     jsonb_build_object('name', 'Bot ' || n, 'email', 'b@example.com', 'phone', '', 'topic', '', 'message', 'Hi', 'reader_hash', n::text,
       'submission_id', gen_random_uuid(), 'doubtful', false, 'reasons', '[]'::jsonb),
     jsonb_build_array(jsonb_build_object('bucket', 'enquiry:' || n, 'window_seconds', 60, 'allowed', 5)),
-    '{"allowed": 20, "window_seconds": 600, "reason": "Many", "sender_reason": "One"}'
-  ) from generate_series(1, ${count}) n`);
+    '{"sender_reason": "One"}'
+  ) from generate_series(${after + 1}, ${after + count}) n`);
 }

@@ -11,9 +11,17 @@ export const enquiryLimits = { name: visitorLimits.name, email: visitorLimits.em
 /** Months for which an enquiry is kept after it was closed (§10.enquiry-retention). */
 export const monthsKeptAfterClosing = 24;
 
+/** Months after which one that reads like spam goes, when nobody was told of it or has opened it. */
+export const monthsKeptUnseen = 6;
+
 /** What the sender agrees to. */
 export const consentText = `${site.name} may store this and use it to answer me. It is deleted ${monthsKeptAfterClosing} months after the matter is closed, sooner if I ask.`;
 export const contactProblem = 'Please enter an email address or a phone number, so that you can be answered.';
+
+/** Said above the ceiling of what nobody would be told of, and after how long another try makes sense. */
+export const fullText =
+  'Too many messages of this kind have arrived today. What you typed is still here; please try again tomorrow, or write an email.';
+export const secondsUntilRoom = 3_600;
 
 /** Said when an enquiry was stored. */
 export const thanksText = `Thank you. Your enquiry has reached ${site.name}.`;

@@ -100,6 +100,10 @@ export const enquiryPageSize = 50;
 /** Which enquiries a list shows. */
 export const enquiryFilterSchema = z.object({
   status: z.enum([...enquiryStatus.options, 'all']).default('new'),
+  /** Those that nobody has read and no mail of their own told of, or those that are doubtful. */
+  show: z.enum(['waiting', 'doubtful']).optional(),
+  /** The id of an enquiry: those of the same email address or, on the same day, of the same network. */
+  sender: z.uuid().optional(),
   /** A text in name, address, number, topic, message, notes or title. */
   search: searchText,
   cursor: z.templateLiteral([z.iso.datetime({ offset: true }), '_', z.uuid()]).optional(),
@@ -111,7 +115,25 @@ export const enquiryPageSchema = z.object({
   total: z.number(),
   counts: z.object({ new: z.number(), answered: z.number(), closed: z.number(), unread: z.number() }),
   next: z.string().nullable(),
+  /** The moment of the list: an act on all that match leaves later enquiries alone. */
+  until: z.string(),
 });
+
+/** An act on these enquiries, or on all that match a filter up to a moment. */
+export const judgementSchema = z
+  .object({
+    action: z.enum(['close', 'erase']),
+    ids: z.array(z.uuid()).min(1).max(1_000).optional(),
+    /** Strict: a key that is misspelt must not make the act reach further. */
+    filter: enquiryFilterSchema
+      .omit({ cursor: true })
+      .extend({ until: z.iso.datetime({ offset: true }) })
+      .strict()
+      .optional(),
+  })
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), 'Send either ids or a filter.');
+
+export type Judgement = z.input<typeof judgementSchema>;
 
 export const maxNotes = 4_000;
 

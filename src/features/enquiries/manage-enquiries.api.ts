@@ -1,12 +1,19 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { dataOf } from '#src/db/answer.ts';
 import type { AdministratorEnvironment } from '#src/http/administrator.ts';
 import { parseInput, readJson } from '#src/http/body.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
 import { commentsTag } from '#src/http/edge-cache.ts';
-import { cleanedCommentSchema, enquiryChangeSchema, enquiryFilterSchema, enquiryPageSchema, openedEnquirySchema } from './enquiry.ts';
-import { changeEnquiry, eraseEnquiry, getEnquiry, listEnquiries, publishCleaned } from './manage-enquiries.server.ts';
+import { noteTakingOut } from '#src/http/note-taking-out.ts';
+import {
+  cleanedCommentSchema,
+  enquiryChangeSchema,
+  enquiryFilterSchema,
+  enquiryPageSchema,
+  judgementSchema,
+  openedEnquirySchema,
+} from './enquiry.ts';
+import { changeEnquiry, eraseEnquiry, getEnquiry, judgeEnquiries, listEnquiries, publishCleaned } from './manage-enquiries.server.ts';
 
 const exportPage = 200;
 const exportInputSchema = enquiryFilterSchema.pick({ cursor: true }).strict();
@@ -33,13 +40,17 @@ export const enquiryAdminRoutes = new Hono<AdministratorEnvironment>()
     return c.json({ id: c.req.param('id') });
   })
   .post(
+    '/api/enquiries/bulk',
+    describeRoute({ summary: 'Close or erase many enquiries', body: judgementSchema, response: z.object({ changed: z.number() }) }),
+    async (c) => c.json({ changed: await judgeEnquiries(c.get('db'), parseInput(judgementSchema, await readJson(c.req.raw))) }),
+  )
+  .post(
     '/api/enquiries/export',
     describeRoute({ summary: 'All enquiries, page by page', body: exportInputSchema, response: enquiryPageSchema }),
     async (c) => {
       const { cursor } = parseInput(exportInputSchema, await readJson(c.req.raw));
       const page = await listEnquiries(c.get('db'), { status: 'all', cursor }, exportPage);
-      // An export of several pages is one act.
-      if (cursor === undefined) dataOf(await c.get('db').rpc('note_event', { action: 'exported', kind: 'enquiry' }));
+      await noteTakingOut(c, 'exported', 'enquiry', [], cursor !== undefined);
       return c.json(page);
     },
   )

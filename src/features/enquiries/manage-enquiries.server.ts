@@ -12,6 +12,7 @@ import {
   enquiryPageSchema,
   enquiryPageSize,
   enquirySchema,
+  type judgementSchema,
   type OpenedEnquiry,
 } from './enquiry.ts';
 
@@ -21,14 +22,18 @@ const problemOfName = 'There is an address or a number in the name, which would 
 const publishedSchema = z.array(z.object({ blog_id: z.string() }));
 
 /** A page of enquiries, newest first, and how many there are of each state. */
-export async function listEnquiries(
-  db: Database,
-  { status, search, cursor }: z.output<typeof enquiryFilterSchema>,
-  size = enquiryPageSize,
-) {
-  const filter = { status: status === 'all' ? null : status, search: search || null };
-  const answer = await db.rpc('list_enquiries', { filter, page_cursor: cursor ?? null, page_size: size });
+export async function listEnquiries(db: Database, { cursor, ...filter }: z.output<typeof enquiryFilterSchema>, size = enquiryPageSize) {
+  const answer = await db.rpc('list_enquiries', { filter: inSql(filter), page_cursor: cursor ?? null, page_size: size });
   return enquiryPageSchema.parse(dataOf(answer));
+}
+
+/** Closes or erases many enquiries in one statement; answers how many. */
+export async function judgeEnquiries(db: Database, { action, ids, filter }: z.output<typeof judgementSchema>): Promise<number> {
+  return dataOf(await db.rpc('judge_enquiries', { action, filter: filter ? inSql(filter) : { ids: ids ?? [] } }));
+}
+
+function inSql({ status, search, ...filter }: Omit<z.output<typeof enquiryFilterSchema>, 'cursor'>) {
+  return { ...filter, status: status === 'all' ? null : status, search: search || null };
 }
 
 /** One enquiry. @throws AppError `not_found` */

@@ -44,7 +44,7 @@ test('pages hold 50 enquiries, each once', async () => {
 
 test('an enquiry is read, answered, closed and opened again, with its moments and a line in the trail for each', async () => {
   const [id] = await store([{ name: 'Ada', message: 'Hi' }]);
-  await world.db.rpc('clear_trail', { at: '2999-01-01T00:00:00Z' });
+  await world.supabase.connection.exec('truncate public.audit_trail');
   const moments = [];
   for (const change of [{ read: true }, { notes: 'Call on Monday' }, { status: 'answered' }, { status: 'closed' }, { status: 'new' }]) {
     const { status, read_at, answered_at, closed_at } = await (await world.send('PUT', `/api/enquiries/${id}`, change, token)).json();
@@ -80,6 +80,52 @@ test('an erased enquiry is gone for good, and so is what was still to be told of
   expect(await toldOf()).toEqual([kept]);
 });
 
+test('§10.enquiries-many a flood of one sender goes with one request and one line in the trail, and leaves the others alone', async () => {
+  const flood = Array.from({ length: 2_000 }, (_, n) => ({ name: `Bot ${n}`, message: 'Hi', reader_hash: 'bot' }));
+  const [first] = await store([...flood, { name: 'Ada', message: 'Honest', reader_hash: 'ada' }]);
+  const { until, total } = await get(`/api/enquiries?sender=${first}`);
+  expect(total).toBe(2_000);
+  await store([{ name: 'Later', message: 'Hi', reader_hash: 'bot' }]);
+  const judge = (body: object) => world.send('POST', '/api/enquiries/bulk', body, token);
+  const erased = await judge({ action: 'erase', filter: { status: 'new', sender: first, until } });
+  expect(await erased.json()).toEqual({ changed: 2_000 });
+  expect((await get('/api/enquiries')).enquiries.map(({ name }: { name: string }) => name).sort()).toEqual(['Ada', 'Later']);
+  expect((await get('/api/trail')).lines[0]).toMatchObject({ action: 'erased', kind: 'enquiry', count: 2_000 });
+});
+
+test('many are closed by what waits or is doubtful; an unknown key of the filter is refused', async () => {
+  await store([
+    { name: 'Waits', message: 'Hi', told: false },
+    { name: 'Read', message: 'Hi', told: false, read_at: '2026-01-01T00:00:00Z' },
+    { name: 'Doubtful', message: 'Hi', doubtful: true },
+    { name: 'Told', message: 'Hi' },
+  ]);
+  const until = new Date().toISOString();
+  const judge = (filter: object) => world.send('POST', '/api/enquiries/bulk', { action: 'close', filter: { until, ...filter } }, token);
+  expect(await (await judge({ show: 'waiting' })).json()).toEqual({ changed: 1 });
+  expect(await (await judge({ show: 'doubtful', status: 'all' })).json()).toEqual({ changed: 1 });
+  expect((await judge({ shows: 'waiting' })).status).toBe(400);
+  expect((await world.send('POST', '/api/enquiries/bulk', { action: 'close' }, token)).status).toBe(400);
+  expect((await get('/api/enquiries?status=closed')).enquiries.map(({ name }: { name: string }) => name).sort()).toEqual([
+    'Doubtful',
+    'Waits',
+  ]);
+});
+
+test('§10.enquiry-retention what reads like spam, and nobody was told of or has opened, goes after 6 months; nothing else does', async () => {
+  const spam = { message: 'Hi', suspect: true, told: false, created_at: '2026-05-21T23:00:00Z' };
+  await store([
+    { ...spam, name: 'Goes' },
+    { ...spam, name: 'Younger', created_at: '2026-05-22T01:00:00Z' },
+    { ...spam, name: 'Told by mail', told: true },
+    { ...spam, name: 'Opened', read_at: '2026-05-22T00:00:00Z' },
+    { ...spam, name: 'Not by its text', suspect: false },
+  ]);
+  expect(await clean('2026-11-22T00:00:00Z')).toMatchObject({ suspected_enquiries: 1 });
+  const { data } = await world.db.from('enquiries').select('name').order('name').throwOnError();
+  expect(data?.map(({ name }) => name)).toEqual(['Not by its text', 'Opened', 'Told by mail', 'Younger']);
+});
+
 test('nobody without the rights of an administrator reads or changes an enquiry', async () => {
   expectConsoleErrors(/unauthorized|access_denied/);
   const [id] = await store([{ name: 'Ada', message: 'A secret question' }]);
@@ -91,6 +137,7 @@ test('nobody without the rights of an administrator reads or changes an enquiry'
       ['PUT', `/api/enquiries/${id}`, { notes: 'x' }],
       ['DELETE', `/api/enquiries/${id}`, undefined],
       ['POST', '/api/enquiries/export', {}],
+      ['POST', '/api/enquiries/bulk', { action: 'erase', ids: [id] }],
       ['POST', `/api/enquiries/${id}/publish`, { message: 'x' }],
     ] as const) {
       const response = await world.send(method, path, body, bearer);
@@ -135,14 +182,7 @@ test('closed enquiries go after 24 months, open ones never, and IP hashes after 
     { name: 'Sent 7 days and an hour ago', message: 'Hi', created_at: '2026-11-14T23:00:00Z', reader_hash },
     { name: 'Sent 7 days less an hour ago', message: 'Hi', created_at: '2026-11-15T01:00:00Z', reader_hash },
   ]);
-  const done = await cleanUp({
-    db: world.db,
-    admins: new Set(['owner@example.com']),
-    eraseAgain: async () => 0,
-    removeUpload: async () => undefined,
-    keptUploads: async () => new Set(),
-    now: () => new Date('2026-11-22T00:00:00Z'),
-  });
+  const done = await clean('2026-11-22T00:00:00Z');
   expect(done).toMatchObject({ enquiries: 1, enquiry_hashes: 1 });
   const { data } = await world.db.from('enquiries').select('name,reader_hash').order('name').throwOnError();
   expect(data).toEqual([
@@ -196,6 +236,17 @@ test('an opened enquiry says what its number dials', async () => {
 async function store(rows: NewRow<'enquiries'>[]): Promise<string[]> {
   const { data } = await world.db.from('enquiries').insert(rows, { defaultToNull: false }).select('id').throwOnError();
   return (data ?? []).map(({ id }) => id);
+}
+
+function clean(now: string) {
+  return cleanUp({
+    db: world.db,
+    admins: new Set(['owner@example.com']),
+    eraseAgain: async () => 0,
+    removeUpload: async () => undefined,
+    keptUploads: async () => new Set(),
+    now: () => new Date(now),
+  });
 }
 
 /** The enquiries of which the outbox has something to tell. */

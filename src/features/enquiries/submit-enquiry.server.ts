@@ -4,54 +4,60 @@ import type { Database } from '#src/db/client.ts';
 import { submissionIdOf } from '#src/features/visitor-form/plain-form.server.ts';
 import { checkForSpam } from '#src/features/visitor-texts/spam-score.ts';
 import { limits } from '#src/http/rate-limit.ts';
+import { AppError } from '#src/lib/errors.ts';
 import { type EnquiryInput, enquiryAnswerSchema } from './enquiry.ts';
+import { fullText, secondsUntilRoom } from './enquiry-rules.ts';
 
-/** So many enquiries of the whole site are told singly within these seconds; what comes beyond is stored and waits in the list. */
-const budget = {
-  allowed: 20,
-  window_seconds: 600,
-  reason: 'Many enquiries arrived at once',
-  sender_reason: 'Many enquiries from one sender',
-};
+/** What is told singly has its budget in the SQL function `enquiry_is_late`. So many bytes are stored in a day of what nobody is told of. */
+const budget = { sender_reason: 'Many enquiries from one sender', spare_bytes: 10_000_000 };
 
-const answerSchema = z.object({
-  enquiry: enquiryAnswerSchema.extend({ name: z.string(), email: z.string(), phone: z.string(), message: z.string(), told: z.boolean() }),
-  on_page: z.boolean(),
-  flood: z.string().nullish(),
+const storedSchema = enquiryAnswerSchema.extend({
+  ...{ name: z.string(), email: z.string(), phone: z.string(), message: z.string() },
+  ...{ told: z.boolean(), late: z.boolean() },
 });
+const answerSchema = z.union([
+  z.object({ full: z.literal(true) }),
+  z.object({ enquiry: storedSchema, on_page: z.boolean(), flood: z.string().nullish() }),
+]);
 
 /**
- * Stores an enquiry; never refuses one for how often or how it came. The same one, sent again, is stored once, also without an id of its own.
+ * Stores an enquiry. One that does not read like spam is never refused for how it came, unless its sender has filled the ceiling. The same one, sent again, is stored once, also without an id of its own.
  * @param visitorHash the keyed hash of the sender's IP
- * @returns what the sender is answered, whether readers see the post that it is about, whether the owner is told, and whether it is the first of a flood
+ * @returns what the sender is answered, whether readers see the post that it is about, whether the owner is told at once, and whether it is
+ * the first of a flood
+ * @throws AppError `too_many` for what nobody would be told of, above a ceiling
  */
 export async function submitEnquiry(db: Database, input: EnquiryInput, visitorHash: string) {
   const ownId = idFromText(input, visitorHash);
   const first = await store(db, input, input.submission_id ?? ownId, visitorHash);
   // The id is known with another text: it was guessed or reused, and nothing may be lost.
   const { enquiry, on_page, flood } = isSame(first.enquiry, input) ? first : await store(db, input, ownId, visitorHash);
-  return { answer: enquiryAnswerSchema.parse(enquiry), isOnPage: on_page, isTold: enquiry.told, floodBegan: flood === 'began' };
+  return {
+    answer: enquiryAnswerSchema.parse(enquiry),
+    isOnPage: on_page,
+    isTold: enquiry.told && !enquiry.late,
+    floodBegan: flood === 'began',
+  };
 }
 
 async function store(db: Database, input: EnquiryInput, submissionId: string, visitorHash: string) {
   const { website, milliseconds_to_fill, consent: _, ...texts } = input;
   const { name, email, message } = input;
-  const { status, reasons } = checkForSpam({
-    name,
-    email,
-    message,
-    filledField: website,
-    millisecondsToFill: milliseconds_to_fill ?? null,
-  });
+  const said = { name, email, message };
+  const { status, reasons } = checkForSpam({ ...said, filledField: website, millisecondsToFill: milliseconds_to_fill ?? null });
+  const byTextAlone = checkForSpam({ ...said, filledField: '', millisecondsToFill: null });
   const isUnmeasured = (milliseconds_to_fill ?? null) === null;
   const enquiry = {
     ...texts,
     submission_id: submissionId,
     reader_hash: visitorHash,
     doubtful: status === 'held' || isUnmeasured,
+    suspect: byTextAlone.status === 'held',
     reasons: isUnmeasured ? [...reasons, 'Sent without the checks of the form'] : reasons,
   };
-  return answerSchema.parse(dataOf(await db.rpc('submit_enquiry', { enquiry, limits: limitsFor(visitorHash), budget })));
+  const answer = answerSchema.parse(dataOf(await db.rpc('submit_enquiry', { enquiry, limits: limitsFor(visitorHash), budget })));
+  if ('full' in answer) throw new AppError('too_many', fullText, { retryAfter: secondsUntilRoom });
+  return answer;
 }
 
 function limitsFor(visitorHash: string) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { commentRetention } from '#src/features/comments/retention.ts';
-import { monthsKeptAfterClosing } from '#src/features/enquiries/enquiry-rules.ts';
+import { monthsKeptAfterClosing, monthsKeptUnseen } from '#src/features/enquiries/enquiry-rules.ts';
 import { binDays } from '#src/features/posts/managed-post.ts';
 import { logLine } from '#src/http/log.ts';
 
@@ -74,7 +74,11 @@ const commentsKeptFor = {
   reader_hash: `${commentRetention.readerHashDays} days`,
 };
 
-const enquiriesKeptFor = { closed: `${monthsKeptAfterClosing} months`, reader_hash: `${commentRetention.readerHashDays} days` };
+const enquiriesKeptFor = {
+  closed: `${monthsKeptAfterClosing} months`,
+  suspect: `${monthsKeptUnseen} months`,
+  reader_hash: `${commentRetention.readerHashDays} days`,
+};
 
 /** Rows a batch at a time, so that no query runs into a time-out, however many there are. */
 async function clearInBatches(

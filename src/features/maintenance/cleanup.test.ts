@@ -62,6 +62,7 @@ test('expired rows are deleted, others stay, and a second run deletes nothing', 
     emails: 0,
     spam_to_bin: 0,
     enquiries: 0,
+    suspected_enquiries: 0,
     enquiry_hashes: 0,
   });
   expect(await column('blogs', 'id')).toEqual(['binned', 'kept']);

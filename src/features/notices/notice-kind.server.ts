@@ -17,6 +17,8 @@ export type NoticeItem = {
 export type NoticeKind = {
   /** Reads what the references name; what is gone or no longer worth telling is left out. */
   read: (db: Database, references: string[]) => Promise<NoticeItem[]>;
+  /** How many it tells of, where that is more than it has references. */
+  countOf?: (db: Database) => Promise<number>;
   subject: (first: NoticeItem, count: number) => string;
   /** The first sentence. */
   lead: (count: number) => string;

@@ -52,20 +52,33 @@ export async function sendNotices(db: Database, tools: NoticeTools, most = maxMa
   }
 }
 
+/** A mail, and the same without a word of a visitor. */
+type WordedMail = { mail: Mail; wordless: Mail };
+
 /** Null when nothing of it is left to tell. */
-async function mailOf(db: Database, { id, kind, count, references }: Claim, siteUrl: string): Promise<Mail | null> {
+async function mailOf(db: Database, { id, kind, count, references }: Claim, siteUrl: string): Promise<WordedMail | null> {
   const words = kinds[kind];
   const items = await words.read(db, references);
   const [first, ...rest] = items;
   if (!first) return null;
   // Of those that are not shown one by one nobody looks whether they are still there.
-  const left = count - references.length + items.length;
-  return { id, references, ...wordMail(words, [first, ...rest], left, siteUrl) };
+  const left = (await words.countOf?.(db)) ?? count - references.length + items.length;
+  const quiet = { title: 'The mail server takes no mail with these words. They are in the administrator area.' };
+  return {
+    mail: { id, references, ...wordMail(words, [first, ...rest], left, siteUrl) },
+    wordless: { id, references, ...wordMail(words, [{ ...quiet, ...(first.screen && { screen: first.screen }) }], left, siteUrl) },
+  };
 }
 
 /** @returns whether the server took it */
-async function attempt(db: Database, mailer: Mailer, { id, kind, lease, count }: Claim, mail: Mail, now: () => Date): Promise<boolean> {
-  const failure = await mailer.send(mail).then(
+async function attempt(
+  db: Database,
+  mailer: Mailer,
+  { id, kind, lease, count }: Claim,
+  worded: WordedMail,
+  now: () => Date,
+): Promise<boolean> {
+  const failure = await sendWorded(mailer, worded).then(
     () => null,
     (error: unknown) => (error instanceof MailError ? error.message : 'The mail could not be sent.'),
   );
@@ -74,6 +87,14 @@ async function attempt(db: Database, mailer: Mailer, { id, kind, lease, count }:
   await note().catch(note);
   logLine(failure ? 'error' : 'info', failure ? 'mail failed' : 'mail sent', { mail: id, kind, events: count });
   return failure === null;
+}
+
+/** A server that refuses the words of a visitor gets the mail without them: nobody keeps others from being told. */
+async function sendWorded(mailer: Mailer, { mail, wordless }: WordedMail): Promise<void> {
+  await mailer.send(mail).catch(async (error: unknown) => {
+    if (!(error instanceof MailError && error.isAboutWords)) throw error;
+    await mailer.send(wordless);
+  });
 }
 
 /** What was told, what fails, and what waits. */

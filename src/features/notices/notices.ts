@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoMoment } from '#src/lib/dates.ts';
 
 /** What the owner is told of by mail; the SQL function `enqueue_notice` takes the same words. */
-export const noticeKinds = ['enquiry', 'comment_held', 'comment_new', 'build_failed', 'review_due'] as const;
+export const noticeKinds = ['enquiry', 'enquiry_flood', 'comment_held', 'comment_new', 'build_failed', 'review_due'] as const;
 export type NoticeKindName = (typeof noticeKinds)[number];
 
 const moment = z.string().nullable().transform(isoMoment);

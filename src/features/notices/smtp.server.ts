@@ -18,7 +18,14 @@ export type Mailer = {
 };
 
 /** A mail could not be handed in; the message may be shown to administrators. */
-export class MailError extends Error {}
+export class MailError extends Error {
+  /** The server took sender and recipient, and refused for good what the mail says. */
+  readonly isAboutWords: boolean;
+  constructor(message: string, { isAboutWords = false, ...options }: ErrorOptions & { isAboutWords?: boolean } = {}) {
+    super(message, options);
+    this.isAboutWords = isAboutWords;
+  }
+}
 
 const timeouts = { connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 5_000, dnsTimeout: 3_000 };
 /** Also for a server that keeps sending single bytes. */
@@ -66,12 +73,15 @@ const silent = 'The mail server did not answer in time.';
 /** In words that an administrator understands, with what the server said. */
 function failureOf(error: unknown): MailError {
   if (error instanceof MailError) return error;
-  const { code = '', response } = error as { code?: string; response?: unknown };
+  const { code = '', response, responseCode = 0 } = error as { code?: string; response?: unknown; responseCode?: number };
   const said = typeof response === 'string' ? ` It said: ${onOneLine(response)}` : '';
   if (code === 'ETIMEDOUT') return new MailError(silent, { cause: error });
   if (code === 'EAUTH') return new MailError(`The mail server refused the name or password in SMTP_URL.${said}`, { cause: error });
   if (code === 'ETLS') return new MailError('The mail server offers no encryption.', { cause: error });
-  if (said) return new MailError(`The mail server refused the mail.${said}`, { cause: error });
+  if (said) {
+    const isAboutWords = code === 'EMESSAGE' && responseCode >= 500;
+    return new MailError(`The mail server refused the mail.${said}`, { cause: error, isAboutWords });
+  }
   const isUnreachable = ['ESOCKET', 'ECONNECTION', 'EDNS', 'ECONNREFUSED', 'ECONNRESET'].includes(code);
   return new MailError(
     isUnreachable ? 'The mail server could not be reached.' : `The mail could not be sent. ${onOneLine(reasonOf(error))}`,

@@ -50,6 +50,8 @@ export function inDisplayOrder(a: Partner, b: Partner): number {
 
 function wholeNumber(value: unknown): number | undefined {
   if (value === undefined) return undefined;
-  const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
+  // An object may refuse to be a number.
+  const isNone = typeof value === 'object' || (typeof value === 'string' && value.trim() === '');
+  const number = isNone ? Number.NaN : Number(value);
   return Number.isNaN(number) ? 0 : Math.trunc(number);
 }

@@ -21,7 +21,7 @@ export async function createPost(db: Database, input: z.output<typeof createPost
   requireSchedule(post);
   const texts = textColumns(post, post.format ?? 'plain');
   const row = { ...columnsOf(post, by), ...texts, status: post.status ?? 'published', submission_id: submission_id ?? null };
-  const findSame = async () => requireSame(await findSubmitted(db, submission_id), post);
+  const findSame = async () => requireSame(await findSubmitted(db, submission_id), row);
   if (post.id === undefined) return insertUnderFreeId(db, idFromTitle(post.title), row, findSame);
   requireOwnAddress(post.id);
   const stored = (await findSame()) ?? (await insertUnderId(db, post.id, row));
@@ -30,11 +30,19 @@ export async function createPost(db: Database, input: z.output<typeof createPost
 }
 
 /** @throws AppError `conflict` when the submission id was used for another text */
-function requireSame(stored: Post | undefined, { title, subtitle }: PostInput): Post | undefined {
-  if (stored === undefined || (stored.title === title && stored.subtitle === subtitle)) return stored;
+function requireSame(stored: Post | undefined, sent: Partial<Record<keyof Post, unknown>>): Post | undefined {
+  if (stored === undefined || compared.every((column) => isSame(stored[column], sent[column]))) return stored;
   const detail = 'This was sent already with another text. Please reload the page and send it again.';
   // A client that knows versions compares the texts and goes on with the stored post.
   throw new AppError('conflict', detail, { extra: { current: stored, updated_at: stored.updated_at } });
+}
+
+const compared = ['title', 'subtitle', 'status', 'excerpt', 'introduction', 'content', 'main_content', 'key_takeaways'] as const;
+
+/** What was left out is stored as nothing. A scheduled post may have been published meanwhile. */
+function isSame(stored: unknown, sent: unknown): boolean {
+  const plain = (value: unknown) => JSON.stringify(value === 'scheduled' ? 'published' : value || null);
+  return sent === undefined || plain(stored) === plain(sent);
 }
 
 /**

@@ -159,6 +159,17 @@ test('a submission id that is reused for another text is refused, also when both
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
+test.each([
+  ['text', { introduction: 'Another text' }],
+  ['state', { status: 'published' }],
+  ['sections', { main_content: ['Another section'] }],
+])('a submission id that is reused for the same title with another %s is refused, and nothing is changed', async (name, change) => {
+  const first = form({ title: `Again ${name}`, introduction: 'A text', status: 'draft', submission_id: crypto.randomUUID() });
+  expect((await world.send('POST', '/api/blogs', first, token)).status).toBe(201);
+  expect((await world.send('POST', '/api/blogs', { ...first, ...change }, token)).status).toBe(409);
+  expect((await world.send('POST', '/api/blogs', first, token)).status).toBe(201);
+});
+
 test('a deleted post is hidden at once, cannot be saved, and can be restored', async () => {
   const { id } = await create({ title: 'Undone' });
   expect(await (await world.send('DELETE', `/api/blogs/${id}`, undefined, token)).json()).toEqual({ id });

@@ -1,26 +1,37 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
-import type { Database } from '#src/db/client.ts';
+import { type Database, untyped } from '#src/db/client.ts';
 import { type Erasure, erasureSchema } from './erasure.ts';
 import { type Identifier, identifiersIn, readIdentifier } from './identifier.ts';
+import type { visitorsData } from './personal-data.ts';
 
 const moment = z.string().transform((text) => new Date(text).toISOString());
 const erasuresSchema = z.array(erasureSchema);
 
-const commentsSchema = z.array(
-  z.object({
-    id: z.string(),
-    author_name: z.string(),
-    email: z.string(),
-    content: z.string(),
-    by_author: z.boolean(),
-    created_at: moment,
-  }),
-);
-type StoredComment = z.infer<typeof commentsSchema>[number];
+const id = z.string();
+const created_at = moment;
+const text = z.string();
+const stored = {
+  comments: z.object({ id, created_at, author_name: text, email: text, content: text, by_author: z.boolean() }),
+  enquiries: z.object({ id, created_at, email: text, phone: text }),
+};
 
-const enquiriesSchema = z.array(z.object({ id: z.string(), email: z.string(), phone: z.string(), created_at: moment }));
+/** Where an erasure looks again: how each subject's rows are read, and whom they name. A test walks all subjects. */
+const subjects: { [Name in Subject]: (row: unknown) => StoredRow } = {
+  comments: (row) => {
+    const { author_name, email, content, by_author, ...rest } = stored.comments.parse(row);
+    // An answer of the owner carries an administrator's address.
+    return { ...rest, people: [...senders(by_author ? '' : email), ...identifiersIn(`${author_name} ${content}`)] };
+  },
+  enquiries: (row) => {
+    const { email, phone, ...rest } = stored.enquiries.parse(row);
+    return { ...rest, people: senders(email, phone) };
+  },
+};
+
+type Subject = keyof typeof visitorsData;
+type StoredRow = { id: string; created_at: string; people: Identifier[] };
 
 const erasedSchema = z.object({ comments: z.number(), replies: z.number(), posts: z.array(z.string()), enquiries: z.number() });
 
@@ -34,13 +45,13 @@ export function digestOf({ kind, value }: Identifier, hashKey: string): string {
   return createHmac('sha256', hashKey).update(`erasure ${kind} ${value}`).digest('hex');
 }
 
-/** Removes these enquiries and comments, with what the owner answered to these, and remembers the erasure; in one transaction. */
+/** Removes these rows, with what the owner answered to comments, and remembers the erasure; in one transaction. */
 export async function eraseRows(
   db: Database,
-  rows: { comments: string[]; enquiries?: string[] },
+  rows: Partial<Record<Subject, string[]>>,
   erasure: Omit<Erasure, 'erased_at' | 'removed'> | null,
 ): Promise<Erased> {
-  return erasedSchema.parse(dataOf(await db.rpc('erase_rows', { rows, erasure })));
+  return erasedSchema.parse(dataOf(await db.rpc('erase_rows', { rows: { comments: [], ...rows }, erasure })));
 }
 
 /** The erasures, to be kept beside a copy of the site. */
@@ -55,61 +66,45 @@ export async function listErasures(db: Database): Promise<Erasure[]> {
 }
 
 /**
- * Erases again whom the site has forgotten, after rows of an older copy came back: the same comments, and whatever else these people sent or
- * were named in before their erasure. Idempotent.
+ * Erases again whom the site has forgotten, after rows of an older copy came back: the same rows, under any key, and whatever else these people
+ * sent or were named in before their erasure. Idempotent.
  * @param hashKey the key of the digests: the secret key of the database
  */
 export async function replayErasures(db: Database, hashKey: string): Promise<Erased> {
   const total: Erased = { comments: 0, replies: 0, posts: [], enquiries: 0 };
   const erasures = new Map((await listErasures(db)).map((erasure) => [erasure.digest, erasure]));
   if (erasures.size === 0) return total;
-  await eraseEnquiries(db, erasures, hashKey, total);
   const removed = new Set([...erasures.values()].flatMap((erasure) => erasure.removed));
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const page = await commentsAfter(db, after);
-    const due = page.filter((comment) => removed.has(comment.id) || isErased(comment, erasures, hashKey)).map(({ id }) => id);
-    if (due.length > 0) add(total, await eraseRows(db, { comments: due }, null));
-    if (page.length < pageSize) return total;
-    after = page.at(-1)?.id ?? after;
-  }
+  const isDue = (row: StoredRow) => removed.has(row.id) || isErased(row, erasures, hashKey);
+  for (const subject of Object.keys(subjects) as Subject[])
+    for await (const page of pagesOf(db, subject)) {
+      const due = page.filter(isDue).map((row) => row.id);
+      if (due.length > 0) add(total, await eraseRows(db, { [subject]: due }, null));
+    }
+  return total;
 }
 
-/** Enquiries that the person sent before the erasure. */
-async function eraseEnquiries(db: Database, erasures: Map<string, Erasure>, hashKey: string, total: Erased): Promise<void> {
+async function* pagesOf(db: Database, subject: Subject): AsyncGenerator<StoredRow[]> {
+  const columns = Object.keys(stored[subject].shape).join(',');
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const query = db.from('enquiries').select('id,email,phone,created_at').gt('id', after).order('id').limit(pageSize);
-    const page = enquiriesSchema.parse(dataOf(await query));
-    const due = page.filter(({ email, phone, created_at }) =>
-      [email, phone].some((text) => {
-        const sender = readIdentifier(text);
-        const erasure = sender && erasures.get(digestOf(sender, hashKey));
-        return erasure && created_at <= erasure.erased_at;
-      }),
-    );
-    if (due.length > 0) add(total, await eraseRows(db, { comments: [], enquiries: due.map(({ id }) => id) }, null));
+    const rows: unknown[] = dataOf(await untyped(db).from(subject).select(columns).gt('id', after).order('id').limit(pageSize)) ?? [];
+    const page = rows.map(subjects[subject]);
+    yield page;
     if (page.length < pageSize) return;
     after = page.at(-1)?.id ?? after;
   }
 }
 
-async function commentsAfter(db: Database, id: string): Promise<StoredComment[]> {
-  const query = db.from('comments').select('id,author_name,email,content,by_author,created_at').gt('id', id).order('id');
-  return commentsSchema.parse(dataOf(await query.limit(pageSize)));
-}
-
-function isErased(comment: StoredComment, erasures: Map<string, Erasure>, hashKey: string): boolean {
-  return identifiersOf(comment).some((identifier) => {
-    const erasure = erasures.get(digestOf(identifier, hashKey));
-    return erasure !== undefined && comment.created_at <= erasure.erased_at && !erasure.kept.includes(comment.id);
+function isErased(row: StoredRow, erasures: Map<string, Erasure>, hashKey: string): boolean {
+  return row.people.some((person) => {
+    const erasure = erasures.get(digestOf(person, hashKey));
+    return erasure !== undefined && row.created_at <= erasure.erased_at && !erasure.kept.includes(row.id);
   });
 }
 
-/** The sender's address, and whom the texts name; an answer of the owner carries an administrator's address. */
-function identifiersOf({ author_name, email, content, by_author }: StoredComment): Identifier[] {
-  const sender = by_author ? null : readIdentifier(email);
-  return [...(sender ? [sender] : []), ...identifiersIn(`${author_name} ${content}`)];
+function senders(...typed: string[]): Identifier[] {
+  return typed.flatMap((address) => readIdentifier(address) ?? []);
 }
 
 function add(total: Erased, more: Erased): void {

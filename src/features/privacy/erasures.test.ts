@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { untyped } from '#src/db/client.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { digestOf, eraseRows, listErasures, replayErasures } from './erasures.server.ts';
+import { visitorsData } from './personal-data.ts';
 
 const world = testWorld();
 const key = 'key of tests';
@@ -74,6 +76,18 @@ test('after a restore an enquiry of the person is erased again, by address or nu
   expect(await replayErasures(world.db, key)).toMatchObject({ enquiries: 2 });
   const { data } = await world.db.from('enquiries').select('name').order('name').throwOnError();
   expect(data).toEqual([{ name: 'Later' }, { name: 'Of somebody else' }]);
+});
+
+test.each(Object.keys(visitorsData))('%s that were erased and come back are erased again under any key', async (subject) => {
+  const erasure = { digest: digestOf(person, key), kind: person.kind, kept: [] };
+  const row = subject === 'comments' ? { blog_id: 'a-post', author_name: 'A', content: 'Hi' } : { name: 'A', message: 'Hi' };
+  const sent = { ...row, id: crypto.randomUUID(), email: person.value, created_at: '2026-01-01T00:00:00Z' };
+  const insert = () => untyped(world.db).from(subject).insert([sent], { defaultToNull: false }).throwOnError();
+  await insert();
+  await eraseRows(world.db, { [subject]: [sent.id] }, erasure);
+  await insert();
+  expect(await replayErasures(world.db, 'another key')).toMatchObject({ [subject]: 1 });
+  expect((await untyped(world.db).from(subject).select('id').eq('id', sent.id).throwOnError()).data).toEqual([]);
 });
 
 test('more comments than one page are looked through', async () => {

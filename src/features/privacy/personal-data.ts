@@ -20,7 +20,7 @@ export const visitorsData = {
   enquiries: {
     columns: 'name email phone message notes reader_hash',
     others:
-      'id topic consent_at channel comment_id blog_id post_title status doubtful reasons told submission_id created_at read_at answered_at closed_at',
+      'id topic consent_at channel comment_id blog_id post_title status doubtful suspect reasons told late submission_id created_at read_at answered_at closed_at',
     sentBy: 'enquiries_by_sender',
     naming: 'enquiries_naming',
   },
@@ -44,6 +44,7 @@ export const otherData: Record<string, Rest> = {
     why: 'the text of published posts once more, for the search; it follows them',
     columns: 'blog_id category sorted_at listed sentences folded title_words words',
   },
+  post_cards: { why: 'what the search of the list looks at; it follows the posts', columns: 'blog_id listed' },
   partners: {
     why: 'companies, and the administrator who saved last',
     columns: 'id company_name logo_url display_order is_active version created_at updated_at deleted_at updated_by',

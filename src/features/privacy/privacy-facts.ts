@@ -1,6 +1,6 @@
 import { keptCopies } from '#src/features/backups/copies.ts';
 import { commentRetention } from '#src/features/comments/retention.ts';
-import { monthsKeptAfterClosing } from '#src/features/enquiries/enquiry-rules.ts';
+import { monthsKeptAfterClosing, monthsKeptUnseen } from '#src/features/enquiries/enquiry-rules.ts';
 import { binDays } from '#src/features/posts/managed-post.ts';
 import { idleHours, sessionDays } from '#src/features/session/session.ts';
 import { otherData } from './personal-data.ts';
@@ -21,7 +21,7 @@ export const visitorFacts: PrivacyFact[] = [
   {
     name: 'Enquiries',
     stored: 'What you typed into the form: your name, email address or phone number, topic and message, and when you agreed to it.',
-    kept: `Until ${monthsKeptAfterClosing} months after the matter was closed. The code made from your network address goes after ${readerHashDays} days.`,
+    kept: `Until ${monthsKeptAfterClosing} months after the matter was closed. What reads like spam, and that nobody was told of or has opened, goes after ${monthsKeptUnseen} months. The code made from your network address goes after ${readerHashDays} days.`,
   },
   {
     name: 'Views and likes',

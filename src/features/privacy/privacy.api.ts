@@ -5,6 +5,7 @@ import { parseInput, readJson } from '#src/http/body.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
 import { commentsTag } from '#src/http/edge-cache.ts';
 import type { ForgetMails } from '#src/http/local-mails.ts';
+import { noteTakingOut } from '#src/http/note-taking-out.ts';
 import { erasePerson, exportPerson, findPerson } from './persons.server.ts';
 import {
   eraseAnswerSchema,
@@ -35,8 +36,7 @@ export function privacyAdminRoutes(hashKey: () => string, forgetMails: ForgetMai
     .post('/api/privacy/export', describeRoute(exportDescription), async (c) => {
       const { identifier, after } = parseInput(exportInputSchema, await readJson(c.req.raw));
       const exported = await exportPerson(c.get('db'), identifier, after);
-      // An export of several pages is one act.
-      if (after === undefined) dataOf(await c.get('db').rpc('note_event', { action: 'exported', kind: 'person' }));
+      await noteTakingOut(c, 'exported', 'person', [c.get('subjectOf')(identifier.value)], after !== undefined);
       return c.json(exported);
     })
     .post('/api/privacy/erase', describeRoute(eraseDescription), async (c) => {

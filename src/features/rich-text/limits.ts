@@ -4,6 +4,8 @@ export const richTextLimits = {
   characters: 200_000,
   /** Quotes, lists, bold and links inside of each other. */
   depth: 20,
+  /** Quotes and items of lists in a text: reading them takes four times as long for twice as many. */
+  containers: 500,
   /** Cells of a table. */
   cells: 1_000,
   /** Marks such as `*` and `[` between two empty lines: reading them takes more time than there are marks. */
@@ -21,9 +23,24 @@ export function excessOf(text: string): Excess | null {
   if (text.length > richTextLimits.characters) return 'characters';
   const lines = text.split(/\r\n|\r|\n/);
   if (lines.some((line) => levels(line) > richTextLimits.depth)) return 'depth';
+  if (containersIn(text) > richTextLimits.containers) return 'containers';
   const parts = partsOf(lines);
   if (parts.some(isLargeTable)) return 'cells';
   return parts.some((part) => count(part, /\\.|([*_[\]`])/g) > richTextLimits.marks) ? 'marks' : null;
+}
+
+/** How many quotes and items of lists a text opens; a line that goes on with a quote opens none. */
+export function containersIn(text: string): number {
+  let opened = 0;
+  let quotesBefore = 0;
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const marks = rule.test(line) ? '' : (containers.exec(line)?.[0] ?? '');
+    const quotes = count(marks, /(>)/g);
+    opened += levels(line) - Math.min(quotes, quotesBefore);
+    // An item of a list begins its quotes anew.
+    quotesBefore = levels(line) > quotes ? 0 : quotes;
+  }
+  return opened;
 }
 
 /** The lines between empty lines. */

@@ -57,6 +57,8 @@ test('the figures count posts, views, recent posts, and comments to review, unre
     private_comments: 1,
     new_enquiries: 1,
     unread_enquiries: 1,
+    enquiry_flood: null,
+    database: { bytes: expect.any(Number), plan_mb: 500 },
     flood_since: today,
     flood_until: null,
   });

@@ -5,6 +5,7 @@ import type { AdministratorEnvironment } from '#src/http/administrator.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
 import { tagsOfPost } from '#src/http/edge-cache.ts';
 import { dayOf } from '#src/lib/dates.ts';
+import { planEnvironment, readEnvironment } from '#src/lib/environment.ts';
 import { statsSchema } from './stats.ts';
 
 /** `GET /api/stats`: the figures and notes of the dashboard. Whoever visits it sees scheduled posts published in time (§4.schedule). */
@@ -13,11 +14,14 @@ export const statsAdminRoutes = new Hono<AdministratorEnvironment>().get(
   describeRoute({ summary: 'Figures of the dashboard', response: statsSchema }),
   async (c) => {
     await publishInTime(c);
-    const [figures, notes] = await Promise.all([
+    const [figures, notes, flood, bytes] = await Promise.all([
       c.get('db').rpc('dashboard_stats'),
       c.get('db').rpc('dashboard_notes', { site_day: dayOf(new Date()) }),
+      c.get('db').rpc('enquiry_flood'),
+      c.get('db').rpc('database_bytes'),
     ]);
-    return c.json(statsSchema.parse(Object.assign({}, dataOf(figures), dataOf(notes))));
+    const database = { bytes: dataOf(bytes), plan_mb: readEnvironment(planEnvironment, process.env).DATABASE_MB };
+    return c.json(statsSchema.parse(Object.assign({}, dataOf(figures), dataOf(notes), { enquiry_flood: dataOf(flood), database })));
   },
 );
 

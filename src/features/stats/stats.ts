@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { isoMoment } from '#src/lib/dates.ts';
 
+/** Whether a database needs attention: from four fifths of what it may hold. */
+export function isNearlyFull(megabytes: number, planMegabytes: number): boolean {
+  return megabytes >= planMegabytes * 0.8;
+}
+
 /** The figures of the dashboard (§9.stats). */
 export const statsSchema = z.object({
   total_blogs: z.number(),
@@ -26,6 +31,10 @@ export const statsSchema = z.object({
   /** Enquiries that wait for an answer, and those that nobody has read. */
   new_enquiries: z.number().default(0),
   unread_enquiries: z.number().default(0),
+  /** Enquiries that wait in the list without a mail of their own; null without any. */
+  enquiry_flood: z.object({ since: z.string().transform(isoMoment), waiting: z.number() }).nullish(),
+  /** How large the database is, and how large it may grow. */
+  database: z.object({ bytes: z.number(), plan_mb: z.number() }).optional(),
   /** Since when too many comments arrived the last time, and until when new ones are held. */
   flood_since: z.string().nullish().transform(isoMoment),
   flood_until: z.string().nullish().transform(isoMoment),

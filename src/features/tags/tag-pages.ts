@@ -32,14 +32,15 @@ export function tagPagePath(slug: string, number = 1): string {
   return number === 1 ? first : `${first}/page/${number}`;
 }
 
-/** 'Golden Visa' becomes `golden-visa`; letters of all scripts stay. Empty when a tag has neither letter nor digit, or is too long. */
+/** 'Golden Visa' becomes `golden-visa`; letters of all scripts stay. Empty when a tag has neither letter nor digit, is too long, or names a file. */
 export function tagSlug(tag: string): string {
   const slug = tag
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
-  return new TextEncoder().encode(slug).length > longestSlug ? '' : slug;
+  // `index` would take the place of the folder.
+  return new TextEncoder().encode(slug).length > longestSlug || slug === 'index' ? '' : slug;
 }
 
 /** The tags of a post by their slugs, each once; the names of categories have listings of their own. */

@@ -25,6 +25,7 @@ const machinery = [
   'missed_searches',
   'outbox',
   'owner_versions',
+  'post_cards',
   'post_drafts',
   'post_revisions',
   'post_texts',

@@ -8,7 +8,13 @@ import { setupUser } from '#tests/setup/user-event.ts';
 import { Component as EnquiriesScreen } from './EnquiriesScreen.tsx';
 
 const user = setupUser();
-const none = { enquiries: [] as object[], total: 0, counts: { new: 0, answered: 0, closed: 0, unread: 0 }, next: null };
+const none = {
+  enquiries: [] as object[],
+  total: 0,
+  counts: { new: 0, answered: 0, closed: 0, unread: 0 },
+  next: null,
+  until: '2026-11-28T08:00:00Z',
+};
 
 // happy-dom does not know <search>.
 beforeEach(() => expectConsoleErrors(/The tag <%s> is unrecognized in this browser\..* search$/));
@@ -57,6 +63,28 @@ test('the export collects every page in one file, with no formula in it', async 
   const lines = (await saved[0]?.blob.text())?.trim().split('\r\n');
   expect(lines?.slice(1).map((line) => line.split(',')[2])).toEqual(['"\'=1+1"', '"ليلى"']);
   screen.getByRole('button', { name: 'Export as CSV' });
+});
+
+test('all that a flood has left can be erased at once, after a question with their number, up to the moment of the list', async () => {
+  const waiting = { ...none, enquiries: [storedEnquiry], total: 1_234 };
+  const requests = open(
+    { 'GET /api/enquiries?status=new&show=waiting': waiting, 'POST /api/enquiries/bulk': { changed: 1_234 } },
+    '?show=waiting',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Erase all 1,234' }));
+  await screen.findByText('Erase 1,234 enquiries for good? Their notes go too, and nobody can bring them back.');
+  await user.click(screen.getByRole('button', { name: 'Erase for good' }));
+  await screen.findByText('1,234 enquiries are erased.');
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    action: 'erase',
+    filter: { status: 'new', show: 'waiting', until: '2026-11-28T08:00:00Z' },
+  });
+});
+
+test('without a choice of what is shown, no button reaches all enquiries', async () => {
+  open({ 'GET /api/enquiries?status=new': { ...none, enquiries: [storedEnquiry], total: 2 } });
+  await screen.findByRole('link', { name: /Ada/ });
+  expect(screen.queryByRole('button', { name: /all 2/ })).toBeNull();
 });
 
 test('a failed export saves nothing and says so', async () => {

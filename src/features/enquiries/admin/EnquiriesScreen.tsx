@@ -11,6 +11,7 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { useUrlState } from '#src/ui/use-url-state.ts';
 import { type EnquiryFilter, enquiriesQuery } from '../enquiries.queries.ts';
+import { AllOfThem } from './AllOfThem.tsx';
 import { EnquiryRow } from './EnquiryRow.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { filterPath, readFilter, writeFilter } from './enquiry-filter.ts';
@@ -48,6 +49,7 @@ export function Component() {
         </Notice>
       )}
       {list.data && enquiries.length === 0 && <NoEnquiries filter={filter} />}
+      {list.data?.pages[0] && !list.isPlaceholderData && <AllOfThem filter={filter} page={list.data.pages[0]} />}
       <ul aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : ''}>
         {enquiries.map((enquiry) => (
           <EnquiryRow key={enquiry.id} enquiry={enquiry} showsState={filter.status === 'all'} />
@@ -75,8 +77,8 @@ function Tabs({ current, counts }: { current: EnquiryFilter['status']; counts: C
   );
 }
 
-function NoEnquiries({ filter: { status, search } }: { filter: EnquiryFilter }) {
-  if (!search) return <EmptyState title={tabs.find(([tab]) => tab === status)?.[2] ?? ''} />;
+function NoEnquiries({ filter: { status, search, show, sender } }: { filter: EnquiryFilter }) {
+  if (!search && !show && !sender) return <EmptyState title={tabs.find(([tab]) => tab === status)?.[2] ?? ''} />;
   return (
     <EmptyState title="No enquiries match">
       <Link to={filterPath({ status })} className="button">

@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
+import type { Database } from '#src/db/client.ts';
 import { type Enquiry, enquirySchema } from '#src/features/enquiries/enquiry.ts';
 import { mailReply, whatsappReply } from '#src/features/enquiries/reply-links.ts';
 import { dialledNumber } from '#src/lib/phone.server.ts';
 import type { NoticeItem, NoticeKind } from '../notice-kind.server.ts';
 
 const rowsSchema = z.array(enquirySchema);
+const columns = Object.keys(enquirySchema.shape).join(',');
+const floodSchema = z.object({ waiting: z.number() }).nullable();
+/** Those of a flood that its mail quotes; the rest is a number. */
+const quoted = 10;
 
 /** A question of a visitor; one that was answered or closed meanwhile is not told of. */
 export const enquiryNotice: NoticeKind = {
   read: async (db, ids) => {
-    const query = db.from('enquiries').select(Object.keys(enquirySchema.shape).join(',')).in('id', ids).eq('status', 'new');
+    const query = db.from('enquiries').select(columns).in('id', ids).eq('status', 'new');
     return rowsSchema.parse(dataOf(await query.order('created_at', { ascending: false }))).map(itemOf);
   },
   subject: ({ title }, count) => (count === 1 ? `New enquiry: ${title}` : `${count} new enquiries`),
@@ -18,6 +23,31 @@ export const enquiryNotice: NoticeKind = {
   screen: '/enquiries',
   action: 'Open and answer',
 };
+
+/**
+ * The enquiries that came faster than mails may tell of them singly. It quotes those that nothing speaks against, the newest first, and counts
+ * the rest; what an administrator has read meanwhile is left out.
+ */
+export const enquiryFloodNotice: NoticeKind = {
+  read: async (db) => {
+    if ((await waiting(db)) === 0) return [];
+    const late = db.from('enquiries').select(columns).eq('late', true).eq('doubtful', false).eq('status', 'new').is('read_at', null);
+    const rows = rowsSchema.parse(dataOf(await late.order('created_at', { ascending: false }).limit(quoted)));
+    return rows.length > 0 ? rows.map(itemOf) : [{ title: 'All of them look doubtful, so none is quoted here.' }];
+  },
+  countOf: waiting,
+  subject: (_, count) => (count === 1 ? 'An enquiry waits in the list' : `Many enquiries at once: ${count} wait in the list`),
+  lead: (count) =>
+    count === 1
+      ? 'Enquiries arrive faster than mails can tell of each. One that nobody has read waits in the list.'
+      : `Enquiries arrive faster than mails can tell of each. ${count} that nobody has read wait in the list; those that nothing speaks against are quoted here.`,
+  screen: '/enquiries?show=waiting',
+  action: 'See them all',
+};
+
+async function waiting(db: Database): Promise<number> {
+  return floodSchema.parse(dataOf(await db.rpc('enquiry_flood')))?.waiting ?? 0;
+}
 
 function itemOf(enquiry: Enquiry): NoticeItem {
   const { id, name, post_title, topic, message, email } = enquiry;

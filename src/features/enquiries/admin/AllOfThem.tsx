@@ -1,0 +1,51 @@
+import { toast } from 'sonner';
+import type { z } from 'zod';
+import { formatNumber } from '#src/lib/numbers.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { confirm } from '#src/ui/confirm-dialog.ts';
+import { type EnquiryFilter, useJudgeEnquiries } from '../enquiries.queries.ts';
+import type { enquiryPageSchema, Judgement } from '../enquiry.ts';
+
+type Action = Judgement['action'];
+type Page = z.output<typeof enquiryPageSchema>;
+
+/** The most that one act changes. */
+const mostAtOnce = 10_000;
+
+/** Closes or erases all that the list shows, once it shows some kind alone: those of a flood, of a sender, of doubt or of a search. */
+export function AllOfThem({ filter, page: { total, until } }: { filter: EnquiryFilter; page: Page }) {
+  const judge = useJudgeEnquiries();
+  if (total < 2 || !(filter.show || filter.sender || filter.search)) return null;
+  const act = async (action: Action) => {
+    const said = wordsOf(action, Math.min(total, mostAtOnce));
+    if (!(await confirm(said.question, said.button, action === 'erase'))) return;
+    try {
+      const { changed } = await judge.mutateAsync({ action, filter: { ...filter, until } });
+      toast.success(wordsOf(action, changed).done);
+    } catch (error) {
+      console.error('Enquiries could not be changed', error);
+      toast.error(error instanceof Error ? error.message : 'The enquiries could not be changed.');
+    }
+  };
+  return (
+    <div className="mb-4 -ms-3 flex flex-wrap gap-1">
+      <Button kind="quiet" busy={judge.isPending} onClick={() => void act('close')}>
+        Close all {formatNumber(total)}
+      </Button>
+      <Button kind="danger" className="border-transparent" busy={judge.isPending} onClick={() => void act('erase')}>
+        Erase all {formatNumber(total)}
+      </Button>
+    </div>
+  );
+}
+
+function wordsOf(action: Action, count: number): { question: string; button: string; done: string } {
+  const many = count === 1 ? '1 enquiry' : `${formatNumber(count)} enquiries`;
+  const are = count === 1 ? 'is' : 'are';
+  if (action === 'close') return { question: `Close ${many}?`, button: 'Close them', done: `${many} ${are} closed.` };
+  return {
+    question: `Erase ${many} for good? Their notes go too, and nobody can bring them back.`,
+    button: 'Erase for good',
+    done: `${many} ${are} erased.`,
+  };
+}
