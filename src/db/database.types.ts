@@ -829,6 +829,7 @@ export type Database = {
           blog_id: string
           category: string | null
           folded: string[]
+          is_published: boolean
           listed: string
           sentences: string[]
           sorted_at: string
@@ -839,6 +840,7 @@ export type Database = {
           blog_id: string
           category?: string | null
           folded: string[]
+          is_published: boolean
           listed: string
           sentences: string[]
           sorted_at: string
@@ -849,6 +851,7 @@ export type Database = {
           blog_id?: string
           category?: string | null
           folded?: string[]
+          is_published?: boolean
           listed?: string
           sentences?: string[]
           sorted_at?: string
@@ -1418,6 +1421,7 @@ export type Database = {
       }
       erase_rows: { Args: { erasure: Json; rows: Json }; Returns: Json }
       fill_post_text: { Args: { post: Json }; Returns: undefined }
+      fold_listed: { Args: { words: string }; Returns: string }
       fold_text: { Args: { words: string }; Returns: string }
       import_revision: { Args: Record<PropertyKey, never>; Returns: number }
       index_words: { Args: { words: string }; Returns: unknown }
@@ -1526,7 +1530,7 @@ export type Database = {
       mail_is_due: { Args: { at: string }; Returns: boolean }
       mark_comments_read: { Args: { filter: Json }; Returns: number }
       marked_pieces: {
-        Args: { folded: string; sentence: string; wanted: unknown }
+        Args: { folded: string; wanted: unknown; words: string }
         Returns: Json
       }
       matching_comments: {
@@ -1564,6 +1568,7 @@ export type Database = {
         Args: { is_number: boolean; needle: string }
         Returns: string
       }
+      needle_of: { Args: { term: unknown }; Returns: string }
       note_due_reviews: { Args: { at: string }; Returns: undefined }
       note_event: {
         Args: {
@@ -1735,12 +1740,16 @@ export type Database = {
         Args: {
           beyond_list?: boolean
           in_category?: string
+          include_drafts?: boolean
           most?: number
           query: string
         }
         Returns: Json
       }
-      search_terms: { Args: { query: string }; Returns: unknown[] }
+      search_terms: {
+        Args: { as_beginning: boolean; query: string }
+        Returns: unknown[]
+      }
       search_words: { Args: { words: string }; Returns: string }
       seen_content: { Args: Record<PropertyKey, never>; Returns: Json }
       sentences_of: { Args: { post: Json }; Returns: string[] }
@@ -1755,6 +1764,8 @@ export type Database = {
       snippet_of: {
         Args: {
           folded: string[]
+          is_marked: boolean
+          needles: string[]
           sentences: string[]
           terms: unknown[]
           wanted: unknown
@@ -1767,6 +1778,7 @@ export type Database = {
         Args: { budget: Json; enquiry: Json; limits: Json }
         Returns: Json
       }
+      tags_of: { Args: { post: Json }; Returns: string }
       take_rate_limit: {
         Args: { allowed: number; bucket_name: string; window_seconds: number }
         Returns: number
@@ -1778,6 +1790,7 @@ export type Database = {
         Returns: undefined
       }
       take_staged_views: { Args: { import_id: string }; Returns: undefined }
+      text_words: { Args: { words: string }; Returns: string }
       undo_comment_change: { Args: { change: string }; Returns: Json }
       unused_uploads: { Args: { before: string }; Returns: string[] }
       use_session: {
