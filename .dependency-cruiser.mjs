@@ -108,7 +108,7 @@ export const publicFiles = {
   statistics: ['tell-missed.ts'],
   stats: ['stats-query.ts'],
   tags: ['tag-pages.ts'],
-  'text-search': ['mentioned.ts'],
+  'text-search': ['Mentions.tsx', 'text-search.queries.ts', 'use-mentions.ts'],
   'visitor-texts': ['contact-details.ts', 'readable-text.ts', 'spam-score.ts', 'visitor-fields.ts'],
   'structured-data': ['ListingData.astro', 'StructuredData.astro'],
 };

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import type { CardPost } from '#src/features/posts/post-display.ts';
 import { Cards } from '../Cards.tsx';
+import { useExcerptStarts } from './use-excerpt-starts.ts';
 
 type Props = {
   posts: CardPost[];
@@ -11,10 +13,14 @@ type Props = {
 
 /** The results of a search, and what is missing of them. */
 export function ResultList({ posts, query, hasFailed, onRetry }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const starts = useExcerptStarts(list, query, posts.length);
   return (
     <>
-      {/* React cannot change texts that the browser has replaced by their translation. */}
-      <Cards key={posts.length > 0 && isTranslated() ? query : ''} posts={posts} query={query} />
+      <div className="found-cards" ref={list}>
+        {/* React cannot change texts that the browser has replaced by their translation. */}
+        <Cards key={posts.length > 0 && isTranslated() ? query : ''} posts={posts} query={query} starts={starts} />
+      </div>
       {hasFailed && (
         <div className="listing-failed" role="alert">
           <p>Some articles could not be loaded.</p>
