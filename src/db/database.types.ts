@@ -1159,6 +1159,10 @@ export type Database = {
         Returns: Json
       }
       begin_import: { Args: Record<PropertyKey, never>; Returns: undefined }
+      best_sentence: {
+        Args: { folded: string[]; may_have_none: boolean; terms: unknown[] }
+        Returns: number
+      }
       between_words: { Args: Record<PropertyKey, never>; Returns: string }
       build_now: {
         Args: { at: string; live: number; seen_claims: number }
@@ -1761,12 +1765,11 @@ export type Database = {
         Args: { columns: string[]; texts: string[] }
         Returns: Json
       }
-      snippet_of: {
+      snippets_of: {
         Args: {
           folded: string[]
-          is_marked: boolean
-          needles: string[]
           sentences: string[]
+          shown: unknown
           terms: unknown[]
           wanted: unknown
         }

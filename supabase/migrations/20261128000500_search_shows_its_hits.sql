@@ -19,10 +19,14 @@ language sql immutable set search_path = '' as $$
   select trim(regexp_replace(translate(public.fold_text(words), '‘’ʼ“”‐–—', '''''''""---'), '\s+', ' ', 'g'))
 $$;
 
--- Folded words of a text, with a figure as one word: 375,000.
+-- Folded words of a text, with a figure as one word: 375,000. Words that the stemmer takes for forms of others are kept apart by a letter: the
+-- customs are no customer, and who imports is not important.
 create function public.text_words(words text) returns text
 language sql immutable set search_path = '' as $$
-  select public.search_words(regexp_replace(words, '([0-9٠-٩۰-۹])[,٬](?=[0-9٠-٩۰-۹]{3}(?![0-9٠-٩۰-۹]))', '\1', 'g'))
+  select regexp_replace(
+    public.search_words(regexp_replace(words, '([0-9٠-٩۰-۹])[,٬](?=[0-9٠-٩۰-۹]{3}(?![0-9٠-٩۰-۹]))', '\1', 'g')),
+    '(^| )(?:(custom|author|format|officer)s?|(important|importance|importantly|depart|apart))(?= |$)', '\1\2\3x', 'g'
+  )
 $$;
 
 -- What an article says, in the order of its page; pieces of at most 240 letters, cut between sentences or words.
@@ -175,23 +179,24 @@ begin
   );
 end $$;
 
--- The sentence with most of the words, in pieces. The needles only say in which order to look: the hits of the search itself decide.
--- `is_marked`: something else of the result shows a word, so that its sentence need not.
-create function public.snippet_of(sentences text[], folded text[], terms tsquery[], needles text[], wanted tsquery, is_marked boolean) returns jsonb
+-- The place of the sentence with most of the words; null when none has one. The needles only say in which order to look: the hits of the
+-- search itself decide. Without `may_have_none`, a sentence without a needle is looked at too.
+create function public.best_sentence(folded text[], terms tsquery[], may_have_none boolean) returns integer
 language plpgsql immutable set search_path = '' as $$
 declare
+  needles constant text[] := (select array_agg(distinct public.needle_of(term)) from unnest(terms) term);
   candidate record;
   words tsvector;
   hits integer;
   most_hits integer := 0;
-  best integer := 1;
+  best integer;
 begin
   for candidate in
     select f.words, f.place, (select count(*) from unnest(needles) needle where strpos(' ' || f.words, needle) > 0) as most
     from unnest(folded) with ordinality f (words, place)
     order by most desc, f.place
   loop
-    exit when candidate.most <= most_hits and (most_hits > 0 or is_marked);
+    exit when candidate.most <= most_hits and (most_hits > 0 or may_have_none);
     words := public.index_words(candidate.words);
     select count(*) into hits from unnest(terms) term where words @@ term;
     if hits > most_hits then
@@ -199,7 +204,23 @@ begin
       best := candidate.place;
     end if;
   end loop;
-  return coalesce(public.marked_pieces(sentences[best], folded[best], wanted), '[]');
+  return best;
+end $$;
+
+-- The sentence with most of the words, and one that has others, both in pieces. `shown`: words that the result shows beside them.
+create function public.snippets_of(sentences text[], folded text[], terms tsquery[], wanted tsquery, shown tsvector) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  first constant integer := coalesce(public.best_sentence(folded, terms, shown @@ wanted), 1);
+  missing constant tsquery[] := (
+    select array_agg(term) from unnest(terms) term where not (shown || coalesce(public.index_words(folded[first]), '')) @@ term
+  );
+  further constant integer := case when missing is not null then public.best_sentence(folded, missing, true) end;
+begin
+  return jsonb_build_object(
+    'pieces', coalesce(public.marked_pieces(sentences[first], folded[first], wanted), '[]'),
+    'further', case when further is not null then public.marked_pieces(sentences[further], folded[further], wanted) end
+  );
 end $$;
 
 -- Posts with all words of a query: how many, and the best. Of all hits the newest 100 are ranked, and those in a title.
@@ -214,7 +235,6 @@ declare
   all_of tsquery;
   any_of tsquery;
   in_tags tsquery;
-  needles text[];
   answer jsonb;
 begin
   if cardinality(terms) = 0 then return '{"total": 0, "results": []}'; end if;
@@ -226,7 +246,6 @@ begin
   end if;
   any_of := '(' || array_to_string(terms, ') | (') || ')';
   in_tags := regexp_replace(any_of::text, '(''[^'']+''):?(\*?)', '\1:\2B', 'g');
-  needles := (select array_agg(distinct public.needle_of(term)) from unnest(terms) term);
   with hits as materialized (
     select t.blog_id, t.sorted_at from public.post_texts t
     where t.words @@ all_of
@@ -249,21 +268,27 @@ begin
     from (select blog_id from newest union select blog_id from titled) c join public.post_texts t on t.blog_id = c.blog_id
     order by rank desc, t.sorted_at desc, t.blog_id limit most
   ),
-  marked as materialized (
+  tagged as materialized (
     select b.id, b.title, b.lang, best.rank, best.sorted_at, t.sentences, t.folded,
-      case when t.title_words @@ any_of then public.marked_pieces(b.title, public.text_words(b.title), any_of) end as title_pieces,
-      case when t.words @@ in_tags then (
-        select jsonb_agg(public.marked_pieces(tag, public.text_words(tag), any_of) order by place)
-        from unnest(b.tags) with ordinality u (tag, place)
-        where public.index_words(public.text_words(tag)) @@ any_of
-      ) end as tags
+      case when t.title_words @@ any_of then t.title_words else '' end as title_words,
+      case when t.words @@ in_tags then b.tags else '{}' end as tags
     from best join public.post_texts t on t.blog_id = best.blog_id join public.blogs b on b.id = best.blog_id
   )
-  select jsonb_build_object('total', (select count(*) from hits), 'results', coalesce(jsonb_agg(jsonb_build_object(
-    'id', m.id, 'title', m.title, 'lang', m.lang, 'title_pieces', coalesce(m.title_pieces, '[]'), 'tags', coalesce(m.tags, '[]'),
-    'pieces', public.snippet_of(m.sentences, m.folded, terms, needles, any_of, m.title_pieces is not null or m.tags is not null)
-  ) order by m.rank desc, m.sorted_at desc, m.id), '[]'))
-  into answer from marked m;
+  select jsonb_build_object('total', (select count(*) from hits), 'results', coalesce(jsonb_agg(
+    jsonb_build_object(
+      'id', t.id, 'title', t.title, 'lang', t.lang,
+      'title_pieces', case when t.title_words <> '' then public.marked_pieces(t.title, public.text_words(t.title), any_of) else '[]' end,
+      'tags', (
+        select coalesce(jsonb_agg(public.marked_pieces(tag, public.text_words(tag), any_of) order by place), '[]')
+        from unnest(t.tags) with ordinality u (tag, place)
+        where public.index_words(public.text_words(tag)) @@ any_of
+      )
+    ) || public.snippets_of(
+      t.sentences, t.folded, terms, any_of, t.title_words || public.index_words(public.text_words(array_to_string(t.tags, E'\n')))
+    )
+    order by t.rank desc, t.sorted_at desc, t.id
+  ), '[]'))
+  into answer from tagged t;
   return answer;
 end $$;
 

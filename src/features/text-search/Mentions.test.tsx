@@ -17,6 +17,7 @@ const result = (id: string): TextSearchAnswer['results'][number] => ({
       [26, 30],
     ],
   },
+  further: null,
   title_hits: [],
   tags: [],
 });
@@ -60,11 +61,28 @@ test('what the text of other articles says is shown with its hits marked, as tex
   expect(document.querySelector('li a')?.getAttribute('href')).toBe('/blog/a');
 });
 
-test('hits in the title and in tags are marked too', async () => {
-  answer = () => ({ total: 1, results: [{ ...result('a'), title_hits: [[0, 5]], tags: [{ text: 'The UBO', hits: [[4, 7]] }] }] });
+test('hits in the title, in tags and in a further sentence are marked too', async () => {
+  answer = () => ({
+    total: 1,
+    results: [
+      {
+        ...result('a'),
+        title_hits: [[0, 5]],
+        further: { text: 'A register.', hits: [[2, 10]] },
+        tags: [{ text: 'The UBO', hits: [[4, 7]] }],
+      },
+    ],
+  });
   render(<Texts text="ubo" />);
   await rested();
-  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Title', 'bank', 'bank', 'UBO']);
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+    'Title',
+    'bank',
+    'bank',
+    'register',
+    'UBO',
+  ]);
+  expect(document.querySelector('li p')?.textContent).toBe('A bank and <b>another</b> bank. … A register.');
   expect(screen.getByRole('list', { name: 'Tags' }).textContent).toBe('The UBO');
 });
 

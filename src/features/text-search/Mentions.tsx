@@ -32,7 +32,7 @@ export function Mentions({ answer, isListed, isAlone }: Props) {
   );
 }
 
-function Mention({ id, title, lang, snippet, title_hits, tags }: TextSearchAnswer['results'][number]) {
+function Mention({ id, title, lang, snippet, further, title_hits, tags }: TextSearchAnswer['results'][number]) {
   return (
     <li {...textIn({ lang: lang === 'ar' ? 'ar' : 'en' })}>
       <a className="link" href={`/blog/${id}`}>
@@ -42,6 +42,12 @@ function Mention({ id, title, lang, snippet, title_hits, tags }: TextSearchAnswe
       </a>
       <p>
         <Marked {...snippet} />
+        {further && (
+          <>
+            {' … '}
+            <Marked {...further} />
+          </>
+        )}
       </p>
       {tags.length > 0 && (
         <ul className="card-tags" aria-label="Tags">

@@ -161,6 +161,30 @@ test('the sentence of a result is the one with most of the words', async () => {
   });
 });
 
+test('words that stand in no one sentence have a further one', async () => {
+  await store({ id: 'a', main_content: ['Renew early. The bank waits for nobody. Sign the lease. Nothing else.'] });
+  const [result] = (await found('lease signed at the bank')).results;
+  expect([result?.snippet, result?.further]).toEqual([
+    {
+      text: 'Sign the lease.',
+      hits: [
+        [0, 4],
+        [9, 14],
+      ],
+    },
+    { text: 'The bank waits for nobody.', hits: [[4, 8]] },
+  ]);
+  expect((await found('sign lease')).results[0]?.further).toBeNull();
+});
+
+test('words that only look like forms of each other are kept apart', async () => {
+  await store({ id: 'customer', main_content: ['Customers are important. The authorities of formation open an office.'] });
+  await store({ id: 'customs', main_content: ['The customs of importers and authors, in two formats for officers.'] });
+  for (const word of ['customs', 'import', 'author', 'format', 'officer']) expect([word, await ids(word)]).toEqual([word, ['customs']]);
+  for (const word of ['customer', 'custome', 'importan', 'important', 'authority', 'formation', 'office'])
+    expect([word, await ids(word)]).toEqual([word, ['customer']]);
+});
+
 test('tags are found and say so, and so do titles; the rest of the words is in the sentence', async () => {
   await store({ id: 'tagged', title: 'Plain', tags: ['company', 'UBO'], main_content: ['First. Keep the register.'] });
   await store({ id: 'titled', title: 'The UBO register', tags: ['none'], main_content: ['Nothing of it.'] });
@@ -191,7 +215,7 @@ test('beyond the list: only what its title, category and excerpt do not say', as
   const of = async (query: string) =>
     ((await (await world.request(`/api/search?${query}`)).json()) as TextSearchAnswer).results.map(({ id }) => id).sort();
   expect(await of('q=golden+visa&beyond=list')).toEqual(['other', 'text']);
-  await store({ id: 'seam', title: 'A golden', category: null, category_tags: [], excerpt: 'Visa', main_content: ['The golden visa.'] });
+  await store({ id: 'seam', title: 'A golden', category_tags: [], excerpt: 'Visa', main_content: ['The golden visa.'] });
   await store({ id: 'hyphen', title: 'The golden-visa', category_tags: ['Business Strategy'], main_content: ['Nothing.'] });
   // The list looks for the letters as typed, within one field.
   expect(await of('q=golden++visa&beyond=list')).toEqual(['hyphen', 'other', 'seam', 'text']);

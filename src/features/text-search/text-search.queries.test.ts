@@ -6,7 +6,9 @@ import type { TextSearchAnswer } from './text-search.ts';
 
 const answer: TextSearchAnswer = {
   total: 1,
-  results: [{ id: 'draft', title: 'A draft', lang: 'en', snippet: { text: 'The bank.', hits: [[4, 8]] }, title_hits: [], tags: [] }],
+  results: [
+    { id: 'draft', title: 'A draft', lang: 'en', snippet: { text: 'The bank.', hits: [[4, 8]] }, further: null, title_hits: [], tags: [] },
+  ],
 };
 
 afterEach(() => vi.unstubAllGlobals());

@@ -13,6 +13,7 @@ const answerSchema = z.object({
       title: z.string(),
       lang: z.string(),
       pieces: piecesSchema,
+      further: piecesSchema.nullable(),
       title_pieces: piecesSchema,
       tags: z.array(piecesSchema),
     }),
@@ -29,9 +30,10 @@ export async function searchTexts(
   const { total, results } = answerSchema.parse(dataOf(await db.rpc('search_posts', { query: q, ...filters })));
   return {
     total,
-    results: results.map(({ pieces, title_pieces, tags, ...post }) => ({
+    results: results.map(({ pieces, further, title_pieces, tags, ...post }) => ({
       ...post,
       snippet: markedText(pieces),
+      further: further && markedText(further),
       title_hits: markedText(title_pieces).hits,
       tags: tags.map(markedText),
     })),

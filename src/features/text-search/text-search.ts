@@ -34,6 +34,8 @@ export const textSearchSchema = z.object({
       title: z.string(),
       lang: z.string(),
       snippet: markedTextSchema,
+      /** A sentence with words that neither snippet, title nor tags have. */
+      further: markedTextSchema.nullable(),
       title_hits: hitsSchema,
       tags: z.array(markedTextSchema),
     }),

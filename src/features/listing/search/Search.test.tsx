@@ -141,7 +141,15 @@ test('while the texts are asked for, nothing says that there is nothing; what th
   await answer();
   const asked = Promise.withResolvers<Response>();
   texts = () => asked.promise;
-  const mention = { id: 'x', title: 'Plain', lang: 'en', snippet: { text: 'A zebra.', hits: [[2, 7]] }, title_hits: [], tags: [] };
+  const mention = {
+    id: 'x',
+    title: 'Plain',
+    lang: 'en',
+    snippet: { text: 'A zebra.', hits: [[2, 7]] },
+    further: null,
+    title_hits: [],
+    tags: [],
+  };
   await userEvent.type(field(), 'zebra');
   expect(screen.getByRole('status').textContent).toBe('Showing 0 articles matching "zebra"');
   expect(screen.queryByText('No articles found')).toBeNull();
@@ -159,7 +167,15 @@ test('while the texts are asked for, nothing says that there is nothing; what th
 
 test('beside a list that has some, the texts say "Also"; without its index, all that has the words is asked for', async () => {
   expectConsoleErrors(/search index/);
-  const mention = { id: 'x', title: 'Plain', lang: 'en', snippet: { text: 'A visa.', hits: [[2, 6]] }, title_hits: [], tags: [] };
+  const mention = {
+    id: 'x',
+    title: 'Plain',
+    lang: 'en',
+    snippet: { text: 'A visa.', hits: [[2, 6]] },
+    further: null,
+    title_hits: [],
+    tags: [],
+  };
   const { answer } = await wake(buildPage('/blog?q=visa'));
   const paths: string[] = [];
   texts = async (path) => {

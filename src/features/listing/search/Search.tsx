@@ -35,7 +35,7 @@ function Results({ built }: { built: BuiltPage }) {
         <Mentions answer={isListKnown ? answer : null} isListed={search.has} isAlone={search.count === 0 || search.hasFailed} />
       )}
       {/* Whether there is nothing is known only once the texts have been searched too. */}
-      {search.isNone && !isAsking && <NoArticles filtered={search.isActive} onClear={search.clear} />}
+      {search.isNone && !isAsking && <NoArticles filtered={search.isActive} isNote={(answer?.total ?? 0) > 0} onClear={search.clear} />}
     </>
   );
 }
