@@ -131,8 +131,8 @@ for (const width of [360, 1440])
       await search(page).fill(word);
       await expect(line(page)).toContainText(`matching "${word}"`);
       await expect(page.locator('.card:visible mark').first()).toHaveText(new RegExp(word, 'i'));
-      expect.soft([word, await page.locator('.found-cards').evaluate(cardsWithoutMark)]).toEqual([word, []]);
-      expect.soft([word, await page.locator('.found-cards').evaluate(linesOfExcerpts)]).toEqual([word, 3]);
+      await expect.poll(() => page.locator('.found-cards').evaluate(cardsWithoutMark), word).toEqual([]);
+      expect(await page.locator('.found-cards').evaluate(linesOfExcerpts)).toBeLessThanOrEqual(3);
     }
   });
 

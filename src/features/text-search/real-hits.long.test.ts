@@ -39,7 +39,7 @@ test('each word of the texts finds them, and every result marks a form of it, an
   const wrong = await rows(`
     with words as materialized (${wordsOfTexts}),
     asked as materialized (
-      select word, (public.search_terms(word, false))[1] as term, public.search_posts(word, most := 100) as answer
+      select word, (public.search_terms(word, false))[1] as term, public.search_posts(word) as answer
       from words where public.search_terms(word, false) <> '{}'
     )
     select word, 'finds nothing' as fault from asked where answer ->> 'total' = '0'
@@ -70,7 +70,7 @@ test.each(['en', 'ar'])(
       )
       order by md5(a.word || b.word) limit 200
     ),
-    found as materialized (select pair, terms, public.search_posts(pair, most := 100) as answer from pairs)
+    found as materialized (select pair, terms, public.search_posts(pair) as answer from pairs)
     select pair, answer ->> 'total' as total, (
       select jsonb_agg(result ->> 'id')
       from jsonb_array_elements(answer -> 'results') result

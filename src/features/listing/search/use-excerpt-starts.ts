@@ -19,17 +19,22 @@ export function useExcerptStarts(list: RefObject<HTMLElement | null>, query: str
     if (later.length > 0) setMeasured({ query, starts: { ...starts, ...Object.fromEntries(later) } });
   });
 
-  // Lines break elsewhere when the cards become wider, or are shown at all.
+  // Lines break elsewhere when the cards become wider or are shown at all, and when a font arrives.
   useEffect(() => {
     const [card] = query === '' || count === 0 ? [] : cardsOf(list.current);
     if (!card) return;
+    const measureAgain = () => setMeasured({ query, starts: {} });
     const observer = new ResizeObserver(() => {
       if (card.clientWidth === width.current) return;
       width.current = card.clientWidth;
-      setMeasured({ query, starts: {} });
+      measureAgain();
     });
     observer.observe(card);
-    return () => observer.disconnect();
+    document.fonts?.addEventListener('loadingdone', measureAgain);
+    return () => {
+      observer.disconnect();
+      document.fonts?.removeEventListener('loadingdone', measureAgain);
+    };
   }, [list, query, count]);
   return starts;
 }
