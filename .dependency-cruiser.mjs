@@ -118,7 +118,7 @@ export const publicFiles = {
   statistics: ['tell-missed.ts'],
   stats: ['stats-query.ts'],
   tags: ['tag-pages.ts'],
-  'text-search': ['mentioned.ts'],
+  'text-search': ['Mentions.tsx', 'text-search.queries.ts', 'use-mentions.ts'],
   'visitor-form': [
     'VisitorForm.tsx',
     'VisitorFormScript.astro',

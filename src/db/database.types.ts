@@ -858,6 +858,7 @@ export type Database = {
           blog_id: string
           category: string | null
           folded: string[]
+          is_published: boolean
           listed: string
           sentences: string[]
           sorted_at: string
@@ -868,6 +869,7 @@ export type Database = {
           blog_id: string
           category?: string | null
           folded: string[]
+          is_published: boolean
           listed: string
           sentences: string[]
           sorted_at: string
@@ -878,6 +880,7 @@ export type Database = {
           blog_id?: string
           category?: string | null
           folded?: string[]
+          is_published?: boolean
           listed?: string
           sentences?: string[]
           sorted_at?: string
@@ -1185,6 +1188,10 @@ export type Database = {
         Returns: Json
       }
       begin_import: { Args: Record<PropertyKey, never>; Returns: undefined }
+      best_sentence: {
+        Args: { folded: string[]; may_have_none: boolean; terms: unknown[] }
+        Returns: number
+      }
       between_words: { Args: Record<PropertyKey, never>; Returns: string }
       build_now: {
         Args: { at: string; live: number; seen_claims: number }
@@ -1454,6 +1461,7 @@ export type Database = {
       }
       erase_rows: { Args: { erasure: Json; rows: Json }; Returns: Json }
       fill_post_text: { Args: { post: Json }; Returns: undefined }
+      fold_listed: { Args: { words: string }; Returns: string }
       fold_text: { Args: { words: string }; Returns: string }
       import_revision: { Args: Record<PropertyKey, never>; Returns: number }
       index_words: { Args: { words: string }; Returns: unknown }
@@ -1566,7 +1574,7 @@ export type Database = {
       mail_is_due: { Args: { at: string }; Returns: boolean }
       mark_comments_read: { Args: { filter: Json }; Returns: number }
       marked_pieces: {
-        Args: { folded: string; sentence: string; wanted: unknown }
+        Args: { folded: string; wanted: unknown; words: string }
         Returns: Json
       }
       matching_comments: {
@@ -1639,6 +1647,7 @@ export type Database = {
         Args: { is_number: boolean; needle: string }
         Returns: string
       }
+      needle_of: { Args: { term: unknown }; Returns: string }
       note_due_reviews: { Args: { at: string }; Returns: undefined }
       note_event: {
         Args: {
@@ -1819,12 +1828,16 @@ export type Database = {
         Args: {
           beyond_list?: boolean
           in_category?: string
+          include_drafts?: boolean
           most?: number
           query: string
         }
         Returns: Json
       }
-      search_terms: { Args: { query: string }; Returns: unknown[] }
+      search_terms: {
+        Args: { as_beginning: boolean; query: string }
+        Returns: unknown[]
+      }
       search_words: { Args: { words: string }; Returns: string }
       seen_content: { Args: Record<PropertyKey, never>; Returns: Json }
       sentences_of: { Args: { post: Json }; Returns: string[] }
@@ -1836,10 +1849,11 @@ export type Database = {
         Args: { columns: string[]; texts: string[] }
         Returns: Json
       }
-      snippet_of: {
+      snippets_of: {
         Args: {
           folded: string[]
           sentences: string[]
+          shown: unknown
           terms: unknown[]
           wanted: unknown
         }
@@ -1852,6 +1866,7 @@ export type Database = {
         Args: { budget: Json; enquiry: Json; limits: Json }
         Returns: Json
       }
+      tags_of: { Args: { post: Json }; Returns: string }
       take_rate_limit: {
         Args: { allowed: number; bucket_name: string; window_seconds: number }
         Returns: number
@@ -1863,6 +1878,7 @@ export type Database = {
         Returns: undefined
       }
       take_staged_views: { Args: { import_id: string }; Returns: undefined }
+      text_words: { Args: { words: string }; Returns: string }
       undo_comment_change: { Args: { change: string }; Returns: Json }
       unused_uploads: { Args: { before: string }; Returns: string[] }
       use_session: {

@@ -122,3 +122,34 @@ async function hold(page: Page, url: string): Promise<{ release: () => void }> {
   });
   return { release: held.resolve };
 }
+
+for (const width of [360, 1440])
+  test(`at ${width} px each card that is found shows why, within three lines of its excerpt`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/blog?q=tax');
+    for (const word of ['tax', 'bank', 'visa', 'authority', 'lease', 'permit', 'renewal']) {
+      await search(page).fill(word);
+      await expect(line(page)).toContainText(`matching "${word}"`);
+      await expect(page.locator('.card:visible mark').first()).toHaveText(new RegExp(word, 'i'));
+      await expect.poll(() => page.locator('.found-cards').evaluate(cardsWithoutMark), word).toEqual([]);
+      expect(await page.locator('.found-cards').evaluate(linesOfExcerpts)).toBeLessThanOrEqual(3);
+    }
+  });
+
+/** The titles of cards none of whose marks is in view. */
+function cardsWithoutMark(list: Element): (string | null | undefined)[] {
+  const isInView = (mark: Element) => {
+    const box = mark.closest('.card-title, .card-excerpt, .card-meta')?.getBoundingClientRect();
+    return box !== undefined && mark.getBoundingClientRect().top < box.bottom - 2;
+  };
+  const cards = [...list.querySelectorAll('.card')];
+  return cards.filter((card) => ![...card.querySelectorAll('mark')].some(isInView)).map((card) => card.querySelector('h2')?.textContent);
+}
+
+/** The most lines that an excerpt shows. */
+function linesOfExcerpts(list: Element): number {
+  const lines = [...list.querySelectorAll('.card-excerpt')].map((excerpt) => {
+    return excerpt.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(excerpt).lineHeight);
+  });
+  return Math.round(Math.max(...lines));
+}

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { inspect } from 'node:util';
-import { render, screen } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EnquiryForm } from '#src/features/enquiries/EnquiryForm.tsx';
 import { enhance } from '#src/features/enquiries/enhance.ts';
 import { Component as PartnersScreen } from '#src/features/partners/admin/PartnersScreen.tsx';
-import { mentionedBelow } from '#src/features/text-search/mentioned.ts';
+import { mentionsPath, useMentions } from '#src/features/text-search/use-mentions.ts';
 import { renderComments } from '#tests/setup/comment-section.tsx';
 import { renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
@@ -34,7 +34,7 @@ const requests: [name: string, request: string, ask: () => unknown][] = [
   [
     'the search of texts',
     'GET /api/search?q=bank&beyond=list',
-    () => mentionedBelow(document.body)({ text: 'bank', category: null }, () => false),
+    () => renderHook(() => useMentions(mentionsPath({ text: 'bank', category: null }, true))),
   ],
   ['a screen of the administrator area', 'GET /api/worked-with', () => renderScreens({ '/': <PartnersScreen /> })],
 ];

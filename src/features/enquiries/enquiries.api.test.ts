@@ -221,7 +221,7 @@ test('§10.enquiry-ceiling above a ceiling what nobody would be told of is refus
   const refused = await send({ ...enquiry, message: 'One too many' }, spammer);
   expect([refused.status, (await refused.json()).detail]).toEqual([
     429,
-    'Too many messages of this kind have arrived today. What you typed is still here; please try again tomorrow, or write an email.',
+    'Too many messages of this kind have arrived today. Please try again tomorrow, or write an email.',
   ]);
   const page = await sendForm({ ...enquiry, consent: 'on', message: 'One too many' }, spammer);
   expect([page.status, await page.text()]).toEqual([429, expect.stringContaining('One too many</textarea>')]);

@@ -19,8 +19,7 @@ export const consentText = `${site.name} may store this and use it to answer me.
 export const contactProblem = 'Please enter an email address or a phone number, so that you can be answered.';
 
 /** Said above the ceiling of what nobody would be told of, and after how long another try makes sense. */
-export const fullText =
-  'Too many messages of this kind have arrived today. What you typed is still here; please try again tomorrow, or write an email.';
+export const fullText = 'Too many messages of this kind have arrived today. Please try again tomorrow, or write an email.';
 export const secondsUntilRoom = 3_600;
 
 /** Said when an enquiry was stored. */

@@ -1,7 +1,10 @@
 import type { CardPost } from '#src/features/posts/post-display.ts';
 import { PostCard } from './PostCard.tsx';
+import type { ExcerptStart } from './search/mark.ts';
+
+type Props = { posts: readonly CardPost[]; query?: string; starts?: Readonly<Record<string, ExcerptStart>> };
 
 /** A list of cards as one component: Astro renders 24 cards much faster at once than one by one. */
-export function Cards({ posts, query = '' }: { posts: readonly CardPost[]; query?: string }) {
-  return posts.map((post) => <PostCard key={post.id} post={post} query={query} headingLevel={2} />);
+export function Cards({ posts, query = '', starts = {} }: Props) {
+  return posts.map((post) => <PostCard key={post.id} post={post} query={query} excerptStart={starts[post.id]} headingLevel={2} />);
 }

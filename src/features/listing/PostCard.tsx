@@ -3,17 +3,19 @@ import { type CardPost, defaultBadge, excerptOf, readTimeOf, viewsText } from '#
 import { BidiText } from '#src/ui/BidiText.tsx';
 import { CardDate, CardPicture } from './CardParts.tsx';
 import { tagsPerCard } from './listing-page.ts';
-import { piecesOf } from './search/mark.ts';
+import { type ExcerptStart, excerptFrom, piecesOf } from './search/mark.ts';
 
 type Props = {
   post: CardPost;
   /** The folded search text; its matches are marked. */
   query?: string;
+  /** Where its excerpt begins. */
+  excerptStart?: ExcerptStart | undefined;
   headingLevel?: 2 | 3;
 };
 
 /** The card of a post (§2.card). Has no hooks, so that static pages and search share it. */
-export function PostCard({ post, query = '', headingLevel = 3 }: Props) {
+export function PostCard({ post, query = '', excerptStart = 0, headingLevel = 3 }: Props) {
   const english = siteWordsIn(post);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -36,7 +38,7 @@ export function PostCard({ post, query = '', headingLevel = 3 }: Props) {
         </a>
       </Heading>
       <p className="card-excerpt" {...withinPlace(post)}>
-        <Marked text={excerptOf(post)} query={query} />
+        <Marked text={excerptFrom(excerptOf(post), query, excerptStart)} query={query} />
       </p>
       <Tags tags={post.tags} />
       <p className="card-foot">

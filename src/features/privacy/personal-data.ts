@@ -41,8 +41,8 @@ export const otherData: Record<string, Rest> = {
     columns: 'all',
   },
   post_texts: {
-    why: 'the text of published posts once more, for the search; it follows them',
-    columns: 'blog_id category sorted_at listed sentences folded title_words words',
+    why: 'the text of posts once more, for the search; it follows them',
+    columns: 'blog_id category sorted_at listed sentences folded title_words words is_published',
   },
   post_cards: { why: 'what the search of the list looks at; it follows the posts', columns: 'blog_id listed' },
   partners: {

@@ -7,3 +7,9 @@ export const queryLimits = { min: 2, max: 100 } as const;
 export function normalQuery(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }
+
+/** Whether the server takes this query; it counts letters, and an emoji is one. */
+export function isAskable(query: string): boolean {
+  const letters = [...query].length;
+  return letters >= queryLimits.min && letters <= queryLimits.max;
+}

@@ -19,13 +19,28 @@ export const textSearchQuerySchema = z.object({
 
 export type TextSearchQuery = z.output<typeof textSearchQuerySchema>;
 
-/** A sentence of an article as plain text, and from where to where its hits go. */
-const snippetSchema = z.object({ text: z.string(), hits: z.array(z.tuple([z.number(), z.number()])) });
+/** Where the words that were searched begin and end in a text. */
+const hitsSchema = z.array(z.tuple([z.number(), z.number()]));
 
+/** A plain text with its hits. */
+const markedTextSchema = z.object({ text: z.string(), hits: hitsSchema });
+
+/** Each result shows why it is one: in its sentence, its title or those of its tags that have a hit. */
 export const textSearchSchema = z.object({
   total: z.number(),
-  results: z.array(z.object({ id: z.string(), title: z.string(), lang: z.string(), snippet: snippetSchema })),
+  results: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      lang: z.string(),
+      snippet: markedTextSchema,
+      /** A sentence with words that neither snippet, title nor tags have. */
+      further: markedTextSchema.nullable(),
+      title_hits: hitsSchema,
+      tags: z.array(markedTextSchema),
+    }),
+  ),
 });
 
 export type TextSearchAnswer = z.output<typeof textSearchSchema>;
-export type Snippet = z.output<typeof snippetSchema>;
+export type MarkedText = z.output<typeof markedTextSchema>;

@@ -273,15 +273,18 @@ test('a reader opens a result from the middle of a long list, and comes back to 
   await expect(page).toHaveURL(new RegExp(`/blog/${newest[0]?.id}$`));
 });
 
-test('a word that only texts have brings articles below an empty list, which the keyboard opens', async ({ page }) => {
+test('a word that only texts have brings articles above the note of the empty list, which the keyboard opens', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/search') && asked.push(request.url()));
   await page.goto('/blog', { waitUntil: 'networkidle' });
   expect(asked).toEqual([]);
   await search(page).fill('landlord');
-  await expect(page.getByRole('heading', { name: /^Also mentioned in \d+ articles?$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Found in the text of \d+ articles?$/ })).toBeVisible();
   const section = page.locator('.mentioned');
   await expect(section.locator('mark').first()).toHaveText(/landlord/i);
+  await expect(page.getByText('Also mentioned')).toHaveCount(0);
+  const none = page.getByRole('heading', { name: 'No articles found' });
+  expect((await none.boundingBox())?.y).toBeGreaterThan((await section.boundingBox())?.y ?? Number.POSITIVE_INFINITY);
   await expectAccessible(page);
   const first = section.getByRole('link').first();
   const address = await first.getAttribute('href');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { postSchema } from '#src/features/posts/post.ts';
@@ -22,6 +22,8 @@ const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Sea
 const isShown = (part: Element | null) => part !== null && !part.closest('[hidden]');
 const loading = () => screen.getByText('Loading articles…');
 const clearButton = () => document.querySelector('[data-clear]');
+let texts: (url: string) => Promise<Response>;
+let root: Root | undefined;
 const titles = () =>
   screen
     .queryAllByRole('article')
@@ -40,6 +42,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
   vi.unstubAllGlobals();
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
@@ -70,13 +74,16 @@ function buildPage(path = '/blog', { page = built as BuiltPage, cards = posts } 
 }
 
 function hydrate(place: HTMLElement, page: BuiltPage = built): void {
-  act(() => void hydrateRoot(place, <Search built={page} />));
+  act(() => {
+    root = hydrateRoot(place, <Search built={page} />);
+  });
 }
 
 /** Wakes the page; the index answers when `answer` is called. */
 async function wake(place: HTMLElement, page: BuiltPage = built) {
   const index = Promise.withResolvers<Response>();
-  vi.stubGlobal('fetch', async (url: string) => (url.startsWith('/api/search') ? Response.json({ total: 0, results: [] }) : index.promise));
+  texts = async () => Response.json({ total: 0, results: [] });
+  vi.stubGlobal('fetch', async (url: string) => (url.startsWith('/api/search') ? texts(url) : index.promise));
   hydrate(place, page);
   const columns = pack(posts);
   return { answer: (response = Response.json(columns)) => act(async () => index.resolve(response)) };
@@ -123,10 +130,66 @@ test('typing replaces the URL, a category adds an entry, and "Clear Filters" bri
   expect([titles(), location.search, history.length]).toEqual([['Quota'], '?q=quota', entries]);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Licensing');
   expect([location.search, history.length]).toEqual(['?q=quota&category=Licensing', entries + 1]);
-  expect(screen.getByRole('heading', { name: 'No articles found' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No articles found' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
   expect([titles(), location.search, field().value]).toEqual([['Visa', 'Quota', 'Visas'], '', '']);
   expect(document.activeElement).toBe(field());
+});
+
+test('while the texts are asked for, nothing says that there is nothing; what they have stands above the note of the empty list', async () => {
+  const { answer } = await wake(buildPage());
+  await answer();
+  const asked = Promise.withResolvers<Response>();
+  texts = () => asked.promise;
+  const mention = {
+    id: 'x',
+    title: 'Plain',
+    lang: 'en',
+    snippet: { text: 'A zebra.', hits: [[2, 7]] },
+    further: null,
+    title_hits: [],
+    tags: [],
+  };
+  await userEvent.type(field(), 'zebra');
+  expect(screen.getByRole('status').textContent).toBe('Showing 0 articles matching "zebra"');
+  expect(screen.queryByText('No articles found')).toBeNull();
+  await act(async () => asked.resolve(Response.json({ total: 1, results: [mention] })));
+  await screen.findByText('Found in the text of 1 article');
+  expect(
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .filter(isShown)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Found in the text of 1 article', 'No articles found']);
+  await userEvent.type(field(), '{Backspace}');
+  expect([screen.queryByText(/Found in the text/), screen.queryByText('No articles found')]).toEqual([null, null]);
+});
+
+test('beside a list that has some, the texts say "Also"; without its index, all that has the words is asked for', async () => {
+  expectConsoleErrors(/search index/);
+  const mention = {
+    id: 'x',
+    title: 'Plain',
+    lang: 'en',
+    snippet: { text: 'A visa.', hits: [[2, 6]] },
+    further: null,
+    title_hits: [],
+    tags: [],
+  };
+  const { answer } = await wake(buildPage('/blog?q=visa'));
+  const paths: string[] = [];
+  texts = async (path) => {
+    paths.push(path);
+    return Response.json({ total: 1, results: [mention] });
+  };
+  await waitFor(() => expect(paths).toEqual(['/api/search?q=visa&beyond=list']));
+  expect(screen.queryByText(/article/)?.textContent).not.toMatch(/Found|Also/);
+  await answer(new Response('', { status: 503 }));
+  await screen.findByText('Found in the text of 1 article');
+  expect(paths[1]).toBe('/api/search?q=visa');
+  vi.stubGlobal('fetch', async (url: string) => (url.startsWith('/api/search') ? texts(url) : Response.json(pack(posts))));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Also mentioned in 1 article');
 });
 
 test('a later page of a category is searched as a whole from there, and "Clear Filters" leads to the whole listing', async () => {

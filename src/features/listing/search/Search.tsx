@@ -1,10 +1,16 @@
+import { useEffect } from 'react';
+import { tellMissed } from '#src/features/statistics/tell-missed.ts';
+import { Mentions } from '#src/features/text-search/Mentions.tsx';
+import { mentionsPath, useMentions } from '#src/features/text-search/use-mentions.ts';
 import { Island } from '#src/ui/Island.tsx';
 import type { BuiltPage } from '../listing-page.ts';
-import { fold } from './fold.ts';
 import { LoadMore } from './LoadMore.tsx';
-import { Mentioned } from './Mentioned.tsx';
+import { needleOf } from './match.ts';
 import { NoArticles, ResultList } from './ResultList.tsx';
 import { useSearch } from './use-search.ts';
+
+/** Milliseconds without another key after which a search without a result was meant so. */
+const settledMs = 2_000;
 
 /** What the search of a listing page finds, after the built cards or in their place (docs/decisions/0014). */
 export function Search({ built }: { built: BuiltPage }) {
@@ -17,12 +23,28 @@ export function Search({ built }: { built: BuiltPage }) {
 
 function Results({ built }: { built: BuiltPage }) {
   const { filters, posts, ...search } = useSearch(built);
+  // A list that cannot be loaded shows nothing, so nothing is beyond it.
+  const { answer, isAsking } = useMentions(search.isAwake ? mentionsPath(filters, !search.hasFailed) : '');
+  const isListKnown = search.isComplete || search.hasFailed;
+  useMissed(filters.text, search.isNone && filters.category === null && answer?.total === 0);
   return (
     <>
-      <ResultList posts={posts} query={fold(filters.text.trim())} hasFailed={search.hasFailed} onRetry={search.retry} />
-      {search.isNone && <NoArticles filtered={search.isActive} onClear={search.clear} />}
+      <ResultList posts={posts} query={needleOf(filters.text)} hasFailed={search.hasFailed} onRetry={search.retry} />
       {search.hasMore && <LoadMore shown={search.shown} onMore={search.loadMore} />}
-      {search.isAwake && <Mentioned filters={filters} isNone={search.isNone} isListed={search.has} />}
+      {search.isAwake && (
+        <Mentions answer={isListKnown ? answer : null} isListed={search.has} isAlone={search.count === 0 || search.hasFailed} />
+      )}
+      {/* Whether there is nothing is known only once the texts have been searched too. */}
+      {search.isNone && !isAsking && <NoArticles filtered={search.isActive} isNote={(answer?.total ?? 0) > 0} onClear={search.clear} />}
     </>
   );
+}
+
+/** Tells that a reader found nothing, once the reader rests. */
+function useMissed(text: string, isMissed: boolean): void {
+  useEffect(() => {
+    if (!isMissed) return;
+    const timer = setTimeout(() => tellMissed(text), settledMs);
+    return () => clearTimeout(timer);
+  }, [text, isMissed]);
 }

@@ -22,7 +22,8 @@ test.each([
   ['مستشفى', 'مستشفي'],
   ['تـــجارة', 'تجاره'],
   ['٢٠٢٦ ۲۰۲۶', '2026 2026'],
-  ['li\u200dcen\u00adce', 'licence'],
+  ['li\u200dcen\u00adce', 'license'],
+  ['Licences and LICENSES', 'licenses and licenses'],
   ['\u200fvisa\u200e', 'visa'],
   ['مي\u200cخواهم', 'ميخواهم'],
 ])('%s is found as %s', (text, folded) => {

@@ -1,4 +1,4 @@
-// Folds text for search: case, accents, letter forms and shapes of quotes do not matter.
+// Folds text for search: case, accents, letter forms, shapes of quotes, and the British or American licence do not matter.
 
 // Letters that Unicode decomposition leaves unchanged. Arabic: alef wasla, alef maqsura, ta marbuta and Persian forms.
 const replacements: Record<string, string> = {
@@ -14,8 +14,17 @@ const special = new RegExp(`[${Object.keys(replacements).join('')}\u0660-\u0669\
 
 /** A text folded for comparison; folding it again changes nothing. */
 export function fold(text: string): string {
+  return oneLicence(foldLetters(text));
+}
+
+function foldLetters(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replace(ignored, '').toLowerCase().replace(ignored, '').replace(special, replacement);
+}
+
+/** As many letters as before. */
+function oneLicence(folded: string): string {
+  return folded.replaceAll('licenc', 'licens');
 }
 
 /** A folded text, and for each of its characters the offset of its source in the original; the last entry is the original's length. */
@@ -27,12 +36,12 @@ export function foldWithOffsets(text: string): Folded {
   let offset = 0;
   const offsets: number[] = [];
   for (const character of text) {
-    const part = fold(character);
+    const part = foldLetters(character);
     for (let index = 0; index < part.length; index++) offsets.push(offset);
     folded += part;
     offset += character.length;
   }
-  return { text: folded, offsets: [...offsets, text.length] };
+  return { text: oneLicence(folded), offsets: [...offsets, text.length] };
 }
 
 /** The last hexadecimal figure of an Arabic-Indic or Persian digit's code point is the digit itself. */

@@ -7,8 +7,8 @@ const textGetters = textsFrom((name) => (post: CardPost) => post[name]);
 /** Gets the value of each column from a post. */
 const columnGetters = {
   id: (post: CardPost) => post.id,
-  title: (post: CardPost) => post.title,
-  excerpt: excerptOf as (post: CardPost) => string,
+  title: (post: CardPost) => asShown(post.title),
+  excerpt: (post: CardPost) => asShown(excerptOf(post)),
   ...textGetters,
   tags: (post: CardPost) => post.tags.slice(0, tagsPerCard),
   moment: (post: CardPost) => post.created_at ?? post.date,
@@ -21,6 +21,11 @@ const columnGetters = {
   // Null means the author of the site, who writes every post (§1.author).
   author: (post: CardPost) => (post.author.name === author.name ? null : post.author.name),
 };
+
+/** A page shows any white space as one space. */
+function asShown(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
 
 /** Posts as the index carries them: a list per field, which compresses better than a list of posts. */
 export type Columns = { [name in keyof typeof columnGetters]: ReturnType<(typeof columnGetters)[name]>[] };

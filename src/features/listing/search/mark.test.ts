@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fc } from '#tests/setup/properties.ts';
 import { fold } from './fold.ts';
-import { piecesOf } from './mark.ts';
+import { type ExcerptStart, excerptFrom, piecesOf } from './mark.ts';
 
 const marked = (text: string, query: string) =>
   piecesOf(text, fold(query))
@@ -18,6 +18,7 @@ test.each([
   ['Æther', 'e', '[Æ]th[e]r'],
   ['What’s in a name', "what's", '[What’s] in a name'],
   ['aaa', 'aa', '[aa]a'],
+  ['A Licence, licensed', 'license', 'A [Licence], [license]d'],
   ['no match', 'visa', 'no match'],
   ['nothing asked', '', 'nothing asked'],
 ])('in "%s", "%s" marks %s', (text, query, expected) => {
@@ -34,4 +35,18 @@ test('the pieces join to the text for any query, and a word of the text is alway
       for (const piece of pieces.filter(({ hit }) => hit)) expect(fold(piece.text)).toContain(fold(word));
     }),
   );
+});
+
+const excerpt = 'A licence says who you are. Who you deal with, from the very first day, is the tax authority. Nobody waits.';
+test.each<[string, ExcerptStart, string]>([
+  ['tax', 0, excerpt],
+  ['', 1, excerpt],
+  ['bank', 2, excerpt],
+  ['licence', 1, excerpt],
+  ['licence', 2, excerpt],
+  ['tax', 1, '… Who you deal with, from the very first day, is the tax authority. Nobody waits.'],
+  ['tax', 2, '… with, from the very first day, is the tax authority. Nobody waits.'],
+  ['nobody', 2, '… Nobody waits.'],
+])('an excerpt that is to show "%s" (%i) begins with its sentence, or some words before it', (query, start, expected) => {
+  expect(excerptFrom(excerpt, fold(query), start)).toBe(expected);
 });

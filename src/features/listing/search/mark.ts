@@ -19,6 +19,22 @@ export function piecesOf(text: string, query: string): Piece[] {
   return pieces.filter((each) => each.text !== '');
 }
 
+/** Where a shown excerpt begins: as written, with the sentence of its first hit, or some words before the hit. */
+export type ExcerptStart = 0 | 1 | 2;
+
+/** Letters before a hit that begins an excerpt. */
+const lettersBefore = 40;
+
+/** The excerpt from where its hit is in view. @param query folded by `fold` */
+export function excerptFrom(excerpt: string, query: string, start: ExcerptStart): string {
+  const [[hit] = [0]] = start === 0 || query === '' ? [] : hitsIn(excerpt, query);
+  const before = excerpt.slice(0, hit);
+  const sentence = Math.max(0, ...[...before.matchAll(/[.!?؟]\s+/g)].map(({ index, 0: end }) => index + end.length));
+  const word = hit <= lettersBefore ? 0 : before.indexOf(' ', hit - lettersBefore) + 1 || hit;
+  const from = start === 1 ? sentence : Math.max(sentence, word);
+  return from === 0 ? excerpt : `… ${excerpt.slice(from)}`;
+}
+
 function hitsIn(text: string, query: string): [number, number][] {
   const folded = foldWithOffsets(text);
   const hits: [number, number][] = [];

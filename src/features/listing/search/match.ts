@@ -13,6 +13,11 @@ export function searchable(post: CardPost): Searchable {
   return { post, haystack: fold([post.title, post.excerpt ?? '', post.category ?? ''].join(separator)) };
 }
 
+/** The folded text that is looked for; white space counts as one space, as in what is shown. */
+export function needleOf(text: string): string {
+  return fold(text.trim().replaceAll(/\s+/g, ' '));
+}
+
 /** Whether filters leave anything out. */
 export function isActive({ text, category }: Filters): boolean {
   return text.trim() !== '' || category !== null;
@@ -20,11 +25,11 @@ export function isActive({ text, category }: Filters): boolean {
 
 /** The posts that contain the text in a field and have exactly the category, in the same order. */
 export function matching(items: readonly Searchable[], { text, category }: Filters): Searchable[] {
-  const needle = fold(text.trim());
+  const needle = needleOf(text);
   return items.filter(({ post, haystack }) => (category === null || post.category === category) && haystack.includes(needle));
 }
 
 /** Whether everything that matches `next` also matches `before`, so that only the earlier matches have to be searched. */
 export function narrows(next: Filters, before: Filters): boolean {
-  return (before.category === null || before.category === next.category) && fold(next.text.trim()).includes(fold(before.text.trim()));
+  return (before.category === null || before.category === next.category) && needleOf(next.text).includes(needleOf(before.text));
 }

@@ -1,0 +1,75 @@
+import { textIn } from '#src/features/posts/language.ts';
+import type { MarkedText, TextSearchAnswer } from './text-search.ts';
+import './mentions.css';
+
+type Props = {
+  /** Null shows nothing. */
+  answer: TextSearchAnswer | null;
+  isListed: (id: string) => boolean;
+  /** Whether the list above is empty, so that this is all there is. */
+  isAlone: boolean;
+};
+
+/** Which articles beside those of the list have the words in their texts, each with its hits (§2.mentioned). */
+export function Mentions({ answer, isListed, isAlone }: Props) {
+  const results = answer?.results ?? [];
+  const others = results.filter(({ id }) => !isListed(id));
+  const count = others.length === 0 ? 0 : (answer?.total ?? 0) - (results.length - others.length);
+  const articles = `${count} ${count === 1 ? 'article' : 'articles'}`;
+  const heading = isAlone ? `Found in the text of ${articles}` : `Also mentioned in ${articles}`;
+  return (
+    <section className="mentioned" data-alone={isAlone || undefined}>
+      {/* Announces the heading when it comes; the result line has the role of a status. Keys, because a translated text cannot be changed. */}
+      <div aria-live="polite">{count > 0 && <h2 key={heading}>{heading}</h2>}</div>
+      {count > 0 && (
+        <ul>
+          {others.map((mention) => (
+            <Mention key={`${mention.id} ${JSON.stringify(mention.snippet)}`} {...mention} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Mention({ id, title, lang, snippet, further, title_hits, tags }: TextSearchAnswer['results'][number]) {
+  return (
+    <li {...textIn({ lang: lang === 'ar' ? 'ar' : 'en' })}>
+      <a className="link" href={`/blog/${id}`}>
+        <span>
+          <Marked text={title} hits={title_hits} />
+        </span>
+      </a>
+      <p>
+        <Marked {...snippet} />
+        {further && (
+          <>
+            {' … '}
+            <Marked {...further} />
+          </>
+        )}
+      </p>
+      {tags.length > 0 && (
+        <ul className="card-tags" aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag.text}>
+              <span dir="auto">
+                <Marked {...tag} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Marked({ text, hits }: MarkedText) {
+  const ends = [0, ...hits.map(([, to]) => to)];
+  return (
+    <>
+      {hits.map(([from, to], index) => [text.slice(ends[index], from), <mark key={from}>{text.slice(from, to)}</mark>])}
+      {text.slice(ends.at(-1))}
+    </>
+  );
+}

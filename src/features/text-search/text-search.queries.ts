@@ -1,0 +1,16 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callApi } from '#src/client/api-client.ts';
+import { postsKey } from '#src/features/posts/posts.queries.ts';
+import { isAskable, normalQuery } from './query.ts';
+import { textSearchSchema } from './text-search.ts';
+
+/** For administrators: the posts, drafts too, that have these words in their text; asks nothing that the server would refuse. */
+export function textSearchQuery(text: string) {
+  const q = normalQuery(text);
+  return queryOptions({
+    queryKey: [...postsKey, 'texts', q],
+    queryFn: ({ signal }) => callApi(textSearchSchema, `/api/search?${new URLSearchParams({ q })}`, { signal }),
+    enabled: isAskable(q),
+    placeholderData: keepPreviousData,
+  });
+}
