@@ -12,7 +12,7 @@ import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { enquiryQuery, useChangeEnquiry } from '../enquiries.queries.ts';
-import type { Enquiry } from '../enquiry.ts';
+import type { Enquiry, OpenedEnquiry } from '../enquiry.ts';
 import { EnquiryActions } from './EnquiryActions.tsx';
 import { channelLabels, stateLabels } from './enquiry-words.ts';
 import { Notes } from './Notes.tsx';
@@ -46,7 +46,7 @@ function isGone(error: Error): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-function Shown({ enquiry }: { enquiry: Enquiry }) {
+function Shown({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { id, name, message, status, read_at, doubtful, reasons } = enquiry;
   useMarkRead(id, read_at !== null);
   return (
