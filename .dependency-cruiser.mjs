@@ -62,7 +62,7 @@ export const publicFiles = {
     'use-picture-files.ts',
   ],
   'post-editor': ['form/post-form.ts'],
-  'post-list': ['share/post-toast.tsx', 'use-delete-post.ts'],
+  'post-list': ['PostMenu.tsx', 'share/post-toast.tsx', 'use-delete-post.ts'],
   'post-revisions': ['post-revision.ts', 'post-revisions.queries.ts'],
   posts: [
     'category.ts',
@@ -99,7 +99,7 @@ export const publicFiles = {
     'plain-text.ts',
     'word-count.ts',
   ],
-  'preview-links': ['PreviewLinkButton.tsx', 'PreviewNote.tsx', 'preview-links.server.ts', 'preview-note.css'],
+  'preview-links': ['PreviewLinkButton.tsx', 'PreviewLinkDialog.tsx', 'PreviewNote.tsx', 'preview-links.server.ts', 'preview-note.css'],
   privacy: ['erasure.ts'],
   publishing: ['build-notes.ts', 'post-reach.ts', 'publish-status.queries.ts', 'publish-status.ts', 'revision.server.ts'],
   reactions: ['Helpful.tsx', 'helpful.css'],
@@ -108,7 +108,7 @@ export const publicFiles = {
   statistics: ['tell-missed.ts'],
   stats: ['stats-query.ts'],
   tags: ['tag-pages.ts'],
-  'text-search': ['mentioned.ts'],
+  'text-search': ['mentioned.ts', 'text-search.queries.ts'],
   'visitor-texts': ['contact-details.ts', 'readable-text.ts', 'spam-score.ts', 'visitor-fields.ts'],
   'structured-data': ['ListingData.astro', 'StructuredData.astro'],
 };

@@ -2,25 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { site } from '#src/site.ts';
+import { Waiting } from '#src/ui/Figure.tsx';
 import { healthQuery } from './system-status.ts';
 
-/** Whether database and API respond, else when they last did (§2.system-status). */
-export function SystemStatus({ totalPosts }: { totalPosts: number }) {
+/** Whether database and API respond, else when they last did (§2.system-status). @param totalPosts null while it is not known */
+export function SystemStatus({ totalPosts }: { totalPosts: number | null }) {
   const { data, dataUpdatedAt } = useQuery(healthQuery);
   const lastDatabase = useLastSuccess(data?.database, dataUpdatedAt);
   const lastApi = useLastSuccess(data?.api, dataUpdatedAt);
   return (
     <section aria-labelledby="system-status">
-      <h2 id="system-status" className="mb-2 text-2xl">
-        System Status
-      </h2>
+      <h2 id="system-status">System Status</h2>
       <div role="status">
         <ul>
           <StatusItem name="Database" isUp={data?.database} labels={['Connected', 'Disconnected']} last={lastDatabase} />
           <StatusItem name="API" isUp={data?.api} labels={['Online', 'Offline']} last={lastApi} />
           <li className="flex justify-between gap-4 border-t border-line py-3">
             <span>Total Posts</span>
-            <span className="tabular-nums">{formatNumber(totalPosts)}</span>
+            <span className="tabular-nums">{totalPosts === null ? <Waiting /> : formatNumber(totalPosts)}</span>
           </li>
         </ul>
       </div>
