@@ -63,7 +63,7 @@ export const publicFiles = {
     'use-picture-files.ts',
   ],
   'post-editor': ['form/post-form.ts'],
-  'post-list': ['share/post-toast.tsx', 'use-delete-post.ts'],
+  'post-list': ['PostMenu.tsx', 'share/post-toast.tsx', 'use-delete-post.ts'],
   'post-revisions': ['post-revision.ts', 'post-revisions.queries.ts'],
   posts: [
     'category.ts',
@@ -102,7 +102,7 @@ export const publicFiles = {
     'subset.ts',
     'word-count.ts',
   ],
-  'preview-links': ['PreviewLinkButton.tsx', 'PreviewNote.tsx', 'preview-links.server.ts', 'preview-note.css'],
+  'preview-links': ['PreviewLinkButton.tsx', 'PreviewLinkDialog.tsx', 'PreviewNote.tsx', 'preview-links.server.ts', 'preview-note.css'],
   privacy: ['erasure.ts'],
   publishing: [
     'admin/LiveSentence.tsx',

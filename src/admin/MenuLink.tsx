@@ -7,7 +7,7 @@ const none: Unread = { comments: 0, enquiries: 0 };
 /** A link of the bar; those to comments and enquiries say how many are unread. */
 export function MenuLink({ item: { to, label }, unread }: { item: MenuItem; unread: Unread }) {
   return (
-    <NavLink to={to} className="menu-item">
+    <NavLink to={to} end={to === '/blogs'} className="menu-item">
       {label}
       {to === '/comments' && <UnreadBadge unread={{ ...none, comments: unread.comments }} />}
       {to === '/enquiries' && <UnreadBadge unread={{ ...none, enquiries: unread.enquiries }} />}

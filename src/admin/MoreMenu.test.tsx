@@ -38,7 +38,7 @@ test('unread enquiries are told beside their own link, and together with comment
 test('the menu closes when the focus leaves it', async () => {
   const user = userEvent.setup();
   await user.click(open());
-  for (let presses = 0; presses < 12; presses++) await user.tab();
+  for (let presses = 0; presses < 13; presses++) await user.tab();
   expect(screen.queryByRole('link', { name: 'Comments' })).toBeNull();
 });
 

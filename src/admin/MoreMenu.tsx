@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { MenuLink } from './MenuLink.tsx';
-import { moreItems } from './menu-items.ts';
+import { moreGroups } from './menu-items.ts';
 import { type Unread, UnreadBadge } from './UnreadBadge.tsx';
 import { useMenu } from './use-menu.ts';
 
@@ -10,7 +10,7 @@ export function MoreMenu({ unread }: { unread: Unread }) {
   const id = useId();
   const { open, button, toggle, close } = useMenu();
   const { pathname } = useLocation();
-  const isHere = moreItems.some(({ to }) => pathname.startsWith(to));
+  const isHere = moreGroups.some(({ items }) => items.some(({ to }) => pathname.startsWith(to)));
   const container = useRef<HTMLDivElement>(null);
   useLeaving(container, close);
   return (
@@ -28,16 +28,27 @@ export function MoreMenu({ unread }: { unread: Unread }) {
         <UnreadBadge unread={unread} />
       </button>
       {open && (
-        <ul id={id} className="more-menu">
-          {moreItems.map((item) => (
-            <li key={item.to}>
-              <MenuLink item={item} unread={unread} />
-            </li>
-          ))}
-        </ul>
+        <div id={id} className="more-menu">
+          <MoreGroups unread={unread} />
+        </div>
       )}
     </div>
   );
+}
+
+/** The links of the menu, below the names of their groups. */
+export function MoreGroups({ unread }: { unread: Unread }) {
+  return moreGroups.map(({ title, items }) => (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
+    <div key={title} role="group" aria-label={title} className="more-group">
+      <p className="more-title" aria-hidden="true">
+        {title}
+      </p>
+      {items.map((item) => (
+        <MenuLink key={item.to} item={item} unread={unread} />
+      ))}
+    </div>
+  ));
 }
 
 /** Calls back when a click or the focus goes elsewhere. */

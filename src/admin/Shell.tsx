@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { openSignIn, useSession } from '#src/features/session/session-store.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { guardDrops } from '#src/ui/guard-drops.ts';
@@ -14,7 +14,6 @@ import { TopBar } from './TopBar.tsx';
 export function Shell() {
   const { phase, isSignInOpen } = useSession();
   const { state } = useNavigation();
-  const { pathname } = useLocation();
   const main = useFocusAfterNavigation();
   useEffect(() => guardDrops(document), []);
   useEffect(() => guardFocus(() => main.current), [main]);
@@ -23,20 +22,8 @@ export function Shell() {
       <a href="#content" className={skipLink}>
         Skip to content
       </a>
-      <nav aria-label="Shortcuts">
-        {/* The form of a new post stays open when the post is stored; the router would leave it as it is. */}
-        <Link to="/blogs/create" className={skipLink} reloadDocument={pathname === '/blogs/create'}>
-          Create a post
-        </Link>
-      </nav>
       <TopBar />
-      <main
-        id="content"
-        ref={main}
-        tabIndex={-1}
-        aria-busy={state !== 'idle'}
-        className="frame pt-24 pb-24 has-data-screen-foot:pb-0 md:pt-28"
-      >
+      <main id="content" ref={main} tabIndex={-1} aria-busy={state !== 'idle'} className="frame admin-main">
         {phase === 'expired' && !isSignInOpen && (
           <div className="mb-6">
             <Notice kind="danger" action={<Button onClick={openSignIn}>Sign in</Button>}>
@@ -51,7 +38,6 @@ export function Shell() {
   );
 }
 
-// The second stop of the Tab key: a post is begun from everywhere without the way through the bar.
 const skipLink = 'button sr-only focus:not-sr-only focus:fixed focus:inset-s-4 focus:top-4 focus:z-50 focus:bg-ground';
 
 /** Focuses the main element when the path changes; a new filter or page of the same screen keeps focus. */

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useAuth } from '#src/features/session/use-auth.ts';
 import { site } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { MenuLink } from './MenuLink.tsx';
-import { MoreMenu } from './MoreMenu.tsx';
-import { type MenuItem, mainItems, moreItems } from './menu-items.ts';
+import { MoreGroups, MoreMenu } from './MoreMenu.tsx';
+import { type MenuItem, mainItems } from './menu-items.ts';
 import { type Unread, UnreadBadge } from './UnreadBadge.tsx';
 import { useLogout } from './use-logout.ts';
 import { useMenu } from './use-menu.ts';
@@ -22,7 +22,7 @@ export function TopBar() {
   const name = user?.displayName ?? user?.email ?? '';
   return (
     <header className="admin-bar">
-      <div className="frame flex min-h-16 items-center justify-between gap-6">
+      <div className="frame flex h-(--shell) items-center justify-between gap-2 md:gap-6">
         <Link to="/dashboard" className="brand">
           {site.initials}
           <span className="sr-only">, Admin Panel</span>
@@ -31,6 +31,7 @@ export function TopBar() {
           <NavItems items={mainItems} unread={unread} />
           <MoreMenu unread={unread} />
         </nav>
+        <NewLink />
         <p className="hidden min-w-0 truncate text-sm text-muted md:block">Welcome, {name}</p>
         <Button kind="quiet" className="hidden md:inline-flex" onClick={logout}>
           Logout
@@ -49,19 +50,42 @@ export function TopBar() {
         </Button>
       </div>
       {menu.open && (
-        <div id={menuId} className="frame grid gap-1 border-t border-line py-4 md:hidden">
-          <nav aria-label="Admin" className="grid">
-            <NavItems items={[...mainItems, ...moreItems]} unread={unread} />
+        <div id={menuId} className="phone-menu md:hidden">
+          <nav aria-label="Admin">
+            <div className="more-group">
+              <NavItems items={mainItems} unread={unread} />
+            </div>
+            <MoreGroups unread={unread} />
           </nav>
-          <p className="mt-3 text-sm text-muted">Logged in as {name}</p>
-          <Button className="mt-2" onClick={logout}>
-            Logout
-          </Button>
+          <div className="flex items-center justify-between gap-4 border-t border-line pt-3">
+            <p className="text-sm text-muted">Logged in as {name}</p>
+            <Button onClick={logout}>Logout</Button>
+          </div>
         </div>
       )}
     </header>
   );
 }
+
+/** Begins a post from everywhere; filled where the screen has no main action of its own. */
+function NewLink() {
+  const { pathname } = useLocation();
+  return (
+    // The form of a new post stays open when the post is stored; the router would leave it as it is.
+    <Link
+      to="/blogs/create"
+      className="button new-button"
+      data-kind={screensWithMain.some((path) => pathname.startsWith(path)) ? undefined : 'main'}
+      reloadDocument={pathname === '/blogs/create'}
+      aria-label="Create New Blog"
+    >
+      <Icon name="plus" />
+      New
+    </Link>
+  );
+}
+
+const screensWithMain = ['/worked-with', '/comments', '/enquiries', '/site', '/backups', '/blogs/create', '/blogs/edit'];
 
 function NavItems({ items, unread }: { items: MenuItem[]; unread: Unread }) {
   return items.map((item) => <MenuLink key={item.to} item={item} unread={unread} />);

@@ -7,15 +7,31 @@ export const mainItems: MenuItem[] = [
   { to: '/worked-with', label: 'Worked With' },
 ];
 
-/** The items of the menu "More"; on small screens they follow the others. */
-export const moreItems: MenuItem[] = [
-  { to: '/enquiries', label: 'Enquiries' },
-  { to: '/comments', label: 'Comments' },
-  { to: '/statistics', label: 'Statistics' },
-  { to: '/site', label: 'Your site' },
-  { to: '/pictures', label: 'Pictures' },
-  { to: '/trail', label: 'History' },
-  { to: '/sessions', label: 'Devices' },
-  { to: '/privacy', label: 'Privacy' },
-  { to: '/backups', label: 'Backups' },
+/** The groups of the menu "More"; on small screens they follow the others. */
+export const moreGroups: { title: string; items: MenuItem[] }[] = [
+  {
+    title: 'From visitors',
+    items: [
+      { to: '/enquiries', label: 'Enquiries' },
+      { to: '/comments', label: 'Comments' },
+    ],
+  },
+  {
+    title: 'Your site',
+    items: [
+      { to: '/site', label: 'Your site' },
+      { to: '/pictures', label: 'Pictures' },
+      { to: '/statistics', label: 'Statistics' },
+      { to: '/blogs/bin', label: 'Bin' },
+    ],
+  },
+  {
+    title: 'Safety',
+    items: [
+      { to: '/trail', label: 'History' },
+      { to: '/sessions', label: 'Devices' },
+      { to: '/privacy', label: 'Privacy' },
+      { to: '/backups', label: 'Backups' },
+    ],
+  },
 ];

@@ -19,6 +19,22 @@ export function formatMoment(moment: string): string {
   return Number.isNaN(time) ? 'Recent' : shortMoment().format(time);
 }
 
+/** A moment as '2:03 PM' today, 'Nov 30, 9:00 AM' this year, and with the year otherwise; in the site's time zone. */
+export function formatShortMoment(moment: string, now = new Date()): string {
+  const day = dayOf(new Date(moment));
+  if (day === dayOf(now)) return formatTime(moment);
+  return day.slice(0, 4) === dayOf(now).slice(0, 4) ? formatMoment(moment).replace(/, \d{4}/, '') : formatMoment(moment);
+}
+
+/** How long ago a moment was: '42 min ago', '3 h ago', 'Yesterday', 'Nov 24'. */
+export function formatAgo(moment: string, now = new Date()): string {
+  const minutes = Math.max(0, Math.round((now.getTime() - Date.parse(moment)) / 60_000));
+  const day = dayOf(new Date(moment));
+  if (day === dayOf(now) || minutes < 60) return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`;
+  if (day === dayOf(new Date(now.getTime() - 86_400_000))) return 'Yesterday';
+  return formatShortMoment(moment, now).replace(/, \d+:\d\d.+$/, '');
+}
+
 /** The day of a moment in the site's time zone, as YYYY-MM-DD (§5.time-zone). */
 export function dayOf(moment: Date): string {
   return siteDay().format(moment);

@@ -1,8 +1,12 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
 type Props = ComponentProps<'button'> & {
-  /** `main` once per screen; `danger` for destructive actions. */
-  kind?: 'main' | 'quiet' | 'danger';
+  /**
+   * `main` once per screen; `danger` confirms what destroys; `word` is quiet until its row is meant. `quiet` and `word` that destroy say so by
+   * `data-danger`.
+   */
+  kind?: 'main' | 'quiet' | 'danger' | 'word';
+  'data-danger'?: boolean | undefined;
   /** Whether its action runs; the label should say so. */
   busy?: boolean;
 };

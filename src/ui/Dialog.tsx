@@ -13,6 +13,8 @@ type Props = {
   /** Ignores outside clicks, for dialogs with input. */
   keepOnOutsideClick?: boolean;
   wide?: boolean;
+  /** Comes from the bottom of a phone. */
+  isSheet?: boolean;
   children: ReactNode;
 };
 
@@ -25,7 +27,7 @@ export function Dialog({ open, ...props }: Props) {
   );
 }
 
-function DialogContent({ title, description, keepOnOutsideClick = false, wide = false, children }: Omit<Props, 'open'>) {
+function DialogContent({ title, description, keepOnOutsideClick = false, wide = false, isSheet = false, children }: Omit<Props, 'open'>) {
   const returnFocus = useReturnFocus();
   return (
     <Primitive.Portal>
@@ -33,6 +35,7 @@ function DialogContent({ title, description, keepOnOutsideClick = false, wide = 
       <Primitive.Content
         className="dialog"
         data-wide={wide || undefined}
+        data-sheet={isSheet || undefined}
         onInteractOutside={(event) => keepOnOutsideClick && event.preventDefault()}
         onCloseAutoFocus={returnFocus}
         {...(description ? {} : { 'aria-describedby': undefined })}

@@ -19,7 +19,7 @@ test.each([
   ['Cancel', false],
 ])('a question answered with %s resolves to %s', async (button, expected) => {
   const user = host();
-  const answer = confirm('Are you sure?', 'Delete', true);
+  const answer = confirm('Are you sure?', 'Delete', { danger: true });
   await user.click(await screen.findByRole('button', { name: button }));
   expect(await answer).toBe(expected);
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -27,7 +27,7 @@ test.each([
 
 test('Escape answers no, and the focus starts on Cancel', async () => {
   const user = host();
-  const answer = confirm('Are you sure?', 'Delete', true);
+  const answer = confirm('Are you sure?', 'Delete', { danger: true });
   const cancel = await screen.findByRole('button', { name: 'Cancel' });
   await waitFor(() => expect(document.activeElement).toBe(cancel));
   await user.keyboard('[Escape]');

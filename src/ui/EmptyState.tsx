@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 
+type Props = { title: string; id?: string; children?: ReactNode };
+
 /** Shown for an empty list: a heading, and an action that adds the first item. */
-export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+export function EmptyState({ title, id, children }: Props) {
   return (
-    <div className="grid justify-items-center gap-4 border border-line px-6 py-16 text-center">
-      <h2 className="text-xl">{title}</h2>
+    <div className="empty-state">
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </div>
   );

@@ -5,20 +5,29 @@ import { useReturnFocus } from './use-return-focus.ts';
 type Props = { question: Question; onClose: () => void };
 
 /** The dialog of `confirm` and `alert`. */
-export function QuestionDialog({ question: { text, detail, action, cancel, danger, answer }, onClose }: Props) {
+export function QuestionDialog({ question: { text, about, consequence, action, cancel, danger, answer }, onClose }: Props) {
   const returnFocus = useReturnFocus();
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="dialog-overlay" />
-        <AlertDialog.Content className="dialog" onCloseAutoFocus={returnFocus} {...(detail ? {} : { 'aria-describedby': undefined })}>
-          <AlertDialog.Title className="text-xl">{text}</AlertDialog.Title>
-          {detail && (
-            <AlertDialog.Description className="mt-2 font-medium [overflow-wrap:anywhere]" dir="auto">
-              {detail}
+        <AlertDialog.Content
+          className="dialog"
+          onCloseAutoFocus={returnFocus}
+          {...(about || consequence ? {} : { 'aria-describedby': undefined })}
+        >
+          <AlertDialog.Title className="text-2xl">{text}</AlertDialog.Title>
+          {(about || consequence) && (
+            <AlertDialog.Description className="mt-3 text-muted [overflow-wrap:anywhere]">
+              {about && (
+                <strong className="block font-medium text-text" dir="auto">
+                  {about}
+                </strong>
+              )}
+              {consequence && <span dir="auto">{consequence}</span>}
             </AlertDialog.Description>
           )}
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <div className="dialog-actions">
             {/* Radix focuses Cancel first, the harmless choice. */}
             <AlertDialog.Cancel className="button" data-kind={cancel ? undefined : 'main'}>
               {cancel ?? action}

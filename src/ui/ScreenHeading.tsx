@@ -1,36 +1,15 @@
 import type { ReactNode } from 'react';
 
-type Props = {
-  title: string;
-  children?: ReactNode;
-  action?: ReactNode;
-  /** Leaves more room for what follows. */
-  isDense?: boolean;
-};
+type Props = { title: string; children?: ReactNode; action?: ReactNode };
 
-/** Title of a screen, with a description and its primary action; sets the document title. */
-export function ScreenHeading({ title, children, action, isDense = false }: Props) {
-  if (isDense) return <DenseHeading {...{ title, children, action }} />;
+/** The head of a screen in one line: its name, a note or counters, and what the screen can do; sets the document title. */
+export function ScreenHeading({ title, children, action }: Props) {
   return (
-    <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
-      <div>
-        <title>{`${title} | Admin Panel`}</title>
-        <h1 className="text-3xl">{title}</h1>
-        {children && <div className="mt-1 text-muted">{children}</div>}
-      </div>
-      {action}
-    </div>
-  );
-}
-
-/** Title and action share a line on a phone too. */
-function DenseHeading({ title, children, action }: Omit<Props, 'isDense'>) {
-  return (
-    <div className="mb-4 grid grid-cols-[1fr_auto] items-center gap-x-4">
+    <div className="screen-head">
       <title>{`${title} | Admin Panel`}</title>
-      <h1 className="text-3xl">{title}</h1>
-      {action}
-      <div className="col-span-2 mt-1 text-muted">{children}</div>
+      <h1>{title}</h1>
+      {children && <div className="screen-note">{children}</div>}
+      {action && <div className="screen-actions">{action}</div>}
     </div>
   );
 }

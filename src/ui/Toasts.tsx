@@ -1,22 +1,40 @@
 import { useEffect } from 'react';
-import { Toaster } from 'sonner';
+import { Toaster, toast, useSonner } from 'sonner';
 
-/** Container of the messages at the edge of the screen, which `toast` of sonner shows. */
+/** The one place for messages, which `toast` of sonner shows: the newest alone, above the bar at the foot, below dialogs and menus. */
 export function Toasts() {
+  useNewestOnly();
   useEffect(() => {
     document.addEventListener('click', leaveMessage);
     return () => document.removeEventListener('click', leaveMessage);
   }, []);
   return (
     <Toaster
-      position="bottom-center"
+      position="bottom-right"
       duration={6_000}
+      visibleToasts={1}
+      offset={{ right: '1.5rem', bottom: 'calc(var(--foot, 0px) + 1rem)' }}
+      mobileOffset={{ left: '1rem', right: '1rem', bottom: 'calc(var(--foot, 0px) + 0.75rem)' }}
       toastOptions={{
         unstyled: true,
-        classNames: { toast: 'toast', actionButton: 'button toast-action', content: 'min-w-0 grow', description: 'mt-0.5 text-muted' },
+        classNames: {
+          toast: 'toast',
+          actionButton: 'button toast-action',
+          content: 'min-w-0 grow',
+          title: 'font-medium',
+          description: 'text-muted',
+        },
       }}
     />
   );
+}
+
+function useNewestOnly(): void {
+  const { toasts } = useSonner();
+  useEffect(() => {
+    // Sonner has the newest first.
+    for (const { id } of toasts.slice(1)) toast.dismiss(id);
+  }, [toasts]);
 }
 
 /** A button that was pressed goes with its message. Sonner gives the focus back when it leaves; otherwise only when its last message goes, seconds later. */

@@ -4,7 +4,8 @@ import { atom } from 'nanostores';
 /** The open question or message; `answer` closes it. */
 export type Question = {
   text: string;
-  detail?: string | undefined;
+  about?: string | undefined;
+  consequence?: string | undefined;
   action: string;
   cancel: string | null;
   danger: boolean;
@@ -13,18 +14,26 @@ export type Question = {
 
 const question = atom<Question | null>(null);
 
+type Details = {
+  /** It destroys something. */
+  danger?: boolean;
+  /** What it is about, below the question. */
+  about?: string | undefined;
+  /** What happens then. */
+  consequence?: string | undefined;
+};
+
 /**
  * Asks for confirmation in a dialog; Escape means no.
  * @param action label of the confirming button
- * @param detail what it is about, below the question
  */
-export function confirm(text: string, action = 'OK', danger = false, detail?: string): Promise<boolean> {
-  return ask({ text, detail, action, cancel: 'Cancel', danger });
+export function confirm(text: string, action = 'OK', { danger = false, about, consequence }: Details = {}): Promise<boolean> {
+  return ask({ text, about, consequence, action, cancel: 'Cancel', danger });
 }
 
 /** Shows a message in a dialog, with a second line where there is one; resolves when it is closed. */
-export async function alert(text: string, detail?: string): Promise<void> {
-  await ask({ text, detail, action: 'OK', cancel: null, danger: false });
+export async function alert(text: string, consequence?: string): Promise<void> {
+  await ask({ text, consequence, action: 'OK', cancel: null, danger: false });
 }
 
 /** What `DialogHost` shows. */

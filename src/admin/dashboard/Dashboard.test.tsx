@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storedComment } from '#tests/fixtures/comment-server.ts';
 import { publishedStatus } from '#tests/fixtures/published-status.ts';
 import { answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
@@ -36,7 +35,8 @@ beforeEach(() => {
   answers = {
     'GET /api/stats': stats,
     'GET /api/blogs?view=list&limit=5': { blogs: [post], total: 1, next: null },
-    'GET /api/comments?view=list&status=unread&limit=3': { comments: [], total: 0, until: '', next: null },
+    'GET /api/comments?view=list&status=held&limit=2': { comments: [], total: 0, until: '', next: null },
+    'GET /api/enquiries?status=new': { enquiries: [], total: 0, counts: { new: 0, answered: 0, closed: 0, unread: 0 }, next: null },
     'GET /api/publish': publishedStatus(),
     'GET /api/drafts': { drafts: [] },
     'GET /api/health': healthy,
@@ -72,13 +72,8 @@ test('the figures, the newest posts and the actions are shown', async () => {
     'Recent Posts',
     'Avg Read Time (minutes)',
   ]);
-  const links = ['View All', 'Create New Blog', 'Manage Companies', '2 comments to review'];
-  expect(links.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
-    '/blogs',
-    '/blogs/create',
-    '/worked-with',
-    '/comments',
-  ]);
+  const links = ['View All', 'Create New Blog', 'Manage Companies'];
+  expect(links.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual(['/blogs', '/blogs/create', '/worked-with']);
 });
 
 test.each([
@@ -92,16 +87,15 @@ test.each([
   expect(link.querySelector('.badge')?.textContent).toBe(label);
 });
 
-test('the newest unread comments are shown with the titles of their posts, and link to the list of comments', async () => {
-  const comments = [storedComment('1', 'May I call you?', { is_private: true }), storedComment('2', 'Thank you')];
-  answers['GET /api/comments?view=list&status=unread&limit=3'] = { comments, total: 1_990, until: '', next: null };
+test('while they load, figures are dashes: zeros are for failures', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answers['GET /api/stats'] = () => promise;
   renderScreens({ '/': <Dashboard /> });
-  const links = within(await panel('Comments')).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['1,990 unread', '/comments?status=unread'],
-    ['Ada PrivateMay I call you?A post', '/comments?status=unread#1'],
-    ['Ada Thank youA post', '/comments?status=unread#2'],
-  ]);
+  await within(await panel('Recent Blogs')).findByRole('link', { name: /A free zone licence/ });
+  expect(figures()).toEqual(['–loading', '–loading', '–loading', '–loading']);
+  expect((await panel('System Status')).textContent).toContain('Total Posts–loading');
+  resolve(Response.json(stats));
+  await screen.findByText('1,204', { selector: 'dd' });
 });
 
 test('when the posts cannot be loaded the figures are zero and the list offers a retry', async () => {
@@ -123,10 +117,9 @@ test('without a server every part that could not be loaded says so', async () =>
   renderScreens({ '/': <Dashboard /> });
   for (const sentence of [
     'The state of your mails could not be loaded.',
-    'What waits for you could not be loaded in full.',
+    'What is to do could not be loaded in full.',
     'The figures could not be loaded.',
     'No blogs available',
-    'The unread comments could not be loaded.',
     'The state of publishing is not known.',
     'Offline',
   ])

@@ -10,9 +10,7 @@ export function DidWell() {
   if (posts.length === 0) return null;
   return (
     <section aria-labelledby="did-well">
-      <h2 id="did-well" className="mb-2 text-2xl">
-        Did well this week
-      </h2>
+      <h2 id="did-well">Did well this week</h2>
       <ol>
         {posts.map(({ id, title, views }) => (
           <li key={id} className="border-t border-line">

@@ -9,7 +9,6 @@ import { stateLabels, stateOf } from '#src/features/posts/post-state.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
 
 type Props = { posts: ManagedPost[] | undefined; isLoading: boolean; onRetry: (() => void) | null };
 
@@ -17,15 +16,13 @@ type Props = { posts: ManagedPost[] | undefined; isLoading: boolean; onRetry: ((
 export function RecentBlogs({ posts = [], isLoading, onRetry }: Props) {
   return (
     <section aria-labelledby="recent-blogs">
-      <div className="mb-2 flex items-baseline justify-between gap-4">
-        <h2 id="recent-blogs" className="text-2xl">
-          Recent Blogs
-        </h2>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="recent-blogs">Recent Blogs</h2>
         <Link to="/blogs" className="link inline-flex min-h-11 items-center text-sm">
           View All
         </Link>
       </div>
-      {isLoading && <Spinner label="Loading posts…" />}
+      {isLoading && <Loading />}
       {!isLoading && posts.length === 0 && (
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-8 text-muted">
           <p>No blogs available</p>
@@ -43,24 +40,29 @@ export function RecentBlogs({ posts = [], isLoading, onRetry }: Props) {
   );
 }
 
+/** Room for five posts. */
+function Loading() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading posts…
+      </p>
+      <div aria-hidden="true" className="min-h-90" />
+    </>
+  );
+}
+
 function RecentBlog({ post }: { post: ManagedPost }) {
   const created = post.created_at ?? post.date;
   const state = stateOf(post);
   return (
-    <Link to={`/blogs/edit/${post.id}`} className="group flex items-center gap-4 border-t border-line py-3.5">
-      <PictureThumb
-        url={imageOf(post) ?? drawingPath(post)}
-        alt=""
-        width={96}
-        height={64}
-        className="h-14 w-20 shrink-0 object-cover sm:h-16 sm:w-24"
-      />
+    <Link to={`/blogs/edit/${post.id}`} className="recent-blog">
+      <PictureThumb url={imageOf(post) ?? drawingPath(post)} alt="" width={64} height={44} />
       <span className="min-w-0">
-        <span className="block font-display text-lg leading-snug group-hover:text-accent">
-          <span {...textIn(post)}>{post.title}</span>{' '}
-          {state !== 'published' && <Badge kind={state === 'withdrawn' ? 'danger' : 'strong'}>{stateLabels[state]}</Badge>}
+        <span className="recent-title">
+          <span {...textIn(post)}>{post.title}</span> {state !== 'published' && <Badge>{stateLabels[state]}</Badge>}
         </span>
-        <span className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
+        <span className="recent-facts">
           <span>{post.category ?? defaultBadge}</span>
           <span>{readTimeOf(post)}</span>
           <span>{viewsText(post.views)}</span>

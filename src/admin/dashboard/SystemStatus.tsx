@@ -3,27 +3,31 @@ import { useEffect, useState } from 'react';
 import { isNearlyFull } from '#src/features/stats/stats.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { site } from '#src/site.ts';
+import { Waiting } from '#src/ui/Figure.tsx';
 import { healthQuery } from './system-status.ts';
 
 type Size = { bytes: number; plan_mb: number };
+type Props = {
+  /** Null while it is not known. */
+  totalPosts: number | null;
+  size?: Size | undefined;
+};
 
 /** Whether database and API respond, else when they last did, and how full the database is (§2.system-status). */
-export function SystemStatus({ totalPosts, size }: { totalPosts: number; size?: Size | undefined }) {
+export function SystemStatus({ totalPosts, size }: Props) {
   const { data, dataUpdatedAt } = useQuery(healthQuery);
   const lastDatabase = useLastSuccess(data?.database, dataUpdatedAt);
   const lastApi = useLastSuccess(data?.api, dataUpdatedAt);
   return (
     <section aria-labelledby="system-status">
-      <h2 id="system-status" className="mb-2 text-2xl">
-        System Status
-      </h2>
+      <h2 id="system-status">System Status</h2>
       <div role="status">
         <ul>
           <StatusItem name="Database" isUp={data?.database} labels={['Connected', 'Disconnected']} last={lastDatabase} />
           <StatusItem name="API" isUp={data?.api} labels={['Online', 'Offline']} last={lastApi} />
           <li className="flex justify-between gap-4 border-t border-line py-3">
             <span>Total Posts</span>
-            <span className="tabular-nums">{formatNumber(totalPosts)}</span>
+            <span className="tabular-nums">{totalPosts === null ? <Waiting /> : formatNumber(totalPosts)}</span>
           </li>
           {size && <DatabaseSize {...size} />}
         </ul>

@@ -1,6 +1,7 @@
 import { toast } from 'sonner';
 import { useReviewPost } from '#src/features/posts/posts.queries.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import { sayFailure } from '#src/ui/say-failure.ts';
 
 /** Notes with one click that a post is still correct, and says when it is due again. */
 export function useStillCorrect() {
@@ -10,8 +11,7 @@ export function useStillCorrect() {
       const { review_by } = await mutateAsync(id);
       toast.success('Noted: still correct.', review_by ? { description: `Due again on ${formatDate(review_by)}.` } : {});
     } catch (error) {
-      console.error('A review could not be noted', error);
-      toast.error(error instanceof Error ? error.message : 'This could not be noted. Please try again.');
+      sayFailure('A review could not be noted', error, 'This could not be noted. Please try again.');
     }
   };
   return { confirm, isBusy: isPending };

@@ -34,11 +34,11 @@ export function moderationQuery(filter: CommentFilter) {
   });
 }
 
-/** The newest unread comments, for the dashboard. */
-export function unreadCommentsQuery(count: number) {
+/** The newest comments to review, for the dashboard. */
+export function heldCommentsQuery(count: number) {
   return queryOptions({
-    queryKey: [...moderationKey, 'unread', count],
-    queryFn: ({ signal }) => callApi(moderationPageSchema, `${path}?view=list&status=unread&limit=${count}`, { signal }),
+    queryKey: [...moderationKey, 'held', count],
+    queryFn: ({ signal }) => callApi(moderationPageSchema, `${path}?view=list&status=held&limit=${count}`, { signal }),
   });
 }
 

@@ -29,6 +29,12 @@ export function enquiriesQuery(filter: EnquiryFilter) {
   });
 }
 
+/** The newest enquiries that nobody has answered, for the dashboard. */
+export const newEnquiriesQuery = queryOptions({
+  queryKey: [...key, 'list', 'new'],
+  queryFn: ({ signal }) => callApi(enquiryPageSchema, `${path}?status=new`, { signal }),
+});
+
 export function enquiryQuery(id: string) {
   return queryOptions({
     queryKey: [...key, 'one', id],

@@ -3,10 +3,9 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { typeOfKey, uploadQuota } from './image.ts';
-import { type ListedPicture, listedPictureSchema, type PicturePage, usesSchema } from './picture-list.ts';
+import { type ListedPicture, listedPictureSchema, type PicturePage, picturePageSize, usesSchema } from './picture-list.ts';
 import type { UploadStore } from './uploads.server.ts';
 
-const pageSize = 60;
 const rowSchema = listedPictureSchema.omit({ url: true, uses: true, use_count: true });
 const listSchema = z.object({ pictures: z.array(rowSchema), uses: usesSchema, used_bytes: z.number(), own_bytes: z.number() });
 
@@ -16,13 +15,18 @@ type ListQuery = { after: string | null; onlyUnused: boolean; person: string };
 
 /** A page of the stored pictures with their uses. @param query `after` is the last key of the page before, `person` whose room is free */
 export async function listPictures(db: Database, { after, onlyUnused, person }: ListQuery): Promise<PicturePage> {
-  const answer = await db.rpc('list_pictures', { after_key: after, page_size: pageSize, of_person: person, only_unused: onlyUnused });
+  const answer = await db.rpc('list_pictures', {
+    after_key: after,
+    page_size: picturePageSize,
+    of_person: person,
+    only_unused: onlyUnused,
+  });
   const { pictures, uses, used_bytes, own_bytes } = listSchema.parse(dataOf(answer));
   return {
     pictures: pictures.map((row) => ({ ...row, url: addressOf(row.key), ...usesOf(uses, row.key) })),
     used_bytes,
     free_bytes: Math.max(0, uploadQuota.bytes - own_bytes),
-    next: pictures.length === pageSize ? (pictures.at(-1)?.key ?? null) : null,
+    next: pictures.length === picturePageSize ? (pictures.at(-1)?.key ?? null) : null,
   };
 }
 

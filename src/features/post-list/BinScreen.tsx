@@ -1,108 +1,135 @@
-import './post-list.css';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'sonner';
+import { z } from 'zod';
 import { textIn } from '#src/features/posts/language.ts';
-import { binDays, type ManagedPost } from '#src/features/posts/managed-post.ts';
+import { binDays, type ManagedPost, managedPageSize } from '#src/features/posts/managed-post.ts';
 import { binQuery, useRestorePost } from '#src/features/posts/posts.queries.ts';
 import { formatDate } from '#src/lib/dates.ts';
-import { counted } from '#src/lib/numbers.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
-import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
-import { SelectBox } from '#src/ui/SelectBox.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
+import { List } from '#src/ui/list/List.tsx';
+import { ListScreen } from '#src/ui/list/ListScreen.tsx';
+import { RowAction, RowActions } from '#src/ui/list/RowAction.tsx';
+import { rangeText } from '#src/ui/list/range-text.ts';
+import { pageField, useListState } from '#src/ui/list/use-list-state.ts';
+import { useSelection } from '#src/ui/list/use-selection.ts';
+import { sayFailure } from '#src/ui/say-failure.ts';
 import { withdrawUndo } from '#src/ui/undo-toast.ts';
-import { useSelection } from '#src/ui/use-selection.ts';
-import { useSingleClicks } from '#src/ui/use-single-clicks.ts';
-import { PostSelectionBar } from './PostSelectionBar.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
+
+const stateSchema = z.object({ q: z.string().max(200).default(''), page: pageField });
 
 /** Lists deleted posts and restores them, one or many (§10.bin). */
 export function Component() {
-  const bin = useQuery(binQuery);
-  const list = useRef<HTMLDivElement>(null);
-  return (
-    <div ref={list} tabIndex={-1}>
-      <ScreenHeading
-        title="Bin"
-        action={
-          <Link to="/blogs" className="button">
-            Back to All Posts
-          </Link>
-        }
-      >
-        Deleted posts stay here for {binDays} days.
-      </ScreenHeading>
-      {bin.isPending && <Spinner label="Loading the bin…" />}
-      {bin.isError && (
-        <Notice kind="danger" action={<Button onClick={() => void bin.refetch()}>Try again</Button>}>
-          <p className="font-medium">Failed to fetch blogs</p>
-          <p>{bin.error.message}</p>
-        </Notice>
-      )}
-      {bin.data?.blogs.length === 0 && <EmptyState title="The bin is empty" />}
-      {bin.data && bin.data.blogs.length > 0 && (
-        <BinList posts={bin.data.blogs} total={bin.data.total} onRestored={() => list.current?.focus()} />
-      )}
-    </div>
-  );
-}
-
-type ListProps = { posts: ManagedPost[]; total: number; onRestored: () => void };
-
-function BinList({ posts, total, onRestored }: ListProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const rows = useRef<HTMLUListElement>(null);
-  const selection = useSelection(posts, total);
+  const { state, change, clear } = useListState(stateSchema);
+  const bin = useQuery(binQuery(state));
+  const posts = bin.data?.blogs;
+  const total = bin.data?.total ?? 0;
+  const selection = useSelection<ManagedPost>(posts ?? [], total, { filters: state.q });
   const bulk = useBulkActions();
   const restoration = useRestorePost();
-  useSingleClicks(rows);
   const restore = async (post: ManagedPost) => {
     try {
       await restoration.mutateAsync(post.id);
+      selection.drop([post.id]);
       withdrawUndo([post.id]);
       toast.success(`“${post.title}” is back.`);
-      onRestored();
     } catch (error) {
-      console.error('A post could not be restored', error);
+      sayFailure('A post could not be restored', error, 'The post could not be restored. Please try again.');
     }
   };
   const restoreSelected = async () => {
-    if (!(await bulk.act('restore', selection.ids))) return;
-    selection.clear();
-    onRestored();
+    const ids = selection.items.map(({ id }) => id);
+    if (await bulk.act('restore', ids)) selection.clear();
   };
+  const busyId = restoration.isPending ? restoration.variables : null;
   return (
-    <section aria-labelledby="posts">
-      <PostSelectionBar selection={selection} title={`${counted(total, 'post')} in the bin`} heading={heading}>
-        <Button busy={bulk.isBusy} onClick={() => void restoreSelected()}>
-          Restore
-        </Button>
-      </PostSelectionBar>
-      {restoration.isError && <Notice kind="danger">{restoration.error.message}</Notice>}
-      <ul ref={rows}>
-        {posts.map((post) => (
-          <li key={post.id} className="bin-row" data-selected={selection.has(post.id) || undefined}>
-            <SelectBox label={`Select ${post.title}`} checked={selection.has(post.id)} onChange={() => selection.toggle(post.id)} />
-            <div className="min-w-0">
-              <h3 className="text-lg" {...textIn(post)}>
-                {post.title}
-              </h3>
-              <p className="text-sm text-muted">Deleted on {formatDate(post.deleted_at)}</p>
-            </div>
-            <Button
-              busy={restoration.isPending && restoration.variables === post.id}
-              onClick={() => void restore(post)}
-              aria-label={`Restore ${post.title}`}
-            >
-              Restore
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ListScreen
+      title="Bin"
+      note={`Deleted posts stay here for ${binDays} days.`}
+      actions={
+        <Link to="/blogs" className="button" data-kind="quiet">
+          All posts
+        </Link>
+      }
+      search={{ value: state.q, placeholder: 'Title or tag', onSearch: (q) => change({ q }) }}
+      result={
+        posts && (total > 0 || state.q) ? rangeText(total, ['post', 'posts'], { page: state.page, size: managedPageSize }) : undefined
+      }
+    >
+      <List
+        name="Deleted posts"
+        query={bin}
+        items={posts}
+        columns={[
+          {
+            name: 'title',
+            head: 'Title',
+            width: 'minmax(0, 1fr)',
+            cell: (post) => <h3 {...textIn(post)}>{post.title}</h3>,
+          },
+          {
+            name: 'deleted',
+            head: 'Deleted',
+            width: '11rem',
+            medium: null,
+            cell: ({ deleted_at }) => <Day word="Deleted" day={deleted_at} />,
+          },
+          {
+            name: 'gone',
+            head: 'Gone for good',
+            width: '11rem',
+            medium: '10rem',
+            cell: ({ deleted_at }) => <Day word="Gone on" day={goneOn(deleted_at)} />,
+          },
+          {
+            name: 'actions',
+            width: '7rem',
+            cell: (post) => (
+              <RowActions>
+                <RowAction name={`Restore ${post.title}`} busy={busyId === post.id} onClick={() => void restore(post)}>
+                  Restore
+                </RowAction>
+              </RowActions>
+            ),
+          },
+        ]}
+        loading="Loading the bin…"
+        failed="Failed to fetch blogs"
+        empty={
+          state.q
+            ? { title: 'No posts match', action: <Button onClick={() => clear()}>Clear Search</Button> }
+            : { title: 'The bin is empty' }
+        }
+        selection={selection}
+        nameOf={({ title }) => title}
+        bulk={
+          <Button kind="quiet" busy={bulk.isBusy} onClick={() => void restoreSelected()}>
+            Restore
+          </Button>
+        }
+        pages={{
+          page: state.page,
+          size: managedPageSize,
+          total,
+          hasNext: state.page * managedPageSize < total,
+          onPage: (page) => change({ page }),
+        }}
+      />
+    </ListScreen>
   );
+}
+
+/** The head of the column says the word where there is one. */
+function Day({ word, day }: { word: string; day: string | null }) {
+  return (
+    <p>
+      <span className="fact-word">{word} </span>
+      <time dateTime={day ?? undefined}>{formatDate(day)}</time>
+    </p>
+  );
+}
+
+function goneOn(deleted: string | null): string | null {
+  return deleted && new Date(Date.parse(deleted) + binDays * 86_400_000).toISOString();
 }

@@ -3,19 +3,21 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { statsQuery } from '#src/features/stats/stats-query.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
+import { Waiting } from '#src/ui/Figure.tsx';
 
-/** The counters above the list, in one line; "Comments" is always "--" and links to those that wait (§2.blogs). */
+/** The counters of the list, in one line; "Comments" is always "--" and links to those that wait (§2.blogs). */
 export function PostCounters() {
-  const { data } = useQuery(statsQuery);
+  const { data, isPending } = useQuery(statsQuery);
+  const number = (value = 0) => (isPending ? <Waiting /> : formatNumber(value));
   const waiting = data?.comments_to_review ?? 0;
   return (
     <dl className="post-counters">
-      <Counter label="Total" value={formatNumber(data?.total_blogs ?? 0)} />
-      <Counter label="Featured" value={formatNumber(data?.featured ?? 0)} />
-      <Counter label="Total Views" value={formatNumber(data?.total_views ?? 0)} />
+      <Counter label="Total" value={number(data?.total_blogs)} />
+      <Counter label="Featured" value={number(data?.featured)} />
+      <Counter label="Total Views" value={number(data?.total_views)} />
       <Counter label="Comments" value="--">
         {waiting > 0 && (
-          <Link to="/comments" className="link inline-flex min-h-6 items-center">
+          <Link to="/comments" className="link">
             {formatNumber(waiting)} to review
           </Link>
         )}
@@ -24,7 +26,7 @@ export function PostCounters() {
   );
 }
 
-function Counter({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
+function Counter({ label, value, children }: { label: string; value: ReactNode; children?: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -49,7 +49,6 @@ test('a row shows the data of a post and its actions', async () => {
   expect(actions.map((action) => action.getAttribute('aria-label'))).toEqual([
     'View A post',
     'Edit A post',
-    'Duplicate A post',
     'Delete A post',
     'Actions for A post',
   ]);
@@ -68,28 +67,11 @@ test('a draft cannot be viewed and says why', async () => {
   open({ '/api/blogs': () => Response.json({ blogs: [{ ...post, status: 'draft' }], total: 1, next: null }) });
   const view = await screen.findByRole('button', { name: 'View A post. A draft has no public page.' });
   expect(isDisabled(view)).toBe(true);
-  expect(screen.queryByText(/^Live/)).toBeNull();
-});
-
-test.each([
-  [5, 'built', 'Live.'],
-  [6, 'readers', 'Live. Search engines see it with the next build.'],
-])('a post of revision %i on a site at 5 has a dot "%s" and says: %s', async (revision, dot, text) => {
-  open({
-    '/api/blogs': () => Response.json({ blogs: [{ ...post, published_revision: revision }], total: 1, next: null }),
-    '/api/publish': () => Response.json(publishedStatus({ wanted_revision: revision })),
-  });
-  const sentence = await screen.findByText(text);
-  expect(sentence.previousElementSibling?.getAttribute('data-state')).toBe(dot);
-  expect(document.getElementById(screen.getByRole('link', { name: 'A post' }).getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    text,
-  );
-  expect(screen.getByRole('link', { name: 'View A post' }).getAttribute('href')).toBe('/blog/a-post');
 });
 
 test('an empty list links to the form of a first post', async () => {
   open({ '/api/blogs': () => Response.json({ blogs: [], total: 0, next: null }) });
-  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('No blogs yet');
+  await screen.findByRole('heading', { level: 2, name: 'No blogs yet' });
   expect(screen.getByRole('link', { name: 'Create Your First Blog' }).getAttribute('href')).toBe('/blogs/create');
 });
 
@@ -124,7 +106,9 @@ test('a post that cannot be deleted stays, and the list says so', async () => {
   open({ '/api/blogs/a-post': () => Response.json({ detail: 'Broken.' }, { status: 500 }) });
   await user.click(await screen.findByRole('button', { name: 'Delete A post' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Failed to delete blog');
+  const message = within(screen.getByRole('region', { name: /^Notifications/ }));
+  await message.findByText('Failed to delete blog');
+  message.getByText('Broken.');
   screen.getByRole('heading', { name: 'A post' });
 });
 
@@ -139,10 +123,10 @@ test('a double click on Delete deletes once', async () => {
 test('a page shows fifty of ten thousand posts, and a button shows the next fifty', async () => {
   const blogs = Array.from({ length: 50 }, (_, index) => ({ ...post, id: `post-${index}`, title: `Post ${index}` }));
   const requests = open({ '/api/blogs': () => Response.json({ blogs, total: 10_000, next: null }) });
-  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('10,000 posts');
-  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(50);
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  await screen.findByText('Page 2 of 200');
+  expect(await screen.findAllByText('1–50 of 10,000')).toHaveLength(2);
+  expect(document.querySelectorAll('h3')).toHaveLength(50);
+  await user.click(screen.getByText('Next'));
+  await waitFor(() => expect(screen.getAllByText('51–100 of 10,000')).toHaveLength(2));
   expect(requests.map(({ path }) => path)).toContain('/api/blogs?view=list&sort=date&direction=desc&page=2');
 });
 

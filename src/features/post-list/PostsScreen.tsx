@@ -1,68 +1,138 @@
 import './post-list.css';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { type ListState, readListState, startState, writeListState } from '#src/features/posts/list-state.ts';
-import { binDays } from '#src/features/posts/managed-post.ts';
-import { managedPostsQuery } from '#src/features/posts/posts.queries.ts';
+import { isFiltered, type ListState, listStateSchema, orders, statusFilters } from '#src/features/posts/list-state.ts';
+import { binDays, type ManagedPost, managedPageSize } from '#src/features/posts/managed-post.ts';
+import { listedPostQuery, managedPostsQuery } from '#src/features/posts/posts.queries.ts';
+import { PreviewLinkDialog } from '#src/features/preview-links/PreviewLinkDialog.tsx';
+import { type MarkedText, textSearchQuery } from '#src/features/text-search/text-search.queries.ts';
+import { categories } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { List } from '#src/ui/list/List.tsx';
+import { ListScreen } from '#src/ui/list/ListScreen.tsx';
+import { rangeText } from '#src/ui/list/range-text.ts';
+import { useListState } from '#src/ui/list/use-list-state.ts';
+import { useSelection } from '#src/ui/list/use-selection.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
-import { useLoggedError } from '#src/ui/use-logged-error.ts';
-import { useUrlState } from '#src/ui/use-url-state.ts';
-import { ListFilters } from './ListFilters.tsx';
+import { BulkButtons } from './BulkButtons.tsx';
 import { PostCounters } from './PostCounters.tsx';
-import { PostList } from './PostList.tsx';
+import { postColumns } from './post-columns.tsx';
 import { UnfinishedTexts } from './UnfinishedTexts.tsx';
+import { useDeletePostWithUndo } from './use-delete-post.ts';
+import { usePostActions } from './use-post-actions.ts';
+
+const noun = ['post', 'posts'] as const;
 
 /** The list of posts (§2.blogs); its state is in the URL. */
 export function Component() {
-  const { state, params, change: changeState } = useUrlState(readListState, writeListState);
+  const { state, params, change, clear } = useListState(listStateSchema);
   const posts = useQuery(managedPostsQuery(state));
-  const change = (parts: Partial<ListState>) => changeState({ page: 1, ...parts }, { replace: !('page' in parts) });
-  useLoggedError('Failed to fetch blogs', posts.error);
+  const { rows: hits, sentences } = useTextHits(state);
+  const found = posts.data?.blogs ?? [];
+  const items = posts.data && [...found, ...hits.filter(({ id }) => !found.some((post) => post.id === id))];
+  const total = (posts.data?.total ?? 0) + (items ? items.length - found.length : 0);
+  const { page: _, sort: __, ...filters } = state;
+  const selection = useSelection<ManagedPost>(items ?? [], total, { filters: JSON.stringify(filters) });
+  const [sharedPost, setSharedPost] = useState<ManagedPost | null>(null);
+  const deletion = useDeletePostWithUndo(({ id }) => selection.drop([id]));
+  const actions = usePostActions(setSharedPost);
+  const isEmpty = items?.length === 0 && !isFiltered(state);
+  const result = posts.data && !isEmpty ? resultText(state, total) : undefined;
   return (
-    <>
-      <ScreenHeading title="Blogs" action={<HeadingLinks />} isDense>
-        <PostCounters />
-      </ScreenHeading>
-      {params.get('missing') === 'id' && (
-        <div className="mb-6">
-          <Notice>Choose the post that you want to edit.</Notice>
-        </div>
-      )}
-      <ListFilters state={state} onChange={change} />
-      <UnfinishedTexts />
-      {posts.isPending && <Spinner label="Loading posts…" />}
-      {posts.isError && (
-        <Notice kind="danger" action={<Button onClick={() => void posts.refetch()}>Try again</Button>}>
-          <p className="font-medium">Failed to fetch blogs</p>
-          <p>{posts.error.message}</p>
-        </Notice>
-      )}
-      {posts.isSuccess && (
-        <PostList
-          posts={posts.data.blogs}
-          total={posts.data.total}
-          state={state}
-          isOld={posts.isPlaceholderData}
-          onChange={change}
-          onClear={() => changeState(startState)}
-        />
-      )}
-    </>
+    <ListScreen
+      title="Blogs"
+      note={<PostCounters />}
+      actions={
+        <Link to="/blogs/bin" className="button desk-tool" data-kind="quiet" title={`Posts deleted in the last ${binDays} days`}>
+          Bin
+        </Link>
+      }
+      search={{ value: state.q, placeholder: 'Title, tag or text', onSearch: (q) => change({ q }) }}
+      filters={[
+        { label: 'Status', value: state.status, options: statusFilters, onChange: (status) => change({ status } as Partial<ListState>) },
+        {
+          label: 'Category',
+          value: state.category,
+          options: [['', 'All categories'], ...categories.map((category) => [category, category] as const)],
+          onChange: (category) => change({ category } as Partial<ListState>),
+        },
+        {
+          label: 'Sort by',
+          value: state.sort,
+          options: orders,
+          onChange: (sort) => change({ sort } as Partial<ListState>),
+          isForPhones: true,
+        },
+      ]}
+      onClear={clear}
+      result={result}
+    >
+      {params.get('missing') === 'id' && <Notice>Choose the post that you want to edit.</Notice>}
+      {!isFiltered(state) && <UnfinishedTexts />}
+      <List
+        name="Posts"
+        query={posts}
+        items={items}
+        groups={items && items.length > found.length ? groupsOf(found, items, posts.data?.total ?? 0) : undefined}
+        columns={postColumns({ actions, deletion, sentences })}
+        loading="Loading posts…"
+        failed="Failed to fetch blogs"
+        empty={
+          isFiltered(state)
+            ? {
+                title: 'No posts match',
+                text: state.q && `Nothing has “${state.q}” in its title, tags or text.`,
+                action: <Button onClick={() => clear()}>Clear Filters</Button>,
+              }
+            : {
+                title: 'No blogs yet',
+                action: (
+                  <Link to="/blogs/create" className="button" data-kind="main">
+                    Create Your First Blog
+                  </Link>
+                ),
+              }
+        }
+        selection={selection}
+        nameOf={({ title }) => title}
+        bulk={<BulkButtons posts={selection.items} onDone={selection.clear} />}
+        order={{ value: state.sort, onChange: (sort) => change({ sort } as Partial<ListState>) }}
+        pages={{
+          page: state.page,
+          size: managedPageSize,
+          total: posts.data?.total ?? 0,
+          hasNext: state.page * managedPageSize < (posts.data?.total ?? 0),
+          onPage: (page) => change({ page }),
+        }}
+      />
+      {sharedPost && <PreviewLinkDialog post={sharedPost} onClose={() => setSharedPost(null)} />}
+    </ListScreen>
   );
 }
 
-function HeadingLinks() {
-  return (
-    <p className="flex flex-wrap gap-2">
-      <Link to="/blogs/create" className="button" data-kind="main">
-        Create New Blog
-      </Link>
-      <Link to="/blogs/bin" className="button" data-kind="quiet" title={`Posts deleted in the last ${binDays} days`}>
-        Bin
-      </Link>
-    </p>
-  );
+function resultText(state: ListState, total: number): string {
+  if (state.q) return total === 0 ? 'No posts match' : `${rangeText(total, noun)} ${total === 1 ? 'matches' : 'match'}`;
+  return rangeText(total, noun, { page: state.page, size: managedPageSize });
+}
+
+/** Rows of posts that have the words in their text, drafts too, where the first page of a search shows them. */
+function useTextHits({ q, status, category, page }: ListState): { rows: ManagedPost[]; sentences: Map<string, MarkedText> } {
+  const query = textSearchQuery(q, category);
+  const isAsked = page === 1 && q !== '' && query.enabled !== false;
+  const { data } = useQuery({ ...query, enabled: isAsked });
+  const found = (isAsked && data?.results) || [];
+  const rows = useQueries({ queries: found.map(({ id }) => listedPostQuery(id)) });
+  return {
+    rows: rows.flatMap((row) => row.data ?? []).filter((post) => status === '' || post.status === status),
+    sentences: new Map(found.map(({ id, snippet }) => [id, snippet])),
+  };
+}
+
+function groupsOf(found: readonly ManagedPost[], items: readonly ManagedPost[], total: number) {
+  const inText = items.slice(found.length);
+  return [
+    { title: 'In titles and tags', note: String(total), items: found },
+    { title: 'In the text', note: String(inText.length), items: inText },
+  ].filter((group) => group.items.length > 0);
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { unfinishedQuery } from '#src/features/drafts/drafts.queries.ts';
 import type { ListedDraft } from '#src/features/drafts/server-draft.ts';
 import { formatMoment } from '#src/lib/dates.ts';
-import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { RowAction, RowActions } from '#src/ui/list/RowAction.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { useDiscardText } from './use-discard-text.ts';
 
@@ -21,7 +20,7 @@ export function UnfinishedTexts() {
   if (texts.length === 0) return null;
   const shown = showsAll ? texts : texts.slice(0, shownAtFirst);
   return (
-    <section aria-labelledby="unfinished" className="mb-4">
+    <section aria-labelledby="unfinished" className="mb-2">
       <h2 id="unfinished" className="sr-only">
         Unfinished texts
       </h2>
@@ -44,20 +43,20 @@ function UnfinishedText({ text, isBusy, onDiscard }: { text: ListedDraft; isBusy
   return (
     <li className="unfinished-row">
       <p className="unfinished-text">
-        <Badge kind="gold">Unfinished text</Badge>
+        <span className="text-accent">Not saved yet</span>
         <strong className="font-medium" dir="auto">
           {title}
         </strong>
         <span className="text-sm text-muted">{whereAndWhen(text)}</span>
       </p>
-      <div className="flex shrink-0 gap-1">
-        <Link to={`/blogs/create?draft=${text.id}`} className="button" aria-label={`Go on with ${title}`}>
-          Go on
-        </Link>
-        <Button kind="quiet" busy={isBusy} onClick={onDiscard} aria-label={`Discard ${title}`}>
+      <RowActions>
+        <RowAction name={`Continue ${title}`} to={`/blogs/create?draft=${text.id}`}>
+          Continue
+        </RowAction>
+        <RowAction name={`Discard ${title}`} isDanger busy={isBusy} onClick={onDiscard}>
           Discard
-        </Button>
-      </div>
+        </RowAction>
+      </RowActions>
     </li>
   );
 }

@@ -35,10 +35,11 @@ test('many posts are deleted after a question that names them, and Undo restores
   await user.click(bar().getByRole('button', { name: 'Delete' }));
   const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete these 2 posts?' });
   within(question).getByText('Post one · Post two');
+  within(question).getByText('Readers no longer see them. The bin keeps them for 30 days.');
   expect(changesOf(requests)).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await screen.findByText('2 posts deleted.');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: '3 posts' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Posts' }));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('2 posts restored.');
   expect(changesOf(requests).map(([, body]) => body)).toEqual([

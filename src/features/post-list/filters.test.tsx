@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { listedPost, openPostList } from '#tests/setup/post-list.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
@@ -30,12 +30,12 @@ test('what the URL says is in the fields and asked for, so that Back restores it
     '/blogs?q=SIXTY+start&status=draft&sort=date-asc',
   );
   await screen.findByRole('heading', { name: 'No posts match' });
-  const choices = () => ['Search', 'Status', 'Sort by'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
-  expect(choices()).toEqual(['SIXTY start', 'draft', 'date-asc']);
+  const choices = () => ['Search', 'Status'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  expect(choices()).toEqual(['SIXTY start', 'draft']);
   const asked = () => requests.findLast(({ path }) => path.startsWith('/api/blogs?'))?.path;
   expect(asked()).toBe('/api/blogs?view=list&sort=date&direction=asc&page=1&search=SIXTY+start&state=draft');
   await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
-  await waitFor(() => expect(choices()).toEqual(['', '', 'date-desc']));
+  await waitFor(() => expect(choices()).toEqual(['', '']));
   expect(asked()).toBe('/api/blogs?view=list&sort=date&direction=desc&page=1');
 });
 
@@ -50,4 +50,49 @@ test('every state can be chosen by its word', async () => {
     'Withdrawn',
     'With unpublished changes',
   ]);
+});
+
+test('the head of a column chooses its order, and the opposite when it is pressed again', async () => {
+  const requests = openPostList([listedPost()]);
+  const asked = () => requests.findLast(({ path }) => path.startsWith('/api/blogs?'))?.path;
+  const created = await screen.findByRole('button', { name: 'Sort by Created, newest first' });
+  expect(created.getAttribute('aria-pressed')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Sort by Views' }));
+  await waitFor(() => expect(asked()).toContain('sort=views&direction=desc'));
+  await user.click(screen.getByRole('button', { name: 'Sort by Views, most first' }));
+  await waitFor(() => expect(asked()).toContain('sort=views&direction=asc'));
+});
+
+test('on a phone the filters are in a sheet, with the orders, and the button says how many are active', async () => {
+  openPostList([listedPost()], {}, '/blogs?status=draft');
+  await screen.findByRole('heading', { name: 'A post' });
+  await user.click(screen.getByRole('button', { name: 'Filter, 1 active' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
+  expect(
+    sheet.getAllByRole('combobox').map((field) => field.closest('div')?.textContent?.match(/^(Status|Category|Sort by)/)?.[0]),
+  ).toEqual(['Status', 'Category', 'Sort by']);
+  await user.selectOptions(sheet.getByLabelText('Sort by'), 'Most views');
+  await user.click(sheet.getByRole('button', { name: 'Show 1 post' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByRole('button', { name: 'Sort by Views, most first' });
+});
+
+test('hits in texts stand below hits in titles, with their sentence, and have the same actions', async () => {
+  const inText = listedPost({ id: 'in-text', title: 'The first ninety days' });
+  const snippet = { text: 'Long before that, open the account in the first month, because the bank asks for it.', hits: [[67, 71]] };
+  const requests = openPostList(
+    [listedPost({ title: 'Banking readiness' })],
+    {
+      'GET /api/search': { total: 1, results: [{ id: 'in-text', title: 'The first ninety days', lang: 'en', snippet }] },
+      'GET /api/blogs/in-text': inText,
+    },
+    '/blogs?q=bank',
+  );
+  const group = within(await screen.findByRole('region', { name: 'In the text' }));
+  expect(group.getByText('bank').tagName).toBe('MARK');
+  expect(group.getByText('bank').closest('p')?.textContent).toBe('…month, because the bank asks for it.');
+  group.getByRole('button', { name: 'Delete The first ninety days' });
+  within(screen.getByRole('region', { name: 'In titles and tags' })).getByText('Banking readiness');
+  screen.getByText('2 posts match');
+  expect(requests.map(({ path }) => path)).toContain('/api/search?q=bank&beyond=list');
 });

@@ -10,33 +10,33 @@ const user = setupUser();
 const draft = listedPost({ status: 'draft', first_published_at: null, version: 4 });
 const scheduled = listedPost({ status: 'scheduled', first_published_at: null, publish_at: '2026-12-01T05:00:00Z' });
 
-/** Not the options of a filter, which are called the same. */
-const facts = { selector: '.post-facts *' };
-
 // happy-dom does not know <search>.
 beforeEach(() => expectConsoleErrors(/^The tag <%s> is unrecognized in this browser\..* search$/));
 
 test.each([
-  ['a draft', { status: 'draft', first_published_at: null }, 'Draft'],
-  ['a withdrawn post', { status: 'draft' }, 'Withdrawn'],
-  ['a scheduled post', scheduled, 'Scheduled for Dec 1, 2026, 9:00 AM'],
-  ['text for a published post', { unsaved_at: '2026-11-22T05:00:00Z' }, 'Unpublished changes'],
-  ['text for a draft', { ...draft, unsaved_at: '2026-11-22T05:00:00Z' }, 'Unsaved changes'],
-])('%s stands out by a badge, in Dubai’s time', async (_, parts, badge) => {
+  ['a draft', { ...draft, updated_at: null }, 'Draft', 'draft'],
+  ['a withdrawn post', { status: 'draft' }, 'Withdrawn', 'withdrawn'],
+  ['a published post', {}, 'Published', 'published'],
+  ['a scheduled post', scheduled, 'ScheduledDec 1, 9:00 AM', 'scheduled'],
+  ['text for a published post', { unsaved_at: '2026-11-22T05:00:00Z' }, 'PublishedUnpublished changes', 'changed'],
+  ['text for a draft', { ...draft, unsaved_at: '2026-11-22T05:00:00Z' }, 'DraftUnsaved changes', 'draft'],
+])('%s says its state by a dot and a word, and what is unusual in Dubai’s time', async (_, parts, words, dot) => {
   openPostList([listedPost(parts)]);
-  expect((await screen.findByText(badge, facts)).className).toBe('badge');
+  const status = (await screen.findByRole('heading', { name: 'A post' })).closest('li')?.querySelector('.post-status');
+  expect(status?.textContent).toContain(words);
+  expect(status?.querySelector<HTMLElement>('.dot')?.dataset.post).toBe(dot);
 });
 
-test('that a post is published is read out, not shown', async () => {
-  openPostList([listedPost({})]);
-  expect((await screen.findByText('Published', facts)).className).toBe('sr-only');
+test('a scheduled post shows the day that it will get', async () => {
+  openPostList([scheduled]);
+  await screen.findByText('December 1, 2026');
 });
 
 test.each([
-  ['a draft', draft, ['Publish', 'Schedule…']],
-  ['a withdrawn post', listedPost({ status: 'draft' }), ['Publish', 'Schedule…']],
-  ['a scheduled post', scheduled, ['Publish', 'Change schedule…', 'Cancel schedule']],
-  ['a published post', listedPost(), ['Withdraw', 'Copy link', 'Text for LinkedIn']],
+  ['a draft', draft, ['Publish', 'Schedule…', 'Private preview link', 'Duplicate']],
+  ['a withdrawn post', listedPost({ status: 'draft' }), ['Publish', 'Schedule…', 'Private preview link', 'Duplicate']],
+  ['a scheduled post', scheduled, ['Publish', 'Change schedule…', 'Cancel schedule', 'Private preview link', 'Duplicate']],
+  ['a published post', listedPost(), ['Private preview link', 'Duplicate', 'Copy link', 'Text for LinkedIn', 'Withdraw']],
 ])('the actions of %s are those of its state', async (_, post, labels) => {
   openPostList([post]);
   await user.click(await screen.findByRole('button', { name: 'Actions for A post' }));
@@ -74,7 +74,7 @@ test('the menu says how withdrawing differs from deleting; Undo publishes the sa
   const requests = openPostList([listedPost()], { 'PUT /api/blogs/a-post/status': listedPost({ status: 'draft', version: 2 }) });
   const item = await choose(/^Withdraw/);
   expect(item).toBe(
-    'WithdrawReaders no longer see it. Unlike a deleted post, it stays in this list, and can be published again at the same address.',
+    'WithdrawReaders no longer see it. The text, its comments and its address stay, and it can be published again; deleting puts it into the bin.',
   );
   await screen.findByText('Withdrawn.');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -113,10 +113,10 @@ test('the schedule is chosen in the form', async () => {
   await screen.findByText('At /blogs/edit/a-post?action=schedule');
 });
 
-test('a post is duplicated with one click; the message leads to the copy', async () => {
+test('a post is duplicated from its menu; the message leads to the copy', async () => {
   const copy = { ...draft, id: 'copy-of-a-post', title: 'Copy of A post' };
   const requests = openPostList([listedPost()], { 'POST /api/blogs/a-post/duplicate': copy });
-  await user.click(await screen.findByRole('button', { name: 'Duplicate A post' }));
+  await choose('Duplicate');
   await screen.findByText('“Copy of A post” is a new draft.');
   expect(changesOf(requests)).toEqual([['POST /api/blogs/a-post/duplicate', { submission_id: expect.stringMatching(/^[\w-]{36}$/) }]]);
   await user.click(within(screen.getByRole('region', { name: /^Notifications/ })).getByRole('button', { name: 'Edit' }));

@@ -2,6 +2,7 @@ import { toast } from 'sonner';
 import type { BulkAction } from '#src/features/posts/post-life.ts';
 import { useChangePosts } from '#src/features/posts/posts.queries.ts';
 import { liveSentenceOf } from '#src/features/publishing/admin/LiveSentence.tsx';
+import { sayFailure } from '#src/ui/say-failure.ts';
 import { undoToast, withdrawUndo } from '#src/ui/undo-toast.ts';
 import { bulkText } from './bulk-text.ts';
 
@@ -20,7 +21,7 @@ export function useBulkActions() {
       else undoToast(text, changed, () => void undo(inverse[action], changed, versions), consequence(action, changed.length));
       return true;
     } catch (error) {
-      sayFailure(error);
+      sayFailure('Posts could not be changed', error, 'The posts could not be changed. Please try again.');
       return false;
     }
   };
@@ -30,7 +31,7 @@ export function useBulkActions() {
       const { changed } = await change.mutateAsync({ ids, action, versions });
       toast.success(bulkText(action, changed.length, ids.length));
     } catch (error) {
-      sayFailure(error);
+      sayFailure('Posts could not be changed', error, 'The posts could not be changed. Please try again.');
     }
   };
   return { act, isBusy: change.isPending };
@@ -38,9 +39,4 @@ export function useBulkActions() {
 
 function consequence(action: BulkAction, posts: number) {
   return action === 'withdraw' ? liveSentenceOf({ gone: posts }) : undefined;
-}
-
-function sayFailure(error: unknown): void {
-  console.error('Posts could not be changed', error);
-  toast.error(error instanceof Error ? error.message : 'The posts could not be changed. Please try again.');
 }

@@ -1,18 +1,19 @@
-import type { ManagedPost } from '#src/features/posts/managed-post.ts';
+import { binDays, type ManagedPost } from '#src/features/posts/managed-post.ts';
 import { useDeletePost, useRestorePost } from '#src/features/posts/posts.queries.ts';
 import { liveSentenceOf } from '#src/features/publishing/admin/LiveSentence.tsx';
+import { failureToast } from '#src/ui/say-failure.ts';
 import { useDeleteWithUndo } from '#src/ui/use-delete-with-undo.ts';
 
 /**
- * Deletes a post after a confirmation and offers to undo it.
- * @param onDeleted called when the row is gone, to move the focus
+ * Deletes a post after a confirmation and offers to undo it; a failure is said.
+ * @param onDeleted called when it is gone
  */
-export function useDeletePostWithUndo(onDeleted: () => void) {
+export function useDeletePostWithUndo(onDeleted: (post: ManagedPost) => void) {
   const deletion = useDeletePost();
   const restoration = useRestorePost();
-  const { busyId, deleteItem } = useDeleteWithUndo<ManagedPost>({
+  return useDeleteWithUndo<ManagedPost>({
     question: () => 'Are you sure you want to delete this blog?',
-    detail: ({ title }) => title,
+    about: ({ title }) => title,
     remove: deletion.mutateAsync,
     restore: restoration.mutateAsync,
     texts: {
@@ -20,9 +21,19 @@ export function useDeletePostWithUndo(onDeleted: () => void) {
       restored: 'The post is back.',
       notRestored: 'The post is still in the bin. Restore it there.',
     },
-    consequence: ({ status, first_published_at }) => (status === 'published' ? liveSentenceOf({ first_published_at, gone: 1 }) : undefined),
+    consequence: (post) => binText([post]),
+    live: ({ status, first_published_at }) => (status === 'published' ? liveSentenceOf({ first_published_at, gone: 1 }) : undefined),
     onDeleted,
-    onError: (error) => console.error('Failed to delete blog', error),
+    onError: (error) => {
+      console.error('Failed to delete blog', error);
+      failureToast('Failed to delete blog', { description: error instanceof Error ? error.message : '' });
+    },
   });
-  return { busyId, failed: deletion.isError, deleteItem };
+}
+
+/** What a deletion means for readers and for the owner. */
+export function binText(posts: readonly Pick<ManagedPost, 'status'>[]): string {
+  const [them, keeps] = posts.length === 1 ? ['it', 'it'] : ['them', 'them'];
+  const kept = `The bin keeps ${keeps} for ${binDays} days.`;
+  return posts.some(({ status }) => status === 'published') ? `Readers no longer see ${them}. ${kept}` : kept;
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { callApi } from '#src/client/api-client.ts';
 import { unfinishedQuery } from '#src/features/drafts/drafts.queries.ts';
 import { type ListedDraft, type ServerDraft, savedDraftSchema, serverDraftSchema } from '#src/features/drafts/server-draft.ts';
+import { sayFailure } from '#src/ui/say-failure.ts';
 import { undoToast } from '#src/ui/undo-toast.ts';
 
 /** Discards an unfinished text; its content is read first, so that Undo can bring it back as it was. */
@@ -17,7 +18,8 @@ export function useDiscardText() {
       await restoration.mutateAsync(text);
       toast.success('The text is back.');
     } catch (error) {
-      sayFailure(error, 'The text could not be brought back. Please try again.', () => void undo(text));
+      const failed = 'The text could not be brought back. Please try again.';
+      sayFailure(failed, error, failed, () => void undo(text));
     }
   };
   const discard = async (text: ListedDraft) => {
@@ -25,7 +27,7 @@ export function useDiscardText() {
       const removed = await removal.mutateAsync(text);
       undoToast('Text discarded.', [text.id], () => void undo(removed));
     } catch (error) {
-      sayFailure(error, 'The text could not be discarded.');
+      sayFailure('The text could not be discarded.', error, 'The text could not be discarded.');
     }
   };
   return { discard, busyId: removal.isPending ? removal.variables.id : null };
@@ -40,11 +42,4 @@ async function removeText({ id, sequence }: ListedDraft): Promise<ServerDraft> {
 
 function restoreText({ id, content }: ServerDraft) {
   return callApi(savedDraftSchema, `/api/drafts/${id}`, { method: 'PUT', body: { content, sequence: 0 } });
-}
-
-/** A text that could not be brought back is kept in its message until somebody tries again. */
-function sayFailure(error: unknown, fallback: string, retry?: () => void): void {
-  console.error(fallback, error);
-  const options = retry ? { duration: Number.POSITIVE_INFINITY, action: { label: 'Try again', onClick: retry } } : {};
-  toast.error(error instanceof Error ? error.message : fallback, options);
 }

@@ -3,14 +3,19 @@ import { toast } from 'sonner';
 import type { ManagedPost } from '#src/features/posts/managed-post.ts';
 import { useDuplicatePost, useSetStatus } from '#src/features/posts/posts.queries.ts';
 import { liveSentenceOf } from '#src/features/publishing/admin/LiveSentence.tsx';
+import { failureToast } from '#src/ui/say-failure.ts';
 import { undoToast, withdrawUndo } from '#src/ui/undo-toast.ts';
 import { failureText } from './failure-text.ts';
+import type { PostActions } from './post-menu.ts';
+import { copyText } from './share/copy-text.tsx';
 import { postToast } from './share/post-toast.tsx';
+import { linkedInText, postAddress } from './share/share-text.ts';
 
-export type PostActions = ReturnType<typeof usePostActions>;
-
-/** What a row does with its post beside deleting it (§2.blogs-actions). Each ends in a message; a failure says why and changes nothing. */
-export function usePostActions() {
+/**
+ * What a row does with its post beside deleting it (§2.blogs-actions). Each ends in a message; a failure says why and changes nothing.
+ * @param onSharePreview shows the private link of a post
+ */
+export function usePostActions(onSharePreview: (post: ManagedPost) => void) {
   const [change, copy] = [useSetStatus(), useDuplicatePost()];
   const navigate = useNavigate();
 
@@ -39,13 +44,17 @@ export function usePostActions() {
     toast.success(`“${title}” is a new draft.`, { action });
   };
   const busyId = (change.isPending && change.variables.id) || (copy.isPending && copy.variables) || null;
-  return {
-    busyId,
-    publish: (post: ManagedPost) => say(publish(post), post),
-    withdraw: (post: ManagedPost) => say(withdraw(post), post),
-    cancelSchedule: (post: ManagedPost) => say(cancelSchedule(post), post),
-    duplicate: (post: ManagedPost) => say(duplicate(post), post),
-  };
+  const of = (post: ManagedPost): PostActions => ({
+    publish: () => void say(publish(post), post),
+    schedule: () => void navigate(`/blogs/edit/${post.id}?action=schedule`),
+    cancelSchedule: () => void say(cancelSchedule(post), post),
+    sharePreview: () => onSharePreview(post),
+    duplicate: () => void say(duplicate(post), post),
+    copyLink: () => void copyText('Link', postAddress(post)),
+    copyLinkedInText: () => void copyText('Text for LinkedIn', linkedInText(post)),
+    withdraw: () => void say(withdraw(post), post),
+  });
+  return { busyId, of };
 }
 
 /** Says why an action on the post that the list shows failed. */
@@ -54,6 +63,6 @@ async function say(action: Promise<unknown>, seen: Pick<ManagedPost, 'status' | 
     await action;
   } catch (error) {
     console.error('A post could not be changed', error);
-    toast.error(failureText(error, seen));
+    failureToast(failureText(error, seen));
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { callApi } from '#src/client/api-client.ts';
 import { listIn } from '#src/lib/list-in.ts';
 import { type ListState, listRequest } from './list-state.ts';
-import { managedListSchema } from './managed-post.ts';
+import { managedListSchema, managedPostSchema } from './managed-post.ts';
 import { newestFirst } from './newest-first.ts';
 import { postCardSchema, postSchema } from './post.ts';
 import { bulkChangedSchema, type bulkPostsSchema, type statusInputSchema } from './post-life.ts';
@@ -19,10 +19,23 @@ export function managedPostsQuery(state: ListState) {
   });
 }
 
-export const binQuery = queryOptions({
-  queryKey: [...postsKey, 'bin'],
-  queryFn: ({ signal }) => callApi(managedListSchema, '/api/blogs?view=bin', { signal }),
-});
+/** A page of the deleted posts, latest deletions first. */
+export function binQuery({ q, page }: { q: string; page: number }) {
+  const params = new URLSearchParams({ view: 'bin', page: String(page), ...(q.trim() && { search: q.trim() }) });
+  return queryOptions({
+    queryKey: [...postsKey, 'bin', q, page],
+    queryFn: ({ signal }) => callApi(managedListSchema, `/api/blogs?${params}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One post as a row of the list, for a hit in its text. */
+export function listedPostQuery(id: string) {
+  return queryOptions({
+    queryKey: [...postsKey, 'row', id],
+    queryFn: ({ signal }) => callApi(managedPostSchema, `/api/blogs/${id}`, { signal }),
+  });
+}
 
 /** The newest posts with their states, for the dashboard. */
 export function recentPostsQuery(count: number) {

@@ -34,7 +34,7 @@ export function PreviewLinkDialog({ post, onClose }: Props) {
       {link !== undefined && <LinkState link={link} isNew={create.data !== undefined} />}
       <div className="dialog-actions">
         {link && (
-          <Button kind="danger" busy={end.isPending} onClick={endLink}>
+          <Button kind="quiet" data-danger busy={end.isPending} onClick={endLink}>
             End this link
           </Button>
         )}

@@ -4,12 +4,15 @@ import { postsKey } from '#src/features/posts/posts.queries.ts';
 import { isAskable, normalQuery } from './query.ts';
 import { textSearchSchema } from './text-search.ts';
 
+export type { MarkedText } from './text-search.ts';
+
 /** For administrators: the posts, drafts too, that have these words in their text; asks nothing that the server would refuse. */
-export function textSearchQuery(text: string) {
+export function textSearchQuery(text: string, category = '') {
   const q = normalQuery(text);
   return queryOptions({
-    queryKey: [...postsKey, 'texts', q],
-    queryFn: ({ signal }) => callApi(textSearchSchema, `/api/search?${new URLSearchParams({ q })}`, { signal }),
+    queryKey: [...postsKey, 'texts', q, category],
+    queryFn: ({ signal }) =>
+      callApi(textSearchSchema, `/api/search?${new URLSearchParams({ q, ...(category && { category }) })}`, { signal }),
     enabled: isAskable(q),
     placeholderData: keepPreviousData,
   });

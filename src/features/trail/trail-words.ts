@@ -87,21 +87,21 @@ const phrases: Record<string, string> = {
   'signed-in': 'signed in',
 };
 
-export type Sentence = { before: string; object: string; after: string };
+export type Sentence = { who: string; before: string; object: string; after: string };
 
-/** A line as a sentence around its object: 'owner@example.com published', '“The first ninety days”', ''. */
-export function sentenceOf(line: TrailLine): Sentence {
+/** A line as a sentence around its object: 'owner@example.com', 'published', '“The first ninety days”', ''. */
+export function sentenceOf(line: Omit<TrailLine, 'id'>): Sentence {
   const [before = '', after] = phraseOf(line).split('…');
   const who = line.actor ?? (line.action === 'published-as-scheduled' ? 'The clock' : 'A command outside this area');
-  return { before: `${who} ${before}`.trim(), object: after === undefined ? '' : objectOf(line), after: after?.trim() ?? '' };
+  return { who, before: before.trim(), object: after === undefined ? '' : objectOf(line), after: after?.trim() ?? '' };
 }
 
-function phraseOf({ action, kind, count, object_id, session_id }: TrailLine): string {
+function phraseOf({ action, kind, count, object_id, session_id }: Omit<TrailLine, 'id'>): string {
   if (action === 'signed-out') return count === 1 && object_id === session_id ? 'signed out' : 'ended …';
   return phrases[action] ?? (kind === 'site' && count === 0 ? action : `${action.replaceAll('-', ' ')} …`);
 }
 
-function objectOf({ kind, count, label }: TrailLine): string {
+function objectOf({ kind, count, label }: Omit<TrailLine, 'id'>): string {
   if (kind === 'site') return 'the whole site';
   const [one, many] = kindWords[kind] ?? [kind, kind];
   if (count > 1) return `${count.toLocaleString(site.locale)} ${many}`;

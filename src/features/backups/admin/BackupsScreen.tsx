@@ -1,45 +1,95 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatMoment } from '#src/lib/dates.ts';
+import { counted } from '#src/lib/numbers.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { type Column, List } from '#src/ui/list/List.tsx';
+import { ListScreen } from '#src/ui/list/ListScreen.tsx';
+import { RowAction, RowActions } from '#src/ui/list/RowAction.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
-import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { copiesQuery } from '../backups.queries.ts';
-import { CopyList } from './CopyList.tsx';
-import { useDownload } from './use-download.ts';
+import { type Copy, copySilenceMs, keptCopies } from '../copies.ts';
+import { type Download, useDownload } from './use-download.ts';
 
 /** Downloads everything, or the copy of a night (§14.download). */
 export function Component() {
   const copies = useQuery(copiesQuery);
   const download = useDownload();
-  useLoggedError('The copies could not be listed', copies.error);
+  const [last] = copies.data ?? [];
+  const isLate = last !== undefined && Date.now() - Date.parse(last.made_at) > copySilenceMs;
   return (
-    <>
-      <ScreenHeading
-        title="Backups"
-        action={
-          <Button kind="main" busy={download.running !== null} onClick={() => void download.start('live')}>
-            Download everything
-          </Button>
-        }
-      >
-        All posts, comments, enquiries, partners and pictures in one file. It holds addresses and numbers of your readers, and what
-        prospects wrote: keep it private.
-      </ScreenHeading>
+    <ListScreen
+      title="Backups"
+      note="All posts, comments, enquiries, partners and pictures in one file. It holds addresses and numbers of your readers, and what prospects wrote: keep it private."
+      main={
+        <Button kind="main" busy={download.running !== null} onClick={() => void download.start('live')}>
+          Download everything
+        </Button>
+      }
+    >
       {download.error && <Notice kind="danger">{download.error}</Notice>}
       {download.running && <Progress done={download.running.done} onCancel={download.cancel} />}
-      <h2 className="mt-10 mb-2 text-xl">Nightly copies</h2>
-      {copies.isPending && <Spinner label="Loading the copies…" />}
-      {copies.isError && (
-        <Notice kind="danger" action={<Button onClick={() => void copies.refetch()}>Try again</Button>}>
-          {copies.error.message}
-        </Notice>
+      {isLate && <Notice kind="danger">No copy was made for more than two days. Please ask whoever looks after your site.</Notice>}
+      {last && (
+        <p className="mt-2 text-sm text-muted">
+          Last copy: {formatMoment(last.made_at)}. The copies of {keptCopies} nights are kept.
+        </p>
       )}
-      {copies.data && (
-        <CopyList copies={copies.data} busy={download.running?.name ?? null} onDownload={(name) => void download.start(name)} />
-      )}
-    </>
+      <List
+        name="Nightly copies"
+        query={copies}
+        items={copies.data?.map((copy) => ({ ...copy, id: copy.name }))}
+        columns={columnsFor(download)}
+        loading="Loading the copies…"
+        failed="The copies could not be listed."
+        empty={{ title: 'No copy has been made yet', text: 'The first one comes tonight.' }}
+      />
+    </ListScreen>
   );
+}
+
+function columnsFor({ running, start }: Download): Column<Copy & { id: string }>[] {
+  return [
+    { name: 'title', head: 'Nightly copy', width: '15rem', medium: '13rem', cell: ({ made_at }) => <h3>{formatMoment(made_at)}</h3> },
+    { name: 'contents', head: 'What is in it', width: 'minmax(0, 1fr)', cell: ({ counts }) => <p>{contentsOf(counts)}</p> },
+    {
+      name: 'size',
+      head: 'Without pictures',
+      width: '8rem',
+      cell: ({ bytes }) => (
+        <p>
+          {megabytes(bytes)}
+          <span className="fact-word"> without the pictures</span>
+        </p>
+      ),
+    },
+    {
+      name: 'actions',
+      width: '7rem',
+      cell: ({ name, made_at }) => (
+        <RowActions>
+          <RowAction name={`Download the copy of ${formatMoment(made_at)}`} busy={running !== null} onClick={() => void start(name)}>
+            Download
+          </RowAction>
+        </RowActions>
+      ),
+    },
+  ];
+}
+
+/** '14 posts, 5 comments, 1 enquiry, 6 partners, 2 pictures' */
+function contentsOf({ posts, comments, enquiries, partners, pictures }: Copy['counts']): string {
+  const contents = [
+    counted(posts, 'post'),
+    counted(comments, 'comment'),
+    counted(enquiries, 'enquiry', 'enquiries'),
+    counted(partners, 'partner'),
+    counted(pictures, 'picture'),
+  ];
+  return contents.join(', ');
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 function Progress({ done, onCancel }: { done: number; onCancel: () => void }) {

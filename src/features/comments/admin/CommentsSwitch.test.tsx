@@ -1,20 +1,30 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { commentServer } from '#tests/fixtures/comment-server.ts';
+import { renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
-import { CommentsSwitch } from './CommentsSwitch.tsx';
+import { Component as ModerationScreen } from './ModerationScreen.tsx';
 
 const user = setupUser();
 const path = '/api/comments/switch';
 
-test('comments of all posts are closed and opened again with one button', async () => {
-  const requests = stubApi(({ method, body }) => Response.json(method === 'PUT' ? body : { open: true }));
+// happy-dom does not know <search>.
+beforeEach(() => expectConsoleErrors(/^The tag <%s> is unrecognized in this browser\..* search$/));
+
+test('comments of all posts are closed and opened again from the menu of the screen', async () => {
+  const answer = commentServer([]);
+  let open = true;
+  const requests = stubApi((request) => {
+    if (!request.path.startsWith(path)) return answer(request);
+    if (request.method === 'PUT') open = (request.body as { open: boolean }).open;
+    return Response.json({ open });
+  });
   show();
-  await user.click(await screen.findByRole('button', { name: 'Close all comments' }));
+  await choose(/^Close all comments/);
   await screen.findByText('Comments are closed on all posts. Those that are there stay.');
-  await user.click(screen.getByRole('button', { name: 'Open comments' }));
+  await choose('Open comments');
   await screen.findByText('Comments are open.');
   expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ open: false }, { open: true }]);
 });
@@ -22,13 +32,19 @@ test('comments of all posts are closed and opened again with one button', async 
 test('a switch that cannot be turned says so and stays as it is', async () => {
   expectConsoleErrors(/^The switch of the comments could not be turned/);
   const broken = () => Response.json({ detail: 'Broken.' }, { status: 500 });
-  stubApi(answersFrom({ [`GET ${path}`]: { open: true }, [`PUT ${path}`]: broken }));
+  const answer = commentServer([]);
+  stubApi((request) => (request.method === 'PUT' ? broken() : answer(request)));
   show();
-  await user.click(await screen.findByRole('button', { name: 'Close all comments' }));
+  await choose(/^Close all comments/);
   await screen.findByText('The comments could not be closed.');
   expect(screen.getByText('Comments are open.')).toBeDefined();
 });
 
+async function choose(name: string | RegExp): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'More for all comments' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
 function show(): void {
-  renderScreens({ '/comments': <CommentsSwitch /> });
+  renderScreens({ '/comments': <ModerationScreen /> });
 }

@@ -23,8 +23,8 @@ test.each([
   ['/comments?status=held&since=yesterday&sender=me', 'To review', 'held', 'Nothing to review'],
 ])('%s opens the tab "%s" with the %s comments, and says when there are none', async (url, tab, status, empty) => {
   const requests = open(url, commentServer([]));
-  expect(screen.getByRole('status').textContent).toBe('Loading comments…');
-  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(empty);
+  screen.getByText('Loading comments…');
+  await screen.findByRole('heading', { level: 2, name: empty });
   expect(lists(requests)).toEqual([`/api/comments?view=list&status=${status}`]);
   expect(tabs()).toEqual(['To review', 'Unread', 'Private', 'Published', 'Spam', 'All']);
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(tab);
@@ -43,7 +43,7 @@ test('another tab shows its own comments, and "All" says where each one is', asy
 });
 
 test('comments that cannot be loaded are announced, and Try again loads them', async () => {
-  expectConsoleErrors(/^Comments could not be loaded/);
+  expectConsoleErrors(/^The comments could not be loaded/);
   const answer = commentServer([storedComment('1', 'Here again')]);
   let isBroken = true;
   open('/comments', (request) =>
@@ -57,18 +57,24 @@ test('comments that cannot be loaded are announced, and Try again loads them', a
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('Show more adds the next page', async () => {
-  const page = (id: string, next: string | null) => Response.json({ comments: [storedComment(id, id)], total: 2, until: '', next });
+test('Next shows the next page, whose number is in the URL, so that a reload and Back show the same', async () => {
+  const page = (id: string, next: string | null) => Response.json({ comments: [storedComment(id, id)], total: 51, until: '', next });
   const answer = commentServer([]);
-  const requests = open('/comments', (request) => {
+  const requests = stubApi((request) => {
     if (!request.path.startsWith('/api/comments?')) return answer(request);
     return request.path.includes('cursor') ? page('Second', null) : page('First', 'a+b');
   });
-  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  const { router } = renderScreens({ '/comments': <ModerationScreen /> }, '/comments?page=2');
   await screen.findByText('Second');
-  screen.getByText('First');
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(screen.queryByText('First')).toBeNull();
+  screen.getByText('51–51 of 51. That is all.');
   expect(lists(requests)).toContain('/api/comments?view=list&status=held&cursor=a%2Bb');
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  await screen.findByText('First');
+  expect(router.state.location.search).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Second');
+  expect(router.state.location.search).toBe('?page=2');
 });
 
 test('search, time, post and sender are in the URL and in the request, and can be taken back', async () => {
@@ -108,7 +114,8 @@ test('comments that were in view for a second are noted as read together; those 
 test('all comments up to the moment of the list are marked as read', async () => {
   const stats = { unread_comments: 12 };
   const requests = open('/comments', commentServer([storedComment('1', 'One')], { stats }));
-  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await user.click(await screen.findByRole('button', { name: 'More for all comments' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark all as read' }));
   await screen.findByText('All comments are marked as read.');
   expect(requests.find(({ path }) => path.endsWith('/read'))?.body).toEqual({ until: '2026-01-03T00:00:00.000Z' });
   expect(lists(requests)).toHaveLength(2);

@@ -1,23 +1,36 @@
 import './moderation.css';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'sonner';
 import { statsQuery } from '#src/features/stats/stats-query.ts';
+import { formatMoment } from '#src/lib/dates.ts';
+import { ActionMenu } from '#src/ui/ActionMenu.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
-import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
-import { useLoggedError } from '#src/ui/use-logged-error.ts';
-import { useUrlState } from '#src/ui/use-url-state.ts';
-import { type CommentFilter, moderationQuery, useMarkRead } from '../moderation.queries.ts';
-import { CommentsSwitch } from './CommentsSwitch.tsx';
+import { confirm } from '#src/ui/confirm-dialog.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { List } from '#src/ui/list/List.tsx';
+import { type Filter, ListScreen } from '#src/ui/list/ListScreen.tsx';
+import { rangeText } from '#src/ui/list/range-text.ts';
+import { focusRow, rowsOf } from '#src/ui/list/use-focus-handover.ts';
+import { useListState } from '#src/ui/list/use-list-state.ts';
+import { usePages } from '#src/ui/list/use-pages.ts';
+import { useSelection } from '#src/ui/list/use-selection.ts';
+import { sayFailure } from '#src/ui/say-failure.ts';
+import { type BulkAction, type CommentFilter, type ModeratedComment, moderationQuery, useMarkRead } from '../moderation.queries.ts';
+import { bulkAction, moderationPageSize } from '../moderation.ts';
+import { isChangedBy } from './after-action.ts';
+import { commentColumns } from './comment-columns.tsx';
 import { FloodNotice } from './FloodNotice.tsx';
-import { ModerationFilters } from './ModerationFilters.tsx';
-import { ModerationList } from './ModerationList.tsx';
-import { filterPath, readFilter, writeFilter } from './moderation-filter.ts';
+import { commentListSchema, filterPath } from './moderation-filter.ts';
+import type { ModerationCommand } from './moderation-keys.ts';
+import { ReplyForm } from './ReplyForm.tsx';
+import { useCommentsSwitch } from './use-comments-switch.ts';
+import { useKeys } from './use-keys.ts';
+import { useMarkReadInView } from './use-mark-read.ts';
+import { useModerationActions } from './use-moderation-actions.ts';
 
-const tabs: [CommentFilter['status'], label: string, empty: string][] = [
+const views: [CommentFilter['status'], label: string, empty: string][] = [
   ['held', 'To review', 'Nothing to review'],
   ['unread', 'Unread', 'Everything is read'],
   ['private', 'Private', 'No private comments'],
@@ -28,80 +41,232 @@ const tabs: [CommentFilter['status'], label: string, empty: string][] = [
 
 /** Moderation: comments by their state, with a search, in pages; its state is in the URL (§10.comment-review). */
 export function Component() {
-  const { state: filter, change } = useUrlState(readFilter, writeFilter);
+  const { state, change, clear } = useListState(commentListSchema);
+  const { page, ...filter } = state;
   const list = useInfiniteQuery(moderationQuery(filter));
-  const comments = list.data?.pages.flatMap((page) => page.comments) ?? [];
-  const { total = 0, until = '' } = list.data?.pages[0] ?? {};
-  useLoggedError('Comments could not be loaded', list.error);
+  const { first, shown, hasNext } = usePages(list, page);
+  const comments = shown?.comments;
+  const { total = 0, until = '' } = first ?? {};
+  const stats = useQuery(statsQuery).data;
+  const counts: Partial<Record<CommentFilter['status'], number>> = { held: stats?.comments_to_review, unread: stats?.unread_comments };
+  const moderation = useModeration({ comments: comments ?? [], total, until, filter });
+  const { status, ...limits } = filter;
+  const isLimited = Object.values(limits).some(Boolean);
+  return (
+    <ListScreen
+      title="Comments"
+      note={<OpenNote />}
+      actions={<ScreenMenu until={until} />}
+      views={views.map(([view, label]) => ({
+        label,
+        to: filterPath({ status: view }),
+        isCurrent: view === status,
+        count: counts[view],
+      }))}
+      search={{ value: filter.search ?? '', placeholder: 'Name, email or text', onSearch: (search) => change({ search }) }}
+      filters={[receivedFilter(filter.since, (since) => change({ since }))]}
+      onClear={() => clear({ status })}
+    >
+      <FloodNotice />
+      {(filter.post || filter.sender) && (
+        <p className="comment-limits">
+          {filter.post && <Limit label={`On “${comments?.[0]?.post_title ?? filter.post}”`} onRemove={() => change({ post: undefined })} />}
+          {filter.sender && <Limit label="From one sender" onRemove={() => change({ sender: undefined })} />}
+        </p>
+      )}
+      {/* The comments of the filter before, until those of this one arrive, can be read but not changed. */}
+      <div ref={moderation.area} inert={list.isPlaceholderData}>
+        <List
+          name="Comments"
+          query={list}
+          items={comments}
+          columns={commentColumns({
+            filter,
+            onCommand: moderation.perform,
+            replyTo: moderation.replyTo,
+            replyForm: (comment) => <ReplyForm comment={comment} onDone={() => moderation.endReply(comment)} />,
+          })}
+          loading="Loading comments…"
+          failed="The comments could not be loaded."
+          empty={
+            isLimited
+              ? {
+                  title: 'No comments match',
+                  action: (
+                    <Link to={filterPath({ status })} className="button">
+                      Clear Filters
+                    </Link>
+                  ),
+                }
+              : { title: views.find(([view]) => view === status)?.[2] ?? '' }
+          }
+          selection={moderation.selection}
+          nameOf={({ author_name }) => `the comment by ${author_name}`}
+          bulk={<BulkButtons isBusy={moderation.isBusy} onAction={(action) => void moderation.actOnSelection(action)} />}
+          selectableTotal={total}
+          result={rangeText(total, ['comment', 'comments'])}
+          pages={{ page, size: moderationPageSize, total, hasNext, onPage: (next) => change({ page: next }) }}
+          rowProps={({ id, author_name }) => ({ id, role: 'article', tabIndex: -1, 'aria-label': `Comment by ${author_name}` })}
+        />
+      </div>
+      {comments && comments.length > 0 && <Keys />}
+    </ListScreen>
+  );
+}
+
+type Shown = { comments: ModeratedComment[]; total: number; until: string; filter: CommentFilter };
+
+/** What is done with comments: single keys act on the one that has the focus, the bar on the selection. */
+function useModeration({ comments, total, until, filter }: Shown) {
+  const area = useRef<HTMLDivElement>(null);
+  const [replyTo, setReplyTo] = useState<string | null>(null);
+  const actions = useModerationActions(filter);
+  // Who opens all comments of a sender wants to do one thing with them.
+  const startsWithAll = filter.sender !== undefined;
+  const selection = useSelection<ModeratedComment>(comments, total, { filters: JSON.stringify(filter), startsWithAll });
+  useMarkReadInView(area, comments);
+  useFocusOnLinked(comments);
+  const focus = (index: number) => focusRow(rowsOf(area.current)[Math.min(Math.max(index, 0), comments.length - 1)] ?? null);
+
+  const actOnOne = async (comment: ModeratedComment, action: BulkAction) => {
+    const publishPrivate = action === 'approve' && comment.is_private;
+    if (publishPrivate ? !(await confirm(publishQuestion(comment), 'Publish')) : !isChangedBy(comment, action)) return;
+    selection.drop([comment.id]);
+    await actions.act(action, { ids: [comment.id] }, { publishPrivate });
+  };
+  const actOnSelection = async (action: BulkAction) => {
+    const chosen = selection.items;
+    const changed = chosen.filter((comment) => isChangedBy(comment, action)).map(({ id }) => id);
+    const staysPrivate = action === 'approve' && chosen.some(({ is_private }) => is_private);
+    const description = staysPrivate ? 'Private comments stay private.' : undefined;
+    const ids = changed.length > 0 ? changed : chosen.map(({ id }) => id);
+    const target = selection.isAll ? { filter: { ...filter, until } } : { ids };
+    if (await actions.act(action, target, { description })) selection.clear();
+  };
+  const indexOf = ({ id }: ModeratedComment) => comments.findIndex((comment) => comment.id === id);
+  const others: Record<Exclude<ModerationCommand, BulkAction>, (comment: ModeratedComment) => void> = {
+    next: (comment) => focus(indexOf(comment) + 1),
+    previous: (comment) => focus(indexOf(comment) - 1),
+    undo: () => void actions.undo(),
+    select: (comment) => selection.toggle(comment),
+    reply: ({ id, is_private }) => setReplyTo(is_private ? null : id),
+  };
+  const perform = (command: ModerationCommand, comment: ModeratedComment) => {
+    if (isAction(command)) void actOnOne(comment, command);
+    else others[command](comment);
+  };
+  useKeys(area, (command, index) => {
+    const comment = comments[index];
+    if (comment) perform(command, comment);
+  });
+  const endReply = (comment: ModeratedComment) => {
+    setReplyTo(null);
+    focus(indexOf(comment));
+  };
+  return { area, selection, replyTo, perform, endReply, actOnSelection, isBusy: actions.isBusy };
+}
+
+function isAction(command: ModerationCommand): command is BulkAction {
+  return bulkAction.safeParse(command).success;
+}
+
+function publishQuestion({ author_name }: ModeratedComment): string {
+  return `${author_name} wrote this to you alone, with a phone number or an email address in it. Publish it?`;
+}
+
+/** Focuses the comment to which the URL points, as links of the dashboard do. */
+function useFocusOnLinked(comments: ModeratedComment[]): void {
+  const isThere = comments.length > 0;
+  useEffect(() => {
+    const { hash } = window.location;
+    if (hash && isThere) document.getElementById(hash.slice(1))?.focus();
+  }, [isThere]);
+}
+
+const spans: [hours: number, label: string][] = [
+  [1, 'In the last hour'],
+  [24, 'In the last 24 hours'],
+  [168, 'In the last 7 days'],
+];
+
+function receivedFilter(since: string | undefined, onChange: (since: string | undefined) => void): Filter {
+  return {
+    label: 'Received',
+    value: since ?? '',
+    options: [
+      ['', 'At any time'],
+      ...(since ? ([[since, `Since ${formatMoment(since)}`]] as const) : []),
+      ...spans.map(([hours, label]) => [String(hours), label] as const),
+    ],
+    onChange: (hours) => onChange(hours ? new Date(Date.now() - Number(hours) * 3_600_000).toISOString() : undefined),
+  };
+}
+
+function Limit({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <Button onClick={onRemove} aria-label={`${label}: show all again`}>
+      <span className="truncate">{label}</span>
+      <Icon name="cross" />
+    </Button>
+  );
+}
+
+function BulkButtons({ isBusy, onAction }: { isBusy: boolean; onAction: (action: BulkAction) => void }) {
   return (
     <>
-      <ScreenHeading title="Comments" action={<MarkAllAsRead until={until} />} />
-      <FloodNotice />
-      <CommentsSwitch />
-      <Tabs current={filter.status} />
-      <ModerationFilters filter={filter} postTitle={comments[0]?.post_title} onChange={(parts) => change(parts, { replace: true })} />
-      {list.isPending && <Spinner label="Loading comments…" />}
-      {list.isError && !list.data && (
-        <Notice kind="danger" action={<Button onClick={() => void list.refetch()}>Try again</Button>}>
-          The comments could not be loaded.
-        </Notice>
-      )}
-      {list.data && comments.length === 0 && <NoComments filter={filter} />}
-      {comments.length > 0 && (
-        // The comments of the filter before, until those of this one arrive, can be read but not changed.
-        <div inert={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : ''}>
-          <ModerationList key={JSON.stringify(filter)} comments={comments} total={total} until={until} filter={filter} />
-        </div>
-      )}
-      {list.hasNextPage && (
-        <Button className="mt-6" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {list.isFetchingNextPage ? 'Loading…' : 'Show more'}
-        </Button>
-      )}
+      <Button kind="quiet" busy={isBusy} onClick={() => onAction('approve')}>
+        Approve
+      </Button>
+      <Button kind="quiet" busy={isBusy} onClick={() => onAction('spam')}>
+        Spam
+      </Button>
+      <Button kind="quiet" data-danger busy={isBusy} onClick={() => onAction('delete')}>
+        Delete
+      </Button>
     </>
   );
 }
 
-function Tabs({ current }: { current: CommentFilter['status'] }) {
+function OpenNote() {
+  const { isOpen } = useCommentsSwitch();
+  if (isOpen === undefined) return null;
   return (
-    <nav aria-label="Comments" className="mb-6 flex flex-wrap gap-x-6">
-      {tabs.map(([tab, label]) => (
-        <Link key={tab} to={filterPath({ status: tab })} className="menu-item" aria-current={tab === current ? 'page' : undefined}>
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <p role="status" className={isOpen ? 'max-sm:sr-only' : ''}>
+      {isOpen ? 'Comments are open.' : 'Comments are closed on all posts. Those that are there stay.'}
+    </p>
   );
 }
 
-function NoComments({ filter: { status, ...limits } }: { filter: CommentFilter }) {
-  if (Object.keys(limits).length === 0) return <EmptyState title={tabs.find(([tab]) => tab === status)?.[2] ?? ''} />;
-  return (
-    <EmptyState title="No comments match">
-      <Link to={filterPath({ status })} className="button">
-        Clear Filters
-      </Link>
-    </EmptyState>
-  );
-}
-
-/** @param until the moment of the list: later comments stay unread */
-function MarkAllAsRead({ until }: { until: string }) {
+/** What is done with all comments. @param until the moment of the list: later comments stay unread */
+function ScreenMenu({ until }: { until: string }) {
   const unread = useQuery(statsQuery).data?.unread_comments ?? 0;
   const read = useMarkRead();
+  const { isOpen, turn } = useCommentsSwitch();
   const markAll = async () => {
     try {
       await read.mutateAsync({ until });
       toast.success('All comments are marked as read.');
     } catch (error) {
-      console.error('Comments could not be marked as read', error);
-      toast.error('The comments could not be marked as read.');
+      sayFailure('Comments could not be marked as read', error, 'The comments could not be marked as read.');
     }
   };
-  if (unread === 0 || until === '') return null;
+  const marks = unread > 0 && until !== '' ? [{ label: 'Mark all as read', run: () => void markAll() }] : [];
+  const opens = isOpen === false ? [{ label: 'Open comments', run: () => turn(true) }] : [];
+  const hint = 'On all posts. Those that are there stay.';
+  const closes = isOpen ? [{ label: 'Close all comments', hint, run: () => turn(false) }] : [];
+  return <ActionMenu label="More for all comments" groups={[marks, [...opens, ...closes]]} />;
+}
+
+function Keys() {
+  const keys = ['A Approve', 'R Reply', 'S Spam', 'D Delete', 'X Select', 'J Next', 'K Previous', 'Z Undo'];
   return (
-    <Button busy={read.isPending} onClick={() => void markAll()}>
-      Mark all as read
-    </Button>
+    <p className="comment-keys">
+      <span className="sr-only">Shortcuts for the selected comment:</span>
+      {keys.map((key) => (
+        <span key={key}>
+          <kbd>{key[0]}</kbd> {key.slice(2)}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { rowsOf } from '#src/ui/list/use-focus-handover.ts';
 import { type ModeratedComment, useMarkRead } from '../moderation.queries.ts';
 
 /** Milliseconds in view after which a comment counts as read. */
@@ -32,7 +33,7 @@ export function useMarkReadInView(list: RefObject<HTMLElement | null>, comments:
           );
       }
     });
-    for (const article of list.current?.querySelectorAll('article') ?? []) if (unread.has(article.id)) observer.observe(article);
+    for (const row of rowsOf(list.current)) if (unread.has(row.id)) observer.observe(row);
     return () => {
       observer.disconnect();
       for (const timer of timers.values()) clearTimeout(timer);

@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import type { z } from 'zod';
 import { live } from '#src/features/publishing/live-sentence.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
+import { failureToast, sayFailure } from '#src/ui/say-failure.ts';
 import { undoMs } from '#src/ui/undo-toast.ts';
 import {
   type BulkAction,
@@ -39,8 +40,7 @@ export function useModerationActions(filter: CommentFilter) {
       });
       return true;
     } catch (error) {
-      console.error('Comments could not be changed', error);
-      toast.error(error instanceof Error ? error.message : 'The comments could not be changed.');
+      sayFailure('Comments could not be changed', error, 'The comments could not be changed.');
       return false;
     }
   };
@@ -56,7 +56,7 @@ export function useModerationActions(filter: CommentFilter) {
       toast.success(changed === 1 ? 'The comment is back.' : `${formatNumber(changed)} comments are back.`);
     } catch (error) {
       console.error('Comments could not be brought back', error);
-      toast.error('The comments could not be brought back.');
+      failureToast('The comments could not be brought back.');
     }
   };
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { confirm } from '#src/ui/confirm-dialog.ts';
+import { failureToast } from '#src/ui/say-failure.ts';
 import { type EnquiryFilter, useJudgeEnquiries } from '../enquiries.queries.ts';
 import type { enquiryPageSchema, Judgement } from '../enquiry.ts';
 
@@ -18,13 +19,13 @@ export function AllOfThem({ filter, page: { total, until } }: { filter: EnquiryF
   if (total < 2 || !(filter.show || filter.sender || filter.search)) return null;
   const act = async (action: Action) => {
     const said = wordsOf(action, Math.min(total, mostAtOnce));
-    if (!(await confirm(said.question, said.button, action === 'erase'))) return;
+    if (!(await confirm(said.question, said.button, { danger: action === 'erase' }))) return;
     try {
       const { changed } = await judge.mutateAsync({ action, filter: { ...filter, until } });
       toast.success(wordsOf(action, changed).done);
     } catch (error) {
       console.error('Enquiries could not be changed', error);
-      toast.error(error instanceof Error ? error.message : 'The enquiries could not be changed.');
+      failureToast(error instanceof Error ? error.message : 'The enquiries could not be changed.');
     }
   };
   return (

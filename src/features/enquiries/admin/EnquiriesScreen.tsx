@@ -1,24 +1,23 @@
 import './enquiries.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatNumber } from '#src/lib/numbers.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
-import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
-import { SearchField } from '#src/ui/SearchField.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
-import { useLoggedError } from '#src/ui/use-logged-error.ts';
-import { useUrlState } from '#src/ui/use-url-state.ts';
+import { titleAlone } from '#src/features/posts/language.ts';
+import { formatAgo } from '#src/lib/dates.ts';
+import { Badge } from '#src/ui/Badge.tsx';
+import { type Column, List } from '#src/ui/list/List.tsx';
+import { ListScreen } from '#src/ui/list/ListScreen.tsx';
+import { useListState } from '#src/ui/list/use-list-state.ts';
+import { usePages } from '#src/ui/list/use-pages.ts';
 import { type EnquiryFilter, enquiriesQuery } from '../enquiries.queries.ts';
+import { type Enquiry, enquiryPageSize } from '../enquiry.ts';
 import { AllOfThem } from './AllOfThem.tsx';
-import { EnquiryRow } from './EnquiryRow.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { filterPath, readFilter, writeFilter } from './enquiry-filter.ts';
+import { enquiryListSchema, filterPath } from './enquiry-filter.ts';
+import { channelLabels, stateLabels } from './enquiry-words.ts';
 
 type Counts = Partial<Record<EnquiryFilter['status'], number>>;
 
-const tabs: [EnquiryFilter['status'], label: string, empty: string][] = [
+const views: [EnquiryFilter['status'], label: string, empty: string][] = [
   ['new', 'New', 'No new enquiries'],
   ['answered', 'Answered', 'No answered enquiries'],
   ['closed', 'Closed', 'No closed enquiries'],
@@ -27,63 +26,103 @@ const tabs: [EnquiryFilter['status'], label: string, empty: string][] = [
 
 /** Enquiries by their state, with a search, in pages; its state is in the URL (§2.enquiries). */
 export function Component() {
-  const { state: filter, change } = useUrlState(readFilter, writeFilter);
+  const { state, change } = useListState(enquiryListSchema);
+  const { page, ...filter } = state;
   const list = useInfiniteQuery(enquiriesQuery(filter));
-  const enquiries = list.data?.pages.flatMap((page) => page.enquiries) ?? [];
-  useLoggedError('Enquiries could not be loaded', list.error);
+  const { first, shown, hasNext } = usePages(list, page);
+  const counts: Counts = first?.counts ?? {};
   return (
-    <>
-      <ScreenHeading title="Enquiries" action={<ExportButton />} />
-      <Tabs current={filter.status} counts={list.data?.pages[0]?.counts ?? {}} />
-      <search className="mb-6 block">
-        <SearchField
-          search={filter.search ?? ''}
-          onSearch={(search) => change({ search }, { replace: true })}
-          placeholder="Name, address, number or text"
-        />
-      </search>
-      {list.isPending && <Spinner label="Loading enquiries…" />}
-      {list.isError && !list.data && (
-        <Notice kind="danger" action={<Button onClick={() => void list.refetch()}>Try again</Button>}>
-          The enquiries could not be loaded.
-        </Notice>
-      )}
-      {list.data && enquiries.length === 0 && <NoEnquiries filter={filter} />}
-      {list.data?.pages[0] && !list.isPlaceholderData && <AllOfThem filter={filter} page={list.data.pages[0]} />}
-      <ul aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : ''}>
-        {enquiries.map((enquiry) => (
-          <EnquiryRow key={enquiry.id} enquiry={enquiry} showsState={filter.status === 'all'} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button className="mt-6" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {list.isFetchingNextPage ? 'Loading…' : 'Show more'}
-        </Button>
-      )}
-    </>
+    <ListScreen
+      title="Enquiries"
+      actions={<ExportButton />}
+      views={views.map(([status, label]) => ({
+        label,
+        to: filterPath({ status }),
+        isCurrent: status === filter.status,
+        count: counts[status],
+      }))}
+      search={{ value: filter.search ?? '', placeholder: 'Name, address, number or text', onSearch: (search) => change({ search }) }}
+    >
+      {first && !list.isPlaceholderData && <AllOfThem filter={filter} page={first} />}
+      <List
+        name="Enquiries"
+        query={list}
+        items={shown?.enquiries}
+        columns={columnsFor(filter.status === 'all')}
+        loading="Loading enquiries…"
+        failed="The enquiries could not be loaded."
+        empty={
+          filter.search || filter.show || filter.sender
+            ? {
+                title: 'No enquiries match',
+                action: (
+                  <Link to={filterPath({ status: filter.status })} className="button">
+                    Clear Search
+                  </Link>
+                ),
+              }
+            : { title: views.find(([status]) => status === filter.status)?.[2] ?? '' }
+        }
+        pages={{
+          page,
+          size: enquiryPageSize,
+          ...(first && { total: first.total }),
+          hasNext,
+          onPage: (next) => change({ page: next }),
+        }}
+        rowProps={({ read_at }) => ({ className: 'list-row enquiry-row', ...(read_at ? { 'data-read': true } : {}) })}
+      />
+    </ListScreen>
   );
 }
 
-function Tabs({ current, counts }: { current: EnquiryFilter['status']; counts: Counts }) {
-  return (
-    <nav aria-label="Enquiries" className="mb-6 flex flex-wrap gap-x-6">
-      {tabs.map(([tab, label]) => (
-        <Link key={tab} to={filterPath({ status: tab })} className="menu-item" aria-current={tab === current ? 'page' : undefined}>
-          {label}
-          {counts[tab] !== undefined && <span className="ms-1.5 text-muted">{formatNumber(counts[tab])}</span>}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-function NoEnquiries({ filter: { status, search, show, sender } }: { filter: EnquiryFilter }) {
-  if (!search && !show && !sender) return <EmptyState title={tabs.find(([tab]) => tab === status)?.[2] ?? ''} />;
-  return (
-    <EmptyState title="No enquiries match">
-      <Link to={filterPath({ status })} className="button">
-        Clear Search
-      </Link>
-    </EmptyState>
-  );
+/** Who, the first words, what about, and when; the whole row leads to it. */
+function columnsFor(showsState: boolean): Column<Enquiry>[] {
+  return [
+    {
+      name: 'title',
+      width: '12rem',
+      medium: '10rem',
+      cell: ({ id, name, read_at, status, doubtful }) => (
+        <h3 className="enquiry-name">
+          {!read_at && <span className="dot" data-state="busy" aria-hidden="true" />}
+          <Link to={`/enquiries/${id}`} dir="auto">
+            {name}
+            {!read_at && <span className="sr-only">, unread</span>}
+          </Link>
+          {showsState && <Badge kind={status === 'answered' ? 'good' : 'plain'}>{stateLabels[status]}</Badge>}
+          {doubtful && <Badge>Doubtful</Badge>}
+        </h3>
+      ),
+    },
+    {
+      name: 'said',
+      width: 'minmax(0, 1fr)',
+      cell: ({ message }) => (
+        <p className="enquiry-said" dir="auto">
+          {message}
+        </p>
+      ),
+    },
+    {
+      name: 'topic',
+      width: '11rem',
+      medium: null,
+      cell: ({ topic, post_title, channel }) => (
+        <p className="enquiry-topic">
+          {topic || (post_title && <bdi {...titleAlone(post_title)}>“{post_title}”</bdi>)}
+          {channel === 'comment' && <small>{channelLabels.comment}</small>}
+        </p>
+      ),
+    },
+    {
+      name: 'received',
+      width: '6.5rem',
+      cell: ({ created_at }) => (
+        <p className="enquiry-time">
+          <time dateTime={created_at ?? undefined}>{formatAgo(created_at ?? '')}</time>
+        </p>
+      ),
+    },
+  ];
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { Button } from '#src/ui/Button.tsx';
 import { confirm } from '#src/ui/confirm-dialog.ts';
+import { sayFailure } from '#src/ui/say-failure.ts';
 import { useSingleClicks } from '#src/ui/use-single-clicks.ts';
 import { useChangeEnquiry, useEraseEnquiry } from '../enquiries.queries.ts';
 import type { Enquiry, OpenedEnquiry } from '../enquiry.ts';
@@ -53,7 +54,7 @@ export function EnquiryActions({ enquiry }: { enquiry: OpenedEnquiry }) {
             Open again
           </Button>
         )}
-        <Button kind="danger" className="border-transparent" busy={isBusy} onClick={() => void erase()}>
+        <Button kind="quiet" data-danger busy={isBusy} onClick={() => void erase()}>
           Erase for good
         </Button>
       </div>
@@ -70,15 +71,14 @@ function useActions({ id, name }: Enquiry) {
       toast.success(done);
       return true;
     } catch (error) {
-      console.error('An enquiry could not be changed', error);
-      toast.error(error instanceof Error ? error.message : 'The enquiry could not be changed.');
+      sayFailure('An enquiry could not be changed', error, 'The enquiry could not be changed.');
       return false;
     }
   };
   const set = (status: Status) => attempt(() => change.mutateAsync({ status }), doneText[status]);
   const erase = async () => {
-    if (!(await confirm(`Erase the enquiry of ${name} for good? Its notes go too, and nobody can bring it back.`, 'Erase for good', true)))
-      return;
+    const question = { danger: true, consequence: 'Its notes go too, and nobody can bring it back.' };
+    if (!(await confirm(`Erase the enquiry of ${name} for good?`, 'Erase for good', question))) return;
     if (await attempt(() => erasure.mutateAsync(), 'The enquiry is erased.')) navigate('/enquiries');
   };
   return { set, erase, isBusy: change.isPending || erasure.isPending };

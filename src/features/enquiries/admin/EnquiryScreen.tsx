@@ -52,8 +52,7 @@ function Shown({ enquiry }: { enquiry: OpenedEnquiry }) {
   return (
     <article className="enquiry-shown">
       <ScreenHeading title={name}>
-        <Badge kind={status === 'answered' ? 'good' : 'plain'}>{stateLabels[status]}</Badge>{' '}
-        {doubtful && <Badge kind="danger">Doubtful</Badge>}
+        <Badge kind={status === 'answered' ? 'good' : 'plain'}>{stateLabels[status]}</Badge> {doubtful && <Badge>Doubtful</Badge>}
       </ScreenHeading>
       <Facts enquiry={enquiry} />
       <p className="enquiry-text" dir="auto">
@@ -63,7 +62,7 @@ function Shown({ enquiry }: { enquiry: OpenedEnquiry }) {
         <ul aria-label="What was noticed" className="mb-6 flex flex-wrap gap-1.5">
           {reasons.map((reason) => (
             <li key={reason}>
-              <Badge kind={doubtful ? 'danger' : 'plain'}>{reason}</Badge>
+              <Badge>{reason}</Badge>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { dayOf } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { failureToast } from '#src/ui/say-failure.ts';
 import { exportEnquiries } from '../enquiries.queries.ts';
 import { csvOf } from '../enquiries-csv.ts';
 
@@ -14,12 +14,12 @@ export function ExportButton() {
       saveFile(csvOf(await exportEnquiries()), `enquiries-${dayOf(new Date())}.csv`);
     } catch (error) {
       console.error('The enquiries could not be exported', error);
-      toast.error('The export failed. Please try again.');
+      failureToast('The export failed. Please try again.');
     }
     setIsBusy(false);
   };
   return (
-    <Button busy={isBusy} onClick={() => void save()}>
+    <Button kind="quiet" busy={isBusy} onClick={() => void save()}>
       {isBusy ? 'Exporting...' : 'Export as CSV'}
     </Button>
   );

@@ -19,7 +19,7 @@ type Props = { stored: OwnerRow; isUnsaved: boolean; onRestore: (version: number
 export function OwnerVersions({ stored, isUnsaved, onRestore, onClose }: Props) {
   const { data, error, refetch } = useQuery(ownerVersionsQuery);
   const restore = async (version: OwnerVersion) => {
-    if (await confirm(`Restore the version of ${momentOf(version)}?`, 'Restore', false, questionDetail(isUnsaved)))
+    if (await confirm(`Restore the version of ${momentOf(version)}?`, 'Restore', { consequence: questionDetail(isUnsaved) }))
       onRestore(version.version);
   };
   return (

@@ -6,7 +6,7 @@ import { partnerFailure } from '../partner-failure.ts';
 import { useDeletePartner, useRestorePartner } from '../partners.queries.ts';
 
 /** Deletes a partner after a confirmation and offers to undo it (§8.partner-delete). */
-export function useDeletePartnerWithUndo(onDeleted: () => void) {
+export function useDeletePartnerWithUndo() {
   const deletion = useDeletePartner();
   const restoration = useRestorePartner();
   return useDeleteWithUndo<Partner>({
@@ -18,8 +18,7 @@ export function useDeletePartnerWithUndo(onDeleted: () => void) {
       restored: 'The partner is back.',
       notRestored: 'The partner could not be restored.',
     },
-    consequence: ({ is_active }) => (is_active ? liveSentenceOf({ gone: 1 }) : undefined),
-    onDeleted,
+    live: ({ is_active }) => (is_active ? liveSentenceOf({ gone: 1 }) : undefined),
     onError: async (error) => {
       console.error('Error deleting partner:', error);
       await alert(partnerFailure(error, 'delete'));

@@ -1,80 +1,168 @@
+import './pictures.css';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { toast } from 'sonner';
-import { Button } from '#src/ui/Button.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
-import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
-import { useLoggedError } from '#src/ui/use-logged-error.ts';
-import { useUrlState } from '#src/ui/use-url-state.ts';
-import { formatBytes } from '../picture-facts.ts';
+import { z } from 'zod';
+import { titleAlone } from '#src/features/posts/language.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { type Column, List } from '#src/ui/list/List.tsx';
+import { ListScreen } from '#src/ui/list/ListScreen.tsx';
+import { RowAction, RowActions } from '#src/ui/list/RowAction.tsx';
+import { pageField, useListState } from '#src/ui/list/use-list-state.ts';
+import { usePages } from '#src/ui/list/use-pages.ts';
+import { PictureThumb } from '../PictureThumb.tsx';
+import { formatBytes, nameOf, placeOf, sizeOf, titleOf, wordsOf } from '../picture-facts.ts';
+import { type ListedPicture, type PictureUse, picturePageSize } from '../picture-list.ts';
 import { picturesQuery, refreshPictures } from '../pictures.queries.ts';
 import { UploadBox } from '../UploadBox.tsx';
 import { useImageUpload } from '../use-image-upload.ts';
-import { PictureCard } from './PictureCard.tsx';
 import { useDelete } from './use-delete.ts';
 import { useUploadGuard } from './use-upload-guard.ts';
-import './pictures.css';
+
+const stateSchema = z.object({ unused: z.enum(['', '1']).default(''), page: pageField });
+type Row = ListedPicture & { id: string };
 
 /** The stored pictures, where each is used, and the room that they take (§2.pictures). */
 export function Component() {
-  const { state, change } = useUrlState(readFilter, writeFilter);
-  const pictures = usePictures(state.onlyUnused);
-  useLoggedError('The pictures could not be loaded', pictures.error);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { busyKey, deletePicture } = useDelete(() => heading.current?.focus());
-  const [page] = pictures.data?.pages ?? [];
-  const all = pictures.data?.pages.flatMap((each) => each.pictures).filter(({ use_count }) => !state.onlyUnused || use_count === 0);
+  const { state, change } = useListState(stateSchema);
+  const onlyUnused = state.unused === '1';
+  // The unused ones can be on any page.
+  const pictures = useInfiniteQuery(picturesQuery);
+  const { first, shown, hasNext } = usePages(pictures, onlyUnused ? Number.POSITIVE_INFINITY : state.page);
+  const { busyKey, deletePicture } = useDelete();
+  const all = onlyUnused ? pictures.data?.pages.flatMap((page) => page.pictures) : shown?.pictures;
+  const isWhole = !onlyUnused || (pictures.data && !pictures.hasNextPage);
+  const rows = isWhole
+    ? all?.filter(({ use_count }) => !onlyUnused || use_count === 0).map((picture) => ({ ...picture, id: picture.key }))
+    : undefined;
+  return (
+    <ListScreen
+      title="Pictures"
+      note={first && roomOf(first)}
+      filters={[
+        {
+          label: 'Show',
+          value: state.unused,
+          options: [
+            ['', 'All pictures'],
+            ['1', 'Unused, removed after 7 days'],
+          ],
+          onChange: (unused) => change({ unused: unused === '1' ? '1' : '' }),
+        },
+      ]}
+      onClear={() => change({ unused: '' })}
+    >
+      <Uploading />
+      <List
+        name={onlyUnused ? 'Unused pictures' : 'All pictures'}
+        query={pictures}
+        items={rows}
+        columns={columnsFor(busyKey, deletePicture)}
+        loading="Loading the pictures…"
+        failed="The pictures could not be loaded."
+        empty={{ title: onlyUnused ? 'Every picture is used' : 'No picture is stored yet' }}
+        {...(onlyUnused ? {} : { pages: { page: state.page, size: picturePageSize, hasNext, onPage: (page) => change({ page }) } })}
+      />
+    </ListScreen>
+  );
+}
+
+function columnsFor(busyKey: string | null, onDelete: (picture: ListedPicture) => Promise<void>): Column<Row>[] {
+  return [
+    {
+      name: 'image',
+      width: '6rem',
+      cell: (picture) => (
+        <a href={picture.url} target="_blank" rel="noopener noreferrer" className="stored-picture" aria-label={`Open ${nameOf(picture)}`}>
+          <PictureThumb url={picture.url} alt="" width={96} height={64} known={picture} />
+        </a>
+      ),
+    },
+    { name: 'title', head: 'Used in', width: 'minmax(0, 1fr)', cell: (picture) => <Uses picture={picture} /> },
+    {
+      name: 'size',
+      head: 'Size',
+      width: '8rem',
+      cell: (picture) => (
+        <p>
+          {sizeOf(picture) ?? formatBytes(picture.bytes)}
+          {sizeOf(picture) && <small>{formatBytes(picture.bytes)}</small>}
+        </p>
+      ),
+    },
+    {
+      name: 'added',
+      head: 'Added',
+      width: '13rem',
+      medium: null,
+      cell: ({ uploaded_at, uploaded_by }) => (
+        <p>
+          <time dateTime={uploaded_at}>{formatDate(uploaded_at)}</time>
+          <small>{uploaded_by}</small>
+        </p>
+      ),
+    },
+    {
+      name: 'actions',
+      width: '12rem',
+      medium: '11rem',
+      cell: (picture) => (
+        <RowActions>
+          <RowAction name={`Copy address of ${nameOf(picture)}`} onClick={() => void copyAddress(picture.url)}>
+            Copy address
+          </RowAction>
+          <RowAction name={`Delete ${nameOf(picture)}`} isDanger busy={busyKey === picture.key} onClick={() => void onDelete(picture)}>
+            Delete
+          </RowAction>
+        </RowActions>
+      ),
+    },
+  ];
+}
+
+const mostUses = 5;
+
+function Uses({ picture }: { picture: ListedPicture }) {
+  const { uses, use_count } = picture;
   return (
     <>
-      <ScreenHeading title="Pictures">{page && roomOf(page)}</ScreenHeading>
-      <Uploading />
-      <div className="picture-filter">
-        <h2 className="text-xl" ref={heading} tabIndex={-1}>
-          {state.onlyUnused ? 'Unused pictures' : 'All pictures'}
-        </h2>
-        <label className="choice">
-          <input type="checkbox" checked={state.onlyUnused} onChange={({ target }) => change({ onlyUnused: target.checked })} />
-          Only unused, which are removed after 7 days
-        </label>
-      </div>
-      {pictures.isPending && <Spinner label="Loading the pictures…" />}
-      {pictures.isError && (
-        <Notice kind="danger" action={<Button onClick={() => void pictures.refetch()}>Try again</Button>}>
-          The pictures could not be loaded.
-        </Notice>
+      <h3 className="sr-only">{nameOf(picture)}</h3>
+      {use_count === 0 ? (
+        <p className="font-medium">Not used</p>
+      ) : (
+        <ul aria-label="Used in">
+          {uses.slice(0, mostUses).map((use) => (
+            <li key={`${use.kind} ${use.id} ${use.where}`}>
+              <UseTitle use={use} /> <span className="text-muted">{wordsOf(use)}</span>
+            </li>
+          ))}
+        </ul>
       )}
-      {all?.length === 0 && !pictures.hasNextPage && (
-        <EmptyState title={state.onlyUnused ? 'Every picture is used' : 'No picture is stored yet'} />
-      )}
-      <ul className="picture-grid">
-        {all?.map((picture) => (
-          <PictureCard
-            key={picture.key}
-            picture={picture}
-            isDeleting={busyKey === picture.key}
-            onDelete={() => void deletePicture(picture)}
-          />
-        ))}
-      </ul>
-      {pictures.hasNextPage && !state.onlyUnused && (
-        <Button className="mt-6" busy={pictures.isFetchingNextPage} onClick={() => void pictures.fetchNextPage()}>
-          {pictures.isFetchingNextPage ? 'Loading…' : 'Show more pictures'}
-        </Button>
-      )}
+      {use_count > mostUses && <p className="text-muted">and {use_count - mostUses} more</p>}
     </>
   );
 }
 
-/** The pages that were asked for; all of them for the unused ones, which can be on any. */
-function usePictures(isWhole: boolean) {
-  const pictures = useInfiniteQuery(picturesQuery);
-  const { hasNextPage, isFetching, isError, fetchNextPage } = pictures;
-  useEffect(() => {
-    if (isWhole && hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [isWhole, hasNextPage, isFetching, isError, fetchNextPage]);
-  return pictures;
+function UseTitle({ use }: { use: PictureUse }) {
+  const place = placeOf(use);
+  const title = titleOf(use);
+  if (!place) return <bdi {...titleAlone(title)}>{title}</bdi>;
+  return (
+    <Link to={place} className="link" {...titleAlone(title)}>
+      {title}
+    </Link>
+  );
+}
+
+async function copyAddress(url: string): Promise<void> {
+  const address = new URL(url, window.location.origin).href;
+  try {
+    await navigator.clipboard.writeText(address);
+    toast.success('The address is copied.');
+  } catch (error) {
+    console.warn('The address was not copied:', error);
+    toast(`The browser does not allow copying. The address is ${address}`);
+  }
 }
 
 /** Uploads into the store; leaving meanwhile asks. */
@@ -91,15 +179,5 @@ function Uploading() {
 }
 
 function roomOf({ used_bytes, free_bytes }: { used_bytes: number; free_bytes: number }): string {
-  return `${formatBytes(used_bytes)} are stored. You have room for ${formatBytes(free_bytes)} more.`;
-}
-
-type Filter = { onlyUnused: boolean };
-
-function readFilter(params: URLSearchParams): Filter {
-  return { onlyUnused: params.get('unused') === '1' };
-}
-
-function writeFilter({ onlyUnused }: Filter): URLSearchParams {
-  return new URLSearchParams(onlyUnused ? { unused: '1' } : {});
+  return `${formatBytes(used_bytes)} used, ${formatBytes(free_bytes)} free.`;
 }

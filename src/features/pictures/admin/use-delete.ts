@@ -3,6 +3,7 @@ import { toast } from 'sonner';
 import { ApiError } from '#src/client/api-error.ts';
 import { liveSentenceOf } from '#src/features/publishing/admin/LiveSentence.tsx';
 import { confirm } from '#src/ui/confirm-dialog.ts';
+import { sayFailure } from '#src/ui/say-failure.ts';
 import { titleOf, wordsOf } from '../picture-facts.ts';
 import { type ListedPicture, listedPictureSchema } from '../picture-list.ts';
 import { useDeletePicture } from '../pictures.queries.ts';
@@ -10,21 +11,19 @@ import { useDeletePicture } from '../pictures.queries.ts';
 const usesSchema = listedPictureSchema.pick({ uses: true, use_count: true });
 type Uses = Pick<ListedPicture, 'uses' | 'use_count'>;
 
-/** Deletes a picture after a question that names its uses, and asks again when it was used meanwhile. @param onDeleted moves the focus */
-export function useDelete(onDeleted: () => void) {
+/** Deletes a picture after a question that names its uses, and asks again when it was used meanwhile. */
+export function useDelete() {
   const { mutateAsync } = useDeletePicture();
   const [busyKey, setBusyKey] = useState<string | null>(null);
   const attempt = async (key: string, found: Uses): Promise<void> => {
-    if (!(await confirm(questionOf(found), 'Delete', true, detailOf(found)))) return;
+    if (!(await confirm(questionOf(found), 'Delete', { danger: true, consequence: consequenceOf(found) }))) return;
     try {
       await mutateAsync({ key, isAccepted: found.use_count > 0 });
       toast.success('The picture is deleted.', { description: found.use_count > 0 ? liveSentenceOf({ gone: 1 }) : undefined });
-      onDeleted();
     } catch (error) {
       const others = newUsesOf(error);
       if (others) return attempt(key, others);
-      console.error('The picture was not deleted:', error);
-      toast.error(error instanceof ApiError ? error.message : 'The picture was not deleted. Try again.');
+      sayFailure('The picture was not deleted:', error, 'The picture was not deleted. Try again.');
     }
   };
   const deletePicture = async (picture: ListedPicture) => {
@@ -40,7 +39,7 @@ function questionOf({ use_count }: Uses): string {
 }
 
 /** The places that would lose the picture; undefined for none. */
-function detailOf({ uses, use_count }: Uses): string | undefined {
+function consequenceOf({ uses, use_count }: Uses): string | undefined {
   if (use_count === 0) return undefined;
   const names = uses.map((use) => `${titleOf(use)} (${wordsOf(use)})`).join(', ');
   return `It will be missing here: ${names}${use_count > uses.length ? ` and ${use_count - uses.length} more` : ''}.`;

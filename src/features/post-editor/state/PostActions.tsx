@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { toast } from 'sonner';
-import { ActionsMenu } from './ActionsMenu.tsx';
+import { PostMenu } from '#src/features/post-list/PostMenu.tsx';
+import { stateOf } from '#src/features/posts/post-state.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { usePostActions } from './use-post-actions.ts';
 import type { useStateChanges } from './use-state-changes.ts';
@@ -12,22 +12,22 @@ type Props = { editor: ReturnType<typeof useStateChanges> };
 export function PostActions({ editor: { stored, saving, isUnsaved, save, schedule, makeDraft } }: Props) {
   const [search] = useSearchParams();
   const [isScheduling, setScheduling] = useState(search.get('action') === 'schedule' && stored?.status !== 'published');
-  const { duplicate, remove, isBusy, deletionFailed } = usePostActions(stored);
-  useEffect(() => {
-    if (deletionFailed) toast.error('Failed to delete blog. Please try again.');
-  }, [deletionFailed]);
+  const { duplicate, remove, isBusy } = usePostActions(stored);
   const close = () => setScheduling(false);
   const actions = {
     schedule: () => setScheduling(true),
     cancelSchedule: makeDraft,
-    publish: () => save('published'),
+    // That of a draft is a button of the bar.
+    ...(stored && stateOf(stored) === 'scheduled' && { publish: () => save('published') }),
     withdraw: makeDraft,
     duplicate,
     remove,
   };
   return (
     <>
-      <ActionsMenu stored={stored} busy={isBusy || saving.phase === 'saving'} actions={actions} />
+      <PostMenu post={stored} busy={isBusy || saving.phase === 'saving'} actions={actions} label="More actions" className="actions-button">
+        <span className="max-sm:sr-only">More actions</span>
+      </PostMenu>
       {isScheduling && (
         <ScheduleDialog
           stored={stored}

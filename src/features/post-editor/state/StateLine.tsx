@@ -35,7 +35,7 @@ export function StateLine({ stored, isUnsaved, children }: Props) {
   );
 }
 
-const kinds = { draft: 'plain', scheduled: 'gold', published: 'good', withdrawn: 'danger' } as const;
+const kinds = { draft: 'plain', scheduled: 'gold', published: 'good', withdrawn: 'plain' } as const;
 
 /** The state in one word. */
 export function StateBadge({ post }: { post: Post | null }) {

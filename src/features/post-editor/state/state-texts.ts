@@ -47,6 +47,3 @@ export function changedState(before: Life | null, now: Life): string | null {
       return 'It is published now: readers see it.';
   }
 }
-
-export const withdrawal =
-  'Readers no longer see it; the text, its comments and its address stay, and you can publish it again. Deleting puts it into the bin.';

@@ -21,6 +21,5 @@ export function usePostActions(stored: Post | null) {
     duplicate: () => stored && duplicate(stored.id),
     remove: () => stored && void deletion.deleteItem({ ...stored, deleted_at: null, unsaved_at: null }),
     isBusy: copying.isPending || deletion.busyId !== null,
-    deletionFailed: deletion.failed,
   };
 }

@@ -41,7 +41,7 @@ export function FoundPerson({ identifier, found, onErased }: Props) {
         <Button busy={isExporting} onClick={() => void save()}>
           {isExporting ? 'Exporting...' : 'Export as JSON'}
         </Button>
-        <Button kind="danger" busy={isErasing} onClick={() => void erase(chosen)}>
+        <Button kind="quiet" data-danger busy={isErasing} onClick={() => void erase(chosen)}>
           {isErasing ? 'Erasing...' : 'Erase for good'}
         </Button>
       </div>

@@ -24,7 +24,7 @@ export function usePersonActions(identifier: string, found: FoundPerson, onErase
   };
 
   const erase = async (chosen: ReadonlySet<string>) => {
-    if (!(await confirm(eraseQuestion(erasedCounts(found, chosen)), 'Erase for good', true))) return;
+    if (!(await confirm(eraseQuestion(erasedCounts(found, chosen)), 'Erase for good', { danger: true }))) return;
     try {
       const erased = await erasure.mutateAsync({ identifier, mentions: [...chosen] });
       toast.success(

@@ -8,9 +8,7 @@ export function PublishStatusPanel() {
   const { status, readAt, isError } = usePublishStatus();
   return (
     <section aria-labelledby="publishing">
-      <h2 id="publishing" className="mb-2 text-2xl">
-        Publishing
-      </h2>
+      <h2 id="publishing">Publishing</h2>
       {status ? (
         <KnownStatus status={status} readAt={readAt} />
       ) : (

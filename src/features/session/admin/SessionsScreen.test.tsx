@@ -42,7 +42,7 @@ test('each device shows whose it is, when it was last used and since when it is 
   await open();
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
   expect(rows).toHaveLength(3);
-  expect(rows[0]).toMatch(/Chrome on WindowsThis device.*owner@example\.com.*Last used .*22.*9:30.*signed in .*20.*12:00/);
+  expect(rows[0]).toMatch(/Chrome on Windowsowner@example\.comThis device.*Last used .*22.*9:30.*signed in .*20.*12:00/);
   expect(rows[2]).toMatch(/Firefox on Mac.*editor@example\.com/);
 });
 

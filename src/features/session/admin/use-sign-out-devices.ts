@@ -1,6 +1,7 @@
 import { toast } from 'sonner';
 import { site } from '#src/site.ts';
 import { confirm } from '#src/ui/confirm-dialog.ts';
+import { sayFailure } from '#src/ui/say-failure.ts';
 import { useEndSessions } from '../session.queries.ts';
 import type { ListedSession } from '../session.ts';
 import { logout } from '../sign-in.ts';
@@ -9,16 +10,28 @@ import { logout } from '../sign-in.ts';
 export function useSignOutDevices() {
   const { mutateAsync: end } = useEndSessions();
   const signOutDevice = async ({ id, device }: ListedSession) => {
-    const question = `Sign out ${device ?? 'this device'}? What is not saved there stays on that device.`;
-    if (!(await confirm(question, 'Sign out', true))) return;
+    const consequence = 'What is not saved there stays on that device.';
+    if (!(await confirm(`Sign out ${device ?? 'this device'}?`, 'Sign out', { danger: true, consequence }))) return;
     await say(end({ id }), () => 'The device is signed out.');
   };
   const signOutOthers = async () => {
-    if (!(await confirm('Sign out all your other devices? You stay signed in here.', 'Sign out other devices', true))) return;
+    if (
+      !(await confirm('Sign out all your other devices?', 'Sign out other devices', {
+        danger: true,
+        consequence: 'You stay signed in here.',
+      }))
+    )
+      return;
     await say(end('others'), ({ ended }) => (ended === 1 ? '1 device is signed out.' : `${ended} devices are signed out.`));
   };
   const signOutEverywhere = async () => {
-    if (!(await confirm('Sign out on all your devices? You are signed out here as well.', 'Sign out everywhere', true))) return;
+    if (
+      !(await confirm('Sign out on all your devices?', 'Sign out everywhere', {
+        danger: true,
+        consequence: 'You are signed out here as well.',
+      }))
+    )
+      return;
     if (!(await say(end('all')))) return;
     // `logout` logs its failures; no session is left either way.
     await logout().catch(() => undefined);
@@ -34,8 +47,7 @@ async function say(answer: Promise<{ ended: number }>, done?: (answer: { ended: 
     if (done) toast.success(done(result));
     return true;
   } catch (error) {
-    console.error('Devices could not be signed out:', error);
-    toast.error(error instanceof Error ? error.message : 'This did not work. Try again.');
+    sayFailure('Devices could not be signed out:', error, 'This did not work. Try again.');
     return false;
   }
 }

@@ -1,64 +1,150 @@
+import './trail.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { titleAlone } from '#src/features/posts/language.ts';
+import { useSession } from '#src/features/session/session-store.ts';
+import { formatDate, formatTime } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
-import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
-import { useLoggedError } from '#src/ui/use-logged-error.ts';
+import { type Column, List } from '#src/ui/list/List.tsx';
+import { type Filter, ListScreen } from '#src/ui/list/ListScreen.tsx';
+import { pageField, useListState } from '#src/ui/list/use-list-state.ts';
+import { usePages } from '#src/ui/list/use-pages.ts';
 import { trailQuery } from '../trail.queries.ts';
-import { TrailFilters } from './TrailFilters.tsx';
-import { TrailItem } from './TrailItem.tsx';
-import { useTrailFilters } from './trail-filters.ts';
+import { type TrailLine, trailPageSize, trailQuerySchema } from '../trail.ts';
+import { actionLabels, kindLabels, sentenceOf } from '../trail-words.ts';
+
+const stateSchema = trailQuerySchema.omit({ before: true }).extend({ page: pageField });
+type Row = Omit<TrailLine, 'id'> & { id: string };
 
 /** Who did what in the administrator area, newest first (§2.trail). */
 export function Component() {
-  const { filters, change, clear } = useTrailFilters();
+  const { state, change, clear } = useListState(stateSchema);
+  const { page, ...filters } = state;
   const trail = useInfiniteQuery(trailQuery(filters));
-  useLoggedError('The history could not be loaded', trail.error);
-  const lines = trail.data?.pages.flatMap((page) => page.lines);
-  const list = useFocusOnOlder(trail.data?.pages.map((page) => page.lines.length) ?? []);
+  const { first, shown, hasNext } = usePages(trail, page);
+  const rows = shown?.lines.map((line) => ({ ...line, id: String(line.id) }));
+  const own = useSession().user?.email ?? null;
+  const isFiltered = Object.keys(filters).length > 0;
+  const choice = (name: 'who' | 'action' | 'kind', label: string, options: [string, string][], all: string): Filter => ({
+    label,
+    value: state[name] ?? '',
+    options: [['', all], ...options],
+    onChange: (value) => change({ [name]: value || undefined }),
+  });
+  const day = (name: 'from' | 'to', label: string): Filter => ({
+    label,
+    value: state[name] ?? '',
+    onChange: (value) => change({ [name]: value || undefined }),
+  });
+  const people = (first?.people ?? []).map((email): [string, string] => [email, email === own ? 'You' : email]);
   return (
-    <>
-      <ScreenHeading title="History">
-        Who changed what in this area. Entries are kept for 24 months.{' '}
-        <Link to="/notices" className="link">
+    <ListScreen
+      title="History"
+      note="Who changed what in this area. Entries are kept for 24 months."
+      actions={
+        <Link to="/notices" className="button" data-kind="quiet">
           Mails to you
         </Link>
-      </ScreenHeading>
-      <TrailFilters filters={filters} people={trail.data?.pages[0]?.people ?? []} onChange={change} onClear={clear} />
-      {trail.isPending && <Spinner label="Loading the history…" />}
-      {trail.isError && (
-        <Notice kind="danger" action={<Button onClick={() => void trail.refetch()}>Try again</Button>}>
-          The history could not be loaded.
-        </Notice>
+      }
+      filters={[
+        choice('who', 'Person', people, 'Everybody'),
+        choice('action', 'What was done', Object.entries(actionLabels), 'Whatever was done'),
+        choice('kind', 'To what', Object.entries(kindLabels), 'To anything'),
+        day('from', 'From'),
+        day('to', 'To'),
+      ]}
+      onClear={() => clear()}
+    >
+      {isFiltered && (
+        <p className="trail-limits">
+          {state.object && <span>Only what concerns one object is listed.</span>}
+          <Button kind="quiet" onClick={() => clear()}>
+            Clear Filters
+          </Button>
+        </p>
       )}
-      {lines?.length === 0 && (
-        <EmptyState title={Object.keys(filters).length > 0 ? 'Nothing matches these filters' : 'Nothing happened yet'} />
-      )}
-      <ol ref={list} aria-busy={trail.isPlaceholderData} className={trail.isPlaceholderData ? 'opacity-60' : ''}>
-        {lines?.map((line) => (
-          <TrailItem key={line.id} line={line} />
-        ))}
-      </ol>
-      {trail.hasNextPage && (
-        <Button className="mt-6" busy={trail.isFetchingNextPage} onClick={() => void trail.fetchNextPage()}>
-          {trail.isFetchingNextPage ? 'Loading…' : 'Show older entries'}
-        </Button>
-      )}
-    </>
+      <List
+        name="Entries"
+        query={trail}
+        items={rows}
+        groups={rows && byDay(rows)}
+        columns={columnsFor(own)}
+        loading="Loading the history…"
+        failed="The history could not be loaded."
+        empty={{ title: isFiltered ? 'Nothing matches these filters' : 'Nothing happened yet' }}
+        pages={{ page, size: trailPageSize, hasNext, onPage: (next) => change({ page: next }) }}
+        rowProps={() => ({ className: 'list-row trail-row' })}
+      />
+    </ListScreen>
   );
 }
 
-/** Focuses the first entry of a page that was added, since the button that loaded it may be gone. */
-function useFocusOnOlder(sizes: number[]) {
-  const list = useRef<HTMLOListElement>(null);
-  const pages = useRef(sizes.length);
-  useEffect(() => {
-    const first = sizes.slice(0, -1).reduce((sum, size) => sum + size, 0);
-    if (sizes.length > 1 && sizes.length > pages.current) (list.current?.children[first] as HTMLElement | undefined)?.focus();
-    pages.current = sizes.length;
-  }, [sizes]);
-  return list;
+function byDay(rows: readonly Row[]): { title: string; items: Row[] }[] {
+  const days = new Map<string, Row[]>();
+  for (const row of rows) days.set(formatDate(row.at), [...(days.get(formatDate(row.at)) ?? []), row]);
+  return [...days].map(([title, items]) => ({ title, items }));
+}
+
+/** A line as a sentence with a link to its object, on which device, and when. */
+function columnsFor(own: string | null): Column<Row>[] {
+  return [
+    {
+      name: 'title',
+      width: 'minmax(0, 1fr)',
+      cell: (row) => {
+        const { who, before, object, after } = sentenceOf(row);
+        return (
+          <p className="trail-sentence">
+            <strong>{who === own ? 'You' : who}</strong> {before} <TrailObject line={row} text={object} /> {after}
+          </p>
+        );
+      },
+    },
+    { name: 'device', width: '12rem', medium: '9rem', cell: ({ device }) => <p className="text-muted">{device}</p> },
+    {
+      name: 'more',
+      width: '8rem',
+      medium: '7rem',
+      cell: ({ object_id, count, kind }) =>
+        object_id && count === 1 && kind !== 'session' && kind !== 'site' ? (
+          <Link to={`/trail?object=${encodeURIComponent(object_id)}`} className="button" data-kind="word">
+            All about this
+          </Link>
+        ) : null,
+    },
+    {
+      name: 'time',
+      width: '5rem',
+      cell: ({ at }) => (
+        <p className="trail-time">
+          <time dateTime={at}>{formatTime(at)}</time>
+        </p>
+      ),
+    },
+  ];
+}
+
+function TrailObject({ line, text }: { line: Row; text: string }) {
+  const to = linkOf(line);
+  const name = <bdi {...titleAlone(text)}>{text}</bdi>;
+  if (!to) return name;
+  if (to.startsWith('/uploads/') || to.startsWith('/blog/'))
+    return (
+      <a href={to} target="_blank" rel="noopener noreferrer" className="link">
+        {name}
+      </a>
+    );
+  return (
+    <Link to={to} className="link">
+      {name}
+    </Link>
+  );
+}
+
+/** Where an object can be seen; undefined for what is gone, and for many at once. */
+function linkOf({ kind, count, object_id, post_id, still_exists }: Row): string | undefined {
+  if (!still_exists || count !== 1) return undefined;
+  if (kind === 'post') return `/blogs/edit/${object_id}`;
+  if (kind === 'comment') return `/blog/${post_id}#comments`;
+  return kind === 'partner' ? '/worked-with' : `/uploads/${object_id}`;
 }

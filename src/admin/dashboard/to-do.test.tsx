@@ -1,21 +1,33 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { storedComment } from '#tests/fixtures/comment-server.ts';
 import { publishedStatus } from '#tests/fixtures/published-status.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
+import { storedEnquiry } from '#tests/fixtures/stored-enquiry.ts';
 import { answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { DidWell } from './DidWell.tsx';
-import { NeedsYou } from './NeedsYou.tsx';
+import { ToDo } from './ToDo.tsx';
 
 const calm = { total_blogs: 3, total_views: 9, recent_posts: 0, avg_read_time: 5, featured: 0, drafts: 0, comments_to_review: 0 };
+const enquiries = 'GET /api/enquiries?status=new';
+const comments = 'GET /api/comments?view=list&status=held&limit=2';
+const counts = { new: 0, answered: 0, closed: 0, unread: 0 };
 const review = { id: 'visa-rules', title: 'Visa rules', review_by: '2026-11-01' };
 
 let answers: Record<string, unknown>;
 
 beforeEach(() => {
-  answers = { 'GET /api/stats': calm, 'GET /api/drafts': { drafts: [] }, 'GET /api/publish': publishedStatus() };
+  localStorage.clear();
+  answers = {
+    'GET /api/stats': calm,
+    'GET /api/drafts': { drafts: [] },
+    'GET /api/publish': publishedStatus(),
+    [enquiries]: { enquiries: [], total: 0, counts, next: null },
+    [comments]: { comments: [], total: 0, until: '', next: null },
+  };
 });
 
 test('a review is noted with one click', async () => {
@@ -28,64 +40,75 @@ test('a review is noted with one click', async () => {
   expect(requests.find(({ method }) => method === 'PUT')).toEqual({ method: 'PUT', path: '/api/blogs/visa-rules/review', body: {} });
 });
 
-test('what waits is listed, what failed first, and each line leads to where it is solved', async () => {
+test('what is to do is listed, enquiries first, and each line leads to where it is done; nothing is counted twice', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const asked = (id: string, name: string) => ({ ...storedEnquiry, id, name, topic: 'Visas', message: 'Which one?', created_at: ago(42) });
+  answers[enquiries] = {
+    enquiries: [asked('e1', 'Ada'), asked('e2', 'Ben'), asked('e3', 'Carla'), asked('e4', 'Dana')],
+    total: 5,
+    counts: { ...counts, new: 5 },
+    next: null,
+  };
+  answers[comments] = { comments: [{ ...storedComment('c1', 'Cheap!'), created_at: ago(5) }], total: 1, until: '', next: null };
   answers['GET /api/stats'] = { ...calm, comments_to_review: 1, unread_comments: 1_990, reviews_due: [review] };
   answers['GET /api/publish'] = publishedStatus({ state: 'failed', live_revision: 4, reason: 'The build failed.' });
   answers['GET /api/drafts'] = {
     drafts: [
       text('1', { title: ' Fees of 2027 ', device: 'Safari on iPhone' }),
       text('2', { post_id: 'a', post_status: 'published', title: 'Licences' }),
-      text('3', { post_id: 'b', post_status: 'draft', title: null }),
     ],
   };
   open();
   await screen.findByText('Fees of 2027');
-  const time = 'Nov 22, 2026, 9:15 AM';
-  expect(lines()).toEqual([
-    ['Publishing failed', 'The build failed.', '#publishing'],
-    ['Comments', '1 waits for your review', '/comments'],
-    ['Comments', '1,990 you have not read', '/comments?status=unread'],
-    ['Unfinished text', 'Fees of 2027', `${time} · Safari on iPhone`, '/blogs/create?draft=00000000-0000-4000-8000-000000000001'],
-    ['Unpublished changes', 'Licences', time, '/blogs/edit/a'],
-    ['Unsaved changes', 'Untitled', time, '/blogs/edit/b'],
-    ['Review due', 'Visa rules', 'since November 1, 2026', '/blogs/edit/visa-rules'],
+  await screen.findByText('Ben');
+  expect(groups()).toEqual([
+    ['Enquiries5 waiting for an answer', 'AdaWhich one?Visas42 min ago', 'BenWhich one?Visas42 min ago', 'CarlaWhich one?Visas42 min ago'],
+    ['Comments1 to review', 'Ada“Cheap!” Held: Contains 1 link5 min ago'],
+    ['Review due', 'Visa rulesDue since November 1, 2026Still correct'],
+    ['Build failed', 'The build failed.'],
+    ['Continue', 'Fees of 2027Not saved yet · Nov 22, 9:15 AM · Safari on iPhone'],
   ]);
+  const links = within(screen.getByRole('region', { name: 'To do' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/enquiries/e1',
+    '/enquiries/e2',
+    '/enquiries/e3',
+    '/enquiries',
+    '/comments#c1',
+    '/blogs/edit/visa-rules',
+    '#publishing',
+    '/blogs/create?draft=00000000-0000-4000-8000-000000000001',
+  ]);
+  screen.getByRole('link', { name: 'All 5 enquiries' });
 });
 
-test('five unsaved texts are named, the others counted', async () => {
-  answers['GET /api/drafts'] = { drafts: [1, 2, 3, 4, 5, 6, 7].map((number) => text(String(number), { title: `Text ${number}` })) };
+test('one calm line says that all is done', async () => {
   open();
-  await screen.findByText('Text 5');
-  expect(lines().at(-1)).toEqual(['Unfinished text', '2 more', '/blogs']);
-});
-
-test('one calm line says that nothing waits', async () => {
-  open();
-  await screen.findByText('Nothing waits for you.');
+  await screen.findByText('All done. Nobody is waiting for an answer.');
 });
 
 test('nothing is called done while the unfinished texts are not known', async () => {
-  expectConsoleErrors(/^Unfinished texts could not be loaded/);
+  expectConsoleErrors(/^What is to do could not be loaded/);
   answers['GET /api/drafts'] = () => Response.json({ detail: 'Broken.' }, { status: 500 });
   answers['GET /api/stats'] = { ...calm, reviews_due: [review] };
   open();
   await screen.findByText('Visa rules');
-  await screen.findByText('What waits for you could not be loaded in full.');
-  expect(screen.queryByText('Nothing waits for you.')).toBeNull();
+  await screen.findByText('What is to do could not be loaded in full.');
+  expect(screen.queryByText(/^All done/)).toBeNull();
 });
 
-test.each(['/api/stats', '/api/drafts', '/api/publish'])(
+test.each(['/api/stats', '/api/drafts', '/api/publish', '/api/enquiries?status=new', '/api/comments?view=list&status=held&limit=2'])(
   'while %s cannot be loaded the list says so, and can be tried again',
   async (path) => {
-    expectConsoleErrors(/^Unfinished texts could not be loaded/);
+    expectConsoleErrors(/^What is to do could not be loaded/);
     const loaded = answers[`GET ${path}`];
     answers[`GET ${path}`] = () => Response.json({ detail: 'Broken.' }, { status: 503 });
     open();
-    const part = within(screen.getByRole('region', { name: 'Needs you' }));
-    await part.findByText('What waits for you could not be loaded in full.');
+    const part = within(screen.getByRole('region', { name: 'To do' }));
+    await part.findByText('What is to do could not be loaded in full.');
     answers[`GET ${path}`] = loaded;
     await setupUser().click(part.getByRole('button', { name: 'Try again' }));
-    await part.findByText('Nothing waits for you.');
+    await part.findByText('All done. Nobody is waiting for an answer.');
     expect(part.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 );
@@ -113,7 +136,7 @@ function open() {
   const requests = stubApi(answersFrom(answers));
   const element = (
     <>
-      <NeedsYou />
+      <ToDo />
       <DidWell />
     </>
   );
@@ -121,10 +144,12 @@ function open() {
   return requests;
 }
 
-/** Each line's texts and where it leads. */
-function lines() {
-  const links = within(screen.getByRole('region', { name: 'Needs you' })).getAllByRole('link');
-  return links.map((link) => [...[...link.children].map(({ textContent }) => textContent), link.getAttribute('href')]);
+/** The name of each group, and the texts of its lines. */
+function groups() {
+  return [...document.querySelectorAll('.to-do-group')].map((group) => [
+    group.querySelector('h3')?.textContent,
+    ...[...group.querySelectorAll('li')].map(({ textContent }) => textContent),
+  ]);
 }
 
 function text(number: string, parts: object) {

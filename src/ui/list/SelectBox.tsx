@@ -1,4 +1,3 @@
-import './selection.css';
 import { useEffect, useRef } from 'react';
 
 type Props = {
@@ -7,18 +6,26 @@ type Props = {
   checked: boolean;
   /** Some of what the box stands for is selected. */
   isPartly?: boolean;
-  onChange: () => void;
+  isDisabled?: boolean;
+  /** @param isRange the Shift key was held */
+  onChange: (isRange: boolean) => void;
 };
 
 /** A checkbox that selects a row, or all rows; 44 px to hit. */
-export function SelectBox({ label, checked, isPartly = false, onChange }: Props) {
+export function SelectBox({ label, checked, isPartly = false, isDisabled = false, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartly;
   }, [isPartly]);
   return (
     <label className="select-box">
-      <input ref={box} type="checkbox" checked={checked} onChange={onChange} />
+      <input
+        ref={box}
+        type="checkbox"
+        checked={checked}
+        disabled={isDisabled}
+        onChange={({ nativeEvent }) => onChange((nativeEvent as MouseEvent).shiftKey === true)}
+      />
       <span className="sr-only">{label}</span>
     </label>
   );

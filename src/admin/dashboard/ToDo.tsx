@@ -1,0 +1,216 @@
+import './dashboard.css';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { heldCommentsQuery, type ModeratedComment } from '#src/features/comments/moderation.queries.ts';
+import { unfinishedQuery } from '#src/features/drafts/drafts.queries.ts';
+import type { ListedDraft } from '#src/features/drafts/server-draft.ts';
+import { newEnquiriesQuery } from '#src/features/enquiries/enquiries.queries.ts';
+import type { Enquiry } from '#src/features/enquiries/enquiry.ts';
+import { titleAlone } from '#src/features/posts/language.ts';
+import { usePublishStatus } from '#src/features/publishing/publish-status.queries.ts';
+import { statsQuery } from '#src/features/stats/stats-query.ts';
+import { formatAgo, formatDate, formatShortMoment } from '#src/lib/dates.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useLoggedError } from '#src/ui/use-logged-error.ts';
+import { useStillCorrect } from './use-still-correct.ts';
+
+const shownEnquiries = 3;
+const shownComments = 2;
+
+/** What needs the owner, enquiries first (§9.needs-you). What is not known yet is left out, and nothing is called done too early. */
+export function ToDo() {
+  const enquiries = useQuery(newEnquiriesQuery);
+  const comments = useQuery(heldCommentsQuery(shownComments));
+  const stats = useQuery(statsQuery);
+  const drafts = useQuery(unfinishedQuery);
+  const publishing = usePublishStatus();
+  useLoggedError('What is to do could not be loaded', enquiries.error ?? comments.error ?? drafts.error);
+  const failed = [enquiries, comments, stats, drafts, publishing].filter(({ isError }) => isError);
+  const isKnown = [enquiries, comments, stats, drafts].every(({ isSuccess }) => isSuccess) && publishing.status !== undefined;
+  const reviews = stats.data?.reviews_due ?? [];
+  const [draft] = drafts.data ?? [];
+  const hasFailedBuild = publishing.status?.state === 'failed';
+  const lines = [
+    Math.min(enquiries.data?.total ?? 0, shownEnquiries),
+    comments.data?.comments.length ?? 0,
+    reviews.length,
+    hasFailedBuild ? 1 : 0,
+    draft ? 1 : 0,
+  ].reduce((sum, count) => sum + count, 0);
+  const reserved = useReservedLines(isKnown ? lines : null);
+  const isLoading = !isKnown && failed.length === 0;
+  return (
+    <section
+      aria-labelledby="to-do"
+      aria-busy={isLoading}
+      className="to-do"
+      style={isLoading ? { minBlockSize: `${reserved * 3.5}rem` } : {}}
+    >
+      <h2 id="to-do">To do</h2>
+      {enquiries.data && enquiries.data.total > 0 && (
+        <Group
+          title="Enquiries"
+          count={enquiries.data.total}
+          counted="waiting for an answer"
+          more={enquiries.data.total > shownEnquiries && { to: '/enquiries', text: `All ${formatNumber(enquiries.data.total)} enquiries` }}
+        >
+          {enquiries.data.enquiries.slice(0, shownEnquiries).map((enquiry) => (
+            <EnquiryLine key={enquiry.id} enquiry={enquiry} />
+          ))}
+        </Group>
+      )}
+      {comments.data && comments.data.total > 0 && (
+        <Group
+          title="Comments"
+          count={comments.data.total}
+          counted="to review"
+          more={comments.data.total > shownComments && { to: '/comments', text: `All ${formatNumber(comments.data.total)} to review` }}
+        >
+          {comments.data.comments.map((comment) => (
+            <CommentLine key={comment.id} comment={comment} />
+          ))}
+        </Group>
+      )}
+      {reviews.length > 0 && (
+        <Group title="Review due">
+          {reviews.map(({ id, title, review_by }) => (
+            <Line
+              key={id}
+              to={`/blogs/edit/${id}`}
+              title={title}
+              said={`Due since ${formatDate(review_by)}`}
+              end={<StillCorrect id={id} title={title} />}
+            />
+          ))}
+        </Group>
+      )}
+      {hasFailedBuild && (
+        <Group title="Build failed">
+          <li className="to-do-line" data-urgent>
+            <a href="#publishing">{publishing.status?.reason ?? 'The last build failed.'}</a>
+          </li>
+        </Group>
+      )}
+      {draft && (
+        <Group title="Continue">
+          <DraftLine draft={draft} />
+        </Group>
+      )}
+      {isKnown && lines === 0 && <p className="to-do-done">All done. Nobody is waiting for an answer.</p>}
+      {failed.length > 0 && <Failed retry={() => failed.forEach((query) => void query.refetch())} />}
+    </section>
+  );
+}
+
+/** As many lines as there were the last time on this device, so that nothing moves when they arrive. */
+function useReservedLines(lines: number | null): number {
+  const key = 'dashboard-lines';
+  const [reserved] = useState(() => {
+    try {
+      const stored = localStorage.getItem(key);
+      return Math.min(stored === null ? shownEnquiries + shownComments : Number(stored) || 1, 20);
+    } catch {
+      return shownEnquiries + shownComments;
+    }
+  });
+  useEffect(() => {
+    if (lines === null) return;
+    try {
+      localStorage.setItem(key, String(lines));
+    } catch {}
+  }, [lines]);
+  return reserved;
+}
+
+type GroupProps = {
+  title: string;
+  count?: number;
+  /** What the number counts, for ears. */
+  counted?: string;
+  more?: { to: string; text: string } | false;
+  children: ReactNode;
+};
+
+function Group({ title, count, counted, more, children }: GroupProps) {
+  return (
+    <div className="to-do-group">
+      <h3>
+        {title}
+        {count !== undefined && (
+          <span className="count-badge">
+            {formatNumber(count)}
+            <span className="sr-only"> {counted}</span>
+          </span>
+        )}
+      </h3>
+      <div>
+        <ul>{children}</ul>
+        {more && (
+          <Link to={more.to} className="link to-do-more">
+            {more.text}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Line({ to, title, said, end }: { to: string; title: string; said: string; end?: ReactNode }) {
+  return (
+    <li className="to-do-line">
+      <Link to={to}>
+        <strong {...titleAlone(title)}>{title}</strong>
+        <span dir="auto">{said}</span>
+      </Link>
+      {end}
+    </li>
+  );
+}
+
+function EnquiryLine({ enquiry: { id, name, message, topic, created_at } }: { enquiry: Enquiry }) {
+  const end = (
+    <p>
+      {topic && <span>{topic}</span>}
+      <time dateTime={created_at ?? undefined}>{formatAgo(created_at ?? '')}</time>
+    </p>
+  );
+  return <Line to={`/enquiries/${id}`} title={name} said={message} end={end} />;
+}
+
+function CommentLine({ comment: { id, author_name, content, reasons, created_at } }: { comment: ModeratedComment }) {
+  const held = reasons.length > 0 ? ` Held: ${reasons.join(', ')}` : '';
+  const end = (
+    <p>
+      <time dateTime={created_at ?? undefined}>{formatAgo(created_at ?? '')}</time>
+    </p>
+  );
+  return <Line to={`/comments#${id}`} title={author_name} said={`“${content}”${held}`} end={end} />;
+}
+
+/** The text that was written last and is not saved. */
+function DraftLine({ draft: { id, post_id, post_status, title, saved_at, device } }: { draft: ListedDraft }) {
+  const kind = post_id ? (post_status === 'published' ? 'Unpublished changes' : 'Unsaved changes') : 'Not saved yet';
+  const said = [kind, formatShortMoment(saved_at), device].filter(Boolean).join(' · ');
+  return <Line to={post_id ? `/blogs/edit/${post_id}` : `/blogs/create?draft=${id}`} title={title || 'Untitled'} said={said} />;
+}
+
+function StillCorrect({ id, title }: { id: string; title: string }) {
+  const { confirm, isBusy } = useStillCorrect();
+  return (
+    <Button kind="quiet" busy={isBusy} onClick={() => void confirm(id)} aria-label={`Still correct: ${title}`}>
+      Still correct
+    </Button>
+  );
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  return (
+    <Notice action={<Button onClick={retry}>Try again</Button>}>
+      <p className="font-medium">What is to do could not be loaded in full.</p>
+      <p>There may be new enquiries.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,169 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '#src/lib/numbers.ts';
+import { Button } from '../Button.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { Field } from '../Field.tsx';
+import { Icon } from '../Icon.tsx';
+import { ScreenHeading } from '../ScreenHeading.tsx';
+import { SearchField } from './SearchField.tsx';
+import './list.css';
+
+/** A way to limit or order the list: one of some options, or a day. Its first option takes it back. */
+export type Filter = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** None for a day. */
+  options?: readonly (readonly [value: string, text: string])[];
+  /** The heads of the columns do the same where there is room for them. */
+  isForPhones?: boolean;
+};
+
+type View = { label: string; to: string; isCurrent: boolean; count?: number | undefined };
+
+type Props = {
+  title: string;
+  /** Counters, or one line about the list. */
+  note?: ReactNode;
+  actions?: ReactNode;
+  /** The main action of the screen. */
+  main?: ReactNode;
+  views?: readonly View[];
+  search?: { value: string; placeholder: string; onSearch: (search: string) => void };
+  filters?: readonly Filter[];
+  onClear?: () => void;
+  /** How many match. */
+  result?: string | undefined;
+  children: ReactNode;
+};
+
+/** A screen with a list: its name, and one line of views, search and filters. On a phone search and filters fold into two buttons. */
+export function ListScreen({ title, note, actions, main, views, search, filters = [], onClear, result, children }: Props) {
+  const [isSearching, setSearching] = useState(Boolean(search?.value));
+  const [isFiltering, setFiltering] = useState(false);
+  const active = filters.filter(({ value, isForPhones }) => value !== '' && !isForPhones).length;
+  const hasTools = search !== undefined || filters.length > 0 || views !== undefined;
+  const endSearch = () => {
+    search?.onSearch('');
+    setSearching(false);
+  };
+  return (
+    <div className="list-screen" data-searching={(search && isSearching) || undefined}>
+      <ScreenHeading
+        title={title}
+        action={
+          <>
+            {search && (
+              <Button kind="quiet" className="icon-button phone-tool" aria-label="Open search" onClick={() => setSearching(true)}>
+                <Icon name="search" />
+              </Button>
+            )}
+            {filters.length > 0 && (
+              <Button kind="quiet" className="icon-button phone-tool" aria-label={filterName(active)} onClick={() => setFiltering(true)}>
+                <Icon name="filter" />
+                {active > 0 && (
+                  <span className="count-badge" aria-hidden="true">
+                    {active}
+                  </span>
+                )}
+              </Button>
+            )}
+            {actions}
+            {main}
+          </>
+        }
+      >
+        {note}
+      </ScreenHeading>
+      {hasTools && (
+        <search className="list-tools" data-views={views !== undefined || undefined}>
+          {views && <Views title={title} views={views} />}
+          {search && (
+            <div className="list-search">
+              <SearchField search={search.value} onSearch={search.onSearch} placeholder={search.placeholder} isNeeded={isSearching} />
+              <Button kind="quiet" className="phone-tool" onClick={endSearch}>
+                Cancel
+              </Button>
+            </div>
+          )}
+          {filters
+            .filter(({ isForPhones }) => !isForPhones)
+            .map((filter) => (
+              <div key={filter.label} className="list-filter">
+                <FilterField filter={filter} isLabelHidden />
+              </div>
+            ))}
+          {result && (
+            <p role="status" className="list-match">
+              {result}
+            </p>
+          )}
+        </search>
+      )}
+      {isFiltering && (
+        <Dialog open isSheet title="Filter" onClose={() => setFiltering(false)}>
+          <div className="grid gap-4">
+            {filters.map((filter) => (
+              <FilterField key={filter.label} filter={filter} />
+            ))}
+            <div className="grid grid-cols-[auto_1fr] gap-3">
+              <Button kind="quiet" disabled={active === 0} onClick={onClear}>
+                Clear Filters
+              </Button>
+              <Button kind="main" onClick={() => setFiltering(false)}>
+                {result ? `Show ${result}` : 'Show'}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function filterName(active: number): string {
+  return active === 0 ? 'Filter' : `Filter, ${active} active`;
+}
+
+function Views({ title, views }: { title: string; views: readonly View[] }) {
+  return (
+    <nav aria-label={title} className="list-views">
+      {views.map(({ label, to, isCurrent, count }) => (
+        <Link key={label} to={to} className="menu-item" aria-current={isCurrent ? 'page' : undefined}>
+          {label}
+          {count !== undefined && count > 0 && <small>{formatNumber(count)}</small>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What a filter chooses stands in it, so that its label is only read out where there is one line for all. */
+function FilterField({ filter: { label, value, options, onChange }, isLabelHidden = false }: { filter: Filter; isLabelHidden?: boolean }) {
+  return (
+    <Field label={label} isLabelHidden={isLabelHidden}>
+      {(control) =>
+        options ? (
+          <select className="input" {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+            {options.map(([option, text]) => (
+              <option key={option} value={option}>
+                {text}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input
+            type="date"
+            className="input"
+            title={isLabelHidden ? label : undefined}
+            {...control}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )
+      }
+    </Field>
+  );
+}
