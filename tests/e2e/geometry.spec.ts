@@ -84,8 +84,9 @@ test('on the home page figures and the email address keep to one line, and no te
   for (const width of [...widths, 480, 640, 700, 800]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await linesOf(address), `at ${width}`).toBe(1);
-    const heights = await page.locator('.figures dd').evaluateAll((all) => all.map((figure) => figure.clientHeight));
-    expect([heights.length, new Set(heights).size], `at ${width}: ${heights}`).toEqual([4, 1]);
+    const heights = await page.locator('.record dd').evaluateAll((all) => all.map((figure) => figure.clientHeight));
+    // The largest, and three of one line each.
+    expect([heights.length, new Set(heights).size], `at ${width}: ${heights}`).toEqual([4, 2]);
     expect(await page.evaluate(smallestText), `at ${width}`).toBeGreaterThanOrEqual(12);
     await expect(page.locator('main .label').first(), `at ${width}`).toHaveCSS('font-size', width < 400 ? '12px' : '13px');
   }
@@ -193,7 +194,11 @@ function smallestText(): number {
     if (!texts.currentNode.textContent?.trim() || !element?.checkVisibility()) continue;
     const drawing = element.closest('svg');
     const scale = drawing ? drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width : 1;
-    smallest = Math.min(smallest, Number.parseFloat(getComputedStyle(element).fontSize) * (drawing?.matches('.stamp') ? 152 / 160 : scale));
+    smallest = Math.min(
+      smallest,
+      Number.parseFloat(getComputedStyle(element).fontSize) *
+        (drawing?.matches('.stamp') ? Math.max(drawing.getBoundingClientRect().width, 92) / 160 : scale),
+    );
   }
   return smallest;
 }

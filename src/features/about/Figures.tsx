@@ -1,9 +1,10 @@
 import { animate, useInView } from 'framer-motion';
 import { useEffect, useRef } from 'react';
+import { RecordFigures } from '#src/features/owner/RecordFigures.tsx';
 import { Island } from '#src/ui/Island.tsx';
 import { countSeconds, type Figure, splitFigure, staggerSeconds, startFraction, textAt } from './figures.ts';
 
-/** The owner's figures. They count up once, when half of the list is in view; without scripts they are complete from the start. */
+/** The owner's figures. They count up once, when half of their block is in view; without scripts they are complete from the start. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <Island name="Figures">
@@ -13,19 +14,14 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
 }
 
 function FigureList({ figures }: { figures: readonly Figure[] }) {
-  const list = useRef<HTMLDListElement>(null);
-  const starts = useInView(list, { once: true, amount: startFraction });
+  const block = useRef<HTMLDivElement>(null);
+  const starts = useInView(block, { once: true, amount: startFraction });
   return (
-    <dl ref={list} className="figures mt-8 grid gap-x-6 gap-y-8 lg:grid-cols-4">
-      {figures.map((figure, index) => (
-        <div key={figure.label} className="hairline-top flex flex-col-reverse justify-end pt-4">
-          <dt className="mt-2 text-muted text-sm">{figure.label}</dt>
-          <dd className="font-display">
-            <Count figure={figure} delay={index * staggerSeconds} starts={starts} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <RecordFigures
+      ref={block}
+      figures={figures}
+      show={(figure, index) => <Count figure={figure} delay={index * staggerSeconds} starts={starts} />}
+    />
   );
 }
 

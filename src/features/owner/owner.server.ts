@@ -21,7 +21,11 @@ export async function readOwner(db: Database): Promise<OwnerRow> {
  * @throws AppError `conflict` with the stored row when another save came first
  */
 export async function saveOwner(db: Database, { facts, version }: z.output<typeof ownerInputSchema>, by: string): Promise<OwnerRow> {
-  const update = db.from('owner').update({ facts, updated_by: by }).eq('id', 1);
+  const before = await readOwner(db);
+  const update = db
+    .from('owner')
+    .update({ facts: { ...before.facts, ...facts }, updated_by: by })
+    .eq('id', 1);
   const fresh = version === undefined ? update : update.eq('version', version);
   const stored = dataOf(await fresh.select(columns).maybeSingle());
   if (stored) return ownerRowSchema.parse(stored);

@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
       .locator('main > section, footer')
       .evaluateAll((sections) => sections.map((section) => section.id || section.ariaLabel || section.localName));
     const strips = ['Topics', 'Worked With: partner companies', 'Worked With: institutions'];
-    expect(names).toEqual(['hero', strips[0], 'about', strips[1], 'blog', strips[2], 'contact', 'footer']);
+    expect(names).toEqual(['hero', strips[0], 'about', 'how', strips[1], 'cases', 'blog', strips[2], 'section', 'contact', 'footer']);
     await expect(page.locator('#latest-insights')).toHaveCount(1);
 
     const hero = page.locator('#hero');
@@ -66,19 +66,19 @@ test.describe('without JavaScript', () => {
     const about = page.locator('#about');
     await expect(about.getByRole('paragraph').first()).toHaveText('Layla Noor');
     const description =
-      'Over ten years of experience at a free zone authority in Dubai, working with corporate service providers, consultants, entrepreneurs and investors from the first question to the renewal of the licence.';
+      'Over ten years of experience, more than eight of them in company formation and licensing in the UAE, for corporate service providers, consultants, entrepreneurs and investors: from the first question to the renewal of the licence.';
     await expect(about.getByText(description, { exact: true })).toBeVisible();
     await expect(about.getByRole('list', { name: 'Skills' }).getByRole('listitem')).toHaveText([
-      'Company Formation & Licensing',
-      'Free Zone vs Mainland Setup',
-      'Visa & Immigration Processes',
+      'Company Formation and Licensing',
+      'Free Zone versus Mainland Setup',
+      'Visa and Immigration Processes',
       'Channel Partner Relations',
       'Business Activity Selection',
       'Post-Formation Compliance',
     ]);
-    const figures = ['Years of Experience', 'Licenses Incorporated', 'Active Channel Partners', 'Expertise'];
+    const figures = ['Licences Incorporated', 'Years of Experience', 'Active Channel Partners', 'Expertise'];
     await expect(about.getByRole('term')).toHaveText(figures);
-    await expect(about.locator('dd .sr-only')).toHaveText(['10+', '3,200+', '100+', 'UAE']);
+    await expect(about.locator('dd .sr-only')).toHaveText(['3,200+', '10+', '100+', 'UAE']);
 
     const partners = page.getByRole('region', { name: 'Worked With: partner companies' }).getByRole('img');
     const active = seedPartners.filter(({ is_active }) => is_active).map(({ company_name }) => company_name);
@@ -89,9 +89,12 @@ test.describe('without JavaScript', () => {
 
     const contact = page.getByRole('region', { name: "Let's Work Together" });
     await expectLinks(contact.getByRole('link'), [
+      ['Write on WhatsApp (opens in a new tab)', 'https://wa.me/971500000000'],
+      ['Book a call (opens in a new tab)', 'https://example.com/layla-noor/book'],
+      ['Connect on LinkedIn (opens in a new tab)', 'https://www.linkedin.com/in/example'],
       ['layla.noor@example.com', 'mailto:layla.noor@example.com'],
       ['+971 4 000 0000', 'tel:+97140000000'],
-      ['Connect on LinkedIn (opens in a new tab)', 'https://www.linkedin.com/in/example'],
+      ['+971 50 000 0000', 'https://wa.me/971500000000'],
       ['Save contact', '/contact.vcf'],
       ['What is stored, and for how long', '/privacy'],
     ]);
@@ -111,7 +114,7 @@ test.describe('without JavaScript', () => {
       ['Send an email', 'mailto:layla.noor@example.com'],
       ['Call', 'tel:+97140000000'],
       ['LinkedIn (opens in a new tab)', 'https://www.linkedin.com/in/example'],
-      ['Studio Meridian 55', 'https://example.com/studio'],
+      ['Plumb & Vane (opens in a new tab)', 'https://example.com/studio'],
       ['Back to top', '#hero'],
     ] as const)
       await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
@@ -181,7 +184,8 @@ test.describe('without JavaScript', () => {
     expect(await page.getByRole('article').first().ariaSnapshot()).toMatch(/604 views/);
 
     const author = page.getByRole('complementary', { name: 'About the author' });
-    const bio = 'More than 8 years of experience in company formation and licensing in the UAE, with over 3,200 licences incorporated.';
+    const bio =
+      'Over ten years of experience, more than eight of them in company formation and licensing in the UAE, with over 3,200 licences incorporated.';
     for (const text of ['Layla Noor', 'Business Consultant & Licensing Advisor', bio])
       await expect(author.getByText(text, { exact: true })).toBeVisible();
     await expect(author.getByRole('link', { name: /Follow on LinkedIn/ })).toHaveAttribute('href', 'https://www.linkedin.com/in/example');

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import '#src/features/article/article.css';
 import '#src/features/article/rich-article.css';
 import '#src/features/enquiries/enquiry.css';
-import '#src/features/enquiries/ask-line.css';
 import '#src/styles/drawing.css';
 import '#src/styles/picture-focus.css';
 import { ArticlePage } from '#src/features/article/ArticlePage.tsx';
