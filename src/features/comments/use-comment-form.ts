@@ -61,7 +61,10 @@ export function useCommentForm({ onPosted, onClosed }: Options) {
   const answer = ({ id, author_name }: Answered) => {
     cameFrom.current = document.activeElement;
     setReply({ id, author_name });
-    if (form.current) focusMessage(form.current);
+    if (!form.current) return;
+    focusMessage(form.current);
+    // The line that says whom it answers is at its top.
+    form.current.scrollIntoView({ block: 'start' });
   };
 
   const stopAnswering = () => {

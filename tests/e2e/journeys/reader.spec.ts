@@ -17,6 +17,8 @@ import { expect, test } from '../site.ts';
 
 const posts = await seedPosts();
 const newest = posts.map((post) => postSchema.parse(rowOf(post))).sort(newestFirst);
+/** The lead story stands above the list. */
+const withoutLead = newest.filter((post) => post !== newest.find(({ featured }) => featured));
 const licensing = newest.filter(({ category }) => category === 'Licensing');
 const article = '/blog/corporate-tax-registration-a-task-for-the-first-month';
 
@@ -127,7 +129,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Insights');
     await expect(page.getByText('What it takes to set up and run a company in the UAE, step by step.', { exact: true })).toBeVisible();
     await expect(search(page)).toBeHidden();
-    await expect(titles(page)).toHaveText(newest.map(({ title }) => title));
+    await expect(titles(page)).toHaveText(withoutLead.map(({ title }) => title));
     const post = newest.find(({ id }) => id === 'free-zone-or-mainland');
     const card = page.getByRole('article').filter({ hasText: post?.title ?? '' });
     for (const text of ['Company Formation', 'October 28, 2026', '5 min read', 'Layla Noor', 'Read More', 'free zone', post?.introduction])
@@ -137,9 +139,7 @@ test.describe('without JavaScript', () => {
 
     await page.getByRole('link', { name: 'Licensing', exact: true }).click();
     await expect(page).toHaveURL(/\/blog\/category\/licensing$/);
-    await expect(
-      page.getByText('Which licence allows what, what it costs to change it, and when to renew it.', { exact: true }),
-    ).toBeVisible();
+    await expect(page.getByText('What each licence allows, what a change costs, and when to renew.', { exact: true })).toBeVisible();
     await expect(line(page)).toHaveText(`Showing ${licensing.length} articles in Licensing`);
     await expect(titles(page)).toHaveText(licensing.map(({ title }) => title));
     await page.getByRole('link', { name: licensing[0]?.title ?? '', exact: true }).click();
@@ -249,7 +249,7 @@ test('a reader comes from the home page, searches, narrows the list, and takes i
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   await expect(page.getByText('Try adjusting your search terms or filters', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Clear Filters' }).click();
-  await expect(titles(page)).toHaveText(newest.map(({ title }) => title));
+  await expect(titles(page)).toHaveText(withoutLead.map(({ title }) => title));
   await expect(page).toHaveURL(/\/blog$/);
   await page.goBack();
   await expect(line(page)).toHaveText('Showing 0 articles in Licensing matching "no such thing"');
