@@ -514,6 +514,59 @@ test.describe('what moves', () => {
   });
 });
 
+test.describe('what answers the hand', () => {
+  test.use(withMotion);
+
+  test('dunes bend towards a mouse and rest when it leaves, with nothing of it loaded before the first movement', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(scripts.filter((url) => /Cursor|Figures/.test(url))).toEqual([]);
+    const scene = page.locator('#hero .scene');
+    const dunes = await boxOf(scene);
+    await expect(async () => {
+      await page.mouse.move(600 + Math.random() * 20, dunes.y + dunes.height * 0.55);
+      await expect(scene).toHaveAttribute('data-bends', { timeout: 200 });
+    }).toPass();
+    await expect(scene.locator('.strips i').first()).toBeAttached();
+    await page.mouse.move(600, 5);
+    await page.locator('#about').scrollIntoViewIfNeeded();
+    await expect(scene).not.toHaveAttribute('data-bends');
+  });
+
+  test('the stamp waits lifted until the figures are whole, and a hand sets it down anew', async ({ page }) => {
+    await page.goto('/');
+    const stamp = page.locator('.stamp:not(.stamp-ghost)');
+    await page
+      .locator('#about .record')
+      .evaluate((record) => window.scrollBy({ top: record.getBoundingClientRect().top - innerHeight - 60, behavior: 'instant' }));
+    await expect(stamp).toHaveAttribute('data-lifted');
+    await bringToMiddle(page.locator('#about .record'));
+    await expect(stamp).toHaveAttribute('data-pressed');
+    await expect(page.locator('#about dd [aria-hidden]').first()).toHaveText('3,200+');
+    const { x, y, width, height } = await boxOf(stamp);
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await expect(stamp).toHaveAttribute('data-lifted');
+    await page.mouse.up();
+    await expect(stamp).not.toHaveAttribute('data-lifted');
+    await expect(page.locator('.stamp-ghost')).toHaveCount(1);
+  });
+
+  test('a pressed card lifts its plate and shows the other printing', async ({ page }) => {
+    await page.goto('/');
+    const picture = page.locator('#latest-insights .card-picture').first();
+    await picture.scrollIntoViewIfNeeded();
+    await picture.hover();
+    await page.mouse.down();
+    await expect(picture.locator('img')).toHaveCSS('translate', '-14.4px -14.4px');
+    await expect(picture).toHaveCSS('background-image', /contours/);
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+    await expect(picture.locator('img')).toHaveCSS('translate', 'none');
+  });
+});
+
 test('who wants no motion gets all of it at once, and no script for the mouse', async ({ page }) => {
   const scripts: string[] = [];
   const counted: string[] = [];
