@@ -83,7 +83,7 @@ test.describe('about', () => {
     // Near enough for the island, and out of sight.
     await page
       .locator('#about .record')
-      .evaluate((record) => window.scrollBy({ top: record.getBoundingClientRect().top - innerHeight - 60, behavior: 'instant' }));
+      .evaluate((record) => window.scrollBy({ top: record.getBoundingClientRect().top - innerHeight - 200, behavior: 'instant' }));
     await expect(shown).toHaveText(['0+', '0+', '0+', 'UAE']);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await bringToMiddle(page.locator('#about .record'));
@@ -539,7 +539,7 @@ test.describe('what answers the hand', () => {
     const stamp = page.locator('.stamp:not(.stamp-ghost)');
     await page
       .locator('#about .record')
-      .evaluate((record) => window.scrollBy({ top: record.getBoundingClientRect().top - innerHeight - 60, behavior: 'instant' }));
+      .evaluate((record) => window.scrollBy({ top: record.getBoundingClientRect().top - innerHeight - 200, behavior: 'instant' }));
     await expect(stamp).toHaveAttribute('data-lifted');
     await bringToMiddle(page.locator('#about .record'));
     await expect(stamp).toHaveAttribute('data-pressed');
@@ -557,7 +557,8 @@ test.describe('what answers the hand', () => {
     await page.goto('/');
     const picture = page.locator('#latest-insights .card-picture').first();
     await picture.scrollIntoViewIfNeeded();
-    await picture.hover();
+    const { x, y, width, height } = await boxOf(picture);
+    await page.mouse.move(x + width / 2, y + height / 2);
     await page.mouse.down();
     await expect(picture.locator('img')).toHaveCSS('translate', '-14.4px -14.4px');
     await expect(picture).toHaveCSS('background-image', /contours/);
