@@ -69,7 +69,7 @@ test('clients, companies, credentials and the licence say that they are fictiona
 });
 
 test('no partner shares a word of its name with the studio that is credited in the footer', () => {
-  const words = (name: string) => name.toLowerCase().match(/[a-z]{4,}/g) ?? [];
+  const words = (name: string): string[] => name.toLowerCase().match(/[a-z]{4,}/g) ?? [];
   const ofStudio = words(site.designer.name);
   expect(seedPartners.flatMap(({ company_name }) => words(company_name)).filter((word) => ofStudio.includes(word))).toEqual([]);
 });
