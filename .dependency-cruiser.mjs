@@ -7,7 +7,7 @@
 export const publicFiles = {
   article: [
     'ArticlePage.tsx',
-    'AuthorCard.tsx',
+    'AuthorBand.tsx',
     'article-html.ts',
     'article-layout.css',
     'page-title.ts',
@@ -28,7 +28,7 @@ export const publicFiles = {
     'use-server-draft.ts',
   ],
   enquiries: [
-    'AskLine.tsx',
+    'Thanks.tsx',
     'EnquiryForm.tsx',
     'ask-line.css',
     'enhance.ts',
@@ -43,6 +43,8 @@ export const publicFiles = {
     'owner.server.ts',
     'owner.queries.ts',
     'public-owner.ts',
+    'HeroWords.tsx',
+    'RecordFigures.tsx',
     'built-owner.ts',
     'authored.ts',
     'Portrait.tsx',

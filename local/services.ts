@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type Database } from '#src/db/client.ts';
+import { blobStore } from '#src/features/pictures/blob-store.server.ts';
 import { deploySecret } from './builder/notify.ts';
 import { startDatabase } from './database/launch.ts';
 import { takeLock } from './lock.ts';
@@ -89,8 +90,10 @@ async function startAll(settings: Settings, actions: PlatformActions, cleanUp: (
   const runningFile = join(localDir, 'running.json');
   cleanUp.push(() => rmSync(runningFile, { force: true }));
   writeFileSync(runningFile, JSON.stringify({ pid: process.pid, ...environment, MAIL_PAGE: mail.pageUrl }, null, 2), { mode: 0o600 });
+  // By this variable the seed finds the store of its pictures.
+  Object.assign(process.env, blobs.environment);
   // Nobody waits for these requests: the seed of a first start, and the clock.
   const database = connect(environment, { timeoutMs: 60_000 });
-  if (await seedWhenEmpty(database)) console.log('The empty database was filled with the sample content.');
+  if (await seedWhenEmpty(database, blobStore())) console.log('The empty database was filled with the sample content.');
   return { database, environment, signIn, signInSecret, mailPage: mail.pageUrl };
 }

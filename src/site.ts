@@ -1,6 +1,6 @@
 /**
  * The owner of the site. Change this file and the whole site follows: texts, links, metadata, the path of the administrator area.
- * The owner below is fictional, and so are email and telephone number.
+ * The owner below is fictional, and so are email, telephone number and the WhatsApp number of the sample, +971 50 000 0000.
  */
 
 const name = 'Layla Noor';
@@ -17,19 +17,22 @@ export const site = {
   locale: 'en-US',
   timeZone: 'Asia/Dubai',
   /** Credited in the footer; fictional as well. */
-  designer: { name: 'Studio Meridian 55', url: 'https://example.com/studio' },
+  designer: { name: 'Plumb & Vane', url: 'https://example.com/studio' },
   /** The label of `views` in the header of an article (§2.article-views). */
   viewsLabel: 'hrs',
-  place: { name: 'Dubai', country: 'AE', coordinates: '25.2048° N, 55.2708° E' },
+  place: { name: 'Dubai', country: 'AE', countryName: 'United Arab Emirates', coordinates: '25.2048° N, 55.2708° E' },
   /** The path of the administrator area (§2.admin-routes). */
   adminPath: `/${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}_portfolio`,
 } as const;
+
+/** Both numbers of years in one true sentence, wherever the author is introduced (§1.experience). */
+const experience = 'Over ten years of experience, more than eight of them in company formation and licensing in the UAE';
 
 /** The author of every post (§1.author). */
 export const author = {
   name: site.name,
   title: site.footerTagline,
-  bio: 'More than 8 years of experience in company formation and licensing in the UAE, with over 3,200 licences incorporated.',
+  bio: `${experience}, with over 3,200 licences incorporated.`,
   avatar: null,
   linkedin: site.linkedin,
 } as const;
@@ -38,18 +41,17 @@ export const author = {
 export const categories = ['Company Formation', 'Business Strategy', 'Licensing', 'UAE Business'] as const;
 
 export const about = {
-  description:
-    'Over ten years of experience at a free zone authority in Dubai, working with corporate service providers, consultants, entrepreneurs and investors from the first question to the renewal of the licence.',
+  description: `${experience}, for corporate service providers, consultants, entrepreneurs and investors: from the first question to the renewal of the licence.`,
   stats: [
     { number: '10+', label: 'Years of Experience' },
-    { number: '3,200+', label: 'Licenses Incorporated' },
+    { number: '3,200+', label: 'Licences Incorporated' },
     { number: '100+', label: 'Active Channel Partners' },
     { number: 'UAE', label: 'Expertise', isText: true },
   ],
   skills: [
-    'Company Formation & Licensing',
-    'Free Zone vs Mainland Setup',
-    'Visa & Immigration Processes',
+    'Company Formation and Licensing',
+    'Free Zone versus Mainland Setup',
+    'Visa and Immigration Processes',
     'Channel Partner Relations',
     'Business Activity Selection',
     'Post-Formation Compliance',

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import subsetFont from 'subset-font';
+import { curlApostrophe } from './curl-apostrophe.mjs';
 import { flipMarks } from './flip-marks.mjs';
 
 // npm run fonts: subsets the font families to the characters and axes that pages and share images use; the results are committed.
@@ -44,7 +45,8 @@ const faces = [
 for (const { source, target, axes, letters, keepFeatures, isForSatori } of faces) {
   const original = readFileSync(join(project, 'node_modules', source));
   const plain = await subsetFont(original, letters, { targetFormat: 'sfnt', variationAxes: axes, keepFeatures });
-  const subset = await subsetFont(isForSatori ? flipMarks(plain) : plain, letters, {
+  const mended = isForSatori ? flipMarks(plain) : letters === english ? curlApostrophe(plain, letters) : plain;
+  const subset = await subsetFont(mended, letters, {
     targetFormat: extname(target).slice(1),
     keepFeatures,
   });

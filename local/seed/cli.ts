@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { connect, type Database } from '#src/db/client.ts';
+import { blobStore } from '#src/features/pictures/blob-store.server.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
 import { startChild } from '../child.ts';
+import { startBlobs } from '../media/blobs.ts';
 import { exitWith, Problem } from '../problem.ts';
 import { loadSecrets } from '../secrets.ts';
 import { prepareLocalDir, readSettings, type Settings } from '../settings.ts';
@@ -18,7 +20,7 @@ async function run(): Promise<void> {
   const { db, close } = await openDatabase(readSettings());
   try {
     const started = performance.now();
-    if (await seedWhenEmpty(db)) console.log('The empty database was filled with the sample content.');
+    if (await seedWhenEmpty(db, blobStore())) console.log('The empty database was filled with the sample content.');
     await seedSynthetic(db, count.data, (done) => console.log(`${done} of ${count.data} synthetic posts`));
     const { published_posts } = await readRevision(db);
     console.log(
@@ -36,12 +38,18 @@ async function openDatabase(settings: Settings): Promise<{ db: Database; close: 
   prepareLocalDir(settings.localDir);
   const child = startChild({ script: 'database/process.ts', name: 'database', localDir: settings.localDir, env: {} });
   await child.ready;
+  const blobs = await startBlobs(settings.localDir);
+  Object.assign(process.env, blobs.environment);
   const { databaseSecretKey } = loadSecrets(settings.localDir);
   const db = connect(
     { SUPABASE_URL: `http://127.0.0.1:${settings.databasePort}`, SUPABASE_SECRET_KEY: databaseSecretKey },
     { timeoutMs: 60_000 },
   );
-  return { db, close: child.stop };
+  const close = async () => {
+    blobs.stop();
+    await child.stop();
+  };
+  return { db, close };
 }
 
 async function runningDatabase(localDir: string): Promise<Database | null> {

@@ -1,4 +1,8 @@
 import { checkForSpam } from '#src/features/visitor-texts/spam-score.ts';
+import { author } from '#src/site.ts';
+
+/** The question that the author has answered. */
+const answered = '5a0f6f6e-3f5c-4c7e-9d0b-6a1c0e8f2b31';
 
 const comments = [
   {
@@ -10,6 +14,7 @@ const comments = [
   },
   {
     blog_id: 'free-zone-or-mainland',
+    id: answered,
     author_name: 'Hessa',
     email: 'hessa@example.com',
     content: 'Is the permission for mainland work needed for every project, or once for the company?',
@@ -38,8 +43,24 @@ const comments = [
   },
 ];
 
-/** Comments on the seeded articles, judged as the API judges them: one is held for review, with its reasons. */
-export const seedComments = comments.map((comment) => {
-  const { author_name: name, email, content: message } = comment;
-  return { ...comment, ...checkForSpam({ name, email, message, filledField: '', millisecondsToFill: null }) };
-});
+const reply = {
+  blog_id: 'free-zone-or-mainland',
+  parent_id: answered,
+  author_name: author.name,
+  email: '',
+  content:
+    'Once for the company, and it is renewed with its term. What changes with each project is whether its activity stands in the list that the permission names, so check the wording before you sign.',
+  created_at: '2026-10-31T10:05:00+04:00',
+  read_at: '2026-10-31T10:05:00+04:00',
+  status: 'visible',
+  by_author: true,
+};
+
+/** Comments on the seeded articles, judged as the API judges them: one is held for review, with its reasons; one has the author's answer. */
+export const seedComments = [
+  ...comments.map((comment) => {
+    const { author_name: name, email, content: message } = comment;
+    return { ...comment, ...checkForSpam({ name, email, message, filledField: '', millisecondsToFill: null }) };
+  }),
+  reply,
+];

@@ -1,18 +1,25 @@
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import type { UploadStore } from '#src/features/pictures/uploads.server.ts';
 import { seedComments } from './comments.ts';
+import { seedOwnersWords } from './owner.ts';
 import { seedPartners } from './partners.ts';
 import { seedPosts } from './posts.ts';
 import { rowOf } from './rows.ts';
 import { syntheticPost } from './synthetic.ts';
 
-/** Fills an empty database with the sample content. @returns whether it was empty */
-export async function seedWhenEmpty(db: Database): Promise<boolean> {
+/**
+ * Fills an empty database with the sample content.
+ * @param store for the pictures of the sample's owner; without one the owner has none
+ * @returns whether the database was empty
+ */
+export async function seedWhenEmpty(db: Database, store?: UploadStore): Promise<boolean> {
   const [posts, partners] = await Promise.all([countRows(db, 'blogs'), countRows(db, 'partners')]);
   if (posts > 0 || partners > 0) return false;
   dataOf(await db.from('blogs').insert((await seedPosts()).map(rowOf)));
-  dataOf(await db.from('comments').insert(seedComments));
+  dataOf(await db.from('comments').insert(seedComments, { defaultToNull: false }));
   dataOf(await db.from('partners').insert(seedPartners));
+  await seedOwnersWords(db, store);
   return true;
 }
 

@@ -40,7 +40,7 @@ test.describe('its layout', () => {
     const text = page.locator('.paragraphs');
     await page.setViewportSize({ width: 1440, height: 900 });
     const { right } = await text.evaluate((element) => element.getBoundingClientRect());
-    for (const part of ['.quote', '.phases', '.author-card'])
+    for (const part of ['.quote', '.phases', '.ask-sun'])
       expect((await page.locator(part).first().boundingBox())?.x, part).toBeGreaterThan(right);
     await page.setViewportSize({ width: 768, height: 900 });
     const { bottom } = await text.evaluate((element) => element.getBoundingClientRect());

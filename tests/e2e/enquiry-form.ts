@@ -31,7 +31,7 @@ export function question(page: Page) {
 
 /** Opens the form at the end of an article. */
 export async function openAsk(page: Page) {
-  await page.getByRole('region', { name: 'A question about this?' }).getByText('Ask', { exact: true }).click();
+  await page.getByRole('region', { name: 'A question about this?' }).getByText('Ask Layla', { exact: true }).click();
   await expect(formOf(page)).toBeVisible();
 }
 
@@ -56,7 +56,7 @@ export async function fill(page: Page, message: string) {
   await form.getByRole('textbox', { name: 'Your name' }).fill('Ada');
   await form.getByRole('textbox', { name: 'Your email' }).fill('ada@example.com');
   const topic = form.getByRole('combobox', { name: 'Topic' });
-  if ((await topic.count()) > 0) await topic.selectOption('Visa & Immigration Processes');
+  if ((await topic.count()) > 0) await topic.selectOption('Visa and Immigration Processes');
   await question(page).fill(message);
   await form.getByRole('checkbox').check();
 }

@@ -32,6 +32,29 @@ test('letters with accents are fetched where there is one, no page without them 
     expect(await page.evaluate(lettersMissing, family), family).toEqual([]);
 });
 
+test('the apostrophe that is typed looks like the one that is set, in both faces', async ({ page }) => {
+  await page.goto('/');
+  const families = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return ['h1', 'body'].map((element) => getComputedStyle(document.querySelector(element) ?? document.body).fontFamily);
+  });
+  for (const family of families) {
+    const [typed, set, other] = await page.evaluate(
+      (faces) =>
+        ["'", '’', '"'].map((letter) => {
+          const canvas = Object.assign(document.createElement('canvas'), { width: 60, height: 60 });
+          const pen = canvas.getContext('2d');
+          if (pen) pen.font = `60px ${faces}`;
+          pen?.fillText(letter, 10, 50);
+          return canvas.toDataURL();
+        }),
+      family,
+    );
+    expect(typed, family).toBe(set);
+    expect(typed, family).not.toBe(other);
+  }
+});
+
 test('no page shifts when its fonts arrive late', async ({ page }) => {
   const fonts = await holdFonts(page);
   for (const [width, height] of [

@@ -30,6 +30,69 @@ test('no public page cuts a letter or scrolls sideways, from 320 to 1920 pixels,
   }
 });
 
+/** Widths at which the layout changes, with one pixel less, and others between. */
+const breakpoints = [384, 576, 640, 704, 768, 800, 1024, 1056, 1216, 1280, 1600].flatMap((width) => [width - 1, width]);
+const between = [320, 344, 390, 480, 540, 600, 700, 900, 960, 1120, 1366, 1920];
+
+test('no page scrolls sideways at a breakpoint, a pixel below it or between, also with text that a style or the browser makes twice as large', async ({
+  page,
+}) => {
+  for (const path of ['/', '/blog', '/blog/category/licensing', '/blog/free-zone-or-mainland']) {
+    await openWithFonts(page, path);
+    for (const width of [...breakpoints, ...between]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await beyondTheWindow(page), `${path} at ${width}`).toEqual([]);
+    }
+    await page.locator('html').evaluate((html) => html.style.setProperty('font-size', '200%', 'important'));
+    for (const width of [...breakpoints, ...between]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await beyondTheWindow(page), `${path} at ${width} with a style of 200 %`).toEqual([]);
+    }
+    await openWithFonts(page, path);
+    await chooseTextSize(page, 32);
+    for (const width of [...breakpoints, ...between]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => beyondTheWindow(page), `${path} at ${width} with text of 32 px`).toEqual([]);
+    }
+    await chooseTextSize(page, 16);
+  }
+});
+
+test('the own parts of an article stand alike in a plain post and in a Markdown post with a list', async ({ page, site }) => {
+  const parts = {
+    introduction: 'An introduction.',
+    key_takeaways: ['A takeaway', 'Another'],
+    quick_stats: ['10 days', '3 forms'],
+    implementation_framework: 'A framework.',
+    phases: [{ title: 'First', description: 'A description.' }],
+    main_content: ['A paragraph.'],
+  };
+  const gaps: Record<string, number[]> = {};
+  for (const [format, text] of [
+    ['plain', 'A paragraph.'],
+    ['markdown', '- An item\n- Another'],
+  ] as const) {
+    const post = blogRow({ id: `gaps-${format}`, ...parts, main_content: [text] });
+    await site.db
+      .from('blogs')
+      .insert({ ...post, format })
+      .throwOnError();
+    await site.purge('blogs');
+    await openWithFonts(page, `/blog/${post.id}`);
+    gaps[format] = await page
+      .locator('.section-title, .phases h3')
+      .evaluateAll((titles) =>
+        titles.map((title) =>
+          Math.round((title.nextElementSibling?.getBoundingClientRect().top ?? 0) - title.getBoundingClientRect().bottom),
+        ),
+      );
+    await site.db.from('blogs').delete().eq('id', post.id).throwOnError();
+  }
+  await site.purge('blogs');
+  expect(gaps.plain).toHaveLength(4);
+  expect(gaps.markdown).toEqual(gaps.plain);
+});
+
 const endless = `https://example.com/${'endless-'.repeat(30)}${'x'.repeat(200)}`;
 const longWords = blogRow({
   id: 'long-words-and-arabic',
@@ -84,8 +147,9 @@ test('on the home page figures and the email address keep to one line, and no te
   for (const width of [...widths, 480, 640, 700, 800]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await linesOf(address), `at ${width}`).toBe(1);
-    const heights = await page.locator('.figures dd').evaluateAll((all) => all.map((figure) => figure.clientHeight));
-    expect([heights.length, new Set(heights).size], `at ${width}: ${heights}`).toEqual([4, 1]);
+    const heights = await page.locator('.record dd').evaluateAll((all) => all.map((figure) => figure.clientHeight));
+    // The largest, and three of one line each.
+    expect([heights.length, new Set(heights).size], `at ${width}: ${heights}`).toEqual([4, 2]);
     expect(await page.evaluate(smallestText), `at ${width}`).toBeGreaterThanOrEqual(12);
     await expect(page.locator('main .label').first(), `at ${width}`).toHaveCSS('font-size', width < 400 ? '12px' : '13px');
   }
@@ -191,9 +255,9 @@ function smallestText(): number {
   while (texts.nextNode()) {
     const element = texts.currentNode.parentElement;
     if (!texts.currentNode.textContent?.trim() || !element?.checkVisibility()) continue;
-    const drawing = element.closest('svg');
-    const scale = drawing ? drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width : 1;
-    smallest = Math.min(smallest, Number.parseFloat(getComputedStyle(element).fontSize) * (drawing?.matches('.stamp') ? 152 / 160 : scale));
+    // The stamp is a drawing of one, for the eye alone.
+    if (element.closest('.stamp')) continue;
+    smallest = Math.min(smallest, Number.parseFloat(getComputedStyle(element).fontSize));
   }
   return smallest;
 }

@@ -15,11 +15,11 @@ const titles = (page: Page) => page.locator('.card-title:visible');
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the newest featured post stands above the list, which is as without it', async ({ page }) => {
+  test('the newest featured post stands above the list, and not once more in it', async ({ page }) => {
     await page.goto('/blog');
     await expect(lead(page).getByRole('heading', { level: 2 })).toHaveText(`Lead story ${first.title}`);
     await expect(page.getByRole('status')).toHaveText(`Showing ${built.length} articles`);
-    await expect(titles(page)).toHaveText(built.map(({ title }) => title));
+    await expect(titles(page)).toHaveText(built.filter(({ id }) => id !== first.id).map(({ title }) => title));
     const [above, list] = await Promise.all([lead(page).boundingBox(), page.locator('.cards').boundingBox()]);
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(list?.y ?? 0);
     await lead(page).getByRole('link').click();

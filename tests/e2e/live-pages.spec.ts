@@ -431,7 +431,7 @@ test.describe('what a reader has done stays:', () => {
     await page.addInitScript(() => localStorage.setItem('theme', 'night'));
     const answer = await hold(page);
     await page.goto('/');
-    await page.locator('.figures').scrollIntoViewIfNeeded();
+    await page.locator('.record').scrollIntoViewIfNeeded();
     await site.db
       .from('owner')
       .update({ facts: { ...defaultOwner, figures: [{ number: '77', label: 'Years of today' }] } })

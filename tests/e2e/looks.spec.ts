@@ -96,7 +96,7 @@ test('on paper an article has its text, its address and where its links lead, an
   await expect(page.getByRole('heading', { name: 'Comments' })).toBeHidden();
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   await expect(page.locator('.print-source')).toHaveCSS('break-before', 'avoid');
-  await expect(page.locator('.article-end')).toHaveCSS('break-inside', 'avoid');
+  await expect(page.locator('.ask-band')).toHaveCSS('break-inside', 'avoid');
   expect(await page.locator('.stats').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)).toBe(4);
   expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000);
 

@@ -26,17 +26,28 @@ const facts: Partial<Owner> = {
   booking_url: 'https://example.com/book?a=1&b=2',
   office_hours: { first_day: 'Monday', last_day: 'Friday', opens: '09:00', closes: '18:00' },
   answer_time: 'within a day',
+  asking_costs: 'A question costs nothing.',
+  figures_as_of: 'As of November 2026',
+  works_for: 'For those who apply.',
+  licence: 'Trade licence 1',
+  cases: [{ figure: '11 days', title: 'A licence', text: 'All at once.' }],
   languages: ['English', 'Arabic'],
   steps: [{ title: 'A call', text: 'We talk.' }],
   credentials: [{ name: 'A certificate', detail: null }],
   voices: [{ text: 'It was <quick>.', name: 'A client', role: 'Founder', consented_on: '2026-01-31' }],
 };
 const optional = [
-  'How it goes',
+  'How we work together',
+  'What happens then',
+  'Cases',
+  'All at once.',
+  'As of November 2026',
+  'For those who apply.',
+  'Trade licence 1',
+  'A question costs nothing. Answered within a day.',
   'What clients say',
   '>WhatsApp<',
   'Office hours',
-  'Usual answer',
   'Languages',
   'Book a call',
   'Credentials',
@@ -60,7 +71,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('without optional facts, nothing of them is on the page', () => {
   for (const text of optional) expect([text, plain.includes(text)]).toEqual([text, false]);
-  expect(plain).not.toMatch(/wa\.me|class="portrait"/);
+  expect(plain).not.toMatch(/wa\.me|hero-portrait/);
   // Lighthouse: 'Links are not crawlable'.
   expect(plain).not.toMatch(/<a (?![^>]*\bhref=)/);
 });
@@ -84,10 +95,11 @@ test('the home page shows all words of the owner, and no date of a consent', () 
   expect(home).not.toContain('2026-01-31');
 });
 
-test('the portrait stands in the first screen, loaded at once, and is named in About alone', () => {
-  const [inHero = '', inAbout = ''] = read('index.html').match(/<img[^>]*portrait"[^>]*>/g) ?? [];
-  expect(inHero).toMatch(/class="hero-portrait".* alt="" .*loading="eager"/);
-  expect(inAbout).toMatch(/class="portrait".* alt="Layla Noor" .*loading="lazy"/);
+test('the portrait stands in the first screen, loaded at once and first, and is named in Contact alone', () => {
+  const [inHero = '', inContact = ''] = read('index.html').match(/<img[^>]*uploads[^>]*>/g) ?? [];
+  expect(inHero).toMatch(/class="hero-portrait".* alt="" .*fetchPriority="high"/i);
+  expect(inHero).not.toContain('loading');
+  expect(inContact).toMatch(/class="mark".* alt="Layla Noor" .*loading="lazy"/);
 });
 
 test('structured data name the addresses of the owner', () => {

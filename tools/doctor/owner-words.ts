@@ -7,7 +7,7 @@ import { ask } from './ask.ts';
 import { bad, type Finding, good } from './finding.ts';
 
 const rowSchema = z.object({ facts: z.record(z.string(), z.unknown()) });
-const pictureFields = { portrait: 'the portrait', social_picture: 'the social picture' } as const;
+const pictureFields = { portrait: 'the portrait', portrait_small: 'the small portrait', social_picture: 'the social picture' } as const;
 
 // At version 0 its first save would collide with a version that is kept.
 const newRow = 'insert into public.owner (version) select coalesce(max(version), -1) + 1 from public.owner_versions;';

@@ -15,7 +15,7 @@ export default {
   featured: true,
   featured_image: null,
   introduction:
-    'I am not a tax adviser, and this is general information. But I see the moment when a licence is issued, and I know how often corporate tax registration is put aside until the company "has some income". That is the wrong trigger. A company formed in the UAE is expected to register with the Federal Tax Authority within a fixed period of its formation, in a free zone or on the mainland, profitable or not. It is a short task if it is done while the documents are still on your desk.',
+    'I am not a tax adviser, and this is general information. But I am beside my clients when a licence is issued, and I know how often corporate tax registration is put aside until the company "has some income". That is the wrong trigger. A company formed in the UAE is expected to register with the Federal Tax Authority within a fixed period of its formation, in a free zone or on the mainland, profitable or not. It is a short task if it is done while the documents are still on your desk.',
   content: null,
   key_takeaways: [
     'Every licensed company should register for corporate tax, even if it expects to pay 0%.',

@@ -15,7 +15,7 @@ export default {
   featured: false,
   featured_image: null,
   introduction:
-    'The day a licence is issued feels like the end of something. For the authority it is the beginning of a record that will be looked at again, by us, by the tax authority, by the bank and perhaps by a buyer. The first ninety days set the tone of that record. The duties are neither many nor hard, but several of them have dates, and the dates begin to run while the founder is understandably thinking about customers.',
+    'The day a licence is issued feels like the end of something. For the authority it is the beginning of a record that it will look at again, and so will the tax authority, the bank and perhaps a buyer. The first ninety days set the tone of that record. The duties are neither many nor hard, but several of them have dates, and the dates begin to run while the founder is understandably thinking about customers.',
   content: null,
   key_takeaways: [
     'Put tax registration, the ownership register and the establishment card at the top of the list, because each has a date or blocks something else.',

@@ -1,9 +1,11 @@
 import { animate, useInView } from 'framer-motion';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { RecordFigures } from '#src/features/owner/RecordFigures.tsx';
 import { Island } from '#src/ui/Island.tsx';
 import { countSeconds, type Figure, splitFigure, staggerSeconds, startFraction, textAt } from './figures.ts';
+import { handStamp, liftStamp, pressStamp } from './press-stamp.ts';
 
-/** The owner's figures. They count up once, when half of the list is in view; without scripts they are complete from the start. */
+/** The owner's figures. They count up once, when half of their block is in view; without scripts they are complete from the start. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <Island name="Figures">
@@ -13,20 +15,33 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
 }
 
 function FigureList({ figures }: { figures: readonly Figure[] }) {
-  const list = useRef<HTMLDListElement>(null);
-  const starts = useInView(list, { once: true, amount: startFraction });
+  const block = useRef<HTMLDivElement>(null);
+  const starts = useInView(block, { once: true, amount: startFraction });
+  useStamp(block, starts, figures.length);
   return (
-    <dl ref={list} className="figures mt-8 grid gap-x-6 gap-y-8 lg:grid-cols-4">
-      {figures.map((figure, index) => (
-        <div key={figure.label} className="hairline-top flex flex-col-reverse justify-end pt-4">
-          <dt className="mt-2 text-muted text-sm">{figure.label}</dt>
-          <dd className="font-display">
-            <Count figure={figure} delay={index * staggerSeconds} starts={starts} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <RecordFigures
+      ref={block}
+      figures={figures}
+      show={(figure, index) => <Count figure={figure} delay={index * staggerSeconds} starts={starts} />}
+    />
   );
+}
+
+/** The stamp waits above the paper while the figures count, and is set down when the last is whole. */
+function useStamp(block: RefObject<HTMLElement | null>, starts: boolean, count: number): void {
+  useEffect(() => handStamp(stampOf(block.current)), [block]);
+  useEffect(() => {
+    const element = block.current;
+    if (!element || (!starts && element.getBoundingClientRect().top <= window.innerHeight)) return;
+    liftStamp(stampOf(element));
+    if (!starts) return;
+    const timer = setTimeout(() => pressStamp(stampOf(element)), 1_000 * (countSeconds + (count - 1) * staggerSeconds));
+    return () => clearTimeout(timer);
+  }, [block, starts, count]);
+}
+
+function stampOf(element: HTMLElement | null): SVGElement | null {
+  return element?.closest('.record')?.querySelector<SVGElement>('.stamp:not(.stamp-ghost)') ?? null;
 }
 
 type CountProps = { figure: Figure; delay: number; starts: boolean };

@@ -1,5 +1,5 @@
 import { listingPath } from '#src/features/listing/listing-page.ts';
-import { Portrait } from '#src/features/owner/Portrait.tsx';
+import { variantsOf } from '#src/features/pictures/image.ts';
 import { siteWordsIn, withinPlace } from '#src/features/posts/language.ts';
 import { defaultBadge, type Post, readTimeOf } from '#src/features/posts/post.ts';
 import { viewsText } from '#src/features/posts/post-display.ts';
@@ -58,7 +58,15 @@ function Byline({ post, isPublic }: { post: Post; isPublic: boolean }) {
     <div className="colophon" {...siteWordsIn(post)}>
       <p className="colophon-author">
         {post.author.avatar ? (
-          <Portrait address={post.author.avatar} className="initials" sizes="2.75rem" pixels={44} alt="" />
+          <img
+            className="initials"
+            src={post.author.avatar}
+            {...portraitWidths(post.author.avatar)}
+            alt=""
+            width={44}
+            height={44}
+            decoding="async"
+          />
         ) : (
           <span className="initials" aria-hidden="true">
             {initialsOf(post.author.name)}
@@ -107,6 +115,11 @@ function FactIcon({ path }: { path: string }) {
       <path d={path} />
     </svg>
   );
+}
+
+function portraitWidths(address: string) {
+  const srcSet = variantsOf(address)?.srcSet;
+  return srcSet ? { srcSet, sizes: '2.75rem' } : {};
 }
 
 function initialsOf(name: string): string {

@@ -1,11 +1,10 @@
-import { AskLine } from '#src/features/enquiries/AskLine.tsx';
-import type { Reach } from '#src/features/owner/public-owner.ts';
+import type { Owner } from '#src/features/owner/owner.ts';
 import { placeIn, siteWordsIn } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { Helpful } from '#src/features/reactions/Helpful.tsx';
 import { Article } from './Article.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
-import { AuthorCard } from './AuthorCard.tsx';
+import { AuthorBand } from './AuthorBand.tsx';
 import { Contents } from './Contents.tsx';
 import { ReviewNote } from './ReviewNote.tsx';
 import { hasRichParts } from './rich-parts.ts';
@@ -15,8 +14,8 @@ type Props = {
   post: Post;
   /** The article's absolute URL; null for the preview and the sample, which have no sharing, views or comments. */
   url: string | null;
-  /** How the owner can be asked about it; the sample has no such line. */
-  owner?: Reach | null;
+  /** Who can be asked about it; nobody in the sample. */
+  owner?: Owner | null;
   heading?: 'h1' | 'h2';
   /** Slugs of the tags that have a page. */
   tagPages?: ReadonlySet<string>;
@@ -38,13 +37,13 @@ export function ArticlePage({ post, url, owner = null, heading = 'h1', tagPages 
         <Contents post={post} isPublic={url !== null} />
         <ReviewNote post={post} />
         <Article post={post} tagPages={tagPages} />
-        <footer className="article-end" {...siteWordsIn(post)} {...(url !== null && { 'data-article-end': '' })}>
-          {owner && <AskLine post={post} url={url} owner={owner} />}
-          {url !== null && <Helpful likes={post.likes} />}
-          {url !== null && <Share title={post.title} url={url} />}
-          <AuthorCard author={post.author} />
-        </footer>
+        {url !== null && (
+          <footer className="article-end" {...siteWordsIn(post)} data-article-end="">
+            <Share title={post.title} url={url} likes={post.likes} />
+          </footer>
+        )}
       </div>
+      <AuthorBand author={post.author} owner={owner} post={post} url={url} />
       {url !== null && (
         <p className="print-source" {...siteWordsIn(post)}>
           {url}
@@ -54,7 +53,8 @@ export function ArticlePage({ post, url, owner = null, heading = 'h1', tagPages 
   );
 }
 
-function Share({ title, url }: { title: string; url: string }) {
+/** One quiet row: the links that share the article, and the button of readers whom it helped. */
+function Share({ title, url, likes }: { title: string; url: string; likes: number }) {
   return (
     <div className="share">
       <p className="label text-muted" id="share">
@@ -75,6 +75,7 @@ function Share({ title, url }: { title: string; url: string }) {
           </button>
         </li>
       </ul>
+      <Helpful likes={likes} />
     </div>
   );
 }

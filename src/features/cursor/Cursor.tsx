@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Island } from '#src/ui/Island.tsx';
+import { bendDunes } from './bend-dunes.ts';
 import { followPointer } from './follow-pointer.ts';
 import { leanToPointer } from './lean.ts';
 
@@ -17,7 +18,7 @@ function DotAndRing() {
   const ring = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!dot.current || !ring.current) return;
-    const stops = [followPointer({ dot: dot.current, ring: ring.current }), leanToPointer()];
+    const stops = [followPointer({ dot: dot.current, ring: ring.current }), leanToPointer(), bendDunes()];
     return () => {
       for (const stop of stops) stop();
     };

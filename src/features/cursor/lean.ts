@@ -3,9 +3,9 @@ import { cancelFrame, frame } from 'framer-motion';
 /** The pixels by which what is near moves when the pointer is at an edge of the window. */
 const reach = { x: 12, y: 5 };
 
-/** Lets the parts of the drawing behind the first screen lean towards the pointer, near ones more than far ones; transitions carry them. @returns stops */
+/** Lets the far parts of the drawing behind the first screen lean towards the pointer, near ones more than far ones; transitions carry them. @returns stops */
 export function leanToPointer(): () => void {
-  const parts = [...document.querySelectorAll<SVGSVGElement>('[data-near]')];
+  const parts = [...document.querySelectorAll<HTMLElement | SVGElement>('[data-near]')];
   const listeners = new AbortController();
   const point = { x: 0, y: 0 };
 

@@ -53,7 +53,9 @@ function Topics({ topics }: { topics: readonly string[] }) {
       <select id="enquiry-topic" className="input" name="topic">
         <option value="">Choose a topic</option>
         {[...topics, 'Something else'].map((each) => (
-          <option key={each}>{each.slice(0, enquiryLimits.topic)}</option>
+          <option key={each} value={each.slice(0, enquiryLimits.topic)}>
+            {each.slice(0, enquiryLimits.topic)}
+          </option>
         ))}
       </select>
     </div>

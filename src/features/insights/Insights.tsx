@@ -9,12 +9,12 @@ export function Insights({ posts }: { posts: readonly CardPost[] }) {
 function Newest({ posts }: { posts: readonly CardPost[] }) {
   return (
     <>
-      <div className="mt-12 grid gap-x-8 gap-y-12 md:max-lg:[&>:first-child]:col-span-2 md:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-(--spacing-inside) grid gap-x-8 gap-y-12 md:max-lg:[&>:first-child]:col-span-2 md:grid-cols-2 lg:grid-cols-3">
         {posts.map((post) => (
           <PostCard key={post.id} post={post} />
         ))}
       </div>
-      <p className="mt-14">
+      <p className="mt-(--spacing-inside) print:hidden">
         <a className="button" href="/blog">
           View All Insights
         </a>
@@ -25,7 +25,7 @@ function Newest({ posts }: { posts: readonly CardPost[] }) {
 
 function None() {
   return (
-    <div className="mt-12 grid gap-x-8 md:grid-cols-12">
+    <div className="mt-(--spacing-inside) grid gap-x-8 md:grid-cols-12">
       <div className="md:col-span-8 md:col-start-4">
         <h3 className="text-3xl">No Insights Available</h3>
         <p className="mt-4 max-w-prose text-muted">

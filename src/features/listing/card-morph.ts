@@ -5,3 +5,10 @@ document.addEventListener('click', (event) => {
   document.querySelector('[data-followed]')?.removeAttribute('data-followed');
   card.setAttribute('data-followed', '');
 });
+
+// A pressed card lifts its drawing, and the other printing of the same plate shows below it (card.css).
+document.addEventListener('pointerdown', ({ target }) => {
+  const picture = target instanceof Element && target.closest('.card')?.querySelector<HTMLElement>('.card-picture');
+  const src = picture ? picture.querySelector('img')?.getAttribute('src') : null;
+  if (picture && src?.startsWith('/contours/')) picture.style.setProperty('--plate', `url("${src}")`);
+});

@@ -18,6 +18,6 @@ export function listingPromise(category: string | null): string {
 const promises: Record<(typeof categories)[number], string> = {
   'Company Formation': 'From the choice of a jurisdiction to the first signature: founding a company in the UAE.',
   'Business Strategy': 'Decisions that outlast the licence: partners, banks, offices and growth.',
-  Licensing: 'Which licence allows what, what it costs to change it, and when to renew it.',
-  'UAE Business': 'The rules, registers and dates that every company in the country keeps.',
+  Licensing: 'What each licence allows, what a change costs, and when to renew.',
+  'UAE Business': 'The rules, registers and dates that every company in the country has to keep.',
 };

@@ -1,13 +1,26 @@
 // Toggles and stores the theme. Without a stored theme the system decides; `ThemeScript.astro` applies it before the first paint.
 const root = document.documentElement;
 
-for (const button of document.querySelectorAll<HTMLButtonElement>('[data-theme-toggle]')) {
+const system = matchMedia('(prefers-color-scheme: dark)');
+const buttons = document.querySelectorAll<HTMLButtonElement>('[data-theme-toggle]');
+
+for (const button of buttons) {
   button.dataset.ready = '';
   button.addEventListener('click', () => {
-    const isNight = root.dataset.theme ? root.dataset.theme === 'night' : matchMedia('(prefers-color-scheme: dark)').matches;
-    root.dataset.theme = isNight ? 'paper' : 'night';
+    root.dataset.theme = isNight() ? 'paper' : 'night';
     storeTheme(root.dataset.theme);
+    show();
   });
+}
+system.addEventListener('change', show);
+show();
+
+function isNight(): boolean {
+  return root.dataset.theme ? root.dataset.theme === 'night' : system.matches;
+}
+
+function show(): void {
+  for (const button of buttons) button.setAttribute('aria-pressed', String(isNight()));
 }
 
 // A page that was kept for Back, and another tab, have the theme that was chosen meanwhile.

@@ -1,25 +1,34 @@
 import type { Owner } from './owner.ts';
 
-/** About's story, skills and credentials, below the description; each is absent when empty. Has no hooks: docs/decisions/0012. */
-export function AboutTexts({ owner: { story, skills, credentials } }: { owner: Pick<Owner, 'story' | 'skills' | 'credentials'> }) {
-  const place = 'md:col-span-9 md:col-start-4';
+type Facts = Pick<Owner, 'description' | 'works_for' | 'story' | 'skills' | 'credentials'>;
+
+/** About's statement, and below it for whom, the story, skills and credentials; each is absent when empty. Has no hooks: docs/decisions/0012. */
+export function AboutTexts({ owner: { description, works_for, story, skills, credentials } }: { owner: Facts }) {
   return (
     <>
-      {story && <Story text={story} className={`story ${place}`} />}
+      <p className="statement" dir="auto">
+        {description}
+      </p>
+      {works_for && (
+        <p className="works-for" dir="auto">
+          {works_for}
+        </p>
+      )}
+      {story && <Story text={story} />}
       {skills.length > 0 && (
-        <ul className={`skills ${place}`} aria-label="Skills">
+        <ul className="skills" aria-label="Skills">
           {[...skills.entries()].map(([index, skill]) => (
             <li key={index}>{skill}</li>
           ))}
         </ul>
       )}
       {credentials.length > 0 && (
-        <ul className={`credentials ${place}`} aria-label="Credentials">
+        <ul className="credentials" aria-label="Credentials">
           {[...credentials.entries()].map(([index, { name, detail }]) => (
             <li key={index}>
               <span dir="auto">{name}</span>
               {detail && (
-                <span className="text-muted text-sm" dir="auto">
+                <span className="text-muted" dir="auto">
                   {detail}
                 </span>
               )}
@@ -32,9 +41,9 @@ export function AboutTexts({ owner: { story, skills, credentials } }: { owner: P
 }
 
 /** Paragraphs are separated by empty lines. */
-function Story({ text, className }: { text: string; className: string }) {
+function Story({ text }: { text: string }) {
   return (
-    <div className={className}>
+    <div className="story">
       {[...text.split(/\n\s*\n/).entries()].map(([index, paragraph]) => (
         <p key={index} dir="auto">
           {paragraph}

@@ -1,35 +1,85 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { breakable } from '#src/lib/text.ts';
-import type { Owner } from './owner.ts';
-import { ownerLinks, ownerTexts } from './public-owner.ts';
+import { site } from '#src/site.ts';
+import { type ContactWay, contactWays, type Owner } from './owner.ts';
+import { Portrait } from './Portrait.tsx';
+import { answerSentence, mainWay, ownerLinks, ownerTexts } from './public-owner.ts';
 
-/** Addresses, hours and links of the owner; what is empty is not there. Has no hooks: docs/decisions/0012. */
+/** How to reach the owner: promises, buttons, addresses, hours; what is empty is not there. Has no hooks: docs/decisions/0012. */
 export function ContactFacts({ owner }: { owner: Owner }) {
   const [texts, links] = [ownerTexts(owner), ownerLinks(owner)];
   return (
     <>
-      <dl className="mt-6">
+      <Promises owner={owner} />
+      <Ways owner={owner} />
+      <dl className="facts">
         <Address label="Email" field="email" text={texts.email} href={links.email} />
         <Address label="Phone" field="phone" text={texts.phone} href={links.phone} />
         <Address label="WhatsApp" field="whatsapp" text={texts.whatsapp} href={links.whatsapp} />
         <Fact label="Office hours" text={texts.office_hours} />
-        <Fact label="Usual answer" text={texts.answer_time} />
         <Fact label="Languages" text={texts.languages} />
+        <Fact label="Place" text={`${site.place.name}, ${site.place.countryName}`} />
       </dl>
-      <p className="mt-10 flex flex-wrap gap-4">
-        <a className="button" data-kind="main" href={links.linkedin} {...newTab}>
-          Connect on LinkedIn<span className="sr-only"> (opens in a new tab)</span>
-        </a>
-        {links.booking_url && (
-          <a className="button" data-contact="booking" href={links.booking_url} {...newTab}>
-            Book a call<span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        )}
-        <a className="button" data-kind="quiet" href="/contact.vcf" download>
+      <p className="reach-card">
+        <a className="link" href="/contact.vcf" download>
           Save contact
         </a>
       </p>
     </>
+  );
+}
+
+/** The face, and what a question costs and when it is answered. */
+function Promises({ owner }: { owner: Owner }) {
+  const [first, second] = [answerSentence(owner), owner.asking_costs].filter((sentence) => sentence !== null);
+  const face = <Portrait of={owner} isSmall className="mark" sizes="6rem" pixels={96} />;
+  if (!first && !owner.portrait && !owner.portrait_small) return null;
+  return (
+    <div className="reach-who">
+      {face}
+      {first && (
+        <p>
+          <span className="reach-time" dir="auto">
+            {first}
+          </span>
+          {second && (
+            <span className="text-muted" dir="auto">
+              {second}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const wayTexts: Record<ContactWay, string> = { linkedin: 'Connect on LinkedIn', whatsapp: 'Write on WhatsApp', booking: 'Book a call' };
+
+/** The ways that lead to another site, the main one first. */
+function Ways({ owner }: { owner: Owner }) {
+  const { linkedin, whatsapp, booking_url } = ownerLinks(owner);
+  const addresses = { linkedin, whatsapp, booking: booking_url };
+  const main = mainWay(owner);
+  const order: readonly ContactWay[] = [main, ...contactWays.toReversed().filter((way) => way !== main)];
+  return (
+    <p className="reach-actions">
+      {order.map(
+        (way): ReactNode =>
+          addresses[way] && (
+            <a
+              key={way}
+              className="button"
+              data-kind={way === main ? 'main' : undefined}
+              data-contact={way === 'linkedin' ? undefined : way}
+              href={addresses[way]}
+              {...newTab}
+            >
+              {wayTexts[way]}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          ),
+      )}
+    </p>
   );
 }
 
@@ -40,7 +90,7 @@ type FactProps = { label: string; text: string | null };
 function Address({ label, field, text, href }: FactProps & { field: string; href: string | null }) {
   if (text === null || href === null) return null;
   return (
-    <div className="contact-row">
+    <div className="fact">
       <dt className="label text-muted">{label}</dt>
       <dd>
         <a href={href} data-contact={field}>
@@ -64,7 +114,7 @@ function Address({ label, field, text, href }: FactProps & { field: string; href
 function Fact({ label, text }: FactProps) {
   if (text === null) return null;
   return (
-    <div className="contact-row">
+    <div className="fact">
       <dt className="label text-muted">{label}</dt>
       <dd dir="auto">{text}</dd>
     </div>

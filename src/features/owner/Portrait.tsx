@@ -1,10 +1,25 @@
 import { variantsOf } from '#src/features/pictures/image.ts';
 import { site } from '#src/site.ts';
+import type { Owner } from './owner.ts';
 
-type Props = { address: string; className: string; sizes: string; pixels: number; alt?: string; loading?: 'lazy' | 'eager' };
+type Faces = Pick<Owner, 'portrait' | 'portrait_small' | 'portrait_is_drawn'>;
 
-/** The owner's portrait as a square. Has no hooks: docs/decisions/0012. */
-export function Portrait({ address, className, sizes, pixels, alt = site.name, loading = 'lazy' }: Props) {
+type Props = {
+  of: Faces;
+  /** The small one, where there is one. */
+  isSmall?: boolean;
+  className: string;
+  sizes: string;
+  pixels: number;
+  alt?: string;
+  /** In the first screen, where nothing may wait for it. */
+  isFirst?: boolean;
+};
+
+/** The owner's portrait, a circle; nothing without one. A drawing keeps its colours, and is the only one that may be mirrored. Has no hooks: docs/decisions/0012. */
+export function Portrait({ of, isSmall = false, className, sizes, pixels, alt = site.name, isFirst = false }: Props) {
+  const address = (isSmall && of.portrait_small) || of.portrait;
+  if (!address) return null;
   const srcSet = variantsOf(address)?.srcSet;
   return (
     <img
@@ -14,7 +29,8 @@ export function Portrait({ address, className, sizes, pixels, alt = site.name, l
       alt={alt}
       width={pixels}
       height={pixels}
-      loading={loading}
+      data-drawn={of.portrait_is_drawn || undefined}
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       decoding="async"
     />
   );

@@ -27,6 +27,19 @@ test('a save answers the stored words, with who and when, and raises the revisio
   expect(world.purged).toEqual(expect.arrayContaining(['owner', 'blogs']));
 });
 
+test('a client that does not know the younger fields leaves them as they are', async () => {
+  await save({ works_for: 'For those who apply.', short_name: 'Layla', contact_main: 'whatsapp', whatsapp: '+971 50 000 0000' });
+  const { works_for, short_name, contact_main, cases, licence, asking_costs, figures_as_of, portrait_small, portrait_is_drawn, ...older } =
+    defaultOwner;
+  const saved = await (await put({ facts: { ...older, answer_time: 'older' } })).json();
+  expect(saved.facts).toMatchObject({
+    works_for: 'For those who apply.',
+    short_name: 'Layla',
+    contact_main: 'whatsapp',
+    answer_time: 'older',
+  });
+});
+
 test('a save of the same words changes nothing', async () => {
   const saved = await save({ answer_time: 'within a day' });
   const before = (await readRevision(world.db)).revision;

@@ -31,7 +31,11 @@ export async function readOwner(db: Database): Promise<OwnerRow> {
  */
 export async function saveOwner(db: Database, { facts, version }: z.output<typeof ownerInputSchema>, by: string): Promise<OwnerRow> {
   requireDialled(facts);
-  const update = db.from('owner').update({ facts, updated_by: by }).eq('id', 1);
+  const before = await readOwner(db);
+  const update = db
+    .from('owner')
+    .update({ facts: { ...before.facts, ...facts }, updated_by: by })
+    .eq('id', 1);
   const fresh = version === undefined ? update : update.eq('version', version);
   const stored = dataOf(await fresh.select(columns).maybeSingle());
   if (stored) return ownerRowSchema.parse(stored);
@@ -43,7 +47,7 @@ export async function saveOwner(db: Database, { facts, version }: z.output<typeo
 }
 
 /** @throws AppError `bad_request` when a link with this number would dial another one, as with a 0 after the country code */
-function requireDialled(facts: Owner): void {
+function requireDialled(facts: Pick<Owner, 'phone' | 'whatsapp'>): void {
   const wrong = (['phone', 'whatsapp'] as const).filter((field) => facts[field] && dialledNumber(facts[field]) !== dialled(facts[field]));
   const problem = 'This number cannot be dialled so. Please leave out the 0 after the country code.';
   const fields = Object.fromEntries(wrong.map((field) => [`facts.${field}`, problem]));

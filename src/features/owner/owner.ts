@@ -17,9 +17,18 @@ export const ownerLimits = {
   steps: 6,
   credentials: 8,
   voices: 3,
+  cases: 4,
+  caseFigure: 12,
+  caseTitle: 60,
+  caseText: 180,
   /** The shorter side of a portrait or social picture, in pixels. */
   pictureSide: 400,
 } as const;
+
+/** Where the main button in Contact can lead. */
+export const contactWays = ['linkedin', 'whatsapp', 'booking'] as const;
+
+export type ContactWay = (typeof contactWays)[number];
 
 /** Days of the week in the order of a week in Dubai, which begins on Monday. */
 export const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -72,6 +81,12 @@ const voice = z.object({
   consented_on: z.iso.date(),
 });
 
+const caseOfClient = z.object({
+  figure: required(ownerLimits.caseFigure),
+  title: required(ownerLimits.caseTitle),
+  text: required(ownerLimits.caseText),
+});
+
 const picture = z
   .string()
   .trim()
@@ -90,28 +105,44 @@ function isLargeEnough(url: string): boolean {
 export const ownerSchema = z.object({
   description: required(ownerLimits.description),
   figures: z.array(figure).max(ownerLimits.figures),
+  /** When the figures were counted: 'As of November 2026'. */
+  figures_as_of: optional(ownerLimits.short),
   skills: z.array(required(ownerLimits.short)).max(ownerLimits.skills),
   email: z.string().overwrite(tidyContact).max(254).pipe(z.email()),
   phone: phoneNumber,
   linkedin: secureUrl,
+  /** What a button calls the owner: 'Ask Layla'. */
+  short_name: optional(ownerLimits.short),
+  /** A trade licence or the like, in the footer. */
+  licence: optional(ownerLimits.short),
   /** The author's card below each article. */
   author_title: required(ownerLimits.short),
   author_bio: required(ownerLimits.paragraph),
   /** About's story: paragraphs, separated by empty lines. */
   story: optional(ownerLimits.story),
+  /** For whom the owner works, and who pays. */
+  works_for: optional(ownerLimits.line),
   portrait: picture.nullable(),
+  /** A drawing keeps its colours and may look the other way; a photograph is printed in one colour and is never mirrored. */
+  portrait_is_drawn: z.boolean(),
+  /** What stands where the portrait is small; without it the portrait itself does. */
+  portrait_small: picture.nullable(),
   /** The picture that stands beside links to the site in messages and networks, in place of the drawn one. */
   social_picture: picture.nullable(),
   whatsapp: phoneNumber.nullable(),
   booking_url: secureUrl.nullable(),
+  contact_main: z.enum(contactWays),
   /** In the site's time zone. */
   office_hours: officeHours.nullable(),
   answer_time: optional(ownerLimits.short),
+  /** 'A question costs nothing.' */
+  asking_costs: optional(ownerLimits.line),
   languages: z.array(required(ownerLimits.short)).max(ownerLimits.languages),
-  /** "How it goes". */
+  /** "How we work together". */
   steps: z.array(z.object({ title: required(ownerLimits.short), text: required(ownerLimits.line) })).max(ownerLimits.steps),
   credentials: z.array(z.object({ name: required(ownerLimits.short), detail: optional(ownerLimits.line) })).max(ownerLimits.credentials),
-  /** Results or voices of clients. */
+  /** What was done for clients, each with a figure that leads. */
+  cases: z.array(caseOfClient).max(ownerLimits.cases),
   voices: z.array(voice).max(ownerLimits.voices),
 });
 
@@ -127,16 +158,25 @@ export const defaultOwner: Owner = {
   linkedin: site.linkedin,
   author_title: author.title,
   author_bio: author.bio,
+  figures_as_of: null,
+  short_name: null,
+  licence: null,
   story: null,
+  works_for: null,
   portrait: null,
+  portrait_is_drawn: false,
+  portrait_small: null,
   social_picture: null,
   whatsapp: null,
   booking_url: null,
+  contact_main: 'linkedin',
   office_hours: null,
   answer_time: null,
+  asking_costs: null,
   languages: [],
   steps: [],
   credentials: [],
+  cases: [],
   voices: [],
 };
 
@@ -151,8 +191,14 @@ export const ownerRowSchema = z.object({
 
 export type OwnerRow = z.output<typeof ownerRowSchema>;
 
+/** Fields that are younger than the others: who does not know one leaves it as it is. */
+const laterFields = {
+  ...({ figures_as_of: true, short_name: true, licence: true, works_for: true, portrait_is_drawn: true, portrait_small: true } as const),
+  ...({ contact_main: true, asking_costs: true, cases: true } as const),
+};
+
 /** What an administrator sends: all facts, and the version that they were read in. */
-export const ownerInputSchema = z.object({ facts: ownerSchema, version: z.number().int().nonnegative().optional() });
+export const ownerInputSchema = z.object({ facts: ownerSchema.partial(laterFields), version: z.number().int().nonnegative().optional() });
 
 /** Earlier words, newest first; those of before the first save have neither moment nor person. */
 export const ownerVersionsSchema = z.array(ownerRowSchema.omit({ published_revision: true }));

@@ -1,15 +1,44 @@
 import { site } from '#src/site.ts';
-import { dialled, type Owner } from './owner.ts';
+import { type ContactWay, dialled, type Owner } from './owner.ts';
 
 /** The owner's short words as pages show them. */
 export function ownerTexts(owner: Owner) {
-  const { description, email, phone, author_title, author_bio, whatsapp, answer_time } = owner;
-  const [office_hours, languages] = [hoursText(owner), owner.languages.join(', ') || null];
-  return { description, email, phone, author_title, author_bio, whatsapp, answer_time, office_hours, languages };
+  const { email, phone, whatsapp } = owner;
+  return { email, phone, whatsapp, office_hours: hoursText(owner), languages: owner.languages.join(', ') || null };
+}
+
+/** 'Answered within one working day.' */
+export function answerSentence({ answer_time }: Pick<Owner, 'answer_time'>): string | null {
+  return answer_time && `Answered ${answer_time.charAt(0).toLowerCase()}${answer_time.slice(1).replace(/\.$/, '')}.`;
+}
+
+/** Words before a name that are no name. */
+const titles = /^(dr|prof|professor|mr|mrs|ms|miss|mx|sir|eng|engr|sheikh|sheikha|h\.?e)\.?$/i;
+
+/** What a button calls the owner: the short name, or the first word of the name that is no title. */
+export function shortName({ short_name }: Pick<Owner, 'short_name'>, name: string = site.name): string {
+  const words = name.split(/\s+/);
+  return short_name ?? words.find((word) => !titles.test(word)) ?? name;
+}
+
+type Figure = Owner['figures'][number];
+
+/** The figure that is set large: the one with the most digits. Null for fewer than two figures, and where all are of one length. */
+export function largestFigure(figures: readonly Figure[]): Figure | null {
+  const digits = ({ number }: Figure) => number.replaceAll(/\D/g, '').length;
+  const counts = figures.map(digits);
+  if (figures.length < 2 || new Set(counts).size === 1) return null;
+  return figures[counts.indexOf(Math.max(...counts))] ?? null;
 }
 
 /** How the owner can be reached. */
 export type Reach = Pick<Owner, 'email' | 'phone' | 'linkedin' | 'whatsapp' | 'booking_url'>;
+
+/** Where the main button in Contact leads: as chosen, or to the profile where what was chosen has no address. */
+export function mainWay({ contact_main, whatsapp, booking_url }: Pick<Owner, 'contact_main' | 'whatsapp' | 'booking_url'>): ContactWay {
+  const address = { linkedin: true, whatsapp, booking: booking_url }[contact_main];
+  return address ? contact_main : 'linkedin';
+}
 
 /** Addresses of the owner; WhatsApp is a plain link, which loads nothing of WhatsApp. */
 export function ownerLinks({ email, phone, linkedin, whatsapp, booking_url }: Reach) {

@@ -7,12 +7,15 @@ const sentences = { once: 'Found helpful once', often: 'Found helpful {n} times'
 export function Helpful({ likes }: { likes: number }) {
   return (
     <div className="helpful" data-helpful="">
-      <button className="button" type="button" aria-pressed="false">
+      <button className="link" type="button" aria-pressed="false">
         Helpful
       </button>
       <p className="helpful-texts">
-        <span data-likes="" data-once={sentences.once} data-often={sentences.often}>
+        <span className="sr-only" data-likes="" data-once={sentences.once} data-often={sentences.often}>
           {sentenceOf(likes)}
+        </span>
+        <span aria-hidden="true" data-likes-number="">
+          {likes > 0 ? formatNumber(likes) : ''}
         </span>
         <span role="status" />
       </p>

@@ -40,6 +40,7 @@ function postId(): string | undefined {
 function showLikes(likes: number): void {
   const { once = '', often = '' } = document.querySelector<HTMLElement>('[data-likes]')?.dataset ?? {};
   if (!Number.isInteger(likes)) return;
+  setText('[data-likes-number]', likes > 0 ? likes.toLocaleString('en-US') : '');
   setText('[data-likes]', likes > 1 ? often.replace('{n}', likes.toLocaleString('en-US')) : likes === 1 ? once : '');
 }
 

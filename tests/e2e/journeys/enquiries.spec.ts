@@ -110,7 +110,7 @@ test.describe('without script', () => {
         doubtful: true,
         blog_id: null,
         phone: '050 123 4567',
-        topic: 'Visa & Immigration Processes',
+        topic: 'Visa and Immigration Processes',
       },
     ]);
   });

@@ -36,10 +36,12 @@ export function useSearch(built: BuiltPage) {
     const form = formOf();
     change({ text: '', category: null }, true);
     writeFields(form, { text: '', category: null });
-    form.querySelector('input')?.focus();
+    // On a phone the field would open the keyboard over the list.
+    const isTouch = matchMedia('(pointer: coarse)').matches;
+    (isTouch ? listingOf().querySelector<HTMLElement>('.listing-line') : form.querySelector('input'))?.focus();
   };
   const loadMore = (byButton: boolean) => {
-    if (byButton) focusAt.current = state.shown;
+    if (byButton) focusAt.current = visibleCards(listingOf()).length;
     store.search(state.filters, state.shown + postsPerPage);
   };
 

@@ -7,7 +7,7 @@ import { useImageUpload } from '#src/features/pictures/use-image-upload.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { fieldLabels, type OwnerForm } from './owner-form.ts';
 
-type Props = { name: 'portrait' | 'social_picture'; hint: string };
+type Props = { name: 'portrait' | 'portrait_small' | 'social_picture'; hint: string };
 
 /** A picture of the owner: uploaded, dropped, pasted or chosen; one that is too small is refused at once (§2.owner-form). */
 export function OwnerPicture({ name, hint }: Props) {

@@ -104,6 +104,28 @@ test('rows are added with the focus in them, moved and removed; a list may be em
   );
 });
 
+test('a changed figure names the other texts that still say the old number', async () => {
+  answers['GET /api/owner'] = row({
+    figures: [{ number: '3,200+', label: 'Licences Incorporated' }],
+    author_bio: 'With over 3,200 licences.',
+  });
+  await open();
+  expect(screen.queryByText(/stands in other texts/)).toBeNull();
+  type('Figure 1, number', '3,400+');
+  expect(await screen.findByText('3,200+ stands in other texts too: About the author.')).toBeTruthy();
+  type('About the author (required)', 'With over 3,400 licences.');
+  await waitFor(() => expect(screen.queryByText(/stands in other texts/)).toBeNull());
+});
+
+test('whether the portrait is a drawing, and the main way to the owner, are choices', async () => {
+  savesAs({});
+  await open();
+  await user.click(screen.getByRole('checkbox', { name: 'This is a drawing' }));
+  fireEvent.change(field('Main button in Contact'), { target: { value: 'whatsapp' } });
+  await press('Save');
+  await waitFor(() => expect(savedFacts()).toMatchObject({ portrait_is_drawn: true, contact_main: 'whatsapp' }));
+});
+
 test('a full list says so and takes no more', async () => {
   const voice = { text: 'Clear.', name: 'A', role: 'B', consented_on: '2026-11-01' };
   answers['GET /api/owner'] = row({ voices: [voice, voice, voice] });

@@ -54,6 +54,19 @@ test('words that come back leave what somebody else has saved since', async () =
   expect(screen.getByDisplayValue('Theirs.')).toBeTruthy();
 });
 
+test('words that an earlier release kept come back, without the fields that it did not know', async () => {
+  answers['GET /api/owner'] = row({ works_for: 'For those who apply.' });
+  await open();
+  type('Phone (required)', '+971 4 111 2233');
+  window.dispatchEvent(new Event('pagehide'));
+  for (const [key, text] of Object.entries(localStorage))
+    localStorage.setItem(key, String(text).replaceAll(/"(works_for|short_name|contact_main)":"[^"]*",?/g, ''));
+  await openAgain();
+  await press('Put them back');
+  expect(field('Phone (required)').value).toBe('+971 4 111 2233');
+  expect(field('For whom you work').value).toBe('For those who apply.');
+});
+
 test('discarded words do not come back, and saved ones are not offered', async () => {
   await open();
   type('Phone (required)', '+971 4 111 2233');

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { FigureEchoes } from './FigureEchoes.tsx';
 import { OfficeHours } from './OfficeHours.tsx';
+import { DrawnBox, MainWay } from './OwnerChoices.tsx';
 import { OwnerPicture } from './OwnerPicture.tsx';
 import { OwnerRows } from './OwnerRows.tsx';
 import { OwnerText } from './OwnerText.tsx';
@@ -19,12 +21,15 @@ export function OwnerSections() {
       <Section title="Author’s card" note="Below each post." shows="author">
         <OwnerText name="author_title" label={labels.author_title} required />
         <OwnerText name="author_bio" label={labels.author_bio} lines={3} required />
+        <OwnerText name="short_name" label={labels.short_name} hint="What the button “Ask …” calls you." />
       </Section>
       <Section title="How to reach you" note="What is empty is not on the site." shows="contact">
         <OwnerText name="whatsapp" label={labels.whatsapp} type="tel" hint="A number with its country code." />
         <OwnerText name="booking_url" label={labels.booking_url} type="url" hint="Where a meeting is booked, beginning with https://" />
+        <MainWay />
         <OfficeHours />
-        <OwnerText name="answer_time" label={labels.answer_time} hint="Such as “within one working day”." />
+        <OwnerText name="answer_time" label={labels.answer_time} hint="Such as “within one working day”: it follows the word “Answered”." />
+        <OwnerText name="asking_costs" label={labels.asking_costs} hint="A sentence, such as “A question costs nothing.”" />
         <List title={labels.languages}>
           <OwnerRows name="languages" empty={{ text: '' }}>
             {(index, name) => <OwnerText name={`languages.${index}.text`} label={name} isLabelHidden />}
@@ -32,6 +37,9 @@ export function OwnerSections() {
         </List>
       </Section>
       <Proofs />
+      <Section title={labels.licence} note="A line in the footer of every page." shows="footer">
+        <OwnerText name="licence" label={labels.licence} hint="Such as a trade licence with its number." />
+      </Section>
       <Section title="Social picture" note="Stands beside links to the site in messages and networks, in place of the drawn one.">
         <OwnerPicture name="social_picture" hint="At least 400 by 400 pixels; best 1200 by 630." />
       </Section>
@@ -43,23 +51,38 @@ function About() {
   return (
     <Section title="About" shows="about">
       <OwnerText name="description" label={labels.description} lines={4} required />
+      <OwnerText
+        name="works_for"
+        label={labels.works_for}
+        lines={2}
+        hint="Whose side you are on, and who pays you. It also stands in the footer."
+      />
       <List title={labels.figures}>
         <OwnerRows name="figures" empty={{ number: '', label: '' }}>
           {(index, name) => (
-            <div className="grid gap-5 sm:grid-cols-2">
-              <OwnerText name={`figures.${index}.number`} label={`${name}, number`} hint="Such as 100+." />
-              <OwnerText name={`figures.${index}.label`} label={`${name}, what it counts`} />
-            </div>
+            <>
+              <div className="grid gap-5 sm:grid-cols-2">
+                <OwnerText name={`figures.${index}.number`} label={`${name}, number`} hint="Such as 100+." />
+                <OwnerText name={`figures.${index}.label`} label={`${name}, what it counts`} />
+              </div>
+              <FigureEchoes index={index} />
+            </>
           )}
         </OwnerRows>
       </List>
+      <OwnerText name="figures_as_of" label={labels.figures_as_of} hint="Such as “As of November 2026”." />
       <List title={labels.skills}>
         <OwnerRows name="skills" empty={{ text: '' }}>
           {(index, name) => <OwnerText name={`skills.${index}.text`} label={name} isLabelHidden />}
         </OwnerRows>
       </List>
       <OwnerText name="story" label={labels.story} lines={8} hint="An empty line begins a new paragraph." />
-      <OwnerPicture name="portrait" hint="At least 400 by 400 pixels." />
+      <OwnerPicture name="portrait" hint="At least 400 by 400 pixels; shown as a circle." />
+      <DrawnBox />
+      <OwnerPicture
+        name="portrait_small"
+        hint="For the smallest places, at least 400 by 400 pixels. Without one the portrait stands there."
+      />
     </Section>
   );
 }
@@ -84,6 +107,19 @@ function Proofs() {
               <OwnerText name={`credentials.${index}.name`} label={`${name}, name`} />
               <OwnerText name={`credentials.${index}.detail`} label={`${name}, detail`} />
             </div>
+          )}
+        </OwnerRows>
+      </Section>
+      <Section title={labels.cases} note="What you did for clients; the figure leads." shows="cases">
+        <OwnerRows name="cases" empty={{ figure: '', title: '', text: '' }}>
+          {(index, name) => (
+            <>
+              <div className="grid gap-5 sm:grid-cols-2">
+                <OwnerText name={`cases.${index}.figure`} label={`${name}, figure`} hint="Such as 11 days." />
+                <OwnerText name={`cases.${index}.title`} label={`${name}, title`} />
+              </div>
+              <OwnerText name={`cases.${index}.text`} label={`${name}, what was done`} lines={2} />
+            </>
           )}
         </OwnerRows>
       </Section>

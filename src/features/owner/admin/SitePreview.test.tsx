@@ -22,8 +22,43 @@ test('the preview shows about, contact and the card as they are typed, and leave
 test('what is empty is not in the preview', () => {
   render(<SitePreview owner={{ ...defaultOwner, figures: [] }} />);
   const isShown = (text: string) => screen.queryAllByText(text).some((element) => !element.closest('[hidden]'));
-  for (const text of ['On record', 'WhatsApp', 'Office hours', 'Languages', 'How it goes', 'What clients say', 'Book a call'])
+  for (const text of [
+    'On record',
+    'WhatsApp',
+    'Office hours',
+    'Languages',
+    'How we work together',
+    'Cases',
+    'What clients say',
+    'Book a call',
+    'What happens then',
+  ])
     expect([text, isShown(text)]).toEqual([text, false]);
+});
+
+test('the younger facts are in the preview where the site shows them', () => {
+  const younger = {
+    works_for: 'For those who apply.',
+    figures_as_of: 'As of November 2026',
+    asking_costs: 'A question costs nothing.',
+    licence: 'Trade licence 1',
+    short_name: 'Lay',
+    cases: [{ figure: '11 days', title: 'A licence', text: 'It was quick.' }],
+    whatsapp: '+971 50 000 0000',
+    contact_main: 'whatsapp' as const,
+  };
+  const { container } = render(<SitePreview owner={{ ...defaultOwner, ...younger }} />);
+  for (const text of [
+    'For those who apply.',
+    'As of November 2026',
+    'A question costs nothing.',
+    'Trade licence 1',
+    'Ask Lay',
+    '11 days',
+    'A licence',
+  ])
+    expect([text, container.textContent?.includes(text)]).toEqual([text, true]);
+  expect(container.querySelector('.reach-actions [data-kind=main]')?.textContent).toBe('Write on WhatsApp (opens in a new tab)');
 });
 
 test('a social picture is shown in the shape that networks cut it to, and nothing of it without one', () => {

@@ -1,43 +1,62 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import '#src/features/article/article-layout.css';
-import { AuthorCard } from '#src/features/article/AuthorCard.tsx';
+import { AuthorBand } from '#src/features/article/AuthorBand.tsx';
+import '#src/features/article/author-band.css';
 import { author, site } from '#src/site.ts';
 import { AboutTexts } from '../AboutTexts.tsx';
+import { Cases } from '../Cases.tsx';
 import { ContactFacts } from '../ContactFacts.tsx';
+import { HeroWords, StepsInLine } from '../HeroWords.tsx';
 import type { Owner } from '../owner.ts';
 import { Portrait } from '../Portrait.tsx';
+import { largestFigure } from '../public-owner.ts';
+import { RecordFigures, RecordNote } from '../RecordFigures.tsx';
 import { Steps } from '../Steps.tsx';
 import { Voices } from '../Voices.tsx';
+import '../hero-words.css';
 import '../owner-sections.css';
 import './site-preview.css';
 
-export type PreviewPart = 'about' | 'steps' | 'voices' | 'contact' | 'author';
+export type PreviewPart = 'about' | 'steps' | 'cases' | 'voices' | 'contact' | 'author' | 'footer';
 
-/** The owner's words as the public pages draw them, with the components of those pages. */
+/** The owner's words as the public pages draw them, with the components and the night of those pages. */
 export function SitePreview({ owner, ref }: { owner: Owner; ref?: Ref<HTMLDivElement> }) {
-  const { author_title, author_bio, linkedin, portrait } = owner;
   // Links of the preview must not leave the form.
   const stay = (event: MouseEvent) => event.preventDefault();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps links from being followed.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well.
     <div className="site-preview" ref={ref} onClick={stay}>
+      <div className="frame pt-10">
+        <Portrait of={owner} className="site-preview-portrait" sizes="12rem" pixels={192} />
+        <HeroWords owner={owner} />
+        <StepsInLine steps={owner.steps} />
+      </div>
       <About owner={owner} />
-      <Part name="steps" title="How it goes" isEmpty={owner.steps.length === 0}>
+      <Part name="steps" title="How we work together" isEmpty={owner.steps.length === 0} isWide>
         <Steps steps={owner.steps} />
+      </Part>
+      <Part name="cases" title="Cases" isEmpty={owner.cases.length === 0}>
+        <Cases cases={owner.cases} />
       </Part>
       <Part name="voices" title="What clients say" isEmpty={owner.voices.length === 0}>
         <Voices voices={owner.voices} />
       </Part>
       <Part name="contact" title="Let's Work Together" isEmpty={false}>
-        <ContactFacts owner={owner} />
+        <div className="mt-(--spacing-inside)">
+          <ContactFacts owner={owner} />
+        </div>
       </Part>
-      <div className="frame pt-section pb-section" data-part="author">
-        <AuthorCard author={{ ...author, title: author_title, bio: author_bio, avatar: portrait, linkedin }} />
+      <div className="pt-section" data-part="author">
+        <AuthorBand author={authorOf(owner)} owner={owner} post={null} url={null} />
       </div>
+      <Footer owner={owner} />
       <SocialPicture address={owner.social_picture} />
     </div>
   );
+}
+
+function authorOf({ author_title, author_bio, linkedin, portrait }: Owner) {
+  return { ...author, title: author_title, bio: author_bio, avatar: portrait, linkedin };
 }
 
 function Heading({ children }: { children: ReactNode }) {
@@ -45,46 +64,47 @@ function Heading({ children }: { children: ReactNode }) {
 }
 
 function About({ owner }: { owner: Owner }) {
-  const { description, portrait, figures } = owner;
+  const { figures, figures_as_of } = owner;
   return (
-    <section className="frame pt-10" data-part="about">
-      <div className="grid gap-x-8 gap-y-10 md:grid-cols-12">
-        <div className="md:col-span-3 md:row-span-4">
+    <section className="frame pt-section" data-part="about">
+      <div className="about">
+        <div className="about-head">
           <Heading>About</Heading>
           <p className="label mt-3 text-muted">{site.name}</p>
-          {portrait && <Portrait address={portrait} className="portrait" sizes="16rem" pixels={400} />}
         </div>
-        <p className="statement md:col-span-9">{description}</p>
         <AboutTexts owner={owner} />
       </div>
-      {figures.length > 0 && <Figures figures={figures} />}
+      {/* Without the counting of the page: what is typed stands there at once. */}
+      {figures.length > 0 && (
+        <div className="record" data-row={largestFigure(figures) === null || undefined}>
+          <RecordFigures figures={figures} />
+          <RecordNote asOf={figures_as_of} />
+        </div>
+      )}
     </section>
   );
 }
 
-/** Without the counting of the page: what is typed stands there at once. */
-function Figures({ figures }: Pick<Owner, 'figures'>) {
+/** What every page ends with. */
+function Footer({ owner: { works_for, licence } }: { owner: Owner }) {
   return (
-    <div className="licence mt-section">
-      <p className="label text-muted">On record</p>
-      <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
-        {[...figures.entries()].map(([index, { number, label }]) => (
-          <div key={index} className="flex flex-col-reverse justify-end border-line border-t pt-4">
-            <dt className="mt-2 text-muted text-sm">{label}</dt>
-            <dd className="font-display text-4xl leading-none tabular-nums">{number}</dd>
-          </div>
-        ))}
-      </dl>
+    <div className="frame py-10 text-muted text-sm" data-part="footer">
+      {works_for && <p dir="auto">{works_for}</p>}
+      {licence && <p dir="auto">{licence}</p>}
     </div>
   );
 }
 
+type PartProps = { name: PreviewPart; title: string; isEmpty: boolean; isWide?: boolean; children: ReactNode };
+
 /** A part that is on the page only when there is something in it. */
-function Part({ name, title, isEmpty, children }: { name: PreviewPart; title: string; isEmpty: boolean; children: ReactNode }) {
+function Part({ name, title, isEmpty, isWide = false, children }: PartProps) {
   if (isEmpty) return null;
   return (
-    <section className="frame pt-section" data-part={name}>
-      <Heading>{title}</Heading>
+    <section className={isWide ? 'pt-section' : 'frame pt-section'} data-part={name}>
+      <div className={isWide ? 'frame' : undefined}>
+        <Heading>{title}</Heading>
+      </div>
       {children}
     </section>
   );

@@ -9,6 +9,7 @@ export const rowNames = {
   languages: 'Language',
   steps: 'Step',
   credentials: 'Credential',
+  cases: 'Case',
   voices: 'Voice',
 } as const;
 

@@ -4,7 +4,9 @@ import type { Owner } from '../owner.ts';
 type Row = { text: string };
 type Texts<T> = { [Name in keyof T]: string };
 
-/** The owner's words as typed (§2.owner-form): every fact is a text, an absent one an empty text, and each row of a list an object. */
+/**
+ * The owner's words as typed (§2.owner-form): every fact but a choice is a text, an absent one an empty text, and each row of a list an object.
+ */
 export type OwnerForm = {
   [Name in keyof Owner]: Owner[Name] extends string[]
     ? Row[]
@@ -12,7 +14,9 @@ export type OwnerForm = {
       ? Texts<Entry>[]
       : Name extends 'office_hours'
         ? Texts<NonNullable<Owner['office_hours']>>
-        : string;
+        : Name extends 'portrait_is_drawn' | 'contact_main'
+          ? Owner[Name]
+          : string;
 };
 
 export type OwnerField = keyof OwnerForm;
@@ -23,20 +27,29 @@ export const fieldLabels: Record<OwnerField, string> = {
   email: 'Email',
   phone: 'Phone',
   linkedin: 'LinkedIn profile',
+  licence: 'Licence',
   description: 'Description',
+  works_for: 'For whom you work',
   figures: 'Figures',
+  figures_as_of: 'Date of the figures',
   skills: 'Skills',
   story: 'Story',
   portrait: 'Portrait',
+  portrait_is_drawn: 'This is a drawing',
+  portrait_small: 'Small portrait',
   author_title: 'Title below the name',
   author_bio: 'About the author',
+  short_name: 'Short name',
   whatsapp: 'WhatsApp',
   booking_url: 'Booking link',
+  contact_main: 'Main button in Contact',
   office_hours: 'Office hours',
   answer_time: 'Usual time of answer',
+  asking_costs: 'What a question costs',
   languages: 'Languages',
-  steps: 'How it goes',
+  steps: 'How we work together',
   credentials: 'Credentials',
+  cases: 'Cases',
   voices: 'Clients’ voices',
   social_picture: 'Social picture',
 };
@@ -45,20 +58,27 @@ export const fieldNames = Object.keys(fieldLabels) as OwnerField[];
 
 const noHours = { first_day: '', last_day: '', opens: '', closes: '' };
 
+/** Facts that are a text or absent. */
+const optionalTexts = [
+  ...(['licence', 'works_for', 'figures_as_of', 'story', 'portrait', 'portrait_small', 'short_name', 'social_picture'] as const),
+  ...(['whatsapp', 'booking_url', 'answer_time', 'asking_costs'] as const),
+];
+type OptionalText = (typeof optionalTexts)[number];
+
+/** Each of them, made another. */
+function eachText<From, To>(of: Record<OptionalText, From>, change: (text: From) => To): Record<OptionalText, To> {
+  return Object.fromEntries(optionalTexts.map((name) => [name, change(of[name])])) as Record<OptionalText, To>;
+}
+
 /** The form of stored facts. */
 export function formOf(facts: Owner): OwnerForm {
   return {
     ...facts,
+    ...eachText(facts, (text) => text ?? ''),
     skills: facts.skills.map(row),
     languages: facts.languages.map(row),
     credentials: facts.credentials.map(({ name, detail }) => ({ name, detail: detail ?? '' })),
-    story: facts.story ?? '',
-    portrait: facts.portrait ?? '',
-    social_picture: facts.social_picture ?? '',
-    whatsapp: facts.whatsapp ?? '',
-    booking_url: facts.booking_url ?? '',
     office_hours: facts.office_hours ?? noHours,
-    answer_time: facts.answer_time ?? '',
   };
 }
 
@@ -67,23 +87,18 @@ export function factsOf(form: OwnerForm): Owner {
   const { office_hours } = form;
   return {
     ...form,
+    ...eachText(form, orNull),
     skills: form.skills.map(textOf),
     languages: form.languages.map(textOf),
     credentials: form.credentials.map(({ name, detail }) => ({ name, detail: orNull(detail) })),
-    story: orNull(form.story),
-    portrait: orNull(form.portrait),
-    social_picture: orNull(form.social_picture),
-    whatsapp: orNull(form.whatsapp),
-    booking_url: orNull(form.booking_url),
     office_hours: office_hours.first_day === '' ? null : (office_hours as Owner['office_hours']),
-    answer_time: orNull(form.answer_time),
   };
 }
 
 /** What the form would show on the site now: rows that are still empty are left out. */
 export function shownFacts(form: OwnerForm): Owner {
-  const { figures, skills, languages, steps, credentials, voices } = form;
-  const rows = { figures, skills, languages, steps, credentials, voices };
+  const { figures, skills, languages, steps, credentials, cases, voices } = form;
+  const rows = { figures, skills, languages, steps, credentials, cases, voices };
   const filled = Object.entries(rows).map(([name, list]) => [name, list.filter(isFilled)]);
   return factsOf({ ...form, ...Object.fromEntries(filled) });
 }

@@ -47,9 +47,11 @@ export function useOwnerDraft({ form, stored, isUnsavedNow }: Options): OwnerOff
 /** What was typed, with what others have saved since beside it; null for a draft that this form cannot read, or that says nothing new. */
 function factsOfDraft({ values, base, version }: Draft, stored: OwnerRow): Owner | null {
   const now = formOf(stored.facts);
-  if (!isLike(now, values) || !isLike(now, base)) return null;
-  const typed = factsOf(values);
-  const facts = version === stored.version ? typed : withMine(factsOf(base), typed, stored.facts);
+  // A field that is younger than the draft is as it is stored.
+  const [typedForm, baseForm] = [Object.assign({}, now, values), Object.assign({}, now, base)];
+  if (!isLike(now, typedForm) || !isLike(now, baseForm)) return null;
+  const typed = factsOf(typedForm);
+  const facts = version === stored.version ? typed : withMine(factsOf(baseForm), typed, stored.facts);
   return changedFields(facts, factsOf(now)).length > 0 ? facts : null;
 }
 

@@ -5,7 +5,6 @@ import '#src/features/article/article.css';
 import '#src/features/article/rich-article.css';
 import '#src/features/visitor-form/visitor-form.css';
 import '#src/features/enquiries/enquiry.css';
-import '#src/features/enquiries/ask-line.css';
 import '#src/styles/drawing.css';
 import '#src/styles/picture-focus.css';
 import { ArticlePage } from '#src/features/article/ArticlePage.tsx';

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { defaultOwner } from '#src/features/owner/owner.ts';
+import { site } from '#src/site.ts';
+import { seedComments } from './comments.ts';
+import { seedOwner } from './owner.ts';
+import { seedPartners } from './partners.ts';
+import { seedPosts } from './posts.ts';
+
+/** Every text of the sample, with where it stands. */
+const texts: [place: string, text: string][] = [
+  ...Object.entries({ ...defaultOwner, ...seedOwner }).map(([field, value]) => [`owner.${field}`, wordsOf(value)] as [string, string]),
+  ...(await seedPosts()).map((post) => [post.id, wordsOf(post)] as [string, string]),
+  ...seedComments.map((comment) => [`comment of ${comment.author_name}`, comment.content] as [string, string]),
+];
+
+function wordsOf(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(wordsOf).join('\n');
+  return typeof value === 'string' ? value : '';
+}
+
+/** What a pattern finds, each with its place. */
+function found(pattern: RegExp): string[] {
+  return texts.flatMap(([place, text]) => [...text.matchAll(pattern)].map(([hit]) => `${place}: ${hit}`));
+}
+
+test('the years of experience are one sentence wherever the owner is introduced, and the figure beside it', () => {
+  const sentence = 'Over ten years of experience, more than eight of them in company formation and licensing in the UAE';
+  expect(found(/[^.\n]*\byears of (experience|work)[^,.\n]*,[^,.:\n]*/gi)).toEqual([
+    `owner.description: ${sentence}`,
+    `owner.author_bio: ${sentence}`,
+  ]);
+  expect(defaultOwner.figures[0]).toEqual({ number: '10+', label: 'Years of Experience' });
+});
+
+test('licences and partners have one number each', () => {
+  expect(found(/\b[\d,]{4,}\+? licen[cs]es/gi)).toEqual(['owner.author_bio: 3,200 licences']);
+  expect(found(/\b\d+\+? (active )?(channel )?partners\b/gi)).toEqual([]);
+  expect(defaultOwner.figures.slice(1, 3).map(({ number, label }) => `${number} ${label}`)).toEqual([
+    '3,200+ Licences Incorporated',
+    '100+ Active Channel Partners',
+  ]);
+});
+
+test('she works for those who apply: nobody speaks as the authority, and authority fees are never hers', () => {
+  expect(found(/\b(by|tell|ask|send) us\b|\bour (authority|counter)\b|\bwe (issue|approve)\b/gi)).toEqual([]);
+  expect(found(/Independent adviser\./g)).toEqual(['owner.works_for: Independent adviser.']);
+  expect(found(/at a free zone authority/g)).toEqual(['owner.story: at a free zone authority']);
+});
+
+test('dates agree: the figures are no older than the newest article, and the answer time is said in one way', async () => {
+  const newest =
+    (await seedPosts())
+      .map(({ created_at }) => created_at ?? '')
+      .sort()
+      .at(-1) ?? '';
+  const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(newest));
+  expect(seedOwner.figures_as_of).toBe(`As of ${month}`);
+  expect(found(/within [a-z]+ working days?/gi).map((hit) => hit.split(': ')[1])).toEqual(Array(2).fill('within one working day'));
+});
+
+test('clients, companies, credentials and the licence say that they are fictional, each where it shows', () => {
+  const named = [
+    ...seedOwner.cases.map(({ text }) => text),
+    ...seedOwner.voices.map(({ role }) => role),
+    ...seedOwner.credentials.map(({ detail }) => detail),
+  ];
+  expect(named.filter((text) => !text.includes('(fictional)'))).toEqual([]);
+  expect(seedOwner.licence).toContain('(sample)');
+});
+
+test('no partner shares a word of its name with the studio that is credited in the footer', () => {
+  const words = (name: string): string[] => name.toLowerCase().match(/[a-z]{4,}/g) ?? [];
+  const ofStudio = words(site.designer.name);
+  expect(seedPartners.flatMap(({ company_name }) => words(company_name)).filter((word) => ofStudio.includes(word))).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataOf } from '#src/db/answer.ts';
+import type { Database } from '#src/db/client.ts';
+import type { Owner } from '#src/features/owner/owner.ts';
+import { preparePicture } from '#src/features/pictures/prepare-picture.server.ts';
+import { storeImage, type UploadStore, uploadsOf } from '#src/features/pictures/uploads.server.ts';
+import { administratorEmails } from '../sign-in/accounts.ts';
+
+/** What the sample's owner says beyond the defaults of `src/site.ts`. Clients, companies and numbers are fictional, and say so where they show. */
+export const seedOwner = {
+  works_for: 'Independent adviser. I do not issue licences, and I take no commission from authorities.',
+  figures_as_of: 'As of November 2026',
+  story: `I learned this work from the other side of the counter, reading applications at a free zone authority. Most of what came back for correction had been decided long before it was filed: an activity that did not cover the work, an address that did not cover the visas, a shareholder's paper with one stamp too few.
+
+Today I sit beside the people who apply. I ask who will pay the first ten invoices, and work back from there to the activity, the authority, the address and the bank. You get the order of the steps, a date for each of them, and every fee in writing: the authority's and mine in two columns.`,
+  short_name: 'Layla',
+  licence: 'Trade licence 000000, Dubai (sample)',
+  whatsapp: '+971 50 000 0000',
+  booking_url: 'https://example.com/layla-noor/book',
+  contact_main: 'whatsapp',
+  office_hours: { first_day: 'Monday', last_day: 'Friday', opens: '09:00', closes: '18:00' },
+  answer_time: 'within one working day',
+  asking_costs: 'A question costs nothing.',
+  languages: ['English', 'Arabic', 'Hindi'],
+  steps: [
+    {
+      title: 'You ask',
+      text: 'Two sentences are enough, by form, WhatsApp or phone. It costs nothing, and I answer within one working day.',
+    },
+    {
+      title: 'We talk for twenty minutes',
+      text: 'Who pays your first ten invoices, where the work is done, who needs a visa. If I am not the right person, I say so.',
+    },
+    {
+      title: 'You get a plan in writing',
+      text: "Activity, authority, address and bank, in their order and with their dates. The authority's fees and mine stand apart.",
+    },
+    {
+      title: 'We file, and I stay',
+      text: 'I follow the file to the licence, the visas and the bank account, and write to you sixty days before the first renewal.',
+    },
+  ],
+  credentials: [
+    { name: 'Diploma in Corporate Administration', detail: 'Harbour Row Institute (fictional), 2016' },
+    { name: 'Registered filing agent, no. 0000', detail: 'Kestrel Field free zone (fictional), since 2018' },
+  ],
+  cases: [
+    {
+      figure: '11 days',
+      title: 'From the signed form to the licence',
+      text: 'Tern & Tide Studio (fictional): two founders, one activity, a shared desk. The wording of the activity was settled before filing, so nothing came back.',
+    },
+    {
+      figure: '14 visas',
+      title: 'Three leases became one',
+      text: 'Lantern Row Clinics (fictional): three branches with three renewal dates. One lease now carries every visa, and the year has one date.',
+    },
+    {
+      figure: '9 of 9',
+      title: 'Bank accounts opened at the first attempt',
+      text: 'Marlow Gate Corporate Services (fictional): nine client companies in a year. Each file went to the bank with its contracts and owners on paper.',
+    },
+  ],
+  voices: [
+    {
+      text: 'She asked who would pay our first ten invoices, and the question of which free zone answered itself.',
+      name: 'Mara Quill',
+      role: 'Founder, Tern & Tide Studio (fictional)',
+      consented_on: '2026-09-14',
+    },
+    {
+      text: 'The quotation had two columns: what the authority charges, and what she charges. Nothing was added later.',
+      name: 'Idris Vale',
+      role: 'Finance lead, Saltmarsh Parts (fictional)',
+      consented_on: '2026-10-02',
+    },
+    {
+      text: 'Sixty days before our renewal there was a message. We had forgotten. She had not.',
+      name: 'Oona Fairweather',
+      role: 'Operations, Lantern Row Clinics (fictional)',
+      consented_on: '2026-10-20',
+    },
+  ],
+} satisfies Partial<Owner>;
+
+/** Widths in which the drawings are stored, in pixels. */
+const drawings = { portrait: 1_120, portrait_small: 480 } as const;
+
+/** Stores the sample's words as if they had always been there; the drawn portrait, where there is a store, as an upload would be. */
+export async function seedOwnersWords(db: Database, store?: UploadStore): Promise<void> {
+  const pictures = store ? await storeDrawings(db, store) : {};
+  dataOf(
+    await db
+      .from('owner')
+      .update({ facts: { ...seedOwner, ...pictures } })
+      .eq('id', 1),
+  );
+  dataOf(await db.from('owner_versions').delete().gte('version', 0));
+}
+
+async function storeDrawings(db: Database, store: UploadStore): Promise<Partial<Owner>> {
+  const register = uploadsOf(db, administratorEmails[0] ?? '');
+  const put = async (name: string, width: number) =>
+    (await storeImage(store, await preparePicture(await drawn(name, width)), register)).url;
+  return {
+    portrait: await put('portrait', drawings.portrait),
+    portrait_is_drawn: true,
+    portrait_small: await put('portrait-small', drawings.portrait_small),
+  };
+}
+
+/** A drawing as a picture of this width; uploads are never SVG. */
+async function drawn(name: string, width: number): Promise<Uint8Array> {
+  // Only an empty database loads it.
+  const { default: sharp } = await import('sharp');
+  const drawing = readFileSync(join(import.meta.dirname, `pictures/${name}.svg`));
+  // SVG has 72 units to the inch, and these drawings are 560 wide.
+  return sharp(drawing, { density: (72 * width) / 560 })
+    .resize({ width })
+    .webp({ quality: 90 })
+    .toBuffer();
+}
