@@ -440,6 +440,21 @@ export type Database = {
         }
         Relationships: []
       }
+      ended_sessions: {
+        Row: {
+          ended_at: string
+          token_hash: string
+        }
+        Insert: {
+          ended_at?: string
+          token_hash: string
+        }
+        Update: {
+          ended_at?: string
+          token_hash?: string
+        }
+        Relationships: []
+      }
       enquiries: {
         Row: {
           answered_at: string | null
@@ -744,6 +759,21 @@ export type Database = {
         }
         Relationships: []
       }
+      person_ids: {
+        Row: {
+          email: string
+          id: string
+        }
+        Insert: {
+          email: string
+          id?: string
+        }
+        Update: {
+          email?: string
+          id?: string
+        }
+        Relationships: []
+      }
       post_drafts: {
         Row: {
           base: Json | null
@@ -1010,6 +1040,7 @@ export type Database = {
           expires_at: string
           id: string
           last_used_at: string
+          person_id: string
           signed_in_at: string
           token_hash: string
         }
@@ -1021,6 +1052,7 @@ export type Database = {
           expires_at: string
           id?: string
           last_used_at?: string
+          person_id?: string
           signed_in_at?: string
           token_hash: string
         }
@@ -1032,6 +1064,7 @@ export type Database = {
           expires_at?: string
           id?: string
           last_used_at?: string
+          person_id?: string
           signed_in_at?: string
           token_hash?: string
         }
@@ -1330,6 +1363,7 @@ export type Database = {
           expires_at: string
           id: string
           last_used_at: string
+          person_id: string
           signed_in_at: string
           token_hash: string
         }[]
@@ -1790,6 +1824,7 @@ export type Database = {
           expires_at: string
           id: string
           last_used_at: string
+          person_id: string
           signed_in_at: string
           token_hash: string
         }[]

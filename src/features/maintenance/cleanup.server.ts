@@ -4,6 +4,7 @@ import type { Database } from '#src/db/client.ts';
 import { commentRetention } from '#src/features/comments/retention.ts';
 import { monthsKeptAfterClosing } from '#src/features/enquiries/enquiry-rules.ts';
 import { binDays } from '#src/features/posts/managed-post.ts';
+import { endedSessionDays } from '#src/features/session/session.ts';
 import { logLine } from '#src/http/log.ts';
 
 /** External dependencies of the cleanup; tests inject their own clock and store. */
@@ -34,6 +35,7 @@ export async function cleanUp(tools: CleanupTools): Promise<Record<string, numbe
   const rows = await clearRows(tools);
   await clearInterruptedImports(tools);
   await clearEndedPreviewLinks(tools);
+  await clearEndedSessions(tools);
   // An import that was killed has brought back whom the site had forgotten.
   const erased_again = await tools.eraseAgain();
   const done = { ...rows, erased_again, uploads: await deleteUnusedUploads(tools) };
@@ -63,6 +65,12 @@ async function clearInterruptedImports({ db, now }: CleanupTools): Promise<void>
 /** A link that has ended says no more than who made it. */
 async function clearEndedPreviewLinks({ db, now }: CleanupTools): Promise<void> {
   dataOf(await db.from('preview_links').delete().lte('expires_at', now().toISOString()));
+}
+
+/** A device that was signed out has been told by then. */
+async function clearEndedSessions({ db, now }: CleanupTools): Promise<void> {
+  const before = new Date(now().getTime() - endedSessionDays * 86_400_000).toISOString();
+  dataOf(await db.from('ended_sessions').delete().lt('ended_at', before));
 }
 
 /** How long each is kept, as SQL reads intervals. */

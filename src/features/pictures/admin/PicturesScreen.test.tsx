@@ -23,7 +23,7 @@ let sent: ApiRequest[];
 beforeEach(() => {
   answers = { 'GET /api/pictures': page([used, unused]) };
   sent = stubApi(answersFrom(answers));
-  startSession('token', Date.now() + 86_400_000, { email: 'owner@example.com', displayName: null });
+  startSession('token', Date.now() + 86_400_000, { id: 'owner', email: 'owner@example.com', displayName: null });
 });
 
 const user = setupUser();

@@ -1,4 +1,5 @@
 import { toast } from 'sonner';
+import { signOutQuestion } from '#src/features/drafts/unsent-texts.ts';
 import { site } from '#src/site.ts';
 import { confirm } from '#src/ui/confirm-dialog.ts';
 import { useEndSessions } from '../session.queries.ts';
@@ -18,7 +19,8 @@ export function useSignOutDevices() {
     await say(end('others'), ({ ended }) => (ended === 1 ? '1 device is signed out.' : `${ended} devices are signed out.`));
   };
   const signOutEverywhere = async () => {
-    if (!(await confirm('Sign out on all your devices? You are signed out here as well.', 'Sign out everywhere', true))) return;
+    const unsent = (await signOutQuestion()) ?? undefined;
+    if (!(await confirm('Sign out on all your devices? You are signed out here as well.', 'Sign out everywhere', true, unsent))) return;
     if (!(await say(end('all')))) return;
     // `logout` logs its failures; no session is left either way.
     await logout().catch(() => undefined);
