@@ -24,8 +24,8 @@ const states: [codes: RegExp, sentence: string][] = [
 ];
 
 /** Whether a database answers and takes no changes. */
-export function isReadOnly(error: { code?: string } | null): boolean {
-  return error?.code === '25006';
+export function isReadOnly(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === '25006';
 }
 
 /** Codes of Postgres, PostgREST and the network for a database that is down. */

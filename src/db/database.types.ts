@@ -198,6 +198,21 @@ export type Database = {
         }
         Relationships: []
       }
+      cleanup_pause: {
+        Row: {
+          noted_at: string
+          only_row: boolean
+        }
+        Insert: {
+          noted_at: string
+          only_row?: boolean
+        }
+        Update: {
+          noted_at?: string
+          only_row?: boolean
+        }
+        Relationships: []
+      }
       clock: {
         Row: {
           job: string
@@ -1589,6 +1604,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      may_clean_up: { Args: { at: string }; Returns: boolean }
       merge_staged_erasures: { Args: { import_id: string }; Returns: undefined }
       moderate_comments: {
         Args: { action: string; filter: Json; publish_private: boolean }
@@ -1731,6 +1747,7 @@ export type Database = {
       preview_of: { Args: { hash: string }; Returns: Json }
       publish_due: { Args: Record<PropertyKey, never>; Returns: string[] }
       publish_facts: { Args: { at?: string; stamp?: Json }; Returns: Json }
+      pull_back_times: { Args: { at: string }; Returns: undefined }
       question_of: {
         Args: { parent: string; post_id: string }
         Returns: string
@@ -1812,6 +1829,7 @@ export type Database = {
         Returns: undefined
       }
       take_staged_views: { Args: { import_id: string }; Returns: undefined }
+      takes_no_changes: { Args: Record<PropertyKey, never>; Returns: boolean }
       undo_comment_change: { Args: { change: string }; Returns: Json }
       unused_uploads: { Args: { before: string }; Returns: string[] }
       use_session: {

@@ -29,15 +29,23 @@ const batch = 5_000;
 /**
  * The daily cleanup: deletes expired sessions and those of removed administrators, sign-ins, private links, counters, hashes, email addresses,
  * bin entries, old lines of the audit trail, and pictures that nothing uses. It also keeps the database of a quiet site from being paused. Idempotent.
+ * When the clock has jumped, it deletes nothing before a second run agrees (§14.clock).
  * @returns how many of each were deleted
  */
 export async function cleanUp(tools: CleanupTools): Promise<Record<string, number>> {
+  const at = tools.now().toISOString();
+  // An import that was killed has brought back whom the site had forgotten.
+  const erased_again = await tools.eraseAgain();
+  if (!dataOf(await tools.db.rpc('may_clean_up', { at }))) {
+    logLine('warning', 'daily cleanup waits a day: the clock is more than a week past the last one, so nothing is deleted by its age', {
+      at,
+    });
+    return { erased_again };
+  }
   const rows = await clearRows(tools);
   await clearInterruptedImports(tools);
   await clearEndedPreviewLinks(tools);
   await clearEndedSessions(tools);
-  // An import that was killed has brought back whom the site had forgotten.
-  const erased_again = await tools.eraseAgain();
   const done = { ...rows, erased_again, uploads: await deleteUnusedUploads(tools) };
   logLine('info', 'daily cleanup', done);
   return done;
