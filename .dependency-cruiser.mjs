@@ -23,6 +23,7 @@ export const publicFiles = {
     'draft.ts',
     'drafts.queries.ts',
     'server-draft.ts',
+    'unsent-texts.ts',
     'use-draft-autosave.ts',
     'use-open-tabs.ts',
     'use-server-draft.ts',

@@ -3,8 +3,8 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { unusable } from './disk.ts';
 import { Problem } from './problem.ts';
-import { unusable } from './settings.ts';
 
 /** The message of a child to the launcher: that it is ready, or one line that says why not. */
 export type ChildMessage = { ready: true; report?: unknown } | { problem: string };

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { unusable } from './disk.ts';
 import { Problem } from './problem.ts';
-import { unusable } from './settings.ts';
 
 const defaultWaitMs = 2_000;
 

@@ -11,7 +11,7 @@ import { type PlatformActions, startPlatformApi } from './platform/platform-api.
 import { requireFreePorts } from './ports.ts';
 import { loadSecrets } from './secrets.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
-import { prepareLocalDir, type Settings, siteUrl } from './settings.ts';
+import { databaseServer, prepareLocalDir, type Settings, siteUrl } from './settings.ts';
 import { administratorEmails, emulatorProject } from './sign-in/accounts.ts';
 import { startSignIn } from './sign-in/launch.ts';
 import { makeSignInSecret } from './sign-in/secret.ts';
@@ -56,6 +56,8 @@ async function startAll(settings: Settings, actions: PlatformActions, cleanUp: (
   const { secret: signInSecret, remove: removeSecret } = makeSignInSecret(localDir);
   const signIn = startSignIn(localDir);
   cleanUp.push(removeSecret, signIn.stop);
+  const server = databaseServer(settings);
+  if (server) console.log(`DATABASE_URL is set: the site uses ${server}.`);
   const databaseProcess = await startDatabase(settings);
   cleanUp.push(databaseProcess.stop);
   const secrets = loadSecrets(localDir);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { Problem } from './problem.ts';
-import { prepareLocalDir, readSettings, siteUrl } from './settings.ts';
+import { databaseServer, prepareLocalDir, readSettings, siteUrl } from './settings.ts';
 
 test('without variables the site is at localhost:8888, on loopback only', () => {
   const settings = readSettings({});
@@ -28,6 +28,18 @@ test.each(['0.0.0.0', '::', '192.168.1.20', '8.8.8.8', 'my-machine', '127.0.0.1.
     expect(() => readSettings({ HOST })).toThrow(/Leave HOST out .*ssh -L.*docs\/deploy\.md/);
   },
 );
+
+test.each([
+  ['postgres://me:secret@db.example.com:6543/shop?sslmode=require', 'the database shop on db.example.com:6543'],
+  ['postgresql://127.0.0.1/site%20two', 'the database site two on 127.0.0.1'],
+  ['postgres://me:secret@localhost', 'the database me on localhost'],
+])('the database of %s is named without a secret', (DATABASE_URL, words) => {
+  expect(databaseServer(readSettings({ DATABASE_URL }))).toBe(words);
+});
+
+test('the embedded database is nothing to name', () => {
+  expect(databaseServer(readSettings({}))).toBeNull();
+});
 
 test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('the address %s, which only this machine reaches, is accepted', (HOST) => {
   expect(readSettings({ HOST }).host).toBe(HOST);

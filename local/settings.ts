@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { reasonOf } from '#src/lib/errors.ts';
 import '#src/lib/messages.ts';
+import { unusable } from './disk.ts';
 import { Problem } from './problem.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -69,9 +70,11 @@ export function siteUrl({ host, port }: Settings): string {
   return `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
 }
 
-/** The Problem of a folder that is not there or cannot be written. */
-export function unusable(localDir: string, error: unknown): Problem {
-  return new Problem(`The folder ${localDir} cannot be used: ${reasonOf(error)}. Make it writable, or choose another with LOCAL_DIR.`);
+/** The database of DATABASE_URL in words, without user and password; null for the embedded one. */
+export function databaseServer({ databaseUrl }: Pick<Settings, 'databaseUrl'>): string | null {
+  if (databaseUrl === undefined) return null;
+  const { host, pathname, username } = new URL(databaseUrl);
+  return `the database ${decodeURIComponent(pathname.slice(1) || username) || 'of this user'} on ${host || 'this machine'}`;
 }
 
 const minFreeBytes = 200 * 1024 * 1024;

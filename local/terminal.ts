@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 
 /**
- * Writes log lines (JSON) to `logs/site.log` instead of the terminal; with `LOG=json` they stay in the terminal.
+ * Writes log lines (JSON) to `logs/site.log` instead of the terminal; with `LOG=json` they stay in the terminal. A line that cannot be written,
+ * as on a full disk, is dropped: no answer fails for it.
  */
 export function logToFile({ localDir, printsLog }: Settings): void {
   if (printsLog) return;
@@ -11,9 +12,17 @@ export function logToFile({ localDir, printsLog }: Settings): void {
   for (const method of ['info', 'warn', 'error'] as const) {
     const print = console[method].bind(console);
     console[method] = (...words: unknown[]) => {
-      if (isLogLine(words)) appendFileSync(file, `${words[0]}\n`, { mode: 0o600 });
+      if (isLogLine(words)) append(file, `${words[0]}\n`);
       else print(...words);
     };
+  }
+}
+
+function append(file: string, line: string): void {
+  try {
+    appendFileSync(file, line, { mode: 0o600 });
+  } catch {
+    // Said once by whatever failed for the same reason.
   }
 }
 

@@ -22,9 +22,10 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
 
 /**
  * Applies each pending migration in a transaction of its own, together with its row in the history.
- * @throws Problem when one fails, or when the database is newer than this code
+ * @throws Problem when one fails, or when the database is newer than this code or holds something else
  */
 export async function migrate(connection: Connection, migrations = readMigrations()): Promise<void> {
+  await refuseForeign(connection, migrations);
   await makeRoles(connection);
   await ensureHistoryTable(connection);
   await upgradeFromOne(connection, migrations);
@@ -35,8 +36,34 @@ export async function migrate(connection: Connection, migrations = readMigration
   for (const migration of migrations.filter(({ version }) => !applied.has(version))) await apply(connection, migration);
 }
 
-/** The migrations of 1.0.0 end here; those of 2.0 begin anew, with a file for each subject. */
+/** The migrations of 1.0.0 begin and end here; those of 2.0 begin anew, with a file for each subject. */
+const firstOfOne = '20261121000000';
 const lastOfOne = { version: '20261123070000', count: 75 };
+
+/** Leaves a database alone that somebody else made, before anything in it or in its server is changed. With our history, other tables may be there. */
+async function refuseForeign(connection: Connection, migrations: Migration[]): Promise<void> {
+  const applied = await historyOf(connection);
+  if ([firstOfOne, ...migrations.map(({ version }) => version)].some((version) => applied.includes(version))) return;
+  const [found] = (await connection.exec<{ rows: { database: string; tables: string[] }[] }>(foreignTables)).rows;
+  const { database, tables = [] } = found ?? {};
+  if (applied.length === 0 && tables.length === 0) return;
+  const what =
+    tables.length > 0 ? `the tables ${tables.slice(0, 3).join(', ')}${tables.length > 3 ? ' …' : ''}` : 'a history of migrations';
+  throw new Problem(
+    `The database ${database} is not of this site: it has ${what}, and nothing in it was changed. Name an empty database in DATABASE_URL, or leave DATABASE_URL out to use the embedded one.`,
+  );
+}
+
+async function historyOf(connection: Connection): Promise<string[]> {
+  const table = `select to_regclass('supabase_migrations.schema_migrations') is not null as is_there`;
+  const [found] = (await connection.exec<{ rows: { is_there: boolean }[] }>(table)).rows;
+  return found?.is_there ? appliedVersions(connection) : [];
+}
+
+/** Tables and views in `public`; those of extensions are part of many empty databases. */
+const foreignTables = `select current_database() as database, coalesce(json_agg(relname order by relname), '[]') as tables from pg_class c
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+    and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
 /** Brings a database of 1.0.0, or of a moment between it and 2.0, to the first migrations of 2.0 in one statement, which also marks these as applied. */
 async function upgradeFromOne(connection: Connection, migrations: Migration[]): Promise<void> {

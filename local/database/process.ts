@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { runChild } from '../child-process.ts';
 import { keptConnections } from '../connections.ts';
+import { requireWritable } from '../disk.ts';
 import { endWithLauncher } from '../end-with-launcher.ts';
 import { takeLock } from '../lock.ts';
 import { answerOwnHostOnly } from '../own-host.ts';
@@ -43,11 +44,12 @@ async function open(settings: Settings) {
   try {
     return await openDatabase(url, { secretKey: secrets.databaseSecretKey, publishableKey: secrets.databasePublishableKey });
   } catch (error) {
+    console.error(error);
     if (error instanceof Problem) throw error;
+    if (!settings.databaseUrl) requireWritable(settings.localDir, 'database');
     const remedy = settings.databaseUrl
       ? 'Check that the server of DATABASE_URL runs and lets this user in.'
-      : `Put a copy of ${url} back, or move it away to start over with the sample content.`;
-    console.error(error);
+      : `Leave ${url} as it is: it may be whole. A backup can be read into another folder (LOCAL_DIR, then npm start and npm run import).`;
     throw new Problem(`The database cannot be opened; the reason is in ${join(settings.localDir, 'logs/database.log')}. ${remedy}`);
   }
 }

@@ -1,13 +1,20 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeToken, tokenKeys } from '#src/features/session/tokens.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
 
+vi.mock('#src/features/session/google.ts', () => ({ prepareGoogle: vi.fn() }));
+
 const denied = { detail: 'Access denied. This area is restricted to administrators only.', code: 'access_denied' };
-const session = { email: 'owner@example.com', display_name: 'Owner', expires_at: '2100-01-01T00:00:00Z' };
+const session = {
+  email: 'owner@example.com',
+  display_name: 'Owner',
+  person_id: '00000000-0000-4000-8000-00000000000a',
+  expires_at: '2100-01-01T00:00:00Z',
+};
 const tokens = () => tokenKeys.map((key) => localStorage.getItem(key));
 
 let answer: () => Response | Promise<Response>;
@@ -42,6 +49,38 @@ test('a server that is unreachable when the page opens does not end the session,
   await setupUser().click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('A screen');
 });
+
+test('when somebody signs out in another tab, the screen is gone at once and the page is loaded anew, without a question', async () => {
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  answer = () => Response.json(session);
+  await open();
+  await screen.findByText('A screen');
+  act(() => signOutInAnotherTab());
+  expect(screen.queryByText('A screen')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(replace.mock.calls).toEqual([['/layla_noor_portfolio']]));
+});
+
+test('a session that ended by itself asks for another sign-in, and Escape does not show the screen', async () => {
+  answer = () => Response.json(session);
+  await open();
+  await screen.findByText('A screen');
+  act(() => {
+    storeToken(null);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'admin_token' }));
+  });
+  await screen.findByRole('dialog', { name: 'Admin Panel' });
+  await setupUser().keyboard('{Escape}');
+  const dialog = screen.getByRole('dialog', { name: 'Admin Panel' });
+  expect([dialog.dataset.sessionEnded, dialog.parentElement]).toEqual(['true', document.body]);
+  expect(screen.getByText('A screen')).toBeTruthy();
+});
+
+/** The other tab has done the rest. */
+function signOutInAnotherTab(): void {
+  storeToken(null, true);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'admin_token' }));
+}
 
 async function open(): Promise<void> {
   const { AuthGate } = await import('./AuthGate.tsx');

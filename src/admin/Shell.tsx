@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { openSignIn, useSession } from '#src/features/session/session-store.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { guardDrops } from '#src/ui/guard-drops.ts';
 import { guardFocus } from '#src/ui/guard-focus.ts';
-import { Notice } from '#src/ui/Notice.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /**
@@ -12,7 +9,6 @@ import { TopBar } from './TopBar.tsx';
  * that has one (`data-screen-foot`).
  */
 export function Shell() {
-  const { phase, isSignInOpen } = useSession();
   const { state } = useNavigation();
   const main = useFocusAfterNavigation();
   useEffect(() => guardDrops(document), []);
@@ -24,13 +20,6 @@ export function Shell() {
       </a>
       <TopBar />
       <main id="content" ref={main} tabIndex={-1} aria-busy={state !== 'idle'} className="frame admin-main">
-        {phase === 'expired' && !isSignInOpen && (
-          <div className="mb-6">
-            <Notice kind="danger" action={<Button onClick={openSignIn}>Sign in</Button>}>
-              You are signed out. What you see may be out of date.
-            </Notice>
-          </div>
-        )}
         <Outlet />
       </main>
       <ScrollRestoration />

@@ -6,14 +6,12 @@ type Options = {
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** A write by itself: it does not reopen a sign-in dialog that was dismissed. */
-  isBackground?: boolean;
   /** Goes on when the page is left; at most 64 KB. */
   keepalive?: boolean;
 };
 
 /** Runs a request with the session's token; when the session has expired, retries after the next sign-in. */
-export type RunWithSession = <T>(request: (token: string) => Promise<T>, options: { mayPrompt: boolean }) => Promise<T>;
+export type RunWithSession = <T>(request: (token: string) => Promise<T>) => Promise<T>;
 
 let runWithSession: RunWithSession = () => Promise.reject(new Error('callApi needs a session: provideSession was not called'));
 
@@ -31,8 +29,7 @@ const requestTimeoutMs = 20_000;
  * @throws ApiError with the `detail` of the response; status 0 when the server could not be reached
  */
 export function callApi<S extends z.ZodType>(schema: S, path: string, options: Options = {}): Promise<z.output<S>> {
-  const mayPrompt = (options.method ?? 'GET') !== 'GET' && !options.isBackground;
-  return runWithSession(async (token) => parseResponse(schema, await sendRequest(path, token, options)), { mayPrompt });
+  return runWithSession(async (token) => parseResponse(schema, await sendRequest(path, token, options)));
 }
 
 /** Parses a response body. @throws ApiError for anything that the schema refuses, such as the page of a proxy */

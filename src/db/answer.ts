@@ -12,11 +12,28 @@ export function dataOf<Data>(answer: PostgrestSingleResponse<Data>): Data {
   return answer.data;
 }
 
-/** Codes of Postgres, PostgREST and the network for a database that is down or overloaded. */
+export const readOnlySentence =
+  'The database takes no changes right now; everything can be read. Nothing was stored: please try again later.';
+
+/** A database that answers and does not do what it is asked, with what is true then. */
+const states: [codes: RegExp, sentence: string][] = [
+  [/^25006$/, readOnlySentence],
+  [/^53100$|^58030$/, 'The disk of the database is full. Nothing was stored: please try again later.'],
+  // Among the numbers, those of requests that were given up.
+  [/^(20|23|53300|53400|55P03|57014)$/, 'The database is busy right now. Please try again in a moment.'],
+];
+
+/** Whether a database answers and takes no changes. */
+export function isReadOnly(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === '25006';
+}
+
+/** Codes of Postgres, PostgREST and the network for a database that is down. */
 const unreachableCodes = /^(|\d{1,2}|PGRST00\d|08...|53...|57...|ECONN.*|UND_.*)$/;
 
 function failureOf(cause: Error & { code?: string }): Error {
   const code = cause.code ?? '';
+  for (const [state, sentence] of states) if (state.test(code)) return new AppError('unavailable', sentence, { cause });
   if (unreachableCodes.test(code))
     return new AppError('unavailable', 'The database cannot be reached right now. Please try again.', { cause });
   if (code === '23505') return new AppError('conflict', 'Something else was saved at the same moment. Please try again.', { cause });

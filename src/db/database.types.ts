@@ -199,6 +199,21 @@ export type Database = {
         }
         Relationships: []
       }
+      cleanup_pause: {
+        Row: {
+          noted_at: string
+          only_row: boolean
+        }
+        Insert: {
+          noted_at: string
+          only_row?: boolean
+        }
+        Update: {
+          noted_at?: string
+          only_row?: boolean
+        }
+        Relationships: []
+      }
       clock: {
         Row: {
           job: string
@@ -438,6 +453,21 @@ export type Database = {
           seconds?: number | null
           state?: string
           told?: string[]
+        }
+        Relationships: []
+      }
+      ended_sessions: {
+        Row: {
+          ended_at: string
+          token_hash: string
+        }
+        Insert: {
+          ended_at?: string
+          token_hash: string
+        }
+        Update: {
+          ended_at?: string
+          token_hash?: string
         }
         Relationships: []
       }
@@ -751,6 +781,21 @@ export type Database = {
         }
         Relationships: []
       }
+      person_ids: {
+        Row: {
+          email: string
+          id: string
+        }
+        Insert: {
+          email: string
+          id?: string
+        }
+        Update: {
+          email?: string
+          id?: string
+        }
+        Relationships: []
+      }
       post_cards: {
         Row: {
           blog_id: string
@@ -1042,6 +1087,7 @@ export type Database = {
           expires_at: string
           id: string
           last_used_at: string
+          person_id: string
           signed_in_at: string
           token_hash: string
         }
@@ -1053,6 +1099,7 @@ export type Database = {
           expires_at: string
           id?: string
           last_used_at?: string
+          person_id?: string
           signed_in_at?: string
           token_hash: string
         }
@@ -1064,6 +1111,7 @@ export type Database = {
           expires_at?: string
           id?: string
           last_used_at?: string
+          person_id?: string
           signed_in_at?: string
           token_hash?: string
         }
@@ -1364,6 +1412,7 @@ export type Database = {
           expires_at: string
           id: string
           last_used_at: string
+          person_id: string
           signed_in_at: string
           token_hash: string
         }[]
@@ -1638,6 +1687,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      may_clean_up: { Args: { at: string }; Returns: boolean }
       merge_staged_erasures: { Args: { import_id: string }; Returns: undefined }
       moderate_comments: {
         Args: { action: string; filter: Json; publish_private: boolean }
@@ -1790,6 +1840,7 @@ export type Database = {
       preview_of: { Args: { hash: string }; Returns: Json }
       publish_due: { Args: Record<PropertyKey, never>; Returns: string[] }
       publish_facts: { Args: { at?: string; stamp?: Json }; Returns: Json }
+      pull_back_times: { Args: { at: string }; Returns: undefined }
       question_of: {
         Args: { parent: string; post_id: string }
         Returns: string
@@ -1878,6 +1929,7 @@ export type Database = {
         Returns: undefined
       }
       take_staged_views: { Args: { import_id: string }; Returns: undefined }
+      takes_no_changes: { Args: Record<PropertyKey, never>; Returns: boolean }
       text_words: { Args: { words: string }; Returns: string }
       undo_comment_change: { Args: { change: string }; Returns: Json }
       unused_uploads: { Args: { before: string }; Returns: string[] }
@@ -1891,6 +1943,7 @@ export type Database = {
           expires_at: string
           id: string
           last_used_at: string
+          person_id: string
           signed_in_at: string
           token_hash: string
         }[]

@@ -1,5 +1,6 @@
 import type { Variables } from '#src/lib/environment.ts';
 import { AppError, reasonOf } from '#src/lib/errors.ts';
+import { isReadOnly } from './answer.ts';
 
 type Failure = { code?: string; message: string };
 
@@ -10,6 +11,7 @@ type Failure = { code?: string; message: string };
 export function remedyOf({ SUPABASE_URL }: Variables, failure: Failure): string {
   const reason = reasonOf(new Error(failure.message));
   if (/api key|jwt/i.test(reason)) return 'refuses the key; set SUPABASE_SECRET_KEY to a secret key of this very project.';
+  if (isReadOnly(failure)) return 'takes no changes, as after a failover or when its plan is full; look at the database in its dashboard.';
   return `does not answer at ${SUPABASE_URL} (${reason}); check SUPABASE_URL, and whether the project is paused.`;
 }
 

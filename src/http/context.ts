@@ -2,7 +2,7 @@ import type { Database } from '#src/db/client.ts';
 import type { LimitName } from './rate-limit.ts';
 
 /** @property sessionId names the session of this request; unlike its token it may be stored and shown */
-export type Administrator = { sessionId: string; email: string; displayName: string | null; expiresAt: string };
+export type Administrator = { sessionId: string; personId: string; email: string; displayName: string | null; expiresAt: string };
 
 type PreparePicture = (bytes: Uint8Array) => Promise<{
   key: string;

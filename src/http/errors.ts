@@ -8,6 +8,7 @@ import { logEvent } from './log.ts';
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   bad_request: 400,
   unauthorized: 401,
+  signed_out: 401,
   access_denied: 403,
   forbidden: 403,
   comments_closed: 403,
@@ -21,7 +22,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
 };
 
 // Codes that are logged: server faults and failed attempts to get access.
-const logged = new Set<ErrorCode>(['unauthorized', 'access_denied', 'forbidden', 'too_many', 'unavailable']);
+const logged = new Set<ErrorCode>(['unauthorized', 'signed_out', 'access_denied', 'forbidden', 'too_many', 'unavailable']);
 
 /** Maps errors to responses: `{ detail, code, fields? }`, never SQL, hints or stacks. */
 export function answerError(error: Error, c: Context<ApiEnvironment>): Response {

@@ -1,27 +1,82 @@
 import { chooseAccount, forgetLimits, openScreen, tokensIn } from './admin.ts';
-import { adminPath } from './editor.ts';
+import { adminPath, beginPost, title } from './editor.ts';
 import { expect, test } from './site.ts';
 
 test.beforeEach(({ site }) => forgetLimits(site));
 
-test.describe('two tabs', () => {
+test('a logout ends every tab at the login screen, and the next administrator is offered no text of another', async ({ page, context }) => {
+  await page.goto(adminPath);
+  await chooseAccount(page, 'owner@example.com');
+  await expect(page.getByText('Welcome, Owner', { exact: true })).toBeVisible();
+  await openScreen(page, '/comments', 'Comments');
+  const writing = await context.newPage();
+  // No text reaches the server.
+  await writing.route('**/api/drafts/**', (route) => route.abort());
+  await beginPost(writing, 'A merger of two clients', 'Nobody knows yet');
+  await page.bringToFront();
+  const logout = page.getByRole('button', { name: 'Logout' });
+  const question = page.getByRole('alertdialog');
+  await logout.click();
+  await expect(question).toContainText(
+    'Your last changes are not on the server yet. They stay on this device, for you alone. Sign out anyway?',
+  );
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(title(writing)).toHaveValue('A merger of two clients');
+  await logout.click();
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  for (const tab of [page, writing]) {
+    await expect(tab).toHaveURL(adminPath);
+    await expect(tab.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    await expect(tab.getByText('Welcome, Owner')).toHaveCount(0);
+    expect(await tokensIn(tab)).toEqual([null, null]);
+  }
+  await chooseAccount(page, 'editor@example.com');
+  await expect(page.getByText('Welcome, Editor', { exact: true })).toBeVisible();
+  await openScreen(page, '/blogs/create', 'Create New Blog');
+  await expect(title(page)).toBeEditable();
+  await expect(page.getByRole('region', { name: 'Unsaved text' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await chooseAccount(page, 'owner@example.com');
+  await expect(page.getByText('Welcome, Owner', { exact: true })).toBeVisible();
+  await openScreen(page, '/blogs/create', 'Create New Blog');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(title(page)).toHaveValue('A merger of two clients');
+});
+
+test.describe('two tabs of a session that ended by itself', () => {
   test.use({ expectedConsoleErrors: [/Your session has ended|Failed to load resource/] });
 
-  test('share the session: one signs out, the other asks; one signs in, the other goes on', async ({ page, context }) => {
+  test('both ask; one signs in, the other goes on with what was typed, but not in the name of somebody else', async ({
+    page,
+    context,
+    site,
+  }) => {
     await page.goto(`${adminPath}/worked-with`);
     await chooseAccount(page, 'owner@example.com');
     const other = await context.newPage();
     await openScreen(other, '/worked-with', 'Worked With');
     await other.getByRole('button', { name: 'Add Partner' }).click();
     await other.getByLabel('Company Name').fill('In the other tab');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(other.getByRole('dialog', { name: 'Admin Panel' })).toBeVisible();
-    await page.waitForURL(adminPath);
-    await chooseAccount(page, 'editor@example.com');
-    await expect(page.getByText('Welcome, Editor', { exact: true })).toBeVisible();
+    // The screen may ask by itself before the click.
+    const expire = () =>
+      site.db
+        .from('sessions')
+        .update({ expires_at: new Date(0).toISOString() })
+        .neq('token_hash', '')
+        .throwOnError();
+    await expire();
+    await page.locator('a[href$="/blogs"]').first().dispatchEvent('click');
+    for (const tab of [page, other]) await expect(tab.getByRole('dialog', { name: 'Admin Panel' })).toBeVisible();
+    await expect(other.getByLabel('Company Name')).toBeHidden();
+    await chooseAccount(page, 'owner@example.com');
     await expect(other.getByRole('dialog', { name: 'Admin Panel' })).toBeHidden();
     await expect(other.getByLabel('Company Name')).toHaveValue('In the other tab');
     expect(await tokensIn(other)).toEqual(await tokensIn(page));
+    await expire();
+    await page.locator('a[href$="/dashboard"]').first().dispatchEvent('click');
+    await chooseAccount(page, 'editor@example.com');
+    for (const tab of [page, other]) await expect(tab.getByText('Welcome, Editor', { exact: true })).toBeVisible();
+    await expect(other.getByLabel('Company Name')).toHaveCount(0);
   });
 });
 

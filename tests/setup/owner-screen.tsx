@@ -36,7 +36,7 @@ beforeEach(() => {
   localStorage.clear();
   answers = { 'GET /api/owner': row(), 'GET /api/publish': () => Response.json({ detail: 'Not asked here.' }, { status: 404 }) };
   sent = stubApi(answersFrom(answers));
-  startSession('token', Date.now() + 86_400_000, { email: 'owner@example.com', displayName: null });
+  startSession('token', Date.now() + 86_400_000, { id: 'owner', email: 'owner@example.com', displayName: null });
 });
 
 /** Opens the screen and waits for its form. */

@@ -16,7 +16,7 @@ let sent: ApiRequest[];
 beforeEach(() => {
   answers = { 'GET /api/worked-with': [second, first] };
   sent = stubApi(answersFrom(answers));
-  startSession('token', Date.now() + 86_400_000, { email: 'owner@example.com', displayName: null });
+  startSession('token', Date.now() + 86_400_000, { id: 'owner', email: 'owner@example.com', displayName: null });
 });
 
 /** Opens the screen with two partners. */

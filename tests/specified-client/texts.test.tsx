@@ -30,7 +30,7 @@ vi.mock('#src/features/pictures/send-image.ts', () => ({ sendImage: vi.fn() }));
 vi.mock('#src/features/session/sign-in.ts', async (importOriginal) => ({ ...(await importOriginal<object>()), prepareSignIn: vi.fn() }));
 
 const user = setupUser({ delay: null, applyAccept: false });
-const account = { email: 'owner@example.com', displayName: 'Owner' };
+const account = { id: 'owner', email: 'owner@example.com', displayName: 'Owner' };
 const blog: Blog = {
   ...blogForm,
   id: 'free-zone',

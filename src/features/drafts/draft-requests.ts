@@ -20,10 +20,10 @@ export function isSentAfterLeaving(input: DraftInput): boolean {
   return new TextEncoder().encode(JSON.stringify(input)).length < keptAliveBytes;
 }
 
-/** Keeps a text on the server. Runs in the background, so it never reopens a sign-in dialog that was dismissed. */
+/** Keeps a text on the server. */
 export function putDraft(id: string, body: DraftInput): Promise<DraftOutcome> {
   return outcomeOf(async () =>
-    callApi(savedDraftSchema, `/api/drafts/${id}`, { method: 'PUT', body, isBackground: true, keepalive: isSentAfterLeaving(body) }),
+    callApi(savedDraftSchema, `/api/drafts/${id}`, { method: 'PUT', body, keepalive: isSentAfterLeaving(body) }),
   );
 }
 
@@ -31,7 +31,7 @@ export function putDraft(id: string, body: DraftInput): Promise<DraftOutcome> {
 export function removeDraft(id: string, sequence: number): Promise<DraftOutcome> {
   const path = `/api/drafts/${id}?sequence=${sequence}`;
   return outcomeOf(async () => {
-    await callApi(z.unknown(), path, { method: 'DELETE', isBackground: true, keepalive: true }).catch(ignoreGone);
+    await callApi(z.unknown(), path, { method: 'DELETE', keepalive: true }).catch(ignoreGone);
     return null;
   });
 }

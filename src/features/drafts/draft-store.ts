@@ -1,4 +1,5 @@
-import { type Draft, draftSchema, isOutdated } from './draft.ts';
+import { currentSession } from '#src/features/session/session-store.ts';
+import { type Draft, draftSchema, isOfPerson, isOutdated } from './draft.ts';
 
 const prefix = 'draft:';
 
@@ -37,9 +38,18 @@ export function deleteDraft(storage: Storage | null, draft: Pick<Draft, 'subject
   storage?.removeItem(keyOf(draft));
 }
 
-/** All drafts of a subject, unordered. Entries that cannot be read, such as those of a later version, stay stored. */
+/** Whom the text belongs to that is typed now. */
+export function currentPerson(): string | undefined {
+  return currentSession().user?.id;
+}
+
+/**
+ * The drafts of a subject that the signed-in person may see, unordered. Entries that cannot be read, such as those of a later version, stay
+ * stored.
+ */
 export function draftsOf(storage: Storage | null, subject: string): Draft[] {
-  return allDrafts(storage).filter((draft) => draft.subject === subject);
+  const person = currentPerson();
+  return allDrafts(storage).filter((draft) => draft.subject === subject && isOfPerson(draft, person));
 }
 
 /** Deletes outdated drafts of every subject. */

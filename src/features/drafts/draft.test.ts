@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { endSession, startSession } from '#src/features/session/session-store.ts';
 import { type Draft, offerableDrafts } from './draft.ts';
 import { deleteDraft, draftsOf, pruneDrafts, storeDraft } from './draft-store.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
+
+afterEach(() => endSession('unreachable'));
 
 test('a stored draft is found under its subject, and only there', () => {
   const storage = memoryStorage();
@@ -32,6 +35,20 @@ test('the newest draft is offered first, and drafts of open tabs are not offered
     draft({ tab: 'new', saved_at: daysAgo(1) }),
   ];
   expect(offerableDrafts(drafts, new Set(['open'])).map(({ tab }) => tab)).toEqual(['new', 'old']);
+});
+
+test('a draft is found by the person who typed it, and by nobody else; one of an earlier version is found by whoever comes', () => {
+  const storage = memoryStorage();
+  for (const person of ['owner', 'editor', undefined])
+    storeDraft(storage, draft({ tab: person ?? 'earlier', ...(person ? { person } : {}) }));
+  const found = () => draftsOf(storage, 'new').map(({ tab }) => tab);
+  startSession('token', 0, { id: 'owner', email: 'owner@example.com', displayName: null });
+  expect(found()).toEqual(['owner', 'earlier']);
+  endSession('unreachable');
+  startSession('token', 0, { id: 'editor', email: 'editor@example.com', displayName: null });
+  expect(found()).toEqual(['editor', 'earlier']);
+  endSession('unreachable');
+  expect(found()).toEqual(['earlier']);
 });
 
 test('a draft is deleted after 60 days; foreign and damaged entries stay', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endSession, startSession } from '#src/features/session/session-store.ts';
 import { useDraftAutosave } from './use-draft-autosave.ts';
 
 beforeEach(() => {
@@ -50,6 +51,15 @@ test('a change is stored when the form is closed', () => {
   write('Half a sen');
   hook.unmount();
   expect(storedTexts()).toEqual({ 'draft:new:a-tab': 'Half a sen' });
+});
+
+test('the last text of a person who signs out is stored as theirs', () => {
+  startSession('token', 0, { id: 'owner', email: 'owner@example.com', displayName: null });
+  const { hook, write } = open();
+  write('Half a sen');
+  endSession('signed-out');
+  hook.unmount();
+  expect(JSON.parse(localStorage.getItem('draft:new:a-tab') ?? '{}')).toMatchObject({ values: { text: 'Half a sen' }, person: 'owner' });
 });
 
 test('the draft is deleted after a save', () => {

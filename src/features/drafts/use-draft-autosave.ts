@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Draft } from './draft.ts';
-import { deleteDraft, deviceStorage, probeStorage, type StorageResult, storeDraft } from './draft-store.ts';
+import { currentPerson, deleteDraft, deviceStorage, probeStorage, type StorageResult, storeDraft } from './draft-store.ts';
+import { useKeptText, useUnsentText } from './unsent-texts.ts';
 
 /** Milliseconds after a change within which it is stored on the device. */
 const intervalMs = 800;
@@ -11,6 +12,8 @@ type Options = {
   tab: string;
   /** Returns the text to store; null when nothing is unsaved. */
   unsaved: () => Pick<Draft, 'version' | 'base' | 'values' | 'draft_id' | 'sequence'> | null;
+  /** The device has the only copy: no server keeps this text before it is saved. */
+  isOnlyCopy?: boolean;
 };
 
 /** The result of the last copy to the device; `savedAt` (ISO 8601) is null when nothing is unsaved. */
@@ -20,12 +23,14 @@ export type DraftState = { result: StorageResult; savedAt: string | null };
  * Stores unsaved text on the device: `intervalMs` after `schedule`, and at once when the page is hidden or left (§12.device-copy).
  * Deletes the copy of text that is saved. `flush` stores now and returns the result; null when nothing was unsaved.
  */
-export function useDraftAutosave({ subject, tab, unsaved }: Options) {
+export function useDraftAutosave({ subject, tab, unsaved, isOnlyCopy = false }: Options) {
   const [state, setState] = useState<DraftState>(() => ({ result: probeStorage(deviceStorage()), savedAt: null }));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ key: { subject, tab }, unsaved });
+  // Whoever opened the form: it may store its last text when they have signed out.
+  const [person] = useState(currentPerson);
+  const latest = useRef({ key: { subject, tab, person }, unsaved });
   useEffect(() => {
-    latest.current = { key: { subject, tab }, unsaved };
+    latest.current = { key: { subject, tab, person }, unsaved };
   });
 
   const flush = useCallback(() => {
@@ -51,6 +56,9 @@ export function useDraftAutosave({ subject, tab, unsaved }: Options) {
     };
   }, [flush]);
 
+  useUnsentText(isOnlyCopy && state.savedAt !== null, async () => !isOnlyCopy || flush() === null);
+  useKeptText(() => (flush() ?? 'stored') === 'stored');
+
   const previous = useRef(subject);
   useEffect(() => {
     if (previous.current === subject) return;
@@ -63,7 +71,7 @@ export function useDraftAutosave({ subject, tab, unsaved }: Options) {
 }
 
 /** Null when nothing was unsaved. */
-function storeNow(key: Pick<Draft, 'subject' | 'tab'>, unsaved: ReturnType<Options['unsaved']>): DraftState | null {
+function storeNow(key: Pick<Draft, 'subject' | 'tab' | 'person'>, unsaved: ReturnType<Options['unsaved']>): DraftState | null {
   const storage = deviceStorage();
   if (!unsaved) {
     deleteDraft(storage, key);

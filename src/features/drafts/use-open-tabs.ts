@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { heldLocks, holdLock } from './tab-lock.ts';
 
 const lockName = (subject: string, tab: string) => `draft-tab:${subject}:${tab}`;
 
@@ -18,7 +19,7 @@ export function useOpenTabs(subject: string, tab: string): ReadonlySet<string> |
       for (const other of tabs)
         void whenReleased(lockName(subject, other), end.signal).then((released) => (released ? update() : undefined));
     };
-    const release = hold(lockName(subject, tab), () => {
+    const release = holdLock(lockName(subject, tab), () => {
       channel.postMessage(subject);
       void update();
     });
@@ -32,18 +33,6 @@ export function useOpenTabs(subject: string, tab: string): ReadonlySet<string> |
   return open;
 }
 
-/** Holds a lock until the returned function is called. Calls `onHeld` once it is held, or at once without Web Locks. */
-function hold(name: string, onHeld: () => void): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const acquired = () => {
-    onHeld();
-    return promise;
-  };
-  if (navigator.locks) void navigator.locks.request(name, acquired);
-  else void acquired();
-  return resolve;
-}
-
 /** True once the lock is free, also after a tab was killed; false when aborted. */
 async function whenReleased(name: string, signal: AbortSignal): Promise<boolean> {
   try {
@@ -55,8 +44,6 @@ async function whenReleased(name: string, signal: AbortSignal): Promise<boolean>
 }
 
 async function otherTabs(subject: string, tab: string): Promise<ReadonlySet<string>> {
-  const held = (await navigator.locks?.query())?.held ?? [];
-  const prefix = lockName(subject, '');
-  const tabs = held.map(({ name = '' }) => name).filter((name) => name.startsWith(prefix));
-  return new Set(tabs.map((name) => name.slice(prefix.length)).filter((name) => name !== tab));
+  const tabs = await heldLocks(lockName(subject, ''));
+  return new Set(tabs.filter((name) => name !== tab));
 }

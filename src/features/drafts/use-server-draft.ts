@@ -4,6 +4,7 @@ import { postsKey } from '#src/features/posts/posts.queries.ts';
 import { DraftSaver, type DraftText, type ServerCopy } from './draft-saver.ts';
 import { draftsKey } from './drafts.queries.ts';
 import type { ServerDraft } from './server-draft.ts';
+import { useUnsentText } from './unsent-texts.ts';
 
 type Options = {
   /** The text that the form was opened with; null when the server had none. */
@@ -34,6 +35,10 @@ export function useServerDraft({ opened, unsaved, isHeld }: Options) {
     return new DraftSaver(opened, { unsaved: () => latest.current(), onState: setState, onSaved });
   });
   useEffect(() => saver.hold(isHeld), [saver, isHeld]);
+  useUnsentText(state.kind !== 'none' && state.kind !== 'saved', async () => {
+    await saver.flush();
+    return saver.isSafe(false);
+  });
   useEffect(() => {
     const retry = () => saver.retry();
     const flush = () => void saver.flush();

@@ -4,6 +4,7 @@ import type { Database } from '#src/db/client.ts';
 import { commentRetention } from '#src/features/comments/retention.ts';
 import { monthsKeptAfterClosing, monthsKeptUnseen } from '#src/features/enquiries/enquiry-rules.ts';
 import { binDays } from '#src/features/posts/managed-post.ts';
+import { endedSessionDays } from '#src/features/session/session.ts';
 import { logLine } from '#src/http/log.ts';
 
 /** External dependencies of the cleanup; tests inject their own clock and store. */
@@ -28,14 +29,23 @@ const batch = 5_000;
 /**
  * The daily cleanup: deletes expired sessions and those of removed administrators, sign-ins, private links, counters, hashes, email addresses,
  * bin entries, old lines of the audit trail, and pictures that nothing uses. It also keeps the database of a quiet site from being paused. Idempotent.
+ * When the clock has jumped, it deletes nothing before a second run agrees (§14.clock).
  * @returns how many of each were deleted
  */
 export async function cleanUp(tools: CleanupTools): Promise<Record<string, number>> {
+  const at = tools.now().toISOString();
+  // An import that was killed has brought back whom the site had forgotten.
+  const erased_again = await tools.eraseAgain();
+  if (!dataOf(await tools.db.rpc('may_clean_up', { at }))) {
+    logLine('warning', 'daily cleanup waits a day: the clock is more than a week past the last one, so nothing is deleted by its age', {
+      at,
+    });
+    return { erased_again };
+  }
   const rows = await clearRows(tools);
   await clearInterruptedImports(tools);
   await clearEndedPreviewLinks(tools);
-  // An import that was killed has brought back whom the site had forgotten.
-  const erased_again = await tools.eraseAgain();
+  await clearEndedSessions(tools);
   const done = { ...rows, erased_again, uploads: await deleteUnusedUploads(tools) };
   logLine('info', 'daily cleanup', done);
   return done;
@@ -63,6 +73,12 @@ async function clearInterruptedImports({ db, now }: CleanupTools): Promise<void>
 /** A link that has ended says no more than who made it. */
 async function clearEndedPreviewLinks({ db, now }: CleanupTools): Promise<void> {
   dataOf(await db.from('preview_links').delete().lte('expires_at', now().toISOString()));
+}
+
+/** A device that was signed out has been told by then. */
+async function clearEndedSessions({ db, now }: CleanupTools): Promise<void> {
+  const before = new Date(now().getTime() - endedSessionDays * 86_400_000).toISOString();
+  dataOf(await db.from('ended_sessions').delete().lt('ended_at', before));
 }
 
 /** How long each is kept, as SQL reads intervals. */

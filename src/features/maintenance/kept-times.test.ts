@@ -12,6 +12,7 @@ const now = `${new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10)}
 const tables: [table: string, kept: string, columns: string, row: (at: string, hash: string) => string][] = [
   ['preview_links', '14 days', 'token_hash, post_id, created_by, created_at, expires_at', linkOf],
   ['used_sign_ins', 'a day', 'token_hash, used_at', (at, hash) => `'${hash}${hash}', '${at}'`],
+  ['ended_sessions', '30 days', 'token_hash, ended_at', (at, hash) => `'${hash}${hash}', '${at}'`],
   ['rate_limits', '2 days', 'bucket, window_start, hits', (at, hash) => `'${hash}', '${at}', 1`],
   ['reader_marks', 'the day', 'blog_id, kind, reader_hash, made_on', (at, hash) => `'a-post', 'view', '${hash}', '${at}'`],
   ['day_marks', 'the day', 'reader_hash, kind, subject, made_on', (at, hash) => `'${hash}', 'read', 'a-post', '${at}'`],

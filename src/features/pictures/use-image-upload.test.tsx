@@ -37,7 +37,7 @@ beforeEach(() => {
   shrunk = null;
   asked = null;
   vi.stubGlobal('createImageBitmap', async () => ({ width: 4_000, height: 3_000, close: () => {} }));
-  startSession('token', Date.now() + 86_400_000, { email: 'owner@example.com', displayName: null });
+  startSession('token', Date.now() + 86_400_000, { id: 'owner', email: 'owner@example.com', displayName: null });
 });
 
 afterEach(() => vi.unstubAllGlobals());

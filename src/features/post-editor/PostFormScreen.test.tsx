@@ -65,7 +65,7 @@ test('a draft of a deleted post can be restored and saved as a new post', async 
 test('a draft is never inserted automatically; discarding and restoring it can be undone', async () => {
   keep('new', { title: 'Thrown away' });
   open(null);
-  await screen.findByText('There is unsaved text on this device.');
+  await screen.findByText(/^There is unsaved text on this device/);
   expect(title().value).toBe('');
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(Object.keys(localStorage)).toEqual([]);

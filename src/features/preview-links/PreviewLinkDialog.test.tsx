@@ -13,7 +13,7 @@ let stored: typeof link | null;
 
 beforeEach(() => {
   stored = null;
-  startSession('token', 0, { email: 'owner@example.com', displayName: null });
+  startSession('token', 0, { id: 'owner', email: 'owner@example.com', displayName: null });
   stubApi(({ method, path }) => {
     expect(path).toBe('/api/blogs/a-plan/preview-link');
     if (method === 'POST') {

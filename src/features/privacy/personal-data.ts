@@ -69,8 +69,10 @@ export const otherData: Record<string, Rest> = {
   },
   sessions: {
     why: 'administrators; named on the screen',
-    columns: 'token_hash email display_name created_at last_used_at expires_at id device signed_in_at',
+    columns: 'token_hash email display_name created_at last_used_at expires_at id device signed_in_at person_id',
   },
+  person_ids: { why: 'addresses of administrators, with an id that says nothing about them', columns: 'email id' },
+  ended_sessions: { why: 'hashes of tokens of administrators', kept: '30 days', columns: 'token_hash ended_at' },
   uploads: {
     why: 'pictures of administrators; named on the screen',
     columns: 'key bytes uploaded_by uploaded_at counts_until width height processed_at',

@@ -12,7 +12,7 @@ let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.mocked(checkToken).mockClear();
-  startSession('token', Date.now() + 7 * 24 * 60 * minute, { email: 'owner@example.com', displayName: null });
+  startSession('token', Date.now() + 7 * 24 * 60 * minute, { id: 'owner', email: 'owner@example.com', displayName: null });
   stop = keepSessionAlive();
 });
 afterEach(() => {

@@ -16,10 +16,10 @@ export async function restoreSession(): Promise<void> {
 /** Asks the server for the session of this token and updates the store; the request itself extends the session. */
 export async function checkToken(token: string): Promise<void> {
   try {
-    const { email, display_name, expires_at } = parseResponse(sessionSchema, await sendRequest(sessionPath, token));
-    startSession(token, Date.parse(expires_at), { email, displayName: display_name });
+    const { email, display_name, person_id, expires_at } = parseResponse(sessionSchema, await sendRequest(sessionPath, token));
+    startSession(token, Date.parse(expires_at), { id: person_id, email, displayName: display_name });
   } catch (error) {
-    handleFailure(error instanceof ApiError ? error.status : 0);
+    handleFailure(error instanceof ApiError ? error : new ApiError(0, ''));
   }
 }
 
@@ -28,9 +28,9 @@ export async function deleteServerSession(token: string): Promise<void> {
   await sendRequest(sessionPath, token, { method: 'DELETE' });
 }
 
-function handleFailure(status: number): void {
+function handleFailure({ status, code }: ApiError): void {
   const isRestoring = currentSession().phase === 'restoring';
-  if (status === 401) endSession(isRestoring ? 'signed-out' : 'expired');
+  if (status === 401) endSession(isRestoring ? 'signed-out' : code === 'signed_out' ? 'leaving' : 'expired');
   else if (status === 403) endSession('denied');
   else if (isRestoring) endSession('unreachable');
 }

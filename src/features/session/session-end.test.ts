@@ -9,6 +9,7 @@ const google = identityProvider();
 const world = testWorld({ verifyToken: (token) => createVerifier(projectId, google.keysUrl)(token) });
 const now = () => Math.floor(Date.now() / 1_000);
 const day = 86_400;
+const longAgo = new Date(0).toISOString();
 let ip = 0;
 
 // Refusals are logged; what they say is asserted below.
@@ -67,6 +68,49 @@ test('the sessions of an administrator who left the list are gone for good, on a
   world.admins.add(editor);
   expect(await statuses(one, two, owners)).toEqual([401, 401, 200]);
 });
+
+test.each([
+  ['signed out', (token: string) => world.send('DELETE', '/api/auth/session', undefined, token)],
+  ['signed out everywhere from another device', async () => world.send('DELETE', '/api/sessions', undefined, await tokenOf())],
+  ['signed out as one device from another', async () => endOthers()],
+])('a device that was %s is told so, by a code of its own', async (_, end) => {
+  const token = await tokenOf();
+  expect((await end(token)).ok).toBe(true);
+  expect(await refusalOf(token)).toEqual({ detail: 'This device was signed out. Please sign in again.', code: 'signed_out' });
+});
+
+test.each([{ expires_at: longAgo }, { last_used_at: longAgo }])(
+  'a session that ended by itself (%j) is told from one that somebody ended',
+  async (change) => {
+    const token = await tokenOf();
+    await world.db.from('sessions').update(change).neq('token_hash', '').throwOnError();
+    expect(await refusalOf(token)).toEqual({ detail: 'Your session has ended. Please sign in again.', code: 'unauthorized' });
+    await world.db.from('sessions').delete().neq('token_hash', '').throwOnError();
+    expect(await refusalOf(token)).toMatchObject({ code: 'unauthorized' });
+  },
+);
+
+test('an administrator has the same id on every device, which is nobody else’s and is not made from the address', async () => {
+  const ids = async (email?: string) => (await (await exchange(email ? { email } : {})).json()).person_id;
+  const [one, two, other] = [await ids(), await ids(), await ids(editor)];
+  expect([one === two, one === other]).toEqual([true, false]);
+  expect(one).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+async function endOthers(): Promise<Response> {
+  const token = await tokenOf();
+  const sessions: { id: string; is_current: boolean }[] = await (await world.send('GET', '/api/sessions', undefined, token)).json();
+  const answers = [];
+  for (const { id } of sessions.filter(({ is_current }) => !is_current))
+    answers.push(await world.send('DELETE', `/api/sessions/${id}`, undefined, token));
+  return answers.find(({ ok }) => ok) ?? Response.error();
+}
+
+async function refusalOf(token: string): Promise<unknown> {
+  const response = await world.send('GET', '/api/stats', undefined, token);
+  expect(response.status).toBe(401);
+  return response.json();
+}
 
 async function statuses(...tokens: string[]): Promise<number[]> {
   const answers = [];

@@ -2,24 +2,23 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { provideSession } from '#src/client/api-client.ts';
 import { ApiError } from '#src/client/api-error.ts';
-import type { Identity } from './session.ts';
+import type { Person } from './session.ts';
 import { onTokenOfOtherTab, storeToken } from './tokens.ts';
 
 /**
- * `restoring`: a stored token is being checked. `expired`: the session of the open screen has ended, and a dialog asks for another sign-in.
- * `denied`: the account is not an administrator. `unreachable`: a stored token could not be checked.
+ * `restoring`: a stored token is being checked. `expired`: the session of the open screen ended by itself, and a dialog asks for another
+ * sign-in. `leaving`: somebody ended it in another tab or on another device, or another person signed in; the page is loaded anew. `denied`:
+ * the account is not an administrator. `unreachable`: a stored token could not be checked.
  */
-export type SessionPhase = 'restoring' | 'signed-out' | 'signed-in' | 'expired' | 'denied' | 'unreachable';
+export type SessionPhase = 'restoring' | 'signed-out' | 'signed-in' | 'expired' | 'leaving' | 'denied' | 'unreachable';
 
 export type Session = {
   phase: SessionPhase;
-  user: Identity | null;
+  user: Person | null;
   isAdmin: boolean;
   token: string | null;
   /** Milliseconds since 1970. */
   expiresAt: number;
-  /** The sign-in dialog is open; false after the user dismissed it. */
-  isSignInOpen: boolean;
   /** Google's window is open, or its token is being exchanged. */
   isAuthenticating: boolean;
 };
@@ -30,7 +29,6 @@ const noSession: Session = {
   isAdmin: false,
   token: null,
   expiresAt: 0,
-  isSignInOpen: false,
   isAuthenticating: false,
 };
 const signInAgain = 'Your session has ended. Please sign in again.';
@@ -46,9 +44,17 @@ export function useSession(): Session {
   return useStore(store);
 }
 
-/** Stores the token of a new session and resumes the requests that waited for it. The server gives sessions to administrators only. */
-export function startSession(token: string, expiresAt: number, user: Identity): void {
+/**
+ * Stores the token of a new session and resumes the requests that waited for it. The server gives sessions to administrators only. The open
+ * screen belongs to its person: when another signs in, it is left.
+ */
+export function startSession(token: string, expiresAt: number, user: Person): void {
   storeToken(token);
+  const before = store.get().user;
+  if (before && before.id !== user.id) {
+    leave();
+    return;
+  }
   store.set({ ...noSession, phase: 'signed-in', user, isAdmin: true, token, expiresAt });
   for (const { resolve } of pendingRequests) resolve(token);
   pendingRequests.clear();
@@ -59,36 +65,23 @@ export function setAuthenticating(isAuthenticating: boolean): void {
 }
 
 /** Ends the session in this tab and, except for `unreachable`, in all tabs; `expired` keeps the screen and opens the sign-in dialog. */
-export function endSession(phase: 'signed-out' | 'expired' | 'denied' | 'unreachable'): void {
-  if (phase !== 'unreachable') storeToken(null);
-  const isExpired = phase === 'expired';
-  store.set({ ...noSession, phase, user: isExpired ? store.get().user : null, isSignInOpen: isExpired });
-}
-
-/** Closes the sign-in dialog: pending requests fail, the screen stays. */
-export function dismissSignIn(): void {
-  for (const { reject } of pendingRequests) reject(new ApiError(401, signInAgain));
-  pendingRequests.clear();
-  store.set({ ...store.get(), isSignInOpen: false });
-}
-
-/** Opens the sign-in dialog over the screen. */
-export function openSignIn(): void {
-  store.set({ ...store.get(), phase: 'expired', isSignInOpen: true });
+export function endSession(phase: 'signed-out' | 'expired' | 'leaving' | 'denied' | 'unreachable'): void {
+  if (phase !== 'unreachable') storeToken(null, phase === 'signed-out' || phase === 'leaving');
+  if (phase === 'expired') store.set({ ...noSession, phase, user: store.get().user });
+  else leave(phase);
 }
 
 /**
- * Makes a request with the session's token. When the session has expired, waits for another sign-in and retries.
- * @param options.mayPrompt whether it may reopen a dialog that the user dismissed; background reads may not
- * @throws the errors of the request, and ApiError 401 when the user dismisses the sign-in
+ * Makes a request with the session's token. When the session has ended by itself, waits for another sign-in and retries.
+ * @throws the errors of the request, and ApiError 401 when the screen is left
  */
-export async function withSession<T>(request: (token: string) => Promise<T>, { mayPrompt = true } = {}): Promise<T> {
+export async function withSession<T>(request: (token: string) => Promise<T>): Promise<T> {
   for (;;) {
-    const token = store.get().token ?? (await nextToken(mayPrompt));
+    const token = store.get().token ?? (await nextToken());
     try {
       return await request(token);
     } catch (error) {
-      if (!isExpiredSession(error, token)) throw error;
+      if (!isEndedSession(error, token)) throw error;
     }
   }
 }
@@ -97,27 +90,34 @@ provideSession(withSession);
 
 /** Follows sign-ins and sign-outs of other tabs; returns the function that stops it. */
 export function followOtherTabs(checkToken: (token: string) => void): () => void {
-  return onTokenOfOtherTab((token) => {
-    if (token === store.get().token) return;
-    if (token !== null) checkToken(token);
-    else if (store.get().phase === 'signed-in') endSession('expired');
+  return onTokenOfOtherTab((token, isSignedOut) => {
+    const { phase, token: own } = store.get();
+    if (token !== null && token !== own) checkToken(token);
+    if (token !== null || (phase !== 'signed-in' && phase !== 'expired')) return;
+    if (isSignedOut) leave();
+    else if (phase === 'signed-in') endSession('expired');
   });
 }
 
-function nextToken(mayPrompt: boolean): Promise<string> {
-  const { isSignInOpen, phase } = store.get();
-  // Refused accounts are led away; a dialog would come in between.
-  if (phase === 'denied' || (!isSignInOpen && !mayPrompt)) return Promise.reject(new ApiError(401, signInAgain));
-  if (!isSignInOpen) openSignIn();
+/** Gives the screen up: nothing that it still asks for is sent in the name of whoever comes next. */
+function leave(phase: SessionPhase = 'leaving'): void {
+  store.set({ ...noSession, phase });
+  for (const { reject } of pendingRequests) reject(new ApiError(401, signInAgain));
+  pendingRequests.clear();
+}
+
+function nextToken(): Promise<string> {
+  const { phase } = store.get();
+  if (phase !== 'expired') return Promise.reject(new ApiError(401, signInAgain));
   return new Promise((resolve, reject) => pendingRequests.add({ resolve, reject }));
 }
 
 /** Ends the session on 401 and on `access_denied`; true when the request can be retried with the next session. */
-function isExpiredSession(error: unknown, token: string): boolean {
+function isEndedSession(error: unknown, token: string): boolean {
   if (isDenied(error)) endSession('denied');
   if (!(error instanceof ApiError) || error.status !== 401) return false;
   // A late 401 of an old token must not end the session that followed it.
-  if (store.get().token === token) endSession('expired');
+  if (store.get().token === token) endSession(error.code === 'signed_out' ? 'leaving' : 'expired');
   return true;
 }
 

@@ -26,9 +26,9 @@ test('a fresh sign-in of an administrator gives a session token', async () => {
 });
 
 test('the session route returns owner and expiry, and nothing after sign-out', async () => {
-  const { access_token, expires_at } = await (await exchange(await google.sign())).json();
+  const { access_token, expires_at, person_id } = await (await exchange(await google.sign())).json();
   const response = await world.send('GET', '/api/auth/session', undefined, access_token);
-  expect(await response.json()).toEqual({ email: owner, display_name: 'Owner', expires_at });
+  expect(await response.json()).toEqual({ email: owner, display_name: 'Owner', person_id, expires_at });
   await world.send('DELETE', '/api/auth/session', undefined, access_token);
   expect((await world.send('GET', '/api/auth/session', undefined, access_token)).status).toBe(401);
 });

@@ -55,8 +55,8 @@ const endDescription = {
 /** The session of the caller, and those of all devices. */
 export const sessionAdminRoutes = new Hono<AdministratorEnvironment>()
   .get('/api/auth/session', describeRoute(sessionDescription), (c) => {
-    const { email, displayName, expiresAt } = c.get('administrator');
-    return c.json({ email, display_name: displayName, expires_at: expiresAt });
+    const { email, displayName, personId, expiresAt } = c.get('administrator');
+    return c.json({ email, display_name: displayName, person_id: personId, expires_at: expiresAt });
   })
   .get('/api/sessions', describeRoute(listDescription), async (c) =>
     c.json(await listSessions(c.get('db'), c.get('admins'), c.get('administrator'))),

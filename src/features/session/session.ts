@@ -7,7 +7,9 @@ export const accessDenied = 'Access denied. This area is restricted to administr
 export const signInRequestSchema = z.object({
   firebase_token: z.string().min(1).max(8_192),
 });
-export const signInResponseSchema = z.object({ access_token: z.string(), expires_at: z.iso.datetime() });
+/** Names an administrator to their own devices; neither their address nor made from it. */
+const personId = z.uuid();
+export const signInResponseSchema = z.object({ access_token: z.string(), expires_at: z.iso.datetime(), person_id: personId });
 
 /** A session as the administrator area lists it; `is_current` is the one that asks. */
 export const listedSessionSchema = z.object({
@@ -25,10 +27,18 @@ export const endSessionsQuerySchema = z.object({ keep: z.literal('current').opti
 export const endedSessionsSchema = z.object({ ended: z.number() });
 
 /** Response of `GET /api/auth/session`; `expires_at` is the latest end of the session. */
-export const sessionSchema = z.object({ email: z.string(), display_name: z.string().nullable(), expires_at: z.iso.datetime() });
+export const sessionSchema = z.object({
+  email: z.string(),
+  display_name: z.string().nullable(),
+  person_id: personId,
+  expires_at: z.iso.datetime(),
+});
 
 /** The account of a sign-in. */
 export type Identity = { email: string; displayName: string | null };
+
+/** Somebody who is signed in. Unsaved text on a device belongs to the id (§12.device-person). */
+export type Person = Identity & { id: string };
 
 /** The account of an ID token, and when it signed in with Google; a fresh token may go back to an old sign-in. */
 export type SignIn = Identity & { signedInAt: Date };
@@ -39,3 +49,6 @@ export type TokenVerifier = (token: string) => Promise<SignIn>;
 /** Days after a sign-in with Google for which its sessions last at most, and hours after their last request (§10.session-token). */
 export const sessionDays = 7;
 export const idleHours = 12;
+
+/** Days for which a device is told that somebody ended its session. */
+export const endedSessionDays = 30;

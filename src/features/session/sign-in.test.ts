@@ -9,6 +9,8 @@ import { login, logout } from './sign-in.ts';
 vi.mock('./google.ts', () => ({ signInWithGoogle: vi.fn(), signOutOfGoogle: vi.fn(), prepareGoogle: vi.fn() }));
 
 const owner = { email: 'owner@example.com', displayName: 'Owner' };
+const person_id = '00000000-0000-4000-8000-00000000000a';
+const person = { ...owner, id: person_id };
 const expires_at = '2026-11-29T10:00:00.000Z';
 const denied = 'Access denied. This area is restricted to administrators only.';
 const exchangePath = 'POST /api/auth/firebase-login';
@@ -20,14 +22,18 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(signInWithGoogle).mockResolvedValue({ ...owner, idToken: 'id-token' });
   vi.mocked(signOutOfGoogle).mockResolvedValue();
-  answers = { [exchangePath]: { access_token: 'new', expires_at }, 'DELETE /api/auth/session': () => new Response(null, { status: 204 }) };
+  answers = {
+    [exchangePath]: { access_token: 'new', expires_at, person_id },
+    'DELETE /api/auth/session': () => new Response(null, { status: 204 }),
+  };
   sent = stubApi(answersFrom(answers));
   endSession('signed-out');
+  localStorage.clear();
 });
 
 test('an administrator who signs in gets a session, stored under both keys', async () => {
   await login();
-  expect(currentSession()).toMatchObject({ phase: 'signed-in', user: owner, isAdmin: true, token: 'new', isAuthenticating: false });
+  expect(currentSession()).toMatchObject({ phase: 'signed-in', user: person, isAdmin: true, token: 'new', isAuthenticating: false });
   expect(currentSession().expiresAt).toBe(Date.parse(expires_at));
   expect([localStorage.getItem('admin_token'), localStorage.getItem('backend_token')]).toEqual(['new', 'new']);
   expect(sent).toEqual([{ method: 'POST', path: '/api/auth/firebase-login', body: { firebase_token: 'id-token' } }]);
@@ -40,7 +46,7 @@ test('loading lasts from the choice of the account to the end of the exchange', 
   expect(currentSession().isAuthenticating).toBe(true);
   await expect.poll(() => sent).toHaveLength(1);
   expect(currentSession().isAuthenticating).toBe(true);
-  resolve(Response.json({ access_token: 'new', expires_at }));
+  resolve(Response.json({ access_token: 'new', expires_at, person_id }));
   await signIn;
   expect(currentSession().isAuthenticating).toBe(false);
 });
@@ -98,7 +104,7 @@ test('an error of Google is logged and passed on', async () => {
 test('signing out forgets the token even when the server cannot be reached', async () => {
   expectConsoleErrors(/^Logout error:/);
   answers['DELETE /api/auth/session'] = null;
-  startSession('old', 0, owner);
+  startSession('old', 0, person);
   await expect(logout()).rejects.toThrow();
   expect(currentSession()).toMatchObject({ phase: 'signed-out', token: null, user: null });
   expect(localStorage.getItem('admin_token')).toBeNull();

@@ -36,7 +36,7 @@ export async function login(): Promise<void> {
     const account = await chooseAccount();
     const result = await exchangeToken(account.idToken);
     if (!('token' in result)) throw new SignInError(result.message, result.refused);
-    startSession(result.token, result.expiresAt, { email: account.email, displayName: account.displayName });
+    startSession(result.token, result.expiresAt, { id: result.personId, email: account.email, displayName: account.displayName });
   } catch (error) {
     if (error instanceof SignInError && error.refused) await forgetAccount();
     throw error;

@@ -4,7 +4,7 @@ import { accessDenied, signInResponseSchema } from './session.ts';
 import { readToken } from './tokens.ts';
 
 /** A session, or the text that says why there is none. */
-export type ExchangeResult = { token: string; expiresAt: number } | { refused: boolean; message: string };
+export type ExchangeResult = { token: string; expiresAt: number; personId: string } | { refused: boolean; message: string };
 
 export const loginFailed = 'Login failed. Please try again.';
 
@@ -26,8 +26,8 @@ export async function exchangeToken(idToken: string): Promise<ExchangeResult> {
       signal: AbortSignal.timeout(requestTimeoutMs),
     });
     if (!response.ok) return await refusalFrom(response);
-    const { access_token, expires_at } = signInResponseSchema.parse(await response.json());
-    return { token: access_token, expiresAt: Date.parse(expires_at) };
+    const { access_token, expires_at, person_id } = signInResponseSchema.parse(await response.json());
+    return { token: access_token, expiresAt: Date.parse(expires_at), personId: person_id };
   } catch (error) {
     console.error('Error getting backend token:', error);
     return { refused: false, message: unreachableText };

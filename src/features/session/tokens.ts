@@ -1,6 +1,9 @@
 /** Keys of the session token in localStorage; both hold the same value (§9.admins). */
 export const tokenKeys = ['backend_token', 'admin_token'] as const;
 
+/** Is there after somebody signed out, so that the other tabs leave their screens; gone with the next sign-in. */
+const signedOutKey = 'admin_signed_out';
+
 // Fallback where storage is blocked: the session then lasts as long as the page.
 let memory: string | null = null;
 
@@ -13,10 +16,13 @@ export function readToken(): string | null {
   }
 }
 
-/** Stores the token under both keys, or removes both. */
-export function storeToken(token: string | null): void {
+/** Stores the token under both keys, or removes both. @param isSignedOut somebody ended the session; it did not end by itself */
+export function storeToken(token: string | null, isSignedOut = false): void {
   memory = token;
   try {
+    // First: the other tabs hear of the tokens.
+    if (isSignedOut) localStorage.setItem(signedOutKey, 'true');
+    else localStorage.removeItem(signedOutKey);
     for (const key of tokenKeys) {
       if (token === null) localStorage.removeItem(key);
       else localStorage.setItem(key, token);
@@ -26,11 +32,28 @@ export function storeToken(token: string | null): void {
   }
 }
 
-/** Calls back when another tab signs in or out; returns the function that stops it. */
-export function onTokenOfOtherTab(changed: (token: string | null) => void): () => void {
-  const listener = ({ key }: StorageEvent) => {
-    if (key === null || tokenKeys.some((name) => name === key)) changed(readToken());
+/**
+ * Calls back when another tab signs in or out, also while this one was put aside for the Back button; returns the function that stops it.
+ * Without a token, `isSignedOut` says that somebody ended the session.
+ */
+export function onTokenOfOtherTab(changed: (token: string | null, isSignedOut: boolean) => void): () => void {
+  const tell = () => changed(readToken(), isSignedOut());
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || tokenKeys.some((name) => name === key)) tell();
   };
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
+  const onShown = ({ persisted }: PageTransitionEvent) => persisted && tell();
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShown);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShown);
+  };
+}
+
+function isSignedOut(): boolean {
+  try {
+    return localStorage.getItem(signedOutKey) !== null;
+  } catch {
+    return false;
+  }
 }

@@ -77,7 +77,7 @@ export function OwnerEditor({ opened }: { opened: OwnerRow }) {
 }
 
 /** What a tab that has ended left on this device. */
-function KeptWords({ offer: { savedAt, putBack, discard } }: { offer: OwnerOffer }) {
+function KeptWords({ offer: { savedAt, isOfEarlierVersion, putBack, discard } }: { offer: OwnerOffer }) {
   const buttons = (
     <div className="flex flex-wrap gap-2">
       <Button onClick={putBack}>Put them back</Button>
@@ -86,7 +86,12 @@ function KeptWords({ offer: { savedAt, putBack, discard } }: { offer: OwnerOffer
       </Button>
     </div>
   );
-  return <Notice action={buttons}>Words of {formatMoment(savedAt)} were not saved. They are kept on this device.</Notice>;
+  return (
+    <Notice action={buttons}>
+      Words of {formatMoment(savedAt)} were not saved. They are kept on this device
+      {isOfEarlierVersion && ', by an earlier version of this site'}.
+    </Notice>
+  );
 }
 
 function LeaveQuestion({ editor: { guard, save } }: { editor: Editor }) {

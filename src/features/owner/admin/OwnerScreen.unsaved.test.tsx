@@ -29,7 +29,7 @@ test('leaving without changes does not ask', async () => {
 async function openAgain(): Promise<void> {
   window.dispatchEvent(new Event('pagehide'));
   cleanup();
-  startSession('token', Date.now() + 86_400_000, { email: 'owner@example.com', displayName: null });
+  startSession('token', Date.now() + 86_400_000, { id: 'owner', email: 'owner@example.com', displayName: null });
   await open();
 }
 

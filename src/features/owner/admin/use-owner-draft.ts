@@ -12,7 +12,7 @@ import { withMine } from './with-mine.ts';
 const subject = '/site';
 
 /** Words that were not saved, from a tab that has ended. */
-export type OwnerOffer = { savedAt: string; putBack: () => void; discard: () => void };
+export type OwnerOffer = { savedAt: string; isOfEarlierVersion: boolean; putBack: () => void; discard: () => void };
 
 type Options = { form: UseFormReturn<OwnerForm>; stored: OwnerRow; isUnsavedNow: () => boolean };
 
@@ -21,7 +21,7 @@ export function useOwnerDraft({ form, stored, isUnsavedNow }: Options): OwnerOff
   const { getValues, reset, watch } = form;
   const [tab] = useState(() => crypto.randomUUID());
   const unsaved = () => (isUnsavedNow() ? { version: stored.version, base: formOf(stored.facts), values: getValues() } : null);
-  const { schedule, flush } = useDraftAutosave({ subject, tab, unsaved });
+  const { schedule, flush } = useDraftAutosave({ subject, tab, unsaved, isOnlyCopy: true });
   useEffect(() => {
     const watching = watch(schedule);
     return () => watching.unsubscribe();
@@ -41,7 +41,7 @@ export function useOwnerDraft({ form, stored, isUnsavedNow }: Options): OwnerOff
     flush();
     discard();
   };
-  return { savedAt: draft.saved_at, putBack, discard };
+  return { savedAt: draft.saved_at, isOfEarlierVersion: draft.person === undefined, putBack, discard };
 }
 
 /** What was typed, with what others have saved since beside it; null for a draft that this form cannot read, or that says nothing new. */

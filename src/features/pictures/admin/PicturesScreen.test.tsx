@@ -25,7 +25,7 @@ beforeEach(() => {
   expectConsoleErrors(/^The tag <%s> is unrecognized in this browser\..* search$/);
   answers = { 'GET /api/pictures': page([used, unused]) };
   sent = stubApi(answersFrom(answers));
-  startSession('token', Date.now() + 86_400_000, { email: 'owner@example.com', displayName: null });
+  startSession('token', Date.now() + 86_400_000, { id: 'owner', email: 'owner@example.com', displayName: null });
 });
 
 const user = setupUser();

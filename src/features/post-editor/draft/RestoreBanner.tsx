@@ -6,7 +6,7 @@ import type { PostForm } from '../form/post-form.ts';
 import { TextBanner } from './TextBanner.tsx';
 
 type Props = {
-  draft: Pick<Draft, 'saved_at' | 'draft_id' | 'sequence'>;
+  draft: Pick<Draft, 'saved_at' | 'draft_id' | 'sequence' | 'person'>;
   values: PostForm;
   current: PostForm;
   /** What the text was written on; null for this device. */
@@ -24,7 +24,7 @@ export function RestoreBanner({ draft, values, current, device = null, savedAt, 
   const written = <time dateTime={draft.saved_at}>{formatMoment(draft.saved_at)}</time>;
   return (
     <TextBanner
-      heading={device ? `There is unsaved text of yours, written on ${device}.` : 'There is unsaved text on this device.'}
+      heading={device ? `There is unsaved text of yours, written on ${device}.` : onThisDevice(draft)}
       details={
         <>
           Written {written}. {inForm ? otherText(draft, inForm) : savedText(savedAt)}
@@ -40,6 +40,12 @@ export function RestoreBanner({ draft, values, current, device = null, savedAt, 
       }
     />
   );
+}
+
+function onThisDevice({ person }: Props['draft']): string {
+  return person === undefined
+    ? 'There is unsaved text on this device, from an earlier version of this site.'
+    : 'There is unsaved text on this device.';
 }
 
 function savedText(savedAt: string | null): string {

@@ -21,7 +21,7 @@ let answer: PromiseWithResolvers<string>;
 beforeEach(() => {
   localStorage.clear();
   saves = stubSaves(succeed);
-  startSession('token', Date.now() + 86_400_000, { email: 'owner@example.com', displayName: null });
+  startSession('token', Date.now() + 86_400_000, { id: 'owner', email: 'owner@example.com', displayName: null });
   answer = Promise.withResolvers<string>();
   vi.mocked(sendImage).mockReset().mockReturnValue(answer.promise);
 });

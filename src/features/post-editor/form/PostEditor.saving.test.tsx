@@ -197,7 +197,7 @@ test.each([
   ['device', 'You, on another device, saved this post on Nov 21, 2026, 2:00 PM, after you had opened it here.'],
   [undefined, 'You, in another tab or on another device, saved this post on Nov 21, 2026, 2:00 PM, after you had opened it here.'],
 ])('a conflict with oneself says so: %s', async (updated_in, sentence) => {
-  startSession('token', 0, { email: 'owner@example.com', displayName: null });
+  startSession('token', 0, { id: 'owner', email: 'owner@example.com', displayName: null });
   const current = storedPost({ ...emptyForm(), title: 'Stored', subtitle: 'In the other tab', version: 7 });
   const by = { updated_by: 'owner@example.com', updated_at: '2026-11-21T10:00:00Z', updated_in };
   save = () => Response.json({ detail: 'x', current, ...by }, { status: 409 });

@@ -22,7 +22,7 @@ let save: (body: object) => Response;
 
 beforeEach(() => {
   localStorage.clear();
-  startSession('token', 0, { email: 'owner@example.com', displayName: null });
+  startSession('token', 0, { id: 'owner', email: 'owner@example.com', displayName: null });
   list = () =>
     Response.json({
       present: { version: 3, saved_at: '2026-11-23T10:00:00Z', saved_by: 'editor@example.com', title: 'Stored' },

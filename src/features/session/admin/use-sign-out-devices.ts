@@ -1,4 +1,5 @@
 import { toast } from 'sonner';
+import { signOutQuestion } from '#src/features/drafts/unsent-texts.ts';
 import { site } from '#src/site.ts';
 import { confirm } from '#src/ui/confirm-dialog.ts';
 import { sayFailure } from '#src/ui/say-failure.ts';
@@ -25,13 +26,9 @@ export function useSignOutDevices() {
     await say(end('others'), ({ ended }) => (ended === 1 ? '1 device is signed out.' : `${ended} devices are signed out.`));
   };
   const signOutEverywhere = async () => {
-    if (
-      !(await confirm('Sign out on all your devices?', 'Sign out everywhere', {
-        danger: true,
-        consequence: 'You are signed out here as well.',
-      }))
-    )
-      return;
+    const unsent = await signOutQuestion();
+    const consequence = ['You are signed out here as well.', unsent].filter(Boolean).join(' ');
+    if (!(await confirm('Sign out on all your devices?', 'Sign out everywhere', { danger: true, consequence }))) return;
     if (!(await say(end('all')))) return;
     // `logout` logs its failures; no session is left either way.
     await logout().catch(() => undefined);

@@ -86,7 +86,7 @@ test('Next shows older entries', async () => {
 });
 
 test('one’s own acts are told as "You"', async () => {
-  startSession('token', Date.now() + 86_400_000, { email: 'owner@example.com', displayName: null });
+  startSession('token', Date.now() + 86_400_000, { id: 'owner', email: 'owner@example.com', displayName: null });
   stubApi(answersFrom({ 'GET /api/trail?': page([line({})]) }));
   open('/trail');
   expect((await screen.findByRole('listitem')).querySelector('p')?.textContent).toContain('You published');
