@@ -34,7 +34,10 @@ test('every route is described once, and says that it needs a token when it does
   expect(described.sort()).toEqual(expected.sort());
 });
 
-test.each(routeCases.filter((route) => !isWrite(route)))('$name changes nothing', async (route) => {
+// What takes personal data out leaves a line in the trail.
+const isNoted = ({ name }: RouteCase) => name === 'GET /api/backups/:name/:kind';
+
+test.each(routeCases.filter((route) => !isWrite(route) && !isNoted(route)))('$name changes nothing', async (route) => {
   const token = await world.signIn();
   const before = await digests();
   expect((await send(route, token)).status).toBeLessThan(500);

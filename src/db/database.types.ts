@@ -1277,6 +1277,7 @@ export type Database = {
       clear_statistics: { Args: { at: string }; Returns: number }
       clear_trail: { Args: { at: string }; Returns: number }
       columns_left_out: { Args: Record<PropertyKey, never>; Returns: string[] }
+      comment_flood: { Args: { budget: Json }; Returns: string }
       comments_by_sender: {
         Args: { address: string }
         Returns: {
@@ -1338,7 +1339,10 @@ export type Database = {
         }
         Returns: undefined
       }
-      count_flood: { Args: { budget: Json }; Returns: string }
+      count_flood: {
+        Args: { allowed: number; window_seconds: number }
+        Returns: string
+      }
       count_import: { Args: { was: Json }; Returns: undefined }
       count_missed: {
         Args: {

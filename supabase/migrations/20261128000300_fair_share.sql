@@ -9,8 +9,7 @@ alter table public.enquiries add column late boolean not null default false;
 
 create index enquiries_told_singly on public.enquiries (created_at) where told and not late;
 create index enquiries_waiting on public.enquiries (created_at) where (late or not told) and status = 'new' and read_at is null;
--- What the ceiling counts.
-create index enquiries_spare on public.enquiries (created_at) where not told;
+create index enquiries_beyond on public.enquiries (created_at) where late or not told;
 
 alter table public.outbox drop constraint outbox_kind_check;
 alter table public.outbox add constraint outbox_kind_check
@@ -19,25 +18,35 @@ alter table public.outbox add constraint outbox_kind_check
 -- Whether an enquiry waits for the mail of the hour: 5 of one sender and 20 of all are told singly in 10 minutes, and 150 in a day. One sender
 -- cannot use up what all share. What reads like spam has a room of the same size for itself.
 create function public.enquiry_is_late(sender text, reads_like_spam boolean) returns boolean
-language sql stable set search_path = '' as $$
-  select count(*) filter (where e.is_recent) >= 20
-    or count(*) filter (where e.is_recent and e.reader_hash = sender) >= 5
-    or count(*) >= 150
-  from (
-    select reader_hash, created_at > clock_timestamp() - interval '10 minutes' as is_recent
-    from public.enquiries
-    where told and not late and suspect = reads_like_spam
-      and created_at > clock_timestamp() - interval '1 day' and created_at <= clock_timestamp()
-  ) e
-$$;
+language plpgsql stable set search_path = '' as $$
+declare
+  -- A constant, because no index is searched for a moment that changes.
+  at constant timestamptz := clock_timestamp();
+begin
+  return (
+    select count(*) filter (where e.is_recent) >= 20
+      or count(*) filter (where e.is_recent and e.reader_hash = sender) >= 5
+      or count(*) >= 150
+    from (
+      select reader_hash, created_at > at - interval '10 minutes' as is_recent
+      from public.enquiries
+      where told and not late and suspect = reads_like_spam and created_at > at - interval '1 day' and created_at <= at
+    ) e
+  );
+end $$;
 
 -- The bytes of the last day that nobody is told of.
 create function public.spare_enquiry_bytes() returns bigint
-language sql stable set search_path = '' as $$
-  select coalesce(sum(octet_length(e.message) + octet_length(e.name) + octet_length(e.topic) + 500), 0)
-  from public.enquiries e
-  where not e.told and e.created_at > clock_timestamp() - interval '1 day'
-$$;
+language plpgsql stable set search_path = '' as $$
+declare
+  at constant timestamptz := clock_timestamp();
+begin
+  return (
+    select coalesce(sum(octet_length(e.message) + octet_length(e.name) + octet_length(e.topic) + 500), 0)
+    from public.enquiries e
+    where not e.told and e.created_at > at - interval '1 day' and e.created_at <= at
+  );
+end $$;
 
 -- Stores an enquiry once for each submission id. Beyond the limits of its sender it is doubtful and told only as a number; beyond those of the site
 -- it is told in the mail of the hour. Answers { enquiry }, `on_page` when readers see its post, and `flood` 'began' for the first in an hour
@@ -49,6 +58,7 @@ declare
   is_too_many boolean := false;
   -- A call of the release before does not tell what the text alone says.
   is_suspect constant boolean := coalesce((enquiry ->> 'suspect')::boolean, (enquiry ->> 'doubtful')::boolean);
+  at timestamptz;
   is_late boolean;
   is_told boolean;
   began boolean;
@@ -70,8 +80,9 @@ begin
   is_late := is_too_many or public.enquiry_is_late(enquiry ->> 'reader_hash', is_suspect);
   is_told := not is_late or not (is_too_many or is_suspect);
   if not is_told and public.spare_enquiry_bytes() > (budget ->> 'spare_bytes')::bigint then return '{"full": true}'; end if;
+  at := clock_timestamp();
   began := is_late and not exists (
-    select from public.enquiries where (late or not told) and created_at > clock_timestamp() - interval '1 hour'
+    select from public.enquiries where (late or not told) and created_at > at - interval '1 hour' and created_at <= at
   );
   insert into public.enquiries (
     name, email, phone, topic, message, consent_at, blog_id, post_title, doubtful, suspect, reasons, told, late, submission_id, reader_hash, created_at
@@ -155,9 +166,8 @@ $$;
 
 -- 'began' for the first comment that is one too many, 'goes on' for what arrives until the flood ends, null otherwise. The last minutes are
 -- counted anew for each comment, so that no boundary doubles the budget. A sender counts for five comments at most, and what was held by its text
--- for none. A flood ends when no comment was too many for as long as the budget's window.
-drop function public.count_flood(integer, integer);
-create function public.count_flood(budget jsonb) returns text
+-- for none. A flood ends when no comment was too many for as long as the budget's window. It takes the place of `count_flood`, which goes with the next release.
+create function public.comment_flood(budget jsonb) returns text
 language plpgsql set search_path = '' as $$
 declare
   at constant timestamptz := clock_timestamp();
@@ -210,7 +220,7 @@ begin
     question := public.question_of(comment ->> 'blog_id', (comment ->> 'parent_id')::uuid);
     if question is null then return jsonb_build_object('parent_missing', true); end if;
   end if;
-  if comment ? 'budget' and comment ->> 'status' = 'visible' then flood := public.count_flood(comment -> 'budget'); end if;
+  if comment ? 'budget' and comment ->> 'status' = 'visible' then flood := public.comment_flood(comment -> 'budget'); end if;
   insert into public.comments (
     blog_id, parent_id, author_name, email, content, status, is_private, reasons, submission_id, reader_hash, created_at
   )

@@ -6,9 +6,13 @@ set local check_function_bodies = off;
 -- A sender is everybody with the same email address or, on the same day, the same network.
 create function public.matching_enquiries(filter jsonb) returns setof public.enquiries
 language sql stable set search_path = '' as $$
-  select e.* from public.enquiries e
-  where (not filter ? 'ids' or e.id in (select i.id::uuid from jsonb_array_elements_text(filter -> 'ids') as i(id)))
-    and (filter ->> 'status' is null or e.status = filter ->> 'status')
+  with possible as (
+    select * from public.enquiries where filter ? 'ids' and id in (select i.id::uuid from jsonb_array_elements_text(filter -> 'ids') as i(id))
+    union all
+    select * from public.enquiries where not filter ? 'ids'
+  )
+  select e.* from possible e
+  where (filter ->> 'status' is null or e.status = filter ->> 'status')
     and case filter ->> 'show'
       when 'waiting' then (e.late or not e.told) and e.status = 'new' and e.read_at is null
       when 'doubtful' then e.doubtful

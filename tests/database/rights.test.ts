@@ -108,6 +108,7 @@ async function fill(): Promise<void> {
   const alone = [
     'insert into public.owner_versions select version, facts from public.owner',
     'select public.fill_post_text(to_jsonb(b)) from public.blogs b',
+    'insert into public.post_cards select b.id, public.words_of_card(b) from public.blogs b on conflict do nothing',
     "insert into public.post_drafts (person, content) values ('owner@example.com', '{}')",
     "insert into public.post_revisions (post_id, version, saved_at, content) select id, 1, now(), '{}' from public.blogs limit 1",
     "insert into public.preview_links select repeat('b', 64), id, 'owner@example.com' from public.blogs limit 1",

@@ -70,7 +70,12 @@ test('every row is the same afterwards, and every answer of the API is that of a
   const token = await one.signIn();
   const rows = [...(await rowsOf(upgraded.connection))].filter(([, ofTable]) => ofTable.length > 0);
   await baseline.connection.exec(fillStatements(new Map(rows)));
-  for (const route of routeCases.filter(({ method }) => method === 'GET')) {
+  for (const { connection } of [upgraded, baseline])
+    await connection.exec("select setval(pg_get_serial_sequence('public.audit_trail', 'id'), (select max(id) from public.audit_trail))");
+  // A download is the last, because it leaves a line in the trail.
+  const isNoted = ({ name }: { name: string }) => name === 'GET /api/backups/:name/:kind';
+  const reads = routeCases.filter(({ method }) => method === 'GET');
+  for (const route of [...reads.filter((read) => !isNoted(read)), ...reads.filter(isNoted)]) {
     const answers = await Promise.all(
       [one, other].map(async (api) => answerOf(await sendRoute(api, route, { Authorization: `Bearer ${token}` }))),
     );
@@ -223,7 +228,8 @@ function apiOn(database: LocalSupabase) {
 }
 
 async function answerOf(response: Response): Promise<unknown> {
-  // Moments of reading are of now.
-  const text = (await response.text()).replaceAll(/"(until|last_used_at)":"[^"]*"/g, '"$1":null');
+  // Moments of reading are of now, and so is the size of the database.
+  const moments = (await response.text()).replaceAll(/"(until|last_used_at)":"[^"]*"/g, '"$1":null');
+  const text = moments.replace(/"bytes":\d+,"plan_mb"/, '"plan_mb"');
   return [response.status, response.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : text];
 }
