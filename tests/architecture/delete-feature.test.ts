@@ -19,7 +19,12 @@ const sections: [feature: string, page: string, importLine: string, element: str
   ],
   ['topics', 'index', "import TopicStrip from '#src/features/topics/TopicStrip.astro';", '<TopicStrip />'],
   ['footer', 'layout', "import Footer from '#src/features/footer/Footer.astro';", "<Footer home={tone === 'night'} owner={owner} />"],
-  ['navigation', 'layout', "import Navigation from '#src/features/navigation/Navigation.astro';", "<Navigation home={tone === 'night'} />"],
+  [
+    'navigation',
+    'layout',
+    "import Navigation from '#src/features/navigation/Navigation.astro';",
+    "<Navigation home={tone === 'night'} owner={owner} />",
+  ],
 ];
 const pages: Record<string, string> = { index: 'src/layouts/HomeDocument.astro', layout: 'src/layouts/Page.astro' };
 
@@ -58,7 +63,7 @@ test('comments can be deleted with one import and one element of the article, an
   const article = 'src/layouts/ArticleDocument.astro: ';
   expect(lines.filter((line) => line.startsWith(article))).toEqual([
     `${article}import Comments from '#src/features/comments/Comments.astro';`,
-    `${article}<Comments postId={post.id} isOpen={post.comments_open} />`,
+    `${article}<Comments postId={post.id} isOpen={post.comments_open} isMirrored={post.lang === 'ar'} />`,
   ]);
   const others = new Set(lines.map((line) => line.split(': ')[0]));
   expect([...others].filter((path) => !article.startsWith(path ?? ''))).toEqual([
@@ -81,8 +86,8 @@ test('dead links of a deleted section are found, in the navigation of site.ts to
   expect(deletionOf(sources, 'contact').deadLinks).toEqual([
     'src/features/article/ReviewNote.tsx: #contact',
     'src/features/footer/Footer.astro: #contact',
-    'src/features/hero/Hero.astro: #contact',
     'src/features/navigation/Navigation.astro: #contact',
+    'src/features/owner/HeroWords.tsx: #contact',
     'src/site.ts: #contact',
   ]);
 });

@@ -560,7 +560,7 @@ function mainOf(html: string): string {
 }
 
 function articleIn(html: string): string {
-  return /<div class="article"[\s\S]*?(?=<footer class="article-end")/.exec(html)?.[0] ?? '';
+  return /<div class="article"[\s\S]*?<\/section><\/div>(?=<footer class="article-end"|<\/div>)/.exec(html)?.[0] ?? '';
 }
 
 function textOf(html: string): string {
