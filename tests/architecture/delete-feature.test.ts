@@ -68,6 +68,7 @@ test('comments can be deleted with one import and one element of the article, an
   const others = new Set(lines.map((line) => line.split(': ')[0]));
   expect([...others].filter((path) => !article.startsWith(path ?? ''))).toEqual([
     'src/admin/dashboard/Dashboard.tsx',
+    'src/admin/dashboard/ToDo.tsx',
     'src/admin/routes.tsx',
     'src/api/app.ts',
     'src/features/backups/rows.ts',
