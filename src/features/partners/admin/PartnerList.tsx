@@ -25,7 +25,7 @@ export function PartnerList({ partners, onEdit, onDeleted }: Props) {
       { ...partner, is_active },
       {
         onSuccess: () =>
-          toast.success(`${partner.company_name} is ${is_active ? 'shown' : 'hidden'}.`, {
+          toast.success(is_active ? 'The partner is shown.' : 'The partner is hidden.', {
             description: liveSentenceOf(is_active ? {} : { gone: 1 }),
           }),
         onError: (error) => toast.error(partnerFailure(error, 'save')),

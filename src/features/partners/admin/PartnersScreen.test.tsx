@@ -85,7 +85,7 @@ test('one click on its switch hides a partner at once; the badge and the switch 
   resolve(Response.json({ ...first, is_active: false }));
   await waitFor(() => expect(requests('GET').filter(({ path }) => path === '/api/worked-with')).toHaveLength(2));
   expect((await switchOf('First')).getAttribute('aria-checked')).toBe('false');
-  await screen.findByText('First is hidden.');
+  await screen.findByText('The partner is hidden.');
   screen.getByText('Readers no longer see it.');
 });
 
