@@ -24,7 +24,6 @@ test('a new post is saved, then queued or building, and then live at its URL', a
   expect(seen).toContain('saved');
   expect(seen).toContain('building');
   expect((await fetch(`${site.url}/blog/seen-on-its-way`)).status).toBe(200);
-  expect((await site.status()).usual_seconds).not.toBeNull();
 });
 
 test('twenty edits, half of them during a build, cause at most two further builds, and the last edit is live', async () => {

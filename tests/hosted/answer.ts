@@ -40,7 +40,7 @@ function shapeOf(type: string, text: string): unknown {
 }
 
 /** Parts that are there or null, as the moment has it. */
-const nullable = ['display_name', 'held', 'limit', 'live_from', 'live_revision', 'next_attempt', 'reason', 'since', 'usual_seconds'];
+const nullable = ['display_name', 'held', 'limit', 'live_from', 'live_revision', 'next_attempt', 'reason', 'since'];
 
 /** Types in the place of values; `detail` and `code` of errors stay, for people read the one and programs the other. */
 function shapeOfValue(value: unknown, key = ''): unknown {

@@ -26,7 +26,7 @@ const post = {
   type: 'structured',
   created_at: '2026-11-20T08:00:00Z',
 };
-const building = publishedStatus({ state: 'building', live_revision: 4, usual_seconds: 50, pending_edits: 1 });
+const building = publishedStatus({ state: 'building', live_revision: 4, pending_edits: 1 });
 const healthy = () => Response.json({ status: 'ok' }, { headers: { 'X-Request-Id': 'x' } });
 
 let answers: Record<string, unknown>;
@@ -161,6 +161,6 @@ test('the publishing status is shown and follows the server', async () => {
   const publishing = screen.getByRole('region', { name: 'Publishing' });
   expect(publishing.textContent).toContain('A build is running.');
   answers['GET /api/publish'] = publishedStatus({ state: 'failed', live_revision: 4, reason: 'The build failed.' });
-  await later(2_000);
+  await later(10_000);
   expect(publishing.textContent).toContain('The build failed. Search engines keep the last good version.');
 });

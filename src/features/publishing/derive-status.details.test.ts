@@ -36,13 +36,6 @@ test('after the third further try of a day the next one is made tomorrow', () =>
   expect(statusOf(worn).status.next_attempt).toBe('2026-11-22T00:00:00.000Z');
 });
 
-test('the usual time is the median of the successful builds', () => {
-  const times = [ready({ seconds: 8 }), failed({ seconds: 900 }), ready({ seconds: 30 }), ready({ seconds: 10 })];
-  expect(statusOf({ deploys: times }).status.usual_seconds).toBe(10);
-  expect(statusOf({ deploys: times.slice(0, 3) }).status.usual_seconds).toBe(19);
-  expect(statusOf({}).status.usual_seconds).toBeNull();
-});
-
 test('the moment at which the live revision began is told', () => {
   expect(statusOf({ live_from: at(-60) }).status.live_from).toBe(at(-60));
   expect(statusOf({}).status.live_from).toBeNull();

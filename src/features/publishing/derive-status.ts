@@ -16,7 +16,6 @@ export function deriveStatus(facts: PublishFacts, policy: PublishPolicy, now: Da
     wanted_revision: facts.wanted_revision,
     live_revision: facts.live_revision,
     live_from: facts.live_from?.toISOString() ?? null,
-    usual_seconds: medianOf(facts.deploys.flatMap((deploy) => (deploy.state === 'ready' ? (deploy.seconds ?? []) : []))),
     reason: current.reason,
     next_attempt: due && seenByClock(due, now).toISOString(),
     builds: { used: facts.builds_this_month, limit: policy.buildsAMonth || null, resets_at: turnOfMonth(now).toISOString() },
@@ -34,10 +33,4 @@ function pendingEdits({ live_revision, is_foreign, seen_live_revision, wanted_re
 
 function heldBy({ live_since }: PublishFacts, { heldBy: by }: CurrentPhase): PublishStatus['held'] {
   return by ? { by, live_since: live_since?.toISOString() ?? null } : null;
-}
-
-function medianOf(numbers: number[]): number | null {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
-  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
 }

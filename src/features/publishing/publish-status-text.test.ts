@@ -23,7 +23,7 @@ test.each<[Partial<PublishStatus>, string, string, string]>([
   ],
   [
     { ...behind, state: 'building', since: '2026-11-21T09:59:15Z', next_attempt: null },
-    'Live. Search engines see it with the next build, in a few seconds.',
+    'Live. Search engines see it with the next build, in about a minute.',
     'A build is running.',
     'busy',
   ],

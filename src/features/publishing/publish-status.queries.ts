@@ -1,15 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#src/client/api-client.ts';
-import { type PublishStatus, publishStatusSchema } from './publish-status.ts';
-import { isRunning } from './publish-times.ts';
+import { publishStatusSchema } from './publish-status.ts';
 
 const path = '/api/publish';
 
-/** The status of publishing, polled often enough to be at most 15 seconds old; not while the tab is hidden. */
+/** The status of publishing, at most some seconds old; not asked for while the tab is hidden. */
 export const publishStatusQuery = queryOptions({
   queryKey: ['publish'],
   queryFn: ({ signal }) => callApi(publishStatusSchema, path, { signal }),
-  refetchInterval: (query) => pollIntervalMs(query.state.data, Date.now()),
+  refetchInterval: 10_000,
 });
 
 /** The status of publishing and the moment at which it was read. */
@@ -30,11 +29,4 @@ export function useBuildNow() {
     if (client.isMutating({ mutationKey: publishStatusQuery.queryKey }) === 0) mutate();
   };
   return { build, isPending, error };
-}
-
-/** Short while something is about to change: a build runs, or the next one is due within seconds. */
-export function pollIntervalMs(status: PublishStatus | undefined, now: number): number {
-  if (status === undefined) return 10_000;
-  const isDue = status.next_attempt !== null && Math.abs(Date.parse(status.next_attempt) - now) < 15_000;
-  return isRunning(status) || isDue ? 2_000 : 10_000;
 }

@@ -19,8 +19,6 @@ export const publishStatusSchema = z.object({
   live_revision: revision.nullable(),
   /** When the revision of the live site began: no page that it has is of a later post. Null when its revision is not known. */
   live_from: z.iso.datetime().nullable(),
-  /** The median of the last builds; null before the first. */
-  usual_seconds: wholeNumber.nullable(),
   /** Why it failed or is not live, for the user. */
   reason: z.string().nullable(),
   /** When the next build is requested automatically, at the latest; null when nothing is pending or a build runs. */

@@ -12,9 +12,7 @@ test.each<[string, Partial<PublishStatus>, string | null]>([
   ['it ends on the minute', { next_attempt: '2026-11-21T11:04:00Z' }, 'at about 3:05 PM'],
   ['it is due after midnight in Dubai', { next_attempt: '2026-11-21T20:00:00Z' }, 'tomorrow at about 12:05 AM'],
   ['it is due the day after tomorrow', { next_attempt: '2026-11-22T20:00:00Z' }, 'on November 23'],
-  ['it is due at once, on one machine', { next_attempt: '2026-11-21T10:00:01Z', usual_seconds: 8 }, 'in a few seconds'],
   ['it is due at once, hosted', { next_attempt: '2026-11-21T10:00:03Z' }, 'in about a minute'],
-  ['no build was measured yet', { next_attempt: '2026-11-21T10:00:00Z', usual_seconds: null }, 'in about a minute'],
   ['it is overdue', { next_attempt: '2026-11-21T09:50:00Z' }, null],
 ])('a waiting edit, when %s, is built %j: %s', (_, parts, text) => {
   expect(whenBuilt(publishedStatus({ state: 'saved', ...parts }), now)).toBe(text);
@@ -22,7 +20,6 @@ test.each<[string, Partial<PublishStatus>, string | null]>([
 
 test.each<[PublishStatus['state'], string, string]>([
   ['queued', '2026-11-21T09:59:50Z', 'in about a minute'],
-  ['building', '2026-11-21T09:59:15Z', 'in a few seconds'],
   ['building', '2026-11-21T09:58:00Z', 'when the build ends'],
 ])('a build that is %s since %s brings it %s', (state, since, text) => {
   expect(whenBuilt(publishedStatus({ state, since }), now)).toBe(text);

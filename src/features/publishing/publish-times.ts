@@ -2,8 +2,8 @@ import { minutes, seconds } from '#src/lib/time.ts';
 import { site } from '#src/site.ts';
 import type { PublishStatus } from './publish-status.ts';
 
-/** Assumed duration of a build while none has been measured. */
-const assumedBuildMs = 60 * seconds;
+/** About how long a build takes; it makes no difference to times that are rounded. */
+const buildMs = 60 * seconds;
 
 /** "About" on screen: later moments are rounded up to this, so that the text stays the same between two polls. */
 const roundingMs = 5 * minutes;
@@ -30,15 +30,10 @@ export function isRunning({ state }: Pick<PublishStatus, 'state'>): boolean {
 export function whenBuilt(status: PublishStatus, now: Date): string | null {
   const begin = isRunning(status) ? status.since : status.next_attempt;
   if (begin === null) return null;
-  const usualMs = status.usual_seconds === null ? assumedBuildMs : status.usual_seconds * seconds;
-  const end = Date.parse(begin) + usualMs;
+  const end = Date.parse(begin) + buildMs;
   const left = end - now.getTime();
   if (left <= 0) return isRunning(status) ? 'when the build ends' : null;
-  return left <= 90 * seconds ? shortWait(left) : atAbout(end, now);
-}
-
-function shortWait(left: number): string {
-  return left <= 20 * seconds ? 'in a few seconds' : 'in about a minute';
+  return left <= 90 * seconds ? 'in about a minute' : atAbout(end, now);
 }
 
 function atAbout(end: number, now: Date): string {

@@ -153,7 +153,7 @@ test('from the list a draft is published, withdrawn and brought back, deleted an
   await storePost(request, token, { title: 'A draft of Zanzibar', status: 'draft' });
   await openScreen(page, '/blogs?q=zanzibar', 'Blogs');
   await act(page, 'Publish', 'Actions for A draft of Zanzibar');
-  await expect(notifications(page)).toContainText(/Published\.Readers see it/);
+  await expect(notifications(page)).toContainText(/Published\.Live\./);
   await expect(notifications(page).getByRole('link', { name: 'View' })).toHaveAttribute('href', '/blog/a-draft-of-zanzibar');
   await expectAccessible(page);
   expect((await request.get('/blog/a-draft-of-zanzibar', retryConnection)).status()).toBe(200);

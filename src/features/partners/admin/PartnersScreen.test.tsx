@@ -88,7 +88,7 @@ test('its menu hides a partner at once; the badge says so', async () => {
   resolve(Response.json({ ...first, is_active: false }));
   await waitFor(() => expect(requests('GET').filter(({ path }) => path === '/api/worked-with')).toHaveLength(2));
   expect((await rows())[0]).toBe('FirstOrder 1InactiveEditDelete');
-  await screen.findByText('First is hidden.');
+  await screen.findByText('The partner is hidden.');
   screen.getByText('Readers no longer see it.');
 });
 

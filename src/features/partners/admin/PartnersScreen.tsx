@@ -65,7 +65,7 @@ function usePartnerColumns(onEdit: (partner: Partner) => void): Column<Partner>[
     change(
       { ...partner, is_active },
       {
-        onSuccess: () => toast.success(`${partner.company_name} is ${is_active ? 'shown' : 'hidden'}.`, { description }),
+        onSuccess: () => toast.success(is_active ? 'The partner is shown.' : 'The partner is hidden.', { description }),
         onError: (error) => failureToast(partnerFailure(error, 'save')),
       },
     );
