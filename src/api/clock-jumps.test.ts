@@ -10,7 +10,7 @@ const from = (moment: number) => new Date(moment).toISOString();
 const inDays = (days: number) => from(Date.now() + days * day);
 
 beforeEach(async () => {
-  for (const table of ['rate_limits', 'clock', 'cleanup_pause', 'outbox', 'mails']) await exec(`delete from public.${table}`);
+  for (const table of ['rate_limits', 'clock', 'outbox', 'mails']) await exec(`delete from public.${table}`);
   await exec(`delete from public.blogs`);
 });
 

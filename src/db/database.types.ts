@@ -199,21 +199,6 @@ export type Database = {
         }
         Relationships: []
       }
-      cleanup_pause: {
-        Row: {
-          noted_at: string
-          only_row: boolean
-        }
-        Insert: {
-          noted_at: string
-          only_row?: boolean
-        }
-        Update: {
-          noted_at?: string
-          only_row?: boolean
-        }
-        Relationships: []
-      }
       clock: {
         Row: {
           job: string

@@ -84,25 +84,19 @@ $$;
 
 -- A cleanup deletes by age, so that a clock which is far ahead for a moment would delete everything. After a pause of more than 7 days the
 -- first run only notes its time, and a run about a day later, by the same clock, deletes.
-create table public.cleanup_pause (
-  only_row boolean default true primary key check (only_row),
-  noted_at timestamptz not null
-);
-
-alter table public.cleanup_pause enable row level security;
-grant delete, insert, select, update on public.cleanup_pause to service_role;
+grant delete on public.clock to service_role;
 
 create function public.may_clean_up(at timestamptz) returns boolean
 language plpgsql set search_path = '' as $$
 declare
   last_run timestamptz := (select ran_at from public.clock where job = 'cleanup');
-  noted timestamptz := (select noted_at from public.cleanup_pause);
+  noted timestamptz := (select ran_at from public.clock where job = 'cleanup noted');
 begin
   if noted is null and (last_run is null or at between last_run and last_run + interval '7 days') then return true; end if;
   if noted is not null and at between noted + interval '20 hours' and noted + interval '7 days' then
-    delete from public.cleanup_pause;
+    delete from public.clock where job = 'cleanup noted';
     return true;
   end if;
-  insert into public.cleanup_pause (noted_at) values (at) on conflict (only_row) do update set noted_at = excluded.noted_at;
+  perform public.job_done('cleanup noted', at);
   return false;
 end $$;

@@ -122,6 +122,8 @@ async function fill(): Promise<void> {
     "insert into public.day_marks values (repeat('a', 32), 'read', '')",
     "insert into public.erasures values (repeat('a', 64), 'email')",
     "insert into public.import_rows values (gen_random_uuid(), 'blogs', 'staged', '{}')",
+    "insert into public.ended_sessions values (repeat('c', 64))",
+    "insert into public.person_ids (email) values ('somebody@example.com')",
     "select public.note_event('built', 'site')",
     "select public.enqueue_notice('build_failed', 'd'), public.claim_mail(now(), 60)",
   ].join('; ');
