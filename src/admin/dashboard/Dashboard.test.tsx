@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storedComment } from '#tests/fixtures/comment-server.ts';
 import { publishedStatus } from '#tests/fixtures/published-status.ts';
 import { answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
