@@ -17,6 +17,8 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'tests/e2e/journeys' },
     { name: 'browser', testDir: 'tests/e2e', testIgnore: 'journeys/**' },
+    // Pictures to look at (npm run contact-sheet); no stage runs it.
+    { name: 'contact-sheet', testDir: 'tests/contact-sheet' },
   ],
   outputDir: 'test-results/browser',
   // The tests of a file run in order on one site, which is reset to the seed before the next file (tests/e2e/site.ts).

@@ -32,8 +32,8 @@ export function TopBar() {
           <MoreMenu unread={unread} />
         </nav>
         <NewLink />
-        <p className="hidden min-w-0 truncate text-sm text-muted md:block">Welcome, {name}</p>
-        <Button kind="quiet" className="hidden md:inline-flex" onClick={logout}>
+        <p className="hidden min-w-0 truncate text-sm text-muted lg:block">Welcome, {name}</p>
+        <Button kind="quiet" className="-me-3.5 hidden md:inline-flex" onClick={logout}>
           Logout
         </Button>
         <Button

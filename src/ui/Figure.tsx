@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A number with its label inside a `<dl>`. */
 export function Figure({ label, value }: { label: string; value: ReactNode }) {
   return (
-    <div className="figure">
+    <div className="stat-card">
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { Toaster, toast, useSonner } from 'sonner';
 
 /** The one place for messages, which `toast` of sonner shows: the newest alone, above the bar at the foot, below dialogs and menus. */
@@ -13,6 +13,8 @@ export function Toasts() {
       position="bottom-right"
       duration={6_000}
       visibleToasts={1}
+      // Above bars, below dialogs and menus.
+      style={{ '--width': '26rem', zIndex: 'calc(var(--z-index-overlay) - 1)' } as CSSProperties}
       offset={{ right: '1.5rem', bottom: 'calc(var(--foot, 0px) + 1rem)' }}
       mobileOffset={{ left: '1rem', right: '1rem', bottom: 'calc(var(--foot, 0px) + 0.75rem)' }}
       toastOptions={{

@@ -14,7 +14,7 @@ test('stored pictures fit every width; the question before one is deleted is acc
   await storePost(request, token, { title: 'It shows a picture', featured_image: url });
   await upload(request, token, 5);
   await openScreen(page, '/pictures', 'Pictures');
-  const card = page.locator('.picture-card').filter({ has: page.locator(`a[href="${url}"]`) });
+  const card = page.locator('.list-row').filter({ has: page.locator(`a[href="${url}"]`) });
   await expect(card.getByRole('link', { name: 'It shows a picture', exact: true })).toBeVisible();
   await expectFitAndAccessible(page, [360, 768, 1440]);
   await card.getByRole('button', { name: /^Delete/ }).click();

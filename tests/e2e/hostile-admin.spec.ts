@@ -45,10 +45,10 @@ test('every list of the area shows titles, names, comments, emails and searches 
   const planted = page.getByRole('article').filter({ hasText: email });
   await expect(planted).toHaveCount(texts.length);
   for (const comment of await planted.all()) {
-    const name = (await comment.locator('strong').textContent()) ?? '';
+    const name = (await comment.locator('.comment-name > span').first().textContent()) ?? '';
     expect(texts).toContain(name);
     await expect(comment).toHaveAttribute('aria-label', `Comment by ${name}`);
-    expect(await comment.locator('p').last().textContent()).toBe(name);
+    expect(await comment.locator('.moderated-text').textContent()).toBe(name);
     expect(await comment.getByRole('list', { name: 'Why it was held' }).getByRole('listitem').allTextContents()).toEqual(texts);
     // The link has one recipient.
     await expect(comment.getByRole('link', { name: email })).toHaveAttribute('href', /^mailto:[^?&<>"]+@example\.com$/);

@@ -96,10 +96,11 @@ const tasks: Task[] = [
   },
   {
     does: 'a post is duplicated',
-    clicks: 1,
+    clicks: 2,
     post: {},
-    work: async ({ page, request, token, id, name }) => {
-      await page.getByRole('button', { name: `Duplicate ${name}`, exact: true }).click();
+    work: async (hands) => {
+      const { request, token, id } = hands;
+      await act(hands, /^Duplicate$/);
       await expect.poll(async () => (await storedPost(request, token, `copy-of-${id}`)).status).toBe('draft');
     },
     result: ({ status }) => status,
@@ -139,9 +140,9 @@ test('a text begun on another device is gone on with in one click from the list,
   const headers = { Authorization: `Bearer ${token}` };
   expect((await request.put(`/api/drafts/${draft}`, { headers, data: { content, sequence: 0 } })).ok()).toBe(true);
   await openScreen(page, '/dashboard', 'Dashboard');
-  await expect(page.getByRole('region', { name: 'Needs you' })).toContainText(content.title);
+  await expect(page.getByRole('region', { name: 'To do' })).toContainText(content.title);
   await openScreen(page, '/blogs', 'Blogs');
-  await page.getByRole('link', { name: `Go on with ${content.title}` }).click();
+  await page.getByRole('link', { name: `Continue ${content.title}` }).click();
   await expect(page).toHaveURL(`${adminPath}/blogs/create?draft=${draft}`);
   await expect(title(page)).toHaveValue(content.title);
   await expect(subtitle(page)).toHaveValue(content.subtitle);

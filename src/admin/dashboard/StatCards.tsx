@@ -12,7 +12,7 @@ export function StatCards({ stats, isLoading, onRetry }: Props) {
   const figure = (number = 0) => (isLoading ? <Waiting /> : formatNumber(number));
   return (
     <div>
-      <dl className="figures" aria-busy={isLoading}>
+      <dl className="stat-cards" aria-busy={isLoading}>
         <Figure label="Total Blogs" value={figure(stats?.total_blogs)} />
         <Figure label="Total Views" value={figure(stats?.total_views)} />
         <Figure label="Recent Posts" value={figure(stats?.recent_posts)} />

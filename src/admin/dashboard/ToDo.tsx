@@ -22,26 +22,9 @@ const shownComments = 2;
 
 /** What needs the owner, enquiries first (§9.needs-you). What is not known yet is left out, and nothing is called done too early. */
 export function ToDo() {
-  const enquiries = useQuery(newEnquiriesQuery);
-  const comments = useQuery(heldCommentsQuery(shownComments));
-  const stats = useQuery(statsQuery);
-  const drafts = useQuery(unfinishedQuery);
-  const publishing = usePublishStatus();
-  useLoggedError('What is to do could not be loaded', enquiries.error ?? comments.error ?? drafts.error);
-  const failed = [enquiries, comments, stats, drafts, publishing].filter(({ isError }) => isError);
-  const isKnown = [enquiries, comments, stats, drafts].every(({ isSuccess }) => isSuccess) && publishing.status !== undefined;
-  const reviews = stats.data?.reviews_due ?? [];
-  const [draft] = drafts.data ?? [];
-  const hasFailedBuild = publishing.status?.state === 'failed';
-  const lines = [
-    Math.min(enquiries.data?.total ?? 0, shownEnquiries),
-    comments.data?.comments.length ?? 0,
-    reviews.length,
-    hasFailedBuild ? 1 : 0,
-    draft ? 1 : 0,
-  ].reduce((sum, count) => sum + count, 0);
+  const { enquiries, comments, reviews, buildFailure, draft, isKnown, lines, retry } = useToDo();
   const reserved = useReservedLines(isKnown ? lines : null);
-  const isLoading = !isKnown && failed.length === 0;
+  const isLoading = !isKnown && retry === null;
   return (
     <section
       aria-labelledby="to-do"
@@ -50,47 +33,13 @@ export function ToDo() {
       style={isLoading ? { minBlockSize: `${reserved * 3.5}rem` } : {}}
     >
       <h2 id="to-do">To do</h2>
-      {enquiries.data && enquiries.data.total > 0 && (
-        <Group
-          title="Enquiries"
-          count={enquiries.data.total}
-          counted="waiting for an answer"
-          more={enquiries.data.total > shownEnquiries && { to: '/enquiries', text: `All ${formatNumber(enquiries.data.total)} enquiries` }}
-        >
-          {enquiries.data.enquiries.slice(0, shownEnquiries).map((enquiry) => (
-            <EnquiryLine key={enquiry.id} enquiry={enquiry} />
-          ))}
-        </Group>
-      )}
-      {comments.data && comments.data.total > 0 && (
-        <Group
-          title="Comments"
-          count={comments.data.total}
-          counted="to review"
-          more={comments.data.total > shownComments && { to: '/comments', text: `All ${formatNumber(comments.data.total)} to review` }}
-        >
-          {comments.data.comments.map((comment) => (
-            <CommentLine key={comment.id} comment={comment} />
-          ))}
-        </Group>
-      )}
-      {reviews.length > 0 && (
-        <Group title="Review due">
-          {reviews.map(({ id, title, review_by }) => (
-            <Line
-              key={id}
-              to={`/blogs/edit/${id}`}
-              title={title}
-              said={`Due since ${formatDate(review_by)}`}
-              end={<StillCorrect id={id} title={title} />}
-            />
-          ))}
-        </Group>
-      )}
-      {hasFailedBuild && (
+      <Enquiries page={enquiries} />
+      <Comments page={comments} />
+      <Reviews reviews={reviews} />
+      {buildFailure && (
         <Group title="Build failed">
           <li className="to-do-line" data-urgent>
-            <a href="#publishing">{publishing.status?.reason ?? 'The last build failed.'}</a>
+            <a href="#publishing">{buildFailure}</a>
           </li>
         </Group>
       )}
@@ -100,8 +49,79 @@ export function ToDo() {
         </Group>
       )}
       {isKnown && lines === 0 && <p className="to-do-done">All done. Nobody is waiting for an answer.</p>}
-      {failed.length > 0 && <Failed retry={() => failed.forEach((query) => void query.refetch())} />}
+      {retry && <Failed retry={retry} />}
     </section>
+  );
+}
+
+/** All that is asked for, with `retry` while a part of it could not be loaded. */
+function useToDo() {
+  const enquiries = useQuery(newEnquiriesQuery);
+  const comments = useQuery(heldCommentsQuery(shownComments));
+  const stats = useQuery(statsQuery);
+  const drafts = useQuery(unfinishedQuery);
+  const publishing = usePublishStatus();
+  useLoggedError('What is to do could not be loaded', enquiries.error ?? comments.error ?? drafts.error);
+  const failed = [enquiries, comments, stats, drafts, publishing].filter(({ isError }) => isError);
+  const retry = () => {
+    for (const query of failed) void query.refetch();
+  };
+  const reviews = stats.data?.reviews_due ?? [];
+  const [draft] = drafts.data ?? [];
+  const buildFailure = publishing.status?.state === 'failed' && (publishing.status.reason ?? 'The last build failed.');
+  const shown = [Math.min(enquiries.data?.total ?? 0, shownEnquiries), comments.data?.comments.length ?? 0, reviews.length];
+  return {
+    enquiries: enquiries.data,
+    comments: comments.data,
+    reviews,
+    buildFailure,
+    draft,
+    isKnown: [enquiries, comments, stats, drafts].every(({ isSuccess }) => isSuccess) && publishing.status !== undefined,
+    lines: shown.reduce((sum, count) => sum + count, 0) + (buildFailure ? 1 : 0) + (draft ? 1 : 0),
+    retry: failed.length > 0 ? retry : null,
+  };
+}
+
+type ToDoData = ReturnType<typeof useToDo>;
+
+function Enquiries({ page }: { page: ToDoData['enquiries'] }) {
+  if (!page?.total) return null;
+  const more = { to: '/enquiries', text: `All ${formatNumber(page.total)} enquiries` };
+  return (
+    <Group title="Enquiries" count={page.total} counted="waiting for an answer" more={page.total > shownEnquiries && more}>
+      {page.enquiries.slice(0, shownEnquiries).map((enquiry) => (
+        <EnquiryLine key={enquiry.id} enquiry={enquiry} />
+      ))}
+    </Group>
+  );
+}
+
+function Comments({ page }: { page: ToDoData['comments'] }) {
+  if (!page?.total) return null;
+  const more = { to: '/comments', text: `All ${formatNumber(page.total)} to review` };
+  return (
+    <Group title="Comments" count={page.total} counted="to review" more={page.total > shownComments && more}>
+      {page.comments.map((comment) => (
+        <CommentLine key={comment.id} comment={comment} />
+      ))}
+    </Group>
+  );
+}
+
+function Reviews({ reviews }: Pick<ToDoData, 'reviews'>) {
+  if (reviews.length === 0) return null;
+  return (
+    <Group title="Review due">
+      {reviews.map(({ id, title, review_by }) => (
+        <Line
+          key={id}
+          to={`/blogs/edit/${id}`}
+          title={title}
+          said={`Due since ${formatDate(review_by)}`}
+          end={<StillCorrect id={id} title={title} />}
+        />
+      ))}
+    </Group>
   );
 }
 

@@ -27,11 +27,7 @@ const noun = ['post', 'posts'] as const;
 /** The list of posts (§2.blogs); its state is in the URL. */
 export function Component() {
   const { state, params, change, clear } = useListState(listStateSchema);
-  const posts = useQuery(managedPostsQuery(state));
-  const { rows: hits, sentences } = useTextHits(state);
-  const found = posts.data?.blogs ?? [];
-  const items = posts.data && [...found, ...hits.filter(({ id }) => !found.some((post) => post.id === id))];
-  const total = (posts.data?.total ?? 0) + (items ? items.length - found.length : 0);
+  const { posts, items, total, groups, sentences } = usePosts(state);
   const { page: _, sort: __, ...filters } = state;
   const selection = useSelection<ManagedPost>(items ?? [], total, { filters: JSON.stringify(filters) });
   const [sharedPost, setSharedPost] = useState<ManagedPost | null>(null);
@@ -48,23 +44,32 @@ export function Component() {
           Bin
         </Link>
       }
-      search={{ value: state.q, placeholder: 'Title, tag or text', onSearch: (q) => change({ q }) }}
-      filters={[
-        { label: 'Status', value: state.status, options: statusFilters, onChange: (status) => change({ status } as Partial<ListState>) },
-        {
-          label: 'Category',
-          value: state.category,
-          options: [['', 'All categories'], ...categories.map((category) => [category, category] as const)],
-          onChange: (category) => change({ category } as Partial<ListState>),
-        },
-        {
-          label: 'Sort by',
-          value: state.sort,
-          options: orders,
-          onChange: (sort) => change({ sort } as Partial<ListState>),
-          isForPhones: true,
-        },
-      ]}
+      {...(!isEmpty && { search: { value: state.q, placeholder: 'Title, tag or text', onSearch: (q: string) => change({ q }) } })}
+      filters={
+        isEmpty
+          ? []
+          : [
+              {
+                label: 'Status',
+                value: state.status,
+                options: statusFilters,
+                onChange: (status) => change({ status } as Partial<ListState>),
+              },
+              {
+                label: 'Category',
+                value: state.category,
+                options: [['', 'All categories'], ...categories.map((category) => [category, category] as const)],
+                onChange: (category) => change({ category } as Partial<ListState>),
+              },
+              {
+                label: 'Sort by',
+                value: state.sort,
+                options: orders,
+                onChange: (sort) => change({ sort } as Partial<ListState>),
+                isForPhones: true,
+              },
+            ]
+      }
       onClear={clear}
       result={result}
     >
@@ -74,41 +79,55 @@ export function Component() {
         name="Posts"
         query={posts}
         items={items}
-        groups={items && items.length > found.length ? groupsOf(found, items, posts.data?.total ?? 0) : undefined}
+        {...(groups && { groups })}
         columns={postColumns({ actions, deletion, sentences })}
         loading="Loading posts…"
         failed="Failed to fetch blogs"
-        empty={
-          isFiltered(state)
-            ? {
-                title: 'No posts match',
-                text: state.q && `Nothing has “${state.q}” in its title, tags or text.`,
-                action: <Button onClick={() => clear()}>Clear Filters</Button>,
-              }
-            : {
-                title: 'No blogs yet',
-                action: (
-                  <Link to="/blogs/create" className="button" data-kind="main">
-                    Create Your First Blog
-                  </Link>
-                ),
-              }
-        }
+        empty={isFiltered(state) ? nothingFound(state.q, () => clear()) : noBlogs}
         selection={selection}
         nameOf={({ title }) => title}
         bulk={<BulkButtons posts={selection.items} onDone={selection.clear} />}
         order={{ value: state.sort, onChange: (sort) => change({ sort } as Partial<ListState>) }}
-        pages={{
-          page: state.page,
-          size: managedPageSize,
-          total: posts.data?.total ?? 0,
-          hasNext: state.page * managedPageSize < (posts.data?.total ?? 0),
-          onPage: (page) => change({ page }),
-        }}
+        pages={pagesOf(state.page, posts.data?.total ?? 0, (page) => change({ page }))}
       />
       {sharedPost && <PreviewLinkDialog post={sharedPost} onClose={() => setSharedPost(null)} />}
     </ListScreen>
   );
+}
+
+/** The posts of the list, and below them those whose text has the words of the search. */
+function usePosts(state: ListState) {
+  const posts = useQuery(managedPostsQuery(state));
+  const { rows: hits, sentences } = useTextHits(state);
+  if (!posts.data) return { posts, items: undefined, total: 0, groups: undefined, sentences };
+  const { blogs: found, total } = posts.data;
+  const inText = hits.filter(({ id }) => !found.some((post) => post.id === id));
+  const groups = [
+    { title: 'In titles and tags', note: String(total), items: found },
+    { title: 'In the text', note: String(inText.length), items: inText },
+  ].filter((group) => group.items.length > 0);
+  return { posts, items: [...found, ...inText], total: total + inText.length, groups: inText.length > 0 ? groups : undefined, sentences };
+}
+
+const noBlogs = {
+  title: 'No blogs yet',
+  action: (
+    <Link to="/blogs/create" className="button" data-kind="main">
+      Create Your First Blog
+    </Link>
+  ),
+};
+
+function nothingFound(q: string, onClear: () => void) {
+  return {
+    title: 'No posts match',
+    text: q && `Nothing has “${q}” in its title, tags or text.`,
+    action: <Button onClick={onClear}>Clear Filters</Button>,
+  };
+}
+
+function pagesOf(page: number, total: number, onPage: (page: number) => void) {
+  return { page, size: managedPageSize, total, hasNext: page * managedPageSize < total, onPage };
 }
 
 function resultText(state: ListState, total: number): string {
@@ -127,12 +146,4 @@ function useTextHits({ q, status, category, page }: ListState): { rows: ManagedP
     rows: rows.flatMap((row) => row.data ?? []).filter((post) => status === '' || post.status === status),
     sentences: new Map(found.map(({ id, snippet }) => [id, snippet])),
   };
-}
-
-function groupsOf(found: readonly ManagedPost[], items: readonly ManagedPost[], total: number) {
-  const inText = items.slice(found.length);
-  return [
-    { title: 'In titles and tags', note: String(total), items: found },
-    { title: 'In the text', note: String(inText.length), items: inText },
-  ].filter((group) => group.items.length > 0);
 }

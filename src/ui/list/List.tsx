@@ -60,7 +60,7 @@ type Props<Item extends { id: string }> = {
 
 /** A list of the administrator area: its heads, rows, selection and pages, and what stands there while it loads, after a failure and when it is empty. */
 export function List<Item extends { id: string }>(props: Props<Item>) {
-  const { name, query, items, columns, failed, empty, selection, pages } = props;
+  const { query, items, failed, selection, pages } = props;
   const id = useId();
   const list = useRef<HTMLElement>(null);
   const count = selection?.count ?? 0;
@@ -69,7 +69,6 @@ export function List<Item extends { id: string }>(props: Props<Item>) {
   useFocusHandover(list, `${count > 0}${items?.map((item) => item.id)}`);
   useSingleClicks(list);
   if (items === undefined && query.isError) return <Failed text={failed} query={query} />;
-  const isEmpty = items?.length === 0;
   return (
     <section
       ref={list}
@@ -79,22 +78,29 @@ export function List<Item extends { id: string }>(props: Props<Item>) {
       aria-busy={items === undefined || query.isPlaceholderData || undefined}
       data-old={query.isPlaceholderData || undefined}
     >
-      {isEmpty ? (
-        <EmptyState title={empty.title} id={id}>
-          {empty.text && <p>{empty.text}</p>}
-          {empty.action}
-        </EmptyState>
-      ) : (
-        <>
-          <h2 id={id} tabIndex={-1} className="sr-only">
-            {name}
-          </h2>
-          {selection && count > 0 ? <SelectionBar {...props} selection={selection} /> : <Heads {...props} />}
-          {items === undefined ? <Loading text={props.loading} columns={columns} /> : <Rows {...props} items={items} />}
-        </>
-      )}
+      <Content {...props} id={id} />
       {items && pages && <Pages {...pages} shown={items.length} />}
     </section>
+  );
+}
+
+function Content<Item extends { id: string }>({ id, ...props }: Props<Item> & { id: string }) {
+  const { name, items, columns, loading, empty, selection } = props;
+  if (items?.length === 0)
+    return (
+      <EmptyState title={empty.title} id={id}>
+        {empty.text && <p>{empty.text}</p>}
+        {empty.action}
+      </EmptyState>
+    );
+  return (
+    <>
+      <h2 id={id} tabIndex={-1} className="sr-only">
+        {name}
+      </h2>
+      {selection && selection.count > 0 ? <SelectionBar {...props} selection={selection} /> : <Heads {...props} />}
+      {items === undefined ? <Loading text={loading} columns={columns} /> : <Rows {...props} items={items} />}
+    </>
   );
 }
 
@@ -109,7 +115,7 @@ function Heads<Item extends { id: string }>({ columns, selection, onMove, order,
   const hasHeads = columns.some(({ head }) => head);
   if (!hasHeads && !selection && !result) return <div className="list-top" />;
   return (
-    <div className="list-head" role={order ? 'group' : undefined} aria-label={order ? 'Sort by' : undefined}>
+    <div className="list-head" {...(order && { role: 'group', 'aria-label': 'Sort by' })}>
       {selection && (
         <SelectBox label="Select all on this page" checked={selection.isPage} onChange={selection.togglePage} isDisabled={!items?.length} />
       )}

@@ -90,8 +90,8 @@ export function ListScreen({ title, note, actions, main, views, search, filters 
           {filters
             .filter(({ isForPhones }) => !isForPhones)
             .map((filter) => (
-              <div key={filter.label} className="list-filter">
-                <FilterField filter={filter} isLabelHidden />
+              <div key={filter.label} className="list-filter" data-day={!filter.options || undefined}>
+                <FilterField filter={filter} isLabelHidden={filter.options !== undefined} />
               </div>
             ))}
           {result && (
@@ -102,24 +102,32 @@ export function ListScreen({ title, note, actions, main, views, search, filters 
         </search>
       )}
       {isFiltering && (
-        <Dialog open isSheet title="Filter" onClose={() => setFiltering(false)}>
-          <div className="grid gap-4">
-            {filters.map((filter) => (
-              <FilterField key={filter.label} filter={filter} />
-            ))}
-            <div className="grid grid-cols-[auto_1fr] gap-3">
-              <Button kind="quiet" disabled={active === 0} onClick={onClear}>
-                Clear Filters
-              </Button>
-              <Button kind="main" onClick={() => setFiltering(false)}>
-                {result ? `Show ${result}` : 'Show'}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
+        <FilterSheet filters={filters} active={active} result={result} onClear={onClear} onClose={() => setFiltering(false)} />
       )}
       {children}
     </div>
+  );
+}
+
+type SheetProps = Pick<Props, 'onClear' | 'result'> & { filters: readonly Filter[]; active: number; onClose: () => void };
+
+function FilterSheet({ filters, active, result, onClear, onClose }: SheetProps) {
+  return (
+    <Dialog open isSheet title="Filter" onClose={onClose}>
+      <div className="grid gap-4">
+        {filters.map((filter) => (
+          <FilterField key={filter.label} filter={filter} />
+        ))}
+        <div className="grid grid-cols-[auto_1fr] gap-3">
+          <Button kind="quiet" disabled={active === 0} onClick={onClear}>
+            Clear Filters
+          </Button>
+          <Button kind="main" onClick={onClose}>
+            {result ? `Show ${result}` : 'Show'}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }
 
@@ -154,14 +162,7 @@ function FilterField({ filter: { label, value, options, onChange }, isLabelHidde
             ))}
           </select>
         ) : (
-          <input
-            type="date"
-            className="input"
-            title={isLabelHidden ? label : undefined}
-            {...control}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
+          <input type="date" className="input" {...control} value={value} onChange={(event) => onChange(event.target.value)} />
         )
       }
     </Field>

@@ -5,30 +5,39 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
  * selection bar which is gone to the name. @param shown changes with the rows and the bar
  */
 export function useFocusHandover(list: RefObject<HTMLElement | null>, shown: string): void {
-  const had = useRef<{ row: Element; index: number } | 'bar' | null>(null);
+  const had = useRef<Holder>(null);
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
       // What a dialog asks is about the row that opened it.
-      if (!(target instanceof Element) || target.closest('[role=alertdialog]')) return;
-      const row = list.current?.contains(target) ? target.closest('.list-row') : null;
-      if (row) had.current = { row, index: rowsOf(list.current).indexOf(row as HTMLElement) };
-      else had.current = target.closest('.selection-bar') ? 'bar' : null;
+      if (target instanceof Element && !target.closest('[role=alertdialog]')) had.current = holderOf(target, list.current);
     };
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);
   }, [list]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever other rows are shown
   useLayoutEffect(() => {
-    const { activeElement } = document;
-    const isLost = activeElement === null || activeElement === document.body || !activeElement.isConnected;
-    const { current } = had;
-    if (!isLost || current === null) return;
-    if (current !== 'bar' && current.row.isConnected) return;
+    if (!hasLost(had.current)) return;
     const rows = rowsOf(list.current);
-    const next = current === 'bar' ? undefined : (rows[current.index] ?? rows.at(-1));
+    const next = had.current === 'bar' ? undefined : (rows[had.current.index] ?? rows.at(-1));
     had.current = null;
-    focusRow(next ?? list.current?.querySelector<HTMLElement>('h2') ?? null);
+    if (next) focusRow(next);
+    else list.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [shown]);
+}
+
+/** What has the focus: a row, by its place, or the selection bar. */
+type Holder = { row: Element; index: number } | 'bar' | null;
+
+function holderOf(target: Element, list: HTMLElement | null): Holder {
+  if (target.closest('.selection-bar')) return 'bar';
+  const row = list?.contains(target) ? target.closest<HTMLElement>('.list-row') : null;
+  return row && { row, index: rowsOf(list).indexOf(row) };
+}
+
+function hasLost(holder: Holder): holder is NonNullable<Holder> {
+  const { activeElement } = document;
+  const isLost = activeElement === null || activeElement === document.body || !activeElement.isConnected;
+  return isLost && holder !== null && (holder === 'bar' || !holder.row.isConnected);
 }
 
 /** Focuses a row that takes the focus itself, else its title. */

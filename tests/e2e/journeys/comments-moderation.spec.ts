@@ -71,13 +71,14 @@ test('a comment is opened from the dashboard and is read then; a flood is gone w
   const spam = async () => (await site.db.from('comments').select('id').eq('status', 'spam').like('content', 'Casino%')).data?.length;
   await openScreen(page, '/dashboard', 'Dashboard');
   await expect(page.getByRole('button', { name: /^More \d+ unread comments$/ })).toBeVisible();
-  await page.getByRole('region', { name: 'Comments' }).getByRole('link', { name: 'First in the queue' }).click();
+  await page.getByRole('region', { name: 'To do' }).getByRole('link', { name: 'First in the queue' }).click();
   await expect(commentOf(page, 'First in the queue')).toBeFocused();
   const isRead = async () =>
     (await site.db.from('comments').select('read_at').eq('content', 'First in the queue').single()).data?.read_at !== null;
   await expect.poll(isRead).toBe(true);
   await page.getByRole('link', { name: 'All', exact: true }).click();
   await page.getByRole('searchbox').fill('casino number');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Select all 60' }).click();
   await expectAccessible(page);
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Spam' }).click();

@@ -73,7 +73,7 @@ test('a draft is kept from readers, published and changed; each time they have t
   await expect(page.getByRole('button', { name: 'Update Structured Blog' })).toBeFocused();
   expect((await request.get('/blog/quiet-beginning', retryConnection)).status()).toBe(404);
   // Another new post is begun from the form of one that was just stored.
-  await page.getByRole('link', { name: 'Create a post' }).press('Enter');
+  await page.getByRole('link', { name: 'Create New Blog' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create New Blog');
   await expect(title(page)).toHaveValue('');
 
@@ -159,10 +159,10 @@ test('from the list a draft is published, withdrawn and brought back, deleted an
   expect((await request.get('/blog/a-draft-of-zanzibar', retryConnection)).status()).toBe(200);
   await act(page, 'Withdraw', 'Actions for A draft of Zanzibar');
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'A draft of Zanzibar' }) });
-  await expect(row.locator('.badge')).toHaveText('Withdrawn');
+  await expect(row.locator('.post-status')).toContainText('Withdrawn');
   await notifications(page).getByRole('button', { name: 'Undo' }).click();
   await expect(notifications(page)).toContainText('Published again.');
-  await expect(row.locator('.badge')).toHaveCount(0);
+  await expect(row.locator('.post-status')).toHaveText('Published');
   await expect(page.getByRole('button', { name: 'Actions for A draft of Zanzibar' })).toBeFocused();
 
   const remove = page.getByRole('button', { name: 'Delete A draft of Zanzibar' });

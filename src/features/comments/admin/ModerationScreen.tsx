@@ -104,7 +104,7 @@ export function Component() {
           nameOf={({ author_name }) => `the comment by ${author_name}`}
           bulk={<BulkButtons isBusy={moderation.isBusy} onAction={(action) => void moderation.actOnSelection(action)} />}
           selectableTotal={total}
-          result={rangeText(total, ['comment', 'comments'])}
+          {...(first && { result: rangeText(total, ['comment', 'comments']) })}
           pages={{ page, size: moderationPageSize, total, hasNext, onPage: (next) => change({ page: next }) }}
           rowProps={({ id, author_name }) => ({ id, role: 'article', tabIndex: -1, 'aria-label': `Comment by ${author_name}` })}
         />
@@ -231,7 +231,7 @@ function OpenNote() {
   const { isOpen } = useCommentsSwitch();
   if (isOpen === undefined) return null;
   return (
-    <p role="status" className={isOpen ? 'max-sm:sr-only' : ''}>
+    <p role="status" data-usual={isOpen || undefined}>
       {isOpen ? 'Comments are open.' : 'Comments are closed on all posts. Those that are there stay.'}
     </p>
   );

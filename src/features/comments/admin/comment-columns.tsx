@@ -41,7 +41,7 @@ export function commentColumns({ filter, onCommand, replyTo, replyForm }: Tools)
     },
     {
       name: 'actions',
-      width: '18rem',
+      width: '20rem',
       medium: '0',
       cell: (comment) => (
         <Actions
@@ -124,6 +124,7 @@ type ActionProps = {
 function Actions({ comment, filter, isReplying, onCommand }: ActionProps) {
   const { id, blog_id, author_name, status, by_author, is_private, email } = comment;
   const more: MenuAction[] = [
+    ...(by_author || email === '' ? [] : [{ label: `Write to ${email}`, run: () => window.location.assign(mailTo(email)) }]),
     ...(filter.post ? [] : [{ label: 'All on this post', to: filterPath({ status: 'all', post: blog_id }) }]),
     ...(filter.sender || by_author ? [] : [{ label: 'All from this sender', to: filterPath({ status: 'all', sender: id }) }]),
   ];

@@ -85,7 +85,7 @@ function columnsFor(showsState: boolean): Column<Enquiry>[] {
       medium: '10rem',
       cell: ({ id, name, read_at, status, doubtful }) => (
         <h3 className="enquiry-name">
-          {!read_at && <span className="dot" data-state="busy" aria-hidden="true" />}
+          <span className="dot" data-state="busy" aria-hidden="true" />
           <Link to={`/enquiries/${id}`} dir="auto">
             {name}
             {!read_at && <span className="sr-only">, unread</span>}

@@ -30,8 +30,12 @@ export function Component() {
         empty={{ title: 'No device is signed in' }}
       />
       {sessions.data && (
-        <div className="mt-4 flex flex-wrap gap-3">
-          {sessions.data.some(isOther) && <Button onClick={() => void signOutOthers()}>Sign out other devices</Button>}
+        <div className="mt-4 -ms-3.5 flex flex-wrap gap-1">
+          {sessions.data.some(isOther) && (
+            <Button kind="quiet" onClick={() => void signOutOthers()}>
+              Sign out other devices
+            </Button>
+          )}
           <Button kind="quiet" data-danger onClick={() => void signOutEverywhere()}>
             Sign out everywhere
           </Button>
