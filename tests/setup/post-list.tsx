@@ -34,6 +34,7 @@ const usual: Record<string, Answer> = {
     comments_to_review: 3,
   },
   'GET /api/drafts': { drafts: [] },
+  'GET /api/search': { total: 0, results: [] },
   'GET /api/publish': publishedStatus(),
 };
 

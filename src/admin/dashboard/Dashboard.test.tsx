@@ -36,7 +36,7 @@ beforeEach(() => {
     'GET /api/stats': stats,
     'GET /api/blogs?view=list&limit=5': { blogs: [post], total: 1, next: null },
     'GET /api/comments?view=list&status=held&limit=2': { comments: [], total: 0, until: '', next: null },
-    'GET /api/enquiries?status=new': { enquiries: [], total: 0, counts: { new: 0, answered: 0, closed: 0, unread: 0 }, next: null },
+    'GET /api/enquiries?status=new': { enquiries: [], total: 0, counts: { new: 0, answered: 0, closed: 0, unread: 0 }, next: null, until: '' },
     'GET /api/publish': publishedStatus(),
     'GET /api/drafts': { drafts: [] },
     'GET /api/health': healthy,

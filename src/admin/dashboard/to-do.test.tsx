@@ -25,7 +25,7 @@ beforeEach(() => {
     'GET /api/stats': calm,
     'GET /api/drafts': { drafts: [] },
     'GET /api/publish': publishedStatus(),
-    [enquiries]: { enquiries: [], total: 0, counts, next: null },
+    [enquiries]: { enquiries: [], total: 0, counts, next: null, until: '' },
     [comments]: { comments: [], total: 0, until: '', next: null },
   };
 });
@@ -47,6 +47,7 @@ test('what is to do is listed, enquiries first, and each line leads to where it 
     enquiries: [asked('e1', 'Ada'), asked('e2', 'Ben'), asked('e3', 'Carla'), asked('e4', 'Dana')],
     total: 5,
     counts: { ...counts, new: 5 },
+    until: '',
     next: null,
   };
   answers[comments] = { comments: [{ ...storedComment('c1', 'Cheap!'), created_at: ago(5) }], total: 1, until: '', next: null };

@@ -127,7 +127,7 @@ test('§10.enquiry-retention what reads like spam, and nobody was told of or has
 });
 
 test('nobody without the rights of an administrator reads or changes an enquiry', async () => {
-  expectConsoleErrors(/unauthorized|access_denied/);
+  expectConsoleErrors(/unauthorized|access_denied|signed_out/);
   const [id] = await store([{ name: 'Ada', message: 'A secret question' }]);
   const visitor = await world.signIn('visitor@example.com');
   for (const bearer of [undefined, 'made-up', visitor])
