@@ -5,7 +5,11 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 /** An entry of a menu: what it does, or where it leads. */
-export type MenuAction = { label: string; hint?: string | undefined; isDanger?: boolean } & ({ run: () => void } | { to: string });
+export type MenuAction = { label: string; hint?: string | undefined; isDanger?: boolean } & (
+  | { run: () => void }
+  | { to: string }
+  | { href: string }
+);
 
 type Props = {
   /** The name of the button, such as "More actions". */
@@ -63,6 +67,14 @@ function Entry({ entry, onChoose }: { entry: MenuAction; onChoose: (run: () => v
         <Link className="menu-entry" to={entry.to}>
           {label}
         </Link>
+      </DropdownMenu.Item>
+    );
+  if ('href' in entry)
+    return (
+      <DropdownMenu.Item asChild textValue={label}>
+        <a className="menu-entry" href={entry.href}>
+          {label}
+        </a>
       </DropdownMenu.Item>
     );
   return (

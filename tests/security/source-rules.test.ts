@@ -30,9 +30,12 @@ test('every link that opens a new tab hides opener and referrer', () => {
 
 // Functions of the previous release must work on this schema; a replacement column is added beside the old one. The upgrade from 1.x is the one
 // exception: until the deploy that follows it, what it drops is missing (docs/deploy.md).
+// So is the search of texts, whose answer has another shape since its table holds drafts: an older release would show them to visitors, and until
+// the deploy that follows it finds nothing in texts (docs/decisions/0105).
 test('no migration drops, renames or narrows what an older release uses', () => {
+  const exceptions = ['20261128000500'];
   const narrowing = /drop (table|column|function)|rename (to|column)|alter column (?!\w+ set storage)|set not null/i;
-  expect(readMigrations().filter(({ sql }) => narrowing.test(sql))).toEqual([]);
+  expect(readMigrations().filter(({ version, sql }) => narrowing.test(sql) && !exceptions.includes(version))).toEqual([]);
 });
 
 // Otherwise a database that has these would get it out of order, which `db push` refuses.

@@ -83,7 +83,10 @@ test('hits in texts stand below hits in titles, with their sentence, and have th
   const requests = openPostList(
     [listedPost({ title: 'Banking readiness' })],
     {
-      'GET /api/search': { total: 1, results: [{ id: 'in-text', title: 'The first ninety days', lang: 'en', snippet, further: null, title_hits: [], tags: [] }] },
+      'GET /api/search': {
+        total: 1,
+        results: [{ id: 'in-text', title: 'The first ninety days', lang: 'en', snippet, further: null, title_hits: [], tags: [] }],
+      },
       'GET /api/blogs/in-text': inText,
     },
     '/blogs?q=bank',

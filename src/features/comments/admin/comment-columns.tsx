@@ -124,7 +124,7 @@ type ActionProps = {
 function Actions({ comment, filter, isReplying, onCommand }: ActionProps) {
   const { id, blog_id, author_name, status, by_author, is_private, email } = comment;
   const more: MenuAction[] = [
-    ...(by_author || email === '' ? [] : [{ label: `Write to ${email}`, run: () => window.location.assign(mailTo(email)) }]),
+    ...(by_author || email === '' ? [] : [{ label: `Write to ${email}`, href: mailTo(email) }]),
     ...(filter.post ? [] : [{ label: 'All on this post', to: filterPath({ status: 'all', post: blog_id }) }]),
     ...(filter.sender || by_author ? [] : [{ label: 'All from this sender', to: filterPath({ status: 'all', sender: id }) }]),
   ];
