@@ -90,7 +90,7 @@ export function ListScreen({ title, note, actions, main, views, search, filters 
           {filters
             .filter(({ isForPhones }) => !isForPhones)
             .map((filter) => (
-              <div key={filter.label} className="list-filter" data-day={!filter.options || undefined}>
+              <div key={filter.label} className="list-filter">
                 <FilterField filter={filter} isLabelHidden={filter.options !== undefined} />
               </div>
             ))}
