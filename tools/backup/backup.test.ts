@@ -60,7 +60,9 @@ test('an exported site is the same after an import elsewhere, with drafts, delet
   expect(backup.counts).toEqual({ posts: 17, comments: 7, partners: 6, daily_views: 2, erasures: 1, owner: 1, enquiries: 1, pictures: 1 });
   const target = media();
   await (await stageImport(to.db, backup)).replace(target, 'key');
-  const [after, before] = await Promise.all([siteBackup(to.db, target), siteBackup(from.db, store)].map(async (site) => wholeOf(await site)));
+  const [after, before] = await Promise.all(
+    [siteBackup(to.db, target), siteBackup(from.db, store)].map(async (site) => wholeOf(await site)),
+  );
   // The owner's words count the saves of their own database.
   const owner = [expect.objectContaining({ facts: before?.owner[0]?.facts })];
   expect(after).toEqual({ ...before, owner });
