@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, type PointerEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -25,6 +25,13 @@ type Props = {
 /** A button with three dots that opens a menu; on a phone the menu is a sheet. */
 export function ActionMenu({ label, groups, busy = false, className = 'icon-button', children }: Props) {
   const trigger = useRef<HTMLButtonElement>(null);
+  // On a phone the sheet opens under the pointer: the release of the press that opened it chooses nothing.
+  const press = useRef<{ x: number; y: number } | null>(null);
+  const keepOpening = (event: PointerEvent) => {
+    const begun = press.current;
+    press.current = null;
+    if (begun && Math.hypot(event.clientX - begun.x, event.clientY - begun.y) < 10) event.stopPropagation();
+  };
   // An action opens dialogs, which return the focus to what had it: to the button, once the menu is gone.
   const chosen = useRef<(() => void) | null>(null);
   const runChosen = (event: Event) => {
@@ -39,13 +46,28 @@ export function ActionMenu({ label, groups, busy = false, className = 'icon-butt
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
-        <Button ref={trigger} kind="quiet" className={className} busy={busy} aria-label={children ? undefined : label}>
+        <Button
+          ref={trigger}
+          kind="quiet"
+          className={className}
+          busy={busy}
+          aria-label={children ? undefined : label}
+          onPointerDown={({ clientX: x, clientY: y }) => {
+            press.current = { x, y };
+          }}
+        >
           <Icon name="more" />
           {children}
         </Button>
       </DropdownMenu.Trigger>
       {/* Beside its button, not at the end of the page: it stays within the main landmark. */}
-      <DropdownMenu.Content className="menu" align="end" collisionPadding={12} onCloseAutoFocus={runChosen}>
+      <DropdownMenu.Content
+        className="menu"
+        align="end"
+        collisionPadding={12}
+        onCloseAutoFocus={runChosen}
+        onPointerUpCapture={keepOpening}
+      >
         {shown.map((group, index) => (
           <Fragment key={group[0]?.label}>
             {index > 0 && <DropdownMenu.Separator className="menu-line" />}

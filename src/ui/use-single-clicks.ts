@@ -13,14 +13,19 @@ export function useSingleClicks(container: RefObject<HTMLElement | null>): void 
     const element = container.current;
     if (!element) return;
     const controller = new AbortController();
-    element.addEventListener('click', onlyFirst(), { capture: true, signal: controller.signal });
+    const clicks = onlyFirst();
+    const options = { capture: true, signal: controller.signal };
+    element.addEventListener('click', clicks.take, options);
+    // What happens elsewhere meanwhile, as in a dialog that the first click opened, ends the double click.
+    document.addEventListener('keydown', clicks.forget, options);
+    document.addEventListener('click', ({ target }) => element.contains(target as Node) || clicks.forget(), options);
     return () => controller.abort();
   }, [container]);
 }
 
-function onlyFirst(): (event: MouseEvent) => void {
+function onlyFirst() {
   let last: MouseEvent | null = null;
-  return (event) => {
+  const take = (event: MouseEvent) => {
     if (!hasPlace(event) || !(event.target instanceof Element) || !event.target.closest('button')) return;
     if (last && isSecond(event, last)) {
       event.preventDefault();
@@ -28,6 +33,10 @@ function onlyFirst(): (event: MouseEvent) => void {
     }
     last = event;
   };
+  const forget = () => {
+    last = null;
+  };
+  return { take, forget };
 }
 
 function hasPlace({ detail, clientX, clientY }: MouseEvent): boolean {
