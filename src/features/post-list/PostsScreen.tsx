@@ -6,7 +6,7 @@ import { isFiltered, type ListState, listStateSchema, orders, statusFilters } fr
 import { binDays, type ManagedPost, managedPageSize } from '#src/features/posts/managed-post.ts';
 import { listedPostQuery, managedPostsQuery } from '#src/features/posts/posts.queries.ts';
 import { PreviewLinkDialog } from '#src/features/preview-links/PreviewLinkDialog.tsx';
-import { type MarkedText, textSearchQuery } from '#src/features/text-search/text-search.queries.ts';
+import { textSearchQuery } from '#src/features/text-search/text-search.queries.ts';
 import { categories } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { List } from '#src/ui/list/List.tsx';
@@ -98,7 +98,7 @@ export function Component() {
 /** The posts of the list, and below them those whose text has the words of the search. */
 function usePosts(state: ListState) {
   const posts = useQuery(managedPostsQuery(state));
-  const { rows: hits, sentences } = useTextHits(state);
+  const { rows: hits, sentences } = useTextHits(state, posts.data && !posts.isFetching ? posts.data.blogs : null);
   if (!posts.data) return { posts, items: undefined, total: 0, groups: undefined, sentences };
   const { blogs: found, total } = posts.data;
   const inText = hits.filter(({ id }) => !found.some((post) => post.id === id));
@@ -135,13 +135,18 @@ function resultText(state: ListState, total: number): string {
   return rangeText(total, noun, { page: state.page, size: managedPageSize });
 }
 
-/** Rows of posts that have the words in their text, drafts too, where the first page of a search shows them. */
-function useTextHits({ q, status, category, page }: ListState): { rows: ManagedPost[]; sentences: Map<string, MarkedText> } {
+/**
+ * Rows of posts that have the words in their text, drafts too, where the first page of a search shows them.
+ * @param listed the rows that are there anyway; null while they are asked for, since a post that was just deleted is no hit any more
+ */
+function useTextHits({ q, status, category, page }: ListState, listed: readonly ManagedPost[] | null) {
   const query = textSearchQuery(q, category);
   const isAsked = page === 1 && q !== '' && query.enabled !== false;
-  const { data } = useQuery({ ...query, enabled: isAsked });
+  const { data, isFetching } = useQuery({ ...query, enabled: isAsked });
   const found = (isAsked && data?.results) || [];
-  const rows = useQueries({ queries: found.map(({ id }) => listedPostQuery(id)) });
+  const others = found.filter(({ id }) => !listed?.some((post) => post.id === id));
+  const isKnown = listed !== null && !isFetching;
+  const rows = useQueries({ queries: others.map(({ id }) => ({ ...listedPostQuery(id), enabled: isKnown })) });
   return {
     rows: rows.flatMap((row) => row.data ?? []).filter((post) => status === '' || post.status === status),
     sentences: new Map(found.map(({ id, snippet }) => [id, snippet])),
