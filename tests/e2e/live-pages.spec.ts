@@ -439,7 +439,7 @@ test.describe('what a reader has done stays:', () => {
       .throwOnError();
     await purge(site);
     answer.release();
-    await expect(page.locator('.figures dd')).toHaveText(['7777']);
+    await expect(page.locator('.record dd')).toHaveText(['7777']);
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('night');
   });
 
