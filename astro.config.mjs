@@ -55,7 +55,7 @@ export default defineConfig({
       __IS_PREVIEW__: JSON.stringify(![undefined, 'production'].includes(process.env.CONTEXT)),
       __FIREBASE_PROJECT__: JSON.stringify(firebaseProject(process.env)),
     },
-    // One file for all islands.
+    // React is one file, which all islands share.
     environments: {
       client: {
         build: {

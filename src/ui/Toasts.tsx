@@ -39,8 +39,11 @@ function useNewestOnly(): void {
   }, [toasts]);
 }
 
-/** A button that was pressed goes with its message. Sonner gives the focus back when it leaves; otherwise only when its last message goes, seconds later. */
+/**
+ * The action of a message goes with it. Sonner gives the focus back when it leaves the message, else only once the last message has gone,
+ * seconds later. Other buttons of a message stay, and keep the focus.
+ */
 function leaveMessage({ target }: MouseEvent): void {
-  const button = target instanceof Element && target.closest<HTMLElement>('.toast button');
-  if (button) button.blur();
+  const action = target instanceof Element && target.closest<HTMLElement>('.toast-action');
+  if (action) action.blur();
 }

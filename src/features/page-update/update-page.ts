@@ -74,7 +74,7 @@ function redraw(island: HTMLElement, fresh: HTMLElement): void {
   island.setAttribute('props', props);
 }
 
-/** Somebody fills it, or reads what it has answered. */
+/** A visitor fills it, or reads what it has answered. */
 function isTouched(form: HTMLFormElement): boolean {
   const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select')];
   const hasAnswered = Boolean(form.querySelector('[role=status]')?.textContent);
