@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -20,6 +20,7 @@ type Props = {
 
 /** A button with three dots that opens a menu; on a phone the menu is a sheet. */
 export function ActionMenu({ label, groups, busy = false, className = 'icon-button', children }: Props) {
+  const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   // An action opens dialogs, which return the focus to what had it: to the button, once the menu is gone.
   const chosen = useRef<(() => void) | null>(null);
@@ -33,8 +34,9 @@ export function ActionMenu({ label, groups, busy = false, className = 'icon-butt
   const shown = groups.filter(({ length }) => length > 0);
   if (shown.length === 0) return null;
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+      {/* By the click and not when the pointer goes down: where the menu is a sheet, letting go would choose what came under the pointer. */}
+      <DropdownMenu.Trigger asChild onPointerDown={(event) => event.preventDefault()} onClick={() => setOpen(!isOpen)}>
         <Button ref={trigger} kind="quiet" className={className} busy={busy} aria-label={children ? undefined : label}>
           <Icon name="more" />
           {children}
