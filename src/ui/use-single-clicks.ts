@@ -8,14 +8,14 @@ const samePlacePx = 8;
  * For buttons after which others take their place, such as those of rows that leave their list: of a double click, only the first counts.
  * The second would act on what moved under the pointer. Clicks of the keyboard and of assistive technology have no place and all count.
  */
-export function useSingleClicks(container: RefObject<HTMLElement | null>): void {
+export function useSingleClicks(container: RefObject<HTMLElement | null>, isNeeded = true): void {
   useEffect(() => {
     const element = container.current;
-    if (!element) return;
+    if (!element || !isNeeded) return;
     const controller = new AbortController();
     element.addEventListener('click', onlyFirst(), { capture: true, signal: controller.signal });
     return () => controller.abort();
-  }, [container]);
+  }, [container, isNeeded]);
 }
 
 function onlyFirst(): (event: MouseEvent) => void {

@@ -52,6 +52,7 @@ test('each comment is shown with sender, title of its post, time and the reasons
   await user.click(button('First', 'More about the comment by Ada'));
   const entries = await screen.findAllByRole('menuitem');
   expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+    ['Write to ada?cc=eve@example.com', null],
     ['All on this post', '/comments?status=all&post=a-post'],
     ['All from this sender', '/comments?status=all&sender=1'],
   ]);
