@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
-import { Fragment, type PointerEvent, type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -24,14 +24,8 @@ type Props = {
 
 /** A button with three dots that opens a menu; on a phone the menu is a sheet. */
 export function ActionMenu({ label, groups, busy = false, className = 'icon-button', children }: Props) {
+  const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  // On a phone the sheet opens under the pointer: the release of the press that opened it chooses nothing.
-  const press = useRef<{ x: number; y: number } | null>(null);
-  const keepOpening = (event: PointerEvent) => {
-    const begun = press.current;
-    press.current = null;
-    if (begun && Math.hypot(event.clientX - begun.x, event.clientY - begun.y) < 10) event.stopPropagation();
-  };
   // An action opens dialogs, which return the focus to what had it: to the button, once the menu is gone.
   const chosen = useRef<(() => void) | null>(null);
   const runChosen = (event: Event) => {
@@ -44,18 +38,10 @@ export function ActionMenu({ label, groups, busy = false, className = 'icon-butt
   const shown = groups.filter(({ length }) => length > 0);
   if (shown.length === 0) return null;
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>
-        <Button
-          ref={trigger}
-          kind="quiet"
-          className={className}
-          busy={busy}
-          aria-label={children ? undefined : label}
-          onPointerDown={({ clientX: x, clientY: y }) => {
-            press.current = { x, y };
-          }}
-        >
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+      {/* By the click and not when the pointer goes down: where the menu is a sheet, letting go would choose what came under the pointer. */}
+      <DropdownMenu.Trigger asChild onPointerDown={(event) => event.preventDefault()} onClick={() => setOpen(!isOpen)}>
+        <Button ref={trigger} kind="quiet" className={className} busy={busy} aria-label={children ? undefined : label}>
           <Icon name="more" />
           {children}
         </Button>
@@ -66,7 +52,9 @@ export function ActionMenu({ label, groups, busy = false, className = 'icon-butt
         align="end"
         collisionPadding={12}
         onCloseAutoFocus={runChosen}
-        onPointerUpCapture={keepOpening}
+        onInteractOutside={(event) => {
+          if (event.target instanceof Node && trigger.current?.contains(event.target)) event.preventDefault();
+        }}
       >
         {shown.map((group, index) => (
           <Fragment key={group[0]?.label}>

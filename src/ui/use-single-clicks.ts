@@ -8,10 +8,10 @@ const samePlacePx = 8;
  * For buttons after which others take their place, such as those of rows that leave their list: of a double click, only the first counts.
  * The second would act on what moved under the pointer. Clicks of the keyboard and of assistive technology have no place and all count.
  */
-export function useSingleClicks(container: RefObject<HTMLElement | null>): void {
+export function useSingleClicks(container: RefObject<HTMLElement | null>, isNeeded = true): void {
   useEffect(() => {
     const element = container.current;
-    if (!element) return;
+    if (!element || !isNeeded) return;
     const controller = new AbortController();
     const clicks = onlyFirst();
     const options = { capture: true, signal: controller.signal };
@@ -20,7 +20,7 @@ export function useSingleClicks(container: RefObject<HTMLElement | null>): void 
     document.addEventListener('keydown', clicks.forget, options);
     document.addEventListener('click', ({ target }) => element.contains(target as Node) || clicks.forget(), options);
     return () => controller.abort();
-  }, [container]);
+  }, [container, isNeeded]);
 }
 
 function onlyFirst() {

@@ -125,6 +125,10 @@ test('every list and the dashboard in every state', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Blog deleted successfully!')).toBeVisible();
   await shoot(page, 'message');
+  await page.goto(`${adminPath}/enquiries`);
+  await page.getByRole('link', { name: /^Ada/ }).click();
+  await expect(page.getByRole('link', { name: 'Answer by email' })).toBeVisible();
+  await shoot(page, 'enquiry');
   await page.goto(`${adminPath}/dashboard`);
   await page.getByRole('button', { name: /^More/ }).click();
   await shoot(page, 'more');

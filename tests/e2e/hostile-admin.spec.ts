@@ -53,7 +53,7 @@ test('every list of the area shows titles, names, comments, emails and searches 
     // The link has one recipient.
     await expect(comment.getByRole('link', { name: email })).toHaveAttribute('href', /^mailto:[^?&<>"]+@example\.com$/);
     await comment.getByRole('button', { name: 'Reply' }).click();
-    await expectWords(comment.locator('label'), [`Reply to ${name}`]);
+    await expectWords(comment.locator('form label'), [`Reply to ${name}`]);
   }
 
   await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).like('id', 'hostile-%').throwOnError();

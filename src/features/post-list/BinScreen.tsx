@@ -101,6 +101,7 @@ export function Component() {
             ? { title: 'No posts match', action: <Button onClick={() => clear()}>Clear Search</Button> }
             : { title: 'The bin is empty' }
         }
+        rowsLeave
         selection={selection}
         nameOf={({ title }) => title}
         bulk={

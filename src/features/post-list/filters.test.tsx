@@ -24,9 +24,13 @@ test('a state chosen while a search is still waiting to be sent is kept, and so 
 });
 
 test('what the URL says is in the fields and asked for, so that Back restores it; Clear Filters takes it all back', async () => {
+  let isCleared = false;
   const requests = openPostList(
     [],
-    { 'GET /api/blogs': { blogs: [], total: 0, next: null } },
+    {
+      'GET /api/blogs': () =>
+        Response.json(isCleared ? { blogs: [listedPost()], total: 1, next: null } : { blogs: [], total: 0, next: null }),
+    },
     '/blogs?q=SIXTY+start&status=draft&sort=date-asc',
   );
   await screen.findByRole('heading', { name: 'No posts match' });
@@ -34,6 +38,7 @@ test('what the URL says is in the fields and asked for, so that Back restores it
   expect(choices()).toEqual(['SIXTY start', 'draft']);
   const asked = () => requests.findLast(({ path }) => path.startsWith('/api/blogs?'))?.path;
   expect(asked()).toBe('/api/blogs?view=list&sort=date&direction=asc&page=1&search=SIXTY+start&state=draft');
+  isCleared = true;
   await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
   await screen.findByRole('heading', { name: 'No blogs yet' });
   expect(asked()).toBe('/api/blogs?view=list&sort=date&direction=desc&page=1');

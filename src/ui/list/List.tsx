@@ -55,6 +55,8 @@ type Props<Item extends { id: string }> = {
   /** Called after a row was dropped at another index. */
   onMove?: (from: number, to: number) => void;
   pages?: { page: number; size: number; total?: number; hasNext: boolean; onPage: (page: number) => void };
+  /** Buttons make their row leave at once: of a double click only the first counts. */
+  rowsLeave?: boolean;
   rowProps?: (item: Item) => HTMLAttributes<HTMLElement>;
 };
 
@@ -67,7 +69,7 @@ export function List<Item extends { id: string }>(props: Props<Item>) {
   useLoggedError(failed, query.error);
   useRefreshFailure(failed, items !== undefined && query.isError);
   useFocusHandover(list, `${count > 0}${items?.map((item) => item.id)}`);
-  useSingleClicks(list);
+  useSingleClicks(list, props.rowsLeave === true);
   if (items === undefined && query.isError) return <Failed text={failed} query={query} />;
   return (
     <section

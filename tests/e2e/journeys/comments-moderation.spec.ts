@@ -78,6 +78,7 @@ test('a comment is opened from the dashboard and is read then; a flood is gone w
   await expect.poll(isRead).toBe(true);
   await page.getByRole('link', { name: 'All', exact: true }).click();
   await page.getByRole('searchbox').fill('casino number');
+  await expect(page.getByText('60 comments', { exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Select all 60' }).click();
   await expectAccessible(page);

@@ -20,7 +20,7 @@ test('an owner publishes a first article with a picture; a visitor with a phone 
 }) => {
   await owner.goto(adminPath);
   await chooseAccount(owner, 'owner@example.com');
-  await owner.getByRole('link', { name: 'Create New Blog' }).click();
+  await owner.getByRole('banner').getByRole('link', { name: 'Create New Blog' }).click();
   await write(owner);
   const address = await publish(owner);
   // Only now: in Firefox a new window takes the focus.

@@ -100,6 +100,7 @@ export function Component() {
                 }
               : { title: views.find(([view]) => view === status)?.[2] ?? '' }
           }
+          rowsLeave
           selection={moderation.selection}
           nameOf={({ author_name }) => `the comment by ${author_name}`}
           bulk={<BulkButtons isBusy={moderation.isBusy} onAction={(action) => void moderation.actOnSelection(action)} />}

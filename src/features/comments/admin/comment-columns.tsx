@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { titleAlone } from '#src/features/posts/language.ts';
 import { formatMoment, formatShortMoment } from '#src/lib/dates.ts';
+import { mailTo } from '#src/lib/mail-to.ts';
 import { ActionMenu, type MenuAction } from '#src/ui/ActionMenu.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { Column } from '#src/ui/list/List.tsx';
 import type { CommentFilter, ModeratedComment } from '../moderation.queries.ts';
-import { mailTo } from './mail-to.ts';
 import { filterPath } from './moderation-filter.ts';
 import type { ModerationCommand } from './moderation-keys.ts';
 

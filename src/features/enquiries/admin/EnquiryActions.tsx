@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import { Button } from '#src/ui/Button.tsx';
 import { confirm } from '#src/ui/confirm-dialog.ts';
 import { sayFailure } from '#src/ui/say-failure.ts';
+import { undoToast } from '#src/ui/undo-toast.ts';
 import { useSingleClicks } from '#src/ui/use-single-clicks.ts';
 import { useChangeEnquiry, useEraseEnquiry } from '../enquiries.queries.ts';
 import type { Enquiry, OpenedEnquiry } from '../enquiry.ts';
@@ -62,24 +63,29 @@ export function EnquiryActions({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
-function useActions({ id, name }: Enquiry) {
+function useActions({ id, name, status }: Enquiry) {
   const navigate = useNavigate();
   const [change, erasure] = [useChangeEnquiry(id), useEraseEnquiry(id)];
-  const attempt = async (act: () => Promise<unknown>, done: string) => {
+  const put = async (next: Status, before: Status | null) => {
     try {
-      await act();
-      toast.success(done);
-      return true;
+      await change.mutateAsync({ status: next });
+      if (before) undoToast(doneText[next], [id], () => void put(before, null));
+      else toast.success(doneText[next]);
     } catch (error) {
       sayFailure('An enquiry could not be changed', error, 'The enquiry could not be changed.');
-      return false;
     }
   };
-  const set = (status: Status) => attempt(() => change.mutateAsync({ status }), doneText[status]);
+  const set = (next: Status) => put(next, status);
   const erase = async () => {
     const question = { danger: true, consequence: 'Its notes go too, and nobody can bring it back.' };
     if (!(await confirm(`Erase the enquiry of ${name} for good?`, 'Erase for good', question))) return;
-    if (await attempt(() => erasure.mutateAsync(), 'The enquiry is erased.')) navigate('/enquiries');
+    try {
+      await erasure.mutateAsync();
+      toast.success('The enquiry is erased.');
+      navigate('/enquiries');
+    } catch (error) {
+      sayFailure('An enquiry could not be changed', error, 'The enquiry could not be changed.');
+    }
   };
   return { set, erase, isBusy: change.isPending || erasure.isPending };
 }

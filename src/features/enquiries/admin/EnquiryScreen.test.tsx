@@ -40,6 +40,21 @@ test('a double click marks an enquiry as answered once', async () => {
   expect(methods(requests)).toEqual(['GET', 'PUT']);
 });
 
+test('a state acts at once, and Undo takes it back', async () => {
+  const requests = open();
+  await user.click(await screen.findByRole('button', { name: 'Mark as answered' }));
+  await screen.findByText('Marked as answered.');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('The enquiry is open again.');
+  expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ status: 'answered' }, { status: 'new' }]);
+});
+
+test('address and number are links', async () => {
+  open({ ...storedEnquiry, phone: '+971 50 123 4567' });
+  expect((await screen.findByRole('link', { name: 'ada@example.com' })).getAttribute('href')).toBe('mailto:ada@example.com');
+  expect(screen.getByRole('link', { name: '+971 50 123 4567' }).getAttribute('href')).toBe('tel:+971501234567');
+});
+
 test('erasing asks first; Cancel erases nothing', async () => {
   const requests = open();
   await user.click(await screen.findByRole('button', { name: 'Erase for good' }));

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '#src/client/api-error.ts';
 import { formatMoment } from '#src/lib/dates.ts';
+import { mailTo } from '#src/lib/mail-to.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -51,25 +52,29 @@ function Shown({ enquiry }: { enquiry: OpenedEnquiry }) {
   useMarkRead(id, read_at !== null);
   return (
     <article className="enquiry-shown">
-      <ScreenHeading title={name}>
-        <Badge kind={status === 'answered' ? 'good' : 'plain'}>{stateLabels[status]}</Badge> {doubtful && <Badge>Doubtful</Badge>}
-      </ScreenHeading>
-      <Facts enquiry={enquiry} />
-      <p className="enquiry-text" dir="auto">
-        {message}
-      </p>
-      {reasons.length > 0 && (
-        <ul aria-label="What was noticed" className="mb-6 flex flex-wrap gap-1.5">
-          {reasons.map((reason) => (
-            <li key={reason}>
-              <Badge>{reason}</Badge>
-            </li>
-          ))}
-        </ul>
-      )}
-      <EnquiryActions enquiry={enquiry} />
-      <Notes enquiry={enquiry} />
-      {enquiry.comment_id && <PublishCleaned enquiry={enquiry} />}
+      <div>
+        <ScreenHeading title={name}>
+          <Badge kind={status === 'answered' ? 'good' : 'plain'}>{stateLabels[status]}</Badge> {doubtful && <Badge>Doubtful</Badge>}
+        </ScreenHeading>
+        <p className="enquiry-text" dir="auto">
+          {message}
+        </p>
+        {reasons.length > 0 && (
+          <ul aria-label="What was noticed" className="mb-6 flex flex-wrap gap-1.5">
+            {reasons.map((reason) => (
+              <li key={reason}>
+                <Badge>{reason}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        <EnquiryActions enquiry={enquiry} />
+        {enquiry.comment_id && <PublishCleaned enquiry={enquiry} />}
+      </div>
+      <div>
+        <Facts enquiry={enquiry} />
+        <Notes enquiry={enquiry} />
+      </div>
     </article>
   );
 }
@@ -82,14 +87,14 @@ function useMarkRead(id: string, isRead: boolean) {
   }, [isRead, mutate]);
 }
 
-function Facts({ enquiry }: { enquiry: Enquiry }) {
-  const { email, phone, topic, post_title, blog_id, channel, created_at, answered_at, closed_at } = enquiry;
+function Facts({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { email, phone, dialled, topic, post_title, blog_id, channel, created_at, answered_at, closed_at } = enquiry;
   const lines: [label: string, value: React.ReactNode][] = [
-    ['Email', email],
-    ['Phone', phone],
+    ['Email', email && <ContactLink href={mailTo(email)} text={email} />],
+    ['Phone', dialled ? <ContactLink href={`tel:${dialled}`} text={phone} /> : phone],
     ['Topic', topic],
     ['Post', blog_id && <PostLink id={blog_id} title={post_title || blog_id} />],
-    ['Came', `${channelLabels[channel]}, ${formatMoment(created_at ?? '')}`],
+    ['Received', `${channelLabels[channel]}, ${formatMoment(created_at ?? '')}`],
     ['Answered', answered_at && formatMoment(answered_at)],
     ['Closed', closed_at && formatMoment(closed_at)],
   ];
@@ -104,6 +109,14 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
           </div>
         ))}
     </dl>
+  );
+}
+
+function ContactLink({ href, text }: { href: string; text: string }) {
+  return (
+    <a href={href} className="link">
+      {text}
+    </a>
   );
 }
 
