@@ -112,7 +112,7 @@ const kinds: Kind[] = [
     owner({ figures: [{ number: '3,400+', label: 'Licences' }] }),
     [
       ['/', '.proof', '3,400+'],
-      ['/', '.figures', '3,400+'],
+      ['/', '.record', '3,400+'],
     ],
   ],
   [
@@ -384,7 +384,7 @@ test.describe('what a reader has done stays:', () => {
     await expect(page.locator('form.enquiry-form')).toHaveAttribute('novalidate', '');
     const copies = page.locator('#contact [data-copy-text]:visible');
     const count = await copies.count();
-    await owner({ phone: '+971509998877', answer_time: 'Within an hour.' })(site);
+    await owner({ phone: '+971509998877', whatsapp: '+971 50 000 0000', answer_time: 'Within an hour.' })(site);
     await purge(site);
     answer.release();
     await expect(page.locator('#contact a[href="tel:+971509998877"]')).toBeAttached();
@@ -415,16 +415,16 @@ test.describe('what a reader has done stays:', () => {
     const answer = await hold(page, twin(article));
     await edit(site, { introduction: `${'Another introduction. '.repeat(80)}` });
     await page.goto(article);
-    await page.locator('.ask summary').click();
+    await page.locator('.ask-band summary').click();
     const message = page.getByRole('textbox', { name: 'Your question' });
     await message.fill('May I ask');
     await scrollingEnded(page);
-    const before = await topOf(page, '.ask textarea');
+    const before = await topOf(page, '.ask-band textarea');
     answer.release();
     await expect(page.getByText('Another introduction.').first()).toBeAttached();
     await expect(message).toHaveValue('May I ask');
     await expect(message).toBeFocused();
-    expect(await topOf(page, '.ask textarea')).toBeCloseTo(before, 0);
+    expect(await topOf(page, '.ask-band textarea')).toBeCloseTo(before, 0);
   });
 
   test('the theme, and figures that have counted do not count again', async ({ page, site }) => {

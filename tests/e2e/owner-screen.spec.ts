@@ -13,7 +13,7 @@ test('the form, what is wrong, and the versions fit every width and are accessib
   const widths = [1_440, 360];
   await openScreen(page, '/site', 'Your site');
   await expect(phone(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Add voice', exact: true }).click();
+  await page.getByRole('button', { name: 'Add case', exact: true }).click();
   await expectFitAndAccessible(page, widths);
   await expect(save(page)).toBeInViewport();
   const [before, button] = [page.getByRole('button', { name: 'Earlier versions', exact: true }), save(page)];
@@ -22,7 +22,7 @@ test('the form, what is wrong, and the versions fit every width and are accessib
     .locator('.owner-editor :is(button, input, select, textarea):visible')
     .evaluateAll((controls) =>
       controls
-        .filter((control) => control.getBoundingClientRect().height < 44 && !control.matches('.sr-only'))
+        .filter((control) => (control.closest('label') ?? control).getBoundingClientRect().height < 44 && !control.matches('.sr-only'))
         .map(({ outerHTML }) => outerHTML),
     );
   expect(small).toEqual([]);
@@ -30,7 +30,7 @@ test('the form, what is wrong, and the versions fit every width and are accessib
   await save(page).click();
   await expect(phone(page)).toBeFocused();
   await expect(phone(page)).toBeInViewport();
-  await expect(page.getByText('Phone, Voice 1', { exact: true })).toBeVisible();
+  await expect(page.getByText('Phone, Case 4', { exact: true })).toBeVisible();
   await expectFitAndAccessible(page, widths);
   await page.getByRole('button', { name: 'Earlier versions', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Earlier versions' })).toBeVisible();

@@ -33,7 +33,7 @@ export function AuthorBand({ author, owner, post, url }: Props) {
   );
   if (!owner) return <div className="ask-band">{parts}</div>;
   return (
-    <section className="ask ask-band" lang="en" aria-labelledby="ask-title" data-visitor-form="enquiries">
+    <section className="ask-band" lang="en" aria-labelledby="ask-title" data-visitor-form="enquiries">
       {parts}
     </section>
   );

@@ -77,14 +77,14 @@ async function expectWhole(page: Page): Promise<void> {
 }
 
 async function ask(page: Page): Promise<void> {
-  await page.locator('.ask summary').click();
+  await page.locator('.ask-band summary').click();
   await expect(page.getByRole('form', { name: 'Send an enquiry' })).toHaveJSProperty('noValidate', true);
   await page.getByLabel('Your name').fill('Ada');
   await page.getByLabel('Your email').fill('ada@example.com');
   await page.getByLabel('Your question').fill(question);
   await page.getByRole('checkbox', { name: /Layla Noor may store this/ }).check();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.locator('.ask').getByRole('status')).toHaveText('Thank you. Your enquiry has reached Layla Noor.');
+  await expect(page.locator('.ask-band').getByRole('status')).toHaveText('Thank you. Your enquiry has reached Layla Noor.');
 }
 
 /** Finds the enquiry by the bar, reads it and marks it as answered. */

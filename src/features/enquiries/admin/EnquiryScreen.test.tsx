@@ -50,7 +50,7 @@ test('a state acts at once, and Undo takes it back', async () => {
 });
 
 test('address and number are links', async () => {
-  open({ ...storedEnquiry, phone: '+971 50 123 4567' });
+  open({ ...storedEnquiry, phone: '+971 50 123 4567', dialled: '+971501234567' });
   expect((await screen.findByRole('link', { name: 'ada@example.com' })).getAttribute('href')).toBe('mailto:ada@example.com');
   expect(screen.getByRole('link', { name: '+971 50 123 4567' }).getAttribute('href')).toBe('tel:+971501234567');
 });

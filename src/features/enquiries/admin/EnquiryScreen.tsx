@@ -13,7 +13,7 @@ import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { enquiryQuery, useChangeEnquiry } from '../enquiries.queries.ts';
-import type { Enquiry, OpenedEnquiry } from '../enquiry.ts';
+import type { OpenedEnquiry } from '../enquiry.ts';
 import { EnquiryActions } from './EnquiryActions.tsx';
 import { channelLabels, stateLabels } from './enquiry-words.ts';
 import { Notes } from './Notes.tsx';

@@ -42,6 +42,7 @@ export function OwnerPreview({ part }: { part: PreviewPart }) {
 /** Within the preview alone: `scrollIntoView` would move the form as well. */
 function showPart(page: HTMLElement, part: PreviewPart): void {
   const view = page.ownerDocument.defaultView;
-  const element = page.querySelector(`[data-part=${part}]`);
+  // Addresses are within Contact, below its promises and buttons.
+  const element = page.querySelector(part === 'addresses' ? '.facts' : `[data-part=${part}]`);
   if (view && element) view.scrollTo({ top: view.scrollY + element.getBoundingClientRect().top, behavior: 'instant' });
 }

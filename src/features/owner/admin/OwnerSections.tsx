@@ -12,7 +12,7 @@ import type { PreviewPart } from './SitePreview.tsx';
 export function OwnerSections() {
   return (
     <>
-      <Section title="Contact" shows="contact">
+      <Section title="Contact" shows="addresses">
         <OwnerText name="phone" label={labels.phone} type="tel" autoComplete="tel" hint="With its country code." required />
         <OwnerText name="email" label={labels.email} type="email" autoComplete="email" required />
         <OwnerText name="linkedin" label={labels.linkedin} type="url" hint="Beginning with https://" required />

@@ -16,7 +16,7 @@ import '../hero-words.css';
 import '../owner-sections.css';
 import './site-preview.css';
 
-export type PreviewPart = 'about' | 'steps' | 'cases' | 'voices' | 'contact' | 'author' | 'footer';
+export type PreviewPart = 'about' | 'steps' | 'cases' | 'voices' | 'contact' | 'addresses' | 'author' | 'footer';
 
 /** The owner's words as the public pages draw them, with the components and the night of those pages. */
 export function SitePreview({ owner, ref }: { owner: Owner; ref?: Ref<HTMLDivElement> }) {
