@@ -140,7 +140,7 @@ test('feeds, sitemap and contact card are no files; a feed names the share image
   expect(filesIn(built).filter((name) => names.includes(name))).toEqual([]);
   const { items } = JSON.parse((await show('/feed.json')).html);
   const images = items.map(({ image }: { image: string }) => image);
-  expect(images).toHaveLength(50);
+  expect(images.length).toBeGreaterThan(40);
   for (const image of images) {
     const [, id] = /\/share\/([\w-]+)\.[\w-]{12}\.png$/.exec(image) ?? [];
     expect(readFileSync(fileOf(`/blog/${id}`), 'utf8')).toContain(`<meta property="og:image" content="${image}">`);
