@@ -17,6 +17,8 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'tests/e2e/journeys' },
     { name: 'browser', testDir: 'tests/e2e', testIgnore: 'journeys/**' },
+    // Others at work on the page, or reading it elsewhere: translations, extensions, older browsers, readers of feeds.
+    { name: 'foreign', testDir: 'tests/foreign' },
     // Pictures to look at (npm run contact-sheet); no stage runs it.
     { name: 'contact-sheet', testDir: 'tests/contact-sheet' },
   ],
