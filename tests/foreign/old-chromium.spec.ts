@@ -20,7 +20,7 @@ test('is a Chromium of 2023, which knows no light-dark()', async ({ baseURL }) =
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const path of ['/', '/blog', '/blog/free-zone-or-mainland', adminPath])
-    test(`${path} is readable on a ${colorScheme} device: texts, links and fields have a contrast of 4.5 or more`, async ({
+    test(`${path} is readable on a ${colorScheme} device: it fits a phone, and texts, links and fields have a contrast of 4.5 or more`, async ({
       baseURL,
     }, info) => {
       const context = await browser.newContext({ baseURL, colorScheme, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
@@ -28,6 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.goto(path);
       await expect(page.locator('h1:visible, button:visible').first()).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       const { measured, low } = await page.evaluate(contrasts);
       await page.screenshot({ path: info.outputPath('seen.png') });
       expect(low).toEqual([]);
