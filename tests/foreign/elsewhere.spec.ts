@@ -25,6 +25,8 @@ test('whoever shares a post in its first second shares its own picture, and the 
   // Structured data, tags and feeds name the same one.
   expect(html.split(image)).toHaveLength(3);
   expect((await (await request.get('/feed.json')).json()).items[0]).toMatchObject({ title, image });
+  // With the slash that some programs add, too.
+  expect((await request.get(`/blog/${id}/`)).status()).toBe(200);
   const picture = await request.get(image);
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, type]);
   expect(await sharp(await picture.body()).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });

@@ -41,6 +41,10 @@ function contrasts(): { measured: number; low: string[] } {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 1;
   const context = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
+  // Behind everything lies the canvas of the browser, which is dark on dark pages.
+  const backdrop = document.documentElement.appendChild(document.createElement('div'));
+  backdrop.style.backgroundColor = 'Canvas';
+  const behind = getComputedStyle(backdrop).backgroundColor;
   const low: string[] = [];
   let measured = 0;
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
@@ -49,7 +53,7 @@ function contrasts(): { measured: number; low: string[] } {
     const layers = [...ancestors(element)].reverse().map((each) => getComputedStyle(each));
     if (layers.some(({ backgroundImage, opacity }) => backgroundImage !== 'none' || opacity !== '1')) continue;
     const { color } = getComputedStyle(element);
-    const ground = painted(['#fff', ...layers.map(({ backgroundColor }) => backgroundColor)]);
+    const ground = painted([behind, ...layers.map(({ backgroundColor }) => backgroundColor)]);
     const ink = painted([`rgb(${ground})`, color]);
     const [lighter = 0, darker = 0] = [luminance(ground), luminance(ink)].sort((a, b) => b - a);
     const contrast = (lighter + 0.05) / (darker + 0.05);
