@@ -17,9 +17,6 @@ export const shareSize = { width: 1200, height: 630 };
 /** The share image of pages without one of their own. */
 export const siteShareImage = '/share.png';
 
-/** Messengers are reported to leave out what is larger (§13.share-images). */
-export const shareImageBytes = 300_000;
-
 /** The path of a post's share image. Its digest changes with the content: networks keep what they saw at an address (docs/decisions/0109). */
 export function shareImagePath(post: SharedPost): string {
   const image = shareImageFor(post);
