@@ -21,7 +21,7 @@ export function AuthGate() {
   }, [phase]);
   return (
     <AuthProvider>
-      {phase === 'restoring' || phase === 'denied' || phase === 'leaving' ? (
+      {phase === 'restoring' || phase === 'signing-out' || phase === 'leaving' || phase === 'denied' ? (
         <LoadingScreen />
       ) : phase === 'signed-out' || phase === 'unreachable' ? (
         <LoginScreen unreachable={phase === 'unreachable'} />

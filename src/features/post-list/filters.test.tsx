@@ -40,7 +40,7 @@ test('what the URL says is in the fields and asked for, so that Back restores it
   expect(asked()).toBe('/api/blogs?view=list&sort=date&direction=asc&page=1&search=SIXTY+start&state=draft');
   isCleared = true;
   await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
-  await screen.findByRole('heading', { name: 'No blogs yet' });
+  await screen.findByRole('heading', { name: 'A post' });
   expect(asked()).toBe('/api/blogs?view=list&sort=date&direction=desc&page=1');
 });
 

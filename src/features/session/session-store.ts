@@ -7,10 +7,10 @@ import { onTokenOfOtherTab, storeToken } from './tokens.ts';
 
 /**
  * `restoring`: a stored token is being checked. `expired`: the session of the open screen ended by itself, and a dialog asks for another
- * sign-in. `leaving`: somebody ended it in another tab or on another device, or another person signed in; the page is loaded anew. `denied`:
- * the account is not an administrator. `unreachable`: a stored token could not be checked.
+ * sign-in. `signing-out`: it was ended in this tab, and the server is told. `leaving`: somebody ended it, here or elsewhere, or another person
+ * signed in; the page is loaded anew. `denied`: the account is not an administrator. `unreachable`: a stored token could not be checked.
  */
-export type SessionPhase = 'restoring' | 'signed-out' | 'signed-in' | 'expired' | 'leaving' | 'denied' | 'unreachable';
+export type SessionPhase = 'restoring' | 'signed-out' | 'signed-in' | 'expired' | 'signing-out' | 'leaving' | 'denied' | 'unreachable';
 
 export type Session = {
   phase: SessionPhase;
@@ -65,8 +65,8 @@ export function setAuthenticating(isAuthenticating: boolean): void {
 }
 
 /** Ends the session in this tab and, except for `unreachable`, in all tabs; `expired` keeps the screen and opens the sign-in dialog. */
-export function endSession(phase: 'signed-out' | 'expired' | 'leaving' | 'denied' | 'unreachable'): void {
-  if (phase !== 'unreachable') storeToken(null, phase === 'signed-out' || phase === 'leaving');
+export function endSession(phase: 'signed-out' | 'expired' | 'signing-out' | 'leaving' | 'denied' | 'unreachable'): void {
+  if (phase !== 'unreachable') storeToken(null, phase === 'signed-out' || phase === 'signing-out' || phase === 'leaving');
   if (phase === 'expired') store.set({ ...noSession, phase, user: store.get().user });
   else leave(phase);
 }

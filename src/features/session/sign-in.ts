@@ -51,12 +51,15 @@ export async function login(): Promise<void> {
  */
 export async function logout(): Promise<void> {
   const { token } = currentSession();
-  endSession('signed-out');
+  endSession('signing-out');
   try {
     await Promise.all([token && deleteServerSession(token), google().then((module) => module.signOutOfGoogle())]);
   } catch (error) {
     console.error('Logout error:', error);
     throw error;
+  } finally {
+    // Only now: nobody signs in on a page that is about to be loaded anew.
+    endSession('leaving');
   }
 }
 

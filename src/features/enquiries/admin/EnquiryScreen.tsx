@@ -91,7 +91,7 @@ function Facts({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { email, phone, dialled, topic, post_title, blog_id, channel, created_at, answered_at, closed_at } = enquiry;
   const lines: [label: string, value: React.ReactNode][] = [
     ['Email', email && <ContactLink href={mailTo(email)} text={email} />],
-    ['Phone', dialled ? <ContactLink href={`tel:${dialled}`} text={phone} /> : phone],
+    ['Phone', phone && <ContactLink href={dialled && `tel:${dialled}`} text={phone} />],
     ['Topic', topic],
     ['Post', blog_id && <PostLink id={blog_id} title={post_title || blog_id} />],
     ['Received', `${channelLabels[channel]}, ${formatMoment(created_at ?? '')}`],
@@ -112,7 +112,8 @@ function Facts({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
-function ContactLink({ href, text }: { href: string; text: string }) {
+function ContactLink({ href, text }: { href: string | null; text: string }) {
+  if (href === null) return text;
   return (
     <a href={href} className="link">
       {text}

@@ -1,6 +1,5 @@
 import { toast } from 'sonner';
 import { signOutQuestion } from '#src/features/drafts/unsent-texts.ts';
-import { site } from '#src/site.ts';
 import { confirm } from '#src/ui/confirm-dialog.ts';
 import { sayFailure } from '#src/ui/say-failure.ts';
 import { useEndSessions } from '../session.queries.ts';
@@ -30,9 +29,8 @@ export function useSignOutDevices() {
     const consequence = ['You are signed out here as well.', unsent].filter(Boolean).join(' ');
     if (!(await confirm('Sign out on all your devices?', 'Sign out everywhere', { danger: true, consequence }))) return;
     if (!(await say(end('all')))) return;
-    // `logout` logs its failures; no session is left either way.
+    // `logout` logs its failures, and the page is loaded anew; no session is left either way.
     await logout().catch(() => undefined);
-    window.location.assign(site.adminPath);
   };
   return { signOutDevice, signOutOthers, signOutEverywhere };
 }
