@@ -53,6 +53,7 @@ export const publicFiles = {
     'pasted-pictures.ts',
     'running-uploads.ts',
     'upload-image.ts',
+    'uploads.server.ts',
     'use-image-upload.ts',
     'use-picture-files.ts',
   ],
@@ -138,8 +139,8 @@ const serverSide = [
   '^(astro\\.config\\.mjs|playwright\\.config\\.ts|vitest\\.config\\.ts|src/content\\.config\\.ts)$',
 ];
 
-/** Files that run only during the build, in .astro front matter or in astro.config.mjs, and may use Node. */
-const buildTime = ['publishing/build-notes', 'sharing/link-images'].map((file) => `^src/features/${file}\\.ts$`);
+/** Files that run only during the build, in .astro front matter, in functions or in astro.config.mjs, and may use Node. */
+const buildTime = ['publishing/build-notes', 'sharing/link-images', 'sharing/share-image'].map((file) => `^src/features/${file}\\.ts$`);
 const serverCode = ['\\.(server|api)\\.ts$', '^src/(http|api|db)/'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -17,6 +17,20 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'tests/e2e/journeys' },
     { name: 'browser', testDir: 'tests/e2e', testIgnore: 'journeys/**' },
+    // Others at work on the page, or reading it elsewhere: translations, extensions, older browsers, readers of feeds.
+    { name: 'foreign', testDir: 'tests/foreign' },
+    // Links to words and kept pages need a whole Chromium, an installed one (npm run test:chromium); no stage runs it.
+    {
+      name: 'chromium',
+      testDir: 'tests/chromium',
+      use: {
+        launchOptions: {
+          executablePath: process.env.CHROMIUM_BIN ?? '/usr/bin/chromium',
+          args: ['--no-sandbox', '--disable-gpu'],
+          ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        },
+      },
+    },
     // Pictures to look at (npm run contact-sheet); no stage runs it.
     { name: 'contact-sheet', testDir: 'tests/contact-sheet' },
   ],

@@ -1,6 +1,7 @@
 import { globSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BuildResult, build, type Plugin } from 'esbuild';
+import { inlineFonts } from './inline-fonts.ts';
 
 /** Where `[functions] directory` of netlify.toml finds the functions; below it is what they share. */
 export const bundledFolder = '.netlify/bundled';
@@ -42,7 +43,7 @@ export function bundleFunctions(folder = bundledFolder, server = builtServer): P
     define: { 'process.env.NODE_ENV': '"production"' },
     // CommonJS packages such as react-dom call `require`.
     banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
-    plugins: [englishOnly],
+    plugins: [englishOnly, inlineFonts],
     legalComments: 'none',
     metafile: true,
   });

@@ -19,7 +19,7 @@ const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const reads = ['GET', 'HEAD'];
 
 test('there is one function for each need, one clock, and one that makes old pictures anew', () => {
-  expect(reachable.map(({ name }) => name).sort()).toEqual(['media', 'page', 'read', 'upload', 'write']);
+  expect(reachable.map(({ name }) => name).sort()).toEqual(['media', 'page', 'read', 'share', 'upload', 'write']);
   expect(scheduled.map(({ name }) => name).sort()).toEqual(['clock', 'renew']);
 });
 
@@ -49,6 +49,8 @@ test.each(addresses.flatMap((path) => allMethods.map((method) => [method, path])
 
 test.each([
   ['/uploads/x.png', 'media'],
+  ['/share/x.png', 'share'],
+  ['/share/x.0123456789ab.jpg', 'share'],
   ...[
     '/blog/x',
     '/blog/tag/x/page/2',

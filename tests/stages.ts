@@ -31,5 +31,6 @@ export const rest: readonly Group[] = [
   { long: vitest('long', '--project long') },
   // Whole sites beside the browser's. Neither goes first: their builds wait for each other, and a slow one would hold up all.
   { sites: vitest('sites', '--project sites --maxWorkers 2'), browser: playwright('browser', '--project browser') },
+  { foreign: playwright('foreign', '--project foreign') },
   { hosted: 'node tests/hosted/run.ts' },
 ];

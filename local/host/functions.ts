@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Context } from '@netlify/functions';
 import { build, type OutputFile } from 'esbuild';
 import { z } from 'zod';
+import { inlineFonts } from '../../netlify/inline-fonts.ts';
 import type { Scheduled } from '../platform/scheduler.ts';
 
 const projectFolder = join(import.meta.dirname, '../..');
@@ -77,6 +78,7 @@ async function compile(): Promise<string> {
       '#src': './src',
     },
     jsx: 'automatic',
+    plugins: [inlineFonts],
   });
   return write(result.outputFiles);
 }

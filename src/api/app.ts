@@ -36,6 +36,7 @@ import { adminEmails } from '#src/features/session/admin-emails.server.ts';
 import { sessionAdminRoutes, sessionRoutes } from '#src/features/session/session.api.ts';
 import type { TokenVerifier } from '#src/features/session/session.ts';
 import { requireSession } from '#src/features/session/sessions.server.ts';
+import { type DrawShareImage, shareImageRoutes } from '#src/features/sharing/share-images.api.ts';
 import { markRoutes, statisticsAdminRoutes } from '#src/features/statistics/statistics.api.ts';
 import { statsAdminRoutes } from '#src/features/stats/stats.api.ts';
 import { textSearchRoutes } from '#src/features/text-search/text-search.api.ts';
@@ -63,6 +64,8 @@ export type ApiDependencies = {
   uploads: () => UploadStore;
   /** Makes of an uploaded file what is stored of it. */
   preparePicture: PreparePicture;
+  /** Draws the share image of a post. */
+  drawShareImage: DrawShareImage;
   /** Storage of nightly copies. */
   copies: () => CopyStore;
   purge: PurgeCall;
@@ -106,7 +109,13 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
     uploadRoutes,
     healthRoutes,
   ];
-  for (const routes of [...open, publishRoutes(dependencies.publishing), markRoutes(dependencies.hashKey), openApiRoutes(app)])
+  for (const routes of [
+    ...open,
+    shareImageRoutes(dependencies.drawShareImage),
+    publishRoutes(dependencies.publishing),
+    markRoutes(dependencies.hashKey),
+    openApiRoutes(app),
+  ])
     app.route('/', routes);
   // After the open routes, some of which leave a request to the administrator's route of the same path.
   for (const routes of [

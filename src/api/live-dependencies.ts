@@ -23,8 +23,9 @@ export const liveDependencies: ApiDependencies = {
   },
   hashKey: () => readEnvironment(databaseEnvironment, process.env).SUPABASE_SECRET_KEY,
   uploads: () => blobStore(),
-  // The library that reads pictures is in the function of uploads alone (docs/decisions/0055).
+  // The library for pictures is in the functions that make some alone (docs/decisions/0055).
   preparePicture: () => Promise.reject(new AppError('unavailable', 'Pictures cannot be taken here. Please try again.')),
+  drawShareImage: () => Promise.reject(new AppError('unavailable', 'Pictures cannot be drawn here. Please try again.')),
   copies: blobCopies,
   purge: coalesced(callPurgeApi),
   warm: (path) => fetch(new URL(path, process.env.URL), { signal: AbortSignal.timeout(8_000) }),

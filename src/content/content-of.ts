@@ -15,8 +15,6 @@ declare global {
       content?: Promise<Content>;
       /** Whether a page that is shown already asks; false when a reader does. The development server leaves it out. */
       isTwin?: boolean;
-      /** The posts of which the last build has a share image. */
-      drawn?: ReadonlySet<string>;
     }
   }
 }

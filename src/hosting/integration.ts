@@ -3,7 +3,6 @@ import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import type { Plugin } from 'vite';
-import { readBuildNotes } from '#src/features/publishing/build-notes.ts';
 import { firebaseProject } from '#src/features/session/firebase-project.ts';
 import { site } from '#src/site.ts';
 import { headersFile, redirectsFile } from './files.ts';
@@ -72,9 +71,8 @@ export function siteHeaders(environment = process.env): AstroIntegration {
         writeFileSync(new URL('_headers', dir), headersFile(texts, site.adminPath, filesBelow(dir)));
         writeFileSync(new URL('_redirects', dir), redirectsFile(site.adminPath));
       },
-      // Later than other integrations read the notes.
       'astro:build:done': () => {
-        const built: Built = { unreachable, drawn: Object.keys(readBuildNotes()) };
+        const built: Built = { unreachable };
         writeFileSync(new URL('built.json', serverFolder(environment, root)), JSON.stringify(built));
       },
     },

@@ -14,22 +14,20 @@ const pageStyles = /<style(?![^>]*data-rich).*?<\/style>/gs;
 export type Built = {
   /** The page for the time in which the database cannot be reached. */
   unreachable: { html: string; policy: string };
-  /** The posts of which there is a share image. */
-  drawn: string[];
 };
 
 /**
  * Renders a page with the content of the database. Below `/live` it is the twin of a page that a browser shows already, at any other address
  * one that no build has (docs/decisions/0091). Never throws.
  */
-export async function renderLive(request: Request, { unreachable, drawn }: Built): Promise<Response> {
+export async function renderLive(request: Request, { unreachable }: Built): Promise<Response> {
   const url = new URL(request.url);
   // As for files, `/blog/x/` and `/blog/x/index.html` are `/blog/x`; Astro would lead to the twin, or fail.
   url.pathname = url.pathname.replace(/\/(index\.html)?$/, '');
   const isTwin = /^\/live(\/|$)/.test(url.pathname);
   if (!isTwin) url.pathname = `/live${url.pathname}`;
   try {
-    const response = await app.render(new Request(url, { method: request.method }), { locals: { isTwin, drawn: new Set(drawn) } });
+    const response = await app.render(new Request(url, { method: request.method }), { locals: { isTwin } });
     // Astro answers its own page for what it could not render.
     if (response.status >= 500) throw new Error(`The page answered ${response.status}.`);
     const policy = publicPolicy(hashesOf([response.headers.get('Content-Security-Policy') ?? '']));

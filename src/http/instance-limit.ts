@@ -33,7 +33,7 @@ export function instanceLimit() {
   const limiter = new InstanceLimiter();
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    const wait = limiter.count(!isRead ? 'send' : c.req.path.startsWith('/uploads/') ? 'media' : 'read', c.get('visitorHash'));
+    const wait = limiter.count(!isRead ? 'send' : /^\/(uploads|share)\//.test(c.req.path) ? 'media' : 'read', c.get('visitorHash'));
     if (wait > 0) throw tooMany(wait);
     await next();
   });

@@ -5,15 +5,17 @@ import { publishedPosts } from '#src/features/posts/published.ts';
 import type { BuildNotes } from '#src/features/publishing/build-notes.ts';
 import { shareImageCacheFolder } from '#src/features/sharing/link-images.ts';
 import { readPhotoFrom } from '#src/features/sharing/read-photo.server.ts';
-import { shareImageFor } from '#src/features/sharing/share-image.ts';
+import { shareImageFor, shareImagePath } from '#src/features/sharing/share-image.ts';
 import { cacheShareImages } from '#src/features/sharing/share-image-cache.server.ts';
 
 /** Notes for later build steps, removed from the output; draws missing share images. */
 export const GET: APIRoute = async () => {
   const posts = (await publishedPosts()).map(({ data }) => data);
-  const images = await cacheShareImages(fileURLToPath(shareImageCacheFolder(new URL(cacheDir))), posts.map(shareImageFor), {
+  const files = await cacheShareImages(fileURLToPath(shareImageCacheFolder(new URL(cacheDir))), posts.map(shareImageFor), {
     readPhoto: readPhotoFrom(process.env.URL),
   });
-  const notes = posts.map(({ id }, index) => [id, { image: images[index] ?? '' }] as const);
-  return Response.json(Object.fromEntries(notes) satisfies BuildNotes);
+  const notes: BuildNotes = {
+    images: posts.flatMap((post, index) => (files[index] ? [{ path: shareImagePath(post), file: files[index] }] : [])),
+  };
+  return Response.json(notes);
 };

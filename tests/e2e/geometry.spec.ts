@@ -30,6 +30,22 @@ test('no public page cuts a letter or scrolls sideways, from 320 to 1920 pixels,
   }
 });
 
+test('no line of a title begins with a colon, also with text of twice its size', async ({ page }) => {
+  for (const path of ['/', '/blog', '/blog/free-zone-or-mainland']) {
+    await openWithFonts(page, path);
+    for (const size of [16, 32, 40]) {
+      await chooseTextSize(page, size);
+      for (const width of [320, 344, 360, 390, 412]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect
+          .soft(await page.locator('.opener-title, .card-title, .lead-words').evaluateAll(looseMarks), `${path}, ${width}, ${size}`)
+          .toEqual([]);
+      }
+    }
+    await chooseTextSize(page, 16);
+  }
+});
+
 /** Widths at which the layout changes, with one pixel less, and others between. */
 const breakpoints = [384, 576, 640, 704, 768, 800, 1024, 1056, 1216, 1280, 1600].flatMap((width) => [width - 1, width]);
 const between = [320, 344, 390, 480, 540, 600, 700, 900, 960, 1120, 1366, 1920];
@@ -247,6 +263,33 @@ function lastCardOfEachCount(grid: Element, most: number): { isWide: boolean; ha
     };
   });
 }
+
+/** Titles of which a mark stands on another line than the letter before it. */
+function looseMarks(titles: Element[]): string[] {
+  return titles.filter((title) => lettersOf(title).some(isLoose)).map(({ textContent }) => textContent);
+
+  function isLoose({ letter, top, height }: Letter, place: number, letters: Letter[]): boolean {
+    return /[:;!?…]/.test(letter) && top > (letters[place - 1]?.top ?? top) + height / 2;
+  }
+
+  function lettersOf(title: Element): Letter[] {
+    const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+    const letters: Letter[] = [];
+    while (texts.nextNode())
+      letters.push(...[...(texts.currentNode as Text).data].map((letter, at) => placed(texts.currentNode, letter, at)));
+    return letters;
+  }
+
+  function placed(text: Node, letter: string, at: number): Letter {
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    const { top, height } = range.getBoundingClientRect();
+    return { letter, top, height };
+  }
+}
+
+type Letter = { letter: string; top: number; height: number };
 
 /** The smallest size in which a text is painted, those of scaled drawings included. */
 function smallestText(): number {

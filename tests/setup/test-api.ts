@@ -8,6 +8,7 @@ import type { UploadStore } from '#src/features/pictures/uploads.server.ts';
 import type { PublishDependencies } from '#src/features/publishing/publish.api.ts';
 import type { TokenVerifier } from '#src/features/session/session.ts';
 import { createSession } from '#src/features/session/sessions.server.ts';
+import type { DrawShareImage } from '#src/features/sharing/share-images.api.ts';
 import type { ForgetMails } from '#src/http/local-mails.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { memoryCopies, memoryStore } from '#tests/fixtures/memory-store.ts';
@@ -20,6 +21,7 @@ export const editor = 'editor@example.com';
 export type TestApiOptions = {
   verifyToken?: TokenVerifier;
   uploads?: UploadStore;
+  drawShareImage?: DrawShareImage;
   copies?: CopyStore;
   requestTimeoutMs?: number;
   publishing?: PublishDependencies;
@@ -58,6 +60,7 @@ export function testApi(db: Database, options: TestApiOptions = {}, database: ()
     hashKey: () => 'key of tests',
     uploads: () => options.uploads ?? memoryStore(),
     preparePicture: preparePicture,
+    drawShareImage: options.drawShareImage ?? drawShareImage,
     copies: () => options.copies ?? memoryCopies(),
     requestTimeoutMs: options.requestTimeoutMs ?? 60_000,
     purge: async (tags) => void purged.push(...tags),
@@ -85,6 +88,12 @@ export function testApi(db: Database, options: TestApiOptions = {}, database: ()
     ).access_token;
   return { api, admins, platform, purged, warmed, request, send, signIn };
 }
+
+/** Loaded by the tests that draw alone. */
+const drawShareImage: DrawShareImage = async (...image) => {
+  const sharing = await import('#src/features/sharing/draw-share-image.server.ts');
+  return new Uint8Array(await sharing.drawShareImage(...image));
+};
 
 /** A site that is not set up to send mail. */
 const noMail: NoticeTools = {

@@ -8,6 +8,7 @@ import { formatNumber } from '#src/lib/numbers.ts';
 import { categories, site } from '#src/site.ts';
 import { BackLink } from '#src/ui/BackLink.tsx';
 import { BidiText } from '#src/ui/BidiText.tsx';
+import { TitleText } from '#src/ui/TitleText.tsx';
 import { standfirstsOf } from './article-sections.ts';
 import { HeroPicture } from './HeroPicture.tsx';
 
@@ -26,7 +27,7 @@ export function ArticleHeader({ post, heading: Heading, isPublic }: Props) {
         <Category name={post.category} /> <span {...siteWordsIn(post)}>{readTimeOf(post)}</span>
       </p>
       <Heading className="opener-title" id="title" {...withinPlace(post)}>
-        <BidiText text={post.title} />
+        <TitleText text={post.title} />
       </Heading>
       <div className="opener-standfirst">
         {standfirstsOf(post).map((text) => (

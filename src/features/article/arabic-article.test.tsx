@@ -90,7 +90,7 @@ test('telephone numbers read from left to right in article, card and lead story;
     expect(numbers.length).toBeGreaterThanOrEqual(count - 1);
   }
   expect(articleHtml(phoned, url)).toContain(`<bdi dir="ltr">${number}</bdi>`);
-  const [item] = feedItems([phoned], new URL(url), new Set());
+  const [item] = feedItems([phoned], new URL(url));
   expect([item?.title, item?.summary]).toEqual([
     expect.stringContaining(`\u2066${number}\u2069`),
     expect.stringContaining(`\u2066${number}\u2069`),

@@ -18,8 +18,7 @@ export type FeedItem = {
   title: string;
   summary: string;
   html: string;
-  /** Of the last build; null when it has none of this post. */
-  image: string | null;
+  image: string;
   tags: string[];
   /** Its language, when that is not the site's. */
   language: string | null;
@@ -27,22 +26,18 @@ export type FeedItem = {
   edited: string | null;
 };
 
-/**
- * The items of these posts in full.
- * @param origin of the site
- * @param drawn posts of which the last build has a share image
- */
-export function feedItems(posts: readonly Post[], origin: URL, drawn: ReadonlySet<string>): FeedItem[] {
-  return posts.map((post) => feedItem(post, new URL(`/blog/${post.id}`, origin).href, origin, drawn.has(post.id)));
+/** The items of these posts in full. @param origin of the site */
+export function feedItems(posts: readonly Post[], origin: URL): FeedItem[] {
+  return posts.map((post) => feedItem(post, new URL(`/blog/${post.id}`, origin).href, origin));
 }
 
-function feedItem(post: Post, url: string, origin: URL, isDrawn: boolean): FeedItem {
+function feedItem(post: Post, url: string, origin: URL): FeedItem {
   return {
     url,
     title: withBidiMarks(asXmlText(post.title)),
     summary: withBidiMarks(asXmlText(descriptionOf(post))),
     html: asXmlText(articleHtml(post, url)),
-    image: isDrawn ? new URL(shareImagePath(post), origin).href : null,
+    image: new URL(shareImagePath(post), origin).href,
     tags: [...new Set([post.category ?? defaultBadge, ...post.tags])].map(asXmlText),
     language: post.lang === 'en' ? null : localeOf(post),
     published: post.created_at ?? post.date,

@@ -20,7 +20,7 @@ const post = postSchema.parse({
   main_content: ['## Fees'],
   format: 'markdown',
 });
-const items = feedItems([post], origin, new Set());
+const items = feedItems([post], origin);
 
 /** What a reader shows of a description that it takes as HTML. */
 const shown = (html: string) =>

@@ -19,7 +19,7 @@ export function jsonFeed(items: FeedItem[], origin: URL) {
       title,
       summary,
       content_html: html,
-      ...(image && { image }),
+      image,
       tags,
       ...(language && { language }),
       ...(published && { date_published: published }),

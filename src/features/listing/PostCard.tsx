@@ -1,6 +1,7 @@
 import { placeIn, siteWordsIn, withinPlace } from '#src/features/posts/language.ts';
 import { type CardPost, defaultBadge, excerptOf, readTimeOf, viewsText } from '#src/features/posts/post-display.ts';
 import { BidiText } from '#src/ui/BidiText.tsx';
+import { TitleText } from '#src/ui/TitleText.tsx';
 import { CardDate, CardPicture } from './CardParts.tsx';
 import { tagsPerCard } from './listing-page.ts';
 import { type ExcerptStart, excerptFrom, piecesOf } from './search/mark.ts';
@@ -34,7 +35,7 @@ export function PostCard({ post, query = '', excerptStart = 0, headingLevel = 3 
       </p>
       <Heading className="card-title" {...withinPlace(post)}>
         <a className="card-link" href={`/blog/${post.id}`}>
-          <Marked text={post.title} query={query} />
+          {query === '' ? <TitleText text={post.title} /> : <Marked text={post.title} query={query} />}
         </a>
       </Heading>
       <p className="card-excerpt" {...withinPlace(post)}>

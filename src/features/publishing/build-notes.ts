@@ -2,11 +2,11 @@ import { readFileSync, rmSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { z } from 'zod';
 
-/** What later build steps need of each post: the file of its share image in the cache. */
-export const buildNotesSchema = z.record(z.string(), z.object({ image: z.string() }));
+/** What later build steps need: the path of each share image that is drawn, and its file in the cache. */
+export const buildNotesSchema = z.object({ images: z.array(z.object({ path: z.string(), file: z.string() })) });
 export type BuildNotes = z.infer<typeof buildNotesSchema>;
 
-let notes: BuildNotes = {};
+let notes: BuildNotes = { images: [] };
 
 /** The notes of the running build, available once its pages are written. */
 export function readBuildNotes(): BuildNotes {

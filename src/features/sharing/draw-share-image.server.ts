@@ -3,24 +3,26 @@ import sharp from 'sharp';
 import { drawStrip } from '#src/features/artwork/draw-picture.ts';
 import { site } from '#src/site.ts';
 import { ShareCard } from './ShareCard.tsx';
-import { type ShareImage, type SharePhoto, shareSize } from './share-image.ts';
+import { type ShareImage, type SharePhoto, shareImageFormat, shareSize } from './share-image.ts';
 import { drawable, textToSvg } from './text-to-svg.server.ts';
 
 /** Few colours are enough for lines on a dark ground, and give files of about 30 KB. */
 export const pngOptions = { palette: true, colours: 16, dither: 0, effort: 1 } as const;
 
-/** More colours for a photograph, in a file that messengers still take. */
-const photoOptions = { palette: true, colours: 160, dither: 0.7, effort: 1 } as const;
+const photoOptions = { quality: 80, mozjpeg: true } as const;
 
 /** Where the strip of the drawing begins, below the longest title. */
 const stripTop = 398;
 
-/** Draws a share image as a PNG. @param photo the bytes of its photograph; without them it shows the drawing */
+/**
+ * Draws a share image in the format of its address.
+ * @param photo the bytes of its photograph; without them, or when they cannot be read, it shows the drawing
+ */
 export async function drawShareImage(image: ShareImage, photo: Uint8Array | null = null): Promise<Buffer> {
-  if (photo && image.photo) return drawOnPhoto(image, image.photo, photo);
-  return sharp(Buffer.from(await shareSvg(image)))
-    .png(pngOptions)
-    .toBuffer();
+  const pictured = photo && image.photo && (await drawOnPhoto(image, image.photo, photo).catch(() => null));
+  if (pictured) return pictured;
+  const drawn = sharp(Buffer.from(await shareSvg(image)));
+  return shareImageFormat(image) === 'jpg' ? drawn.jpeg(photoOptions).toBuffer() : drawn.png(pngOptions).toBuffer();
 }
 
 /** The photograph fills the image around its focus; a shade of the category's colour keeps the title legible on any of them. */
@@ -32,7 +34,7 @@ async function drawOnPhoto({ tint, ...texts }: ShareImage, focus: SharePhoto, by
   const over = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shade}<path fill="url(#shade)" d="M0 0h${width}v${height}H0z"/>${await textOf(texts)}</svg>`;
   return sharp(await cropped(bytes, focus))
     .composite([{ input: Buffer.from(over) }])
-    .png(photoOptions)
+    .jpeg(photoOptions)
     .toBuffer();
 }
 

@@ -7,7 +7,7 @@ export function shareImageCacheFolder(cacheDir: URL): URL {
   return new URL('share-images/', cacheDir);
 }
 
-/** Hard-links every post's share image into the build, because 10,000 copies would take longer than all pages. */
+/** Hard-links the share images that are drawn into the build, because 10,000 copies would take longer than all pages. */
 export function shareImages(): AstroIntegration {
   let cacheDir: URL;
   return {
@@ -18,9 +18,8 @@ export function shareImages(): AstroIntegration {
       },
       'astro:build:done': ({ dir }) => {
         const cache = shareImageCacheFolder(cacheDir);
-        const output = new URL('share/', dir);
-        mkdirSync(output, { recursive: true });
-        for (const [id, { image }] of Object.entries(readBuildNotes())) linkOrCopy(new URL(image, cache), new URL(`${id}.png`, output));
+        mkdirSync(new URL('share/', dir), { recursive: true });
+        for (const { path, file } of readBuildNotes().images) linkOrCopy(new URL(file, cache), new URL(`.${path}`, dir));
       },
     },
   };

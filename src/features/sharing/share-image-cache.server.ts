@@ -5,31 +5,31 @@ import { drawingNames, drawStrip } from '#src/features/artwork/draw-picture.ts';
 import { drawingCount } from '#src/features/artwork/post-artwork.ts';
 import { drawShareImage, pngOptions, shareSvg } from './draw-share-image.server.ts';
 import type { ReadPhoto } from './read-photo.server.ts';
-import { type ShareImage, shareSize, siteImage } from './share-image.ts';
+import { type ShareImage, shareImageFormat, shareSize, siteImage } from './share-image.ts';
 
 const concurrency = 8;
 
 /**
  * Draws the share images that are not in this folder yet and deletes those that are no longer needed.
  * @param options `fingerprint` of the design, images of another one are drawn again; `readPhoto` reads the photographs of posts
- * @returns each image's file name, a hash of its content and of the design
+ * @returns each image's file name, a hash of its content and of the design; null for one whose photograph cannot be had now
  */
 export async function cacheShareImages(
   folder: string,
   images: ShareImage[],
   { fingerprint, readPhoto = noPhoto }: Options = {},
-): Promise<string[]> {
+): Promise<(string | null)[]> {
   await mkdir(folder, { recursive: true });
   const design = fingerprint ?? (await designFingerprint());
   const there = new Set(await readdir(folder));
-  const nameOf = (image: ShareImage) => `${digest(JSON.stringify([design, image]))}.png`;
-  const names: string[] = [];
+  const nameOf = (image: ShareImage) => `${digest(JSON.stringify([design, image]))}.${shareImageFormat(image)}`;
+  const names: (string | null)[] = [];
   // Text is laid out on this thread while sharp compresses on others.
   for (let start = 0; start < images.length; start += concurrency) {
-    const drawn = images.slice(start, start + concurrency).map((image) => ensure(folder, there, image, nameOf, readPhoto));
+    const drawn = images.slice(start, start + concurrency).map((image) => ensure(folder, there, image, nameOf(image), readPhoto));
     names.push(...(await Promise.all(drawn)));
   }
-  const wanted = new Set(names);
+  const wanted = new Set<string | null>(names);
   await Promise.all([...there].filter((name) => !wanted.has(name)).map((name) => rm(join(folder, name))));
   return names;
 }
@@ -40,32 +40,25 @@ type Options = {
 };
 const noPhoto: ReadPhoto = async () => null;
 
-/** Draws what is not there. Without its photograph an image has the name of its drawing, so that the next build asks for the photograph again. */
+/** Draws what is not there. What waits for its photograph is left to the function, and the next build asks again. */
 async function ensure(
   folder: string,
   there: ReadonlySet<string>,
   image: ShareImage,
-  nameOf: (image: ShareImage) => string,
+  name: string,
   readPhoto: ReadPhoto,
-): Promise<string> {
-  const name = nameOf(image);
+): Promise<string | null> {
   if (there.has(name)) return name;
   const photo = image.photo ? await readPhoto(image.photo) : null;
-  const { photo: _, ...drawing } = image;
-  if (image.photo && !photo) return ensure(folder, there, drawing, nameOf, readPhoto);
-  try {
-    await write(join(folder, name), await drawShareImage(image, photo));
-    return name;
-  } catch (error) {
-    if (!image.photo) throw error;
-    return ensure(folder, there, drawing, nameOf, readPhoto);
-  }
+  if (image.photo && !photo) return null;
+  await write(join(folder, name), await drawShareImage(image, photo));
+  return name;
 }
 
 /** Writes atomically, in case the build is killed. */
-async function write(path: string, png: Uint8Array): Promise<void> {
+async function write(path: string, bytes: Uint8Array): Promise<void> {
   const temporaryPath = `${path}.${randomUUID()}`;
-  await writeFile(temporaryPath, png);
+  await writeFile(temporaryPath, bytes);
   await rename(temporaryPath, path);
 }
 

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { bytesOf, noise } from '#tests/fixtures/real-images.ts';
 import { fc } from '#tests/setup/properties.ts';
 import { drawShareImage, shareSvg } from './draw-share-image.server.ts';
 import { ShareCard } from './ShareCard.tsx';
@@ -16,6 +17,18 @@ test('an image is 1200x630 and small, whatever its title', async () => {
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(png.length).toBeLessThan(60_000);
   }
+});
+
+test('an image with a photograph stays below 300 KB, even one of noise', async () => {
+  const image = shareImageFor({
+    id: 'a-post',
+    title: 'A title',
+    category: null,
+    featured_image: `/uploads/${'a'.repeat(40)}-1600x900.jpg`,
+  });
+  const photo = await drawShareImage(image, await bytesOf(noise(1_600, 900).png()));
+  expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(photo.length).toBeLessThan(300_000);
 });
 
 test('characters that no font of the site has are left out, without a placeholder box', async () => {

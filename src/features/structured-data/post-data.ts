@@ -9,8 +9,8 @@ import { type AbsoluteUrl, ownerOf, type Thing } from './thing.ts';
 // Plain numbers are pixels to search engines; schema-dts allows only texts and quantities.
 const pixels: object = shareSize;
 
-/** Structured data of an article: the posting and its breadcrumbs. @param image the path of its share image */
-export function postData(post: Post, owner: Owner, absoluteUrl: AbsoluteUrl, image = shareImagePath(post)): Thing[] {
+/** Structured data of an article: the posting and its breadcrumbs. */
+export function postData(post: Post, owner: Owner, absoluteUrl: AbsoluteUrl): Thing[] {
   const url = absoluteUrl(`/blog/${post.id}`);
   const person = ownerOf(owner, absoluteUrl);
   return [
@@ -21,7 +21,7 @@ export function postData(post: Post, owner: Owner, absoluteUrl: AbsoluteUrl, ima
       alternativeHeadline: post.subtitle || undefined,
       description: descriptionOf(post),
       ...publicationDates(post),
-      image: { '@type': 'ImageObject', url: absoluteUrl(image), ...pixels },
+      image: { '@type': 'ImageObject', url: absoluteUrl(shareImagePath(post)), ...pixels },
       author: person,
       publisher: person,
       // Only pages, not postings, can have a date of review.

@@ -8,9 +8,9 @@ export const prerender = false;
 
 /** The newest posts in full, as JSON Feed. */
 export const GET: APIRoute = async (context) => {
-  const { url, site = url, locals } = context;
+  const { url, site = url } = context;
   const { posts, articles } = await contentOf(context);
   const newest = await articles(posts.slice(0, postsInFeed).map(({ id }) => id));
-  const feed = jsonFeed(feedItems(newest, site, locals.drawn ?? new Set()), site);
+  const feed = jsonFeed(feedItems(newest, site), site);
   return Response.json(feed, { headers: feedHeaders('application/feed+json; charset=utf-8', ['blogs']) });
 };

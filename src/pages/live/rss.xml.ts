@@ -8,9 +8,9 @@ export const prerender = false;
 
 /** The newest posts in full, as RSS. */
 export const GET: APIRoute = async (context) => {
-  const { url, site = url, locals } = context;
+  const { url, site = url } = context;
   const { posts, articles, owner } = await contentOf(context);
   const newest = await articles(posts.slice(0, postsInFeed).map(({ id }) => id));
-  const xml = await rssFeed(feedItems(newest, site, locals.drawn ?? new Set()), owner, site);
+  const xml = await rssFeed(feedItems(newest, site), owner, site);
   return new Response(xml, { headers: feedHeaders('application/rss+xml; charset=utf-8', ['blogs', 'owner']) });
 };

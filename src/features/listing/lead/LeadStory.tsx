@@ -1,6 +1,7 @@
 import { placeIn, siteWordsIn, withinPlace } from '#src/features/posts/language.ts';
 import { type CardPost, defaultBadge, excerptOf, readTimeOf } from '#src/features/posts/post-display.ts';
 import { BidiText } from '#src/ui/BidiText.tsx';
+import { TitleText } from '#src/ui/TitleText.tsx';
 import { CardDate, CardPicture } from '../CardParts.tsx';
 
 /** The newest featured post, above the list of all posts (§2.lead-story). Has no hooks: docs/decisions/0012. */
@@ -24,7 +25,7 @@ export function LeadStory({ post }: { post: CardPost }) {
             Lead story
           </span>{' '}
           <span className="lead-words" {...withinPlace(post)}>
-            <BidiText text={post.title} />
+            <TitleText text={post.title} />
           </span>
         </a>
       </h2>

@@ -35,5 +35,5 @@ export async function restoreScrollPosition(listing: HTMLElement, position: Scro
 }
 
 export function visibleCards(listing: HTMLElement): HTMLElement[] {
-  return [...listing.querySelectorAll<HTMLElement>('.card')].filter((card) => card.checkVisibility());
+  return [...listing.querySelectorAll<HTMLElement>('.card')].filter((card) => card.getClientRects().length > 0);
 }

@@ -1,0 +1,130 @@
+import sharp from 'sharp';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { memoryStore } from '#tests/fixtures/memory-store.ts';
+import { bytesOf, noise } from '#tests/fixtures/real-images.ts';
+import { blogRow } from '#tests/fixtures/rows.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { testApi } from '#tests/setup/test-api.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
+
+const store = memoryStore();
+const world = testWorld({ uploads: store });
+const key = `${'a'.repeat(40)}-1600x900.jpg`;
+
+beforeEach(() => world.db.from('blogs').delete().neq('id', '').throwOnError());
+
+/** Where the address of a post's image leads now. */
+async function addressOf(id: string): Promise<string> {
+  const response = await world.request(`/share/${id}.png`);
+  expect(response.status).toBe(302);
+  return response.headers.get('Location') ?? '';
+}
+
+test('the share image of a post that no build knows is its own, and other sites may show it', async () => {
+  await store.put(key, await bytesOf(noise(1_600, 900).jpeg()), 'image/jpeg');
+  const rows = [blogRow({ id: 'plain' }), blogRow({ id: 'pictured', featured_image: `/uploads/${key}` })];
+  await world.db.from('blogs').insert(rows).throwOnError();
+  for (const [id, extension, format] of [
+    ['plain', 'png', 'png'],
+    ['pictured', 'jpg', 'jpeg'],
+  ]) {
+    const address = await addressOf(id ?? '');
+    expect(address).toMatch(new RegExp(`^/share/${id}\\.[\\w-]{12}\\.${extension}$`));
+    const response = await world.request(address);
+    const named = ['Content-Type', 'Cross-Origin-Resource-Policy', 'Netlify-Cache-Tag'].map((name) => response.headers.get(name));
+    expect([response.status, ...named]).toEqual([200, `image/${format}`, 'cross-origin', `post-${id}`]);
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format, width: 1200, height: 630 });
+  }
+});
+
+test('its address changes with its content and with nothing else, and an older one leads to that of now', async () => {
+  await world.db
+    .from('blogs')
+    .insert(blogRow({ id: 'edited', title: 'Before' }))
+    .throwOnError();
+  const before = await addressOf('edited');
+  await world.db.from('blogs').update({ introduction: 'Edited.', views: 9 }).eq('id', 'edited').throwOnError();
+  expect(await addressOf('edited')).toBe(before);
+  const others = [{ title: 'After' }, { category: 'Licensing' }, { featured_image: `/uploads/${key}` }, { image_focus: '10 20' }];
+  const addresses = [before];
+  for (const change of others) {
+    await world.db.from('blogs').update(change).eq('id', 'edited').throwOnError();
+    addresses.push(await addressOf('edited'));
+  }
+  expect(new Set(addresses).size).toBe(5);
+  expect((await world.request(before)).headers.get('Location')).toBe(addresses.at(-1));
+});
+
+test.each([
+  ['a draft', { status: 'draft' }],
+  ['a scheduled post', { status: 'scheduled', publish_at: '2036-01-01T08:00:00Z' }],
+  ['a withdrawn post', { status: 'draft', first_published_at: '2026-01-01T08:00:00Z' }],
+  ['a deleted post', { deleted_at: '2026-01-01T08:00:00Z' }],
+])('%s has no share image', async (_, state) => {
+  expectConsoleErrors(/not_found/);
+  await world.db
+    .from('blogs')
+    .insert(blogRow({ id: 'hidden' }))
+    .throwOnError();
+  const address = await addressOf('hidden');
+  await world.db.from('blogs').update(state).eq('id', 'hidden').throwOnError();
+  for (const path of [address, '/share/hidden.png']) expect((await world.request(path)).headers.get('Cache-Control')).toBe('no-store');
+  expect((await world.request(address)).status).toBe(404);
+});
+
+test.each(['/share/none.png', '/share/hidden', '/share/Hidden.png', '/share/%00.png', '/share/a.b.c.png', '/share/hidden.gif'])(
+  '%s is answered 404',
+  async (path) => {
+    expectConsoleErrors(/not_found/);
+    expect((await world.request(path)).status).toBe(404);
+  },
+);
+
+test('the image of a post is drawn once at a time, however many ask for it', async () => {
+  await world.db
+    .from('blogs')
+    .insert(blogRow({ id: 'wanted' }))
+    .throwOnError();
+  const path = await addressOf('wanted');
+  let [drawing, most] = [0, 0];
+  const drawShareImage = async () => {
+    most = Math.max(most, ++drawing);
+    // Behind what the others ask the database.
+    await world.db.from('blogs').select('id').throwOnError();
+    drawing -= 1;
+    return new Uint8Array([1]);
+  };
+  const { request } = testApi(world.db, { drawShareImage });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => request(path)));
+  expect([most, answers.map(({ status }) => status)]).toEqual([1, Array(5).fill(200)]);
+});
+
+test('a drawing that failed is tried again by the next who asks', async () => {
+  expectConsoleErrors(/no ink/);
+  await world.db
+    .from('blogs')
+    .insert(blogRow({ id: 'failed' }))
+    .throwOnError();
+  const path = await addressOf('failed');
+  const draw = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('no ink'))
+    .mockResolvedValue(new Uint8Array([1]));
+  const { request } = testApi(world.db, { drawShareImage: draw });
+  expect([(await request(path)).status, (await request(path)).status]).toEqual([500, 200]);
+});
+
+test.each([
+  ['is gone', undefined],
+  ['cannot be read', 'no picture'],
+])('a post whose photograph %s has its drawing at the address of now', async (_, stored) => {
+  const missing = `${(stored ? 'b' : 'c').repeat(40)}-1600x900.jpg`;
+  if (stored) await store.put(missing, new TextEncoder().encode(stored), 'image/jpeg');
+  await world.db
+    .from('blogs')
+    .insert(blogRow({ id: 'drawn', featured_image: `/uploads/${missing}` }))
+    .throwOnError();
+  const response = await world.request(await addressOf('drawn'));
+  expect(response.headers.get('Content-Type')).toBe('image/jpeg');
+  expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+});
