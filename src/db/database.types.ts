@@ -1501,6 +1501,7 @@ export type Database = {
       fill_post_text: { Args: { post: Json }; Returns: undefined }
       fold_listed: { Args: { words: string }; Returns: string }
       fold_text: { Args: { words: string }; Returns: string }
+      found_in_cards: { Args: { search: string }; Returns: string[] }
       import_revision: { Args: Record<PropertyKey, never>; Returns: number }
       index_words: { Args: { words: string }; Returns: unknown }
       is_due: {
