@@ -105,6 +105,7 @@ export const publicFiles = {
     'publish-status.queries.ts',
     'publish-status.ts',
     'revision.server.ts',
+    'site-outline.server.ts',
   ],
   reactions: ['Helpful.tsx', 'helpful.css'],
   session: ['device.ts', 'person-name.ts', 'session-store.ts', 'session.ts'],
