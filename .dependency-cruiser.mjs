@@ -30,6 +30,7 @@ export const publicFiles = {
   ],
   enquiries: ['EnquiryForm.tsx', 'enhance.ts', 'enquiry-rules.ts', 'enquiry.css', 'enquiry.ts', 'letter.css', 'reply-links.ts'],
   listing: ['Cards.tsx', 'Pager.astro', 'PostCard.astro', 'PostCard.tsx', 'SearchForm.astro', 'card.css', 'listing-page.ts'],
+  maintenance: ['cleanup-waits.server.ts'],
   owner: [
     'owner.ts',
     'owner.server.ts',
@@ -106,6 +107,7 @@ export const publicFiles = {
     'publish-status.queries.ts',
     'publish-status.ts',
     'revision.server.ts',
+    'site-outline.server.ts',
   ],
   reactions: ['Helpful.tsx', 'helpful.css'],
   session: ['device.ts', 'person-name.ts', 'session-store.ts', 'session.ts'],

@@ -19,8 +19,8 @@ export const readOnlySentence =
 const states: [codes: RegExp, sentence: string][] = [
   [/^25006$/, readOnlySentence],
   [/^53100$|^58030$/, 'The disk of the database is full. Nothing was stored: please try again later.'],
-  // Among the numbers, those of requests that were given up.
-  [/^(20|23|53300|53400|55P03|57014)$/, 'The database is busy right now. Please try again in a moment.'],
+  // Among them, those of requests that were given up.
+  [/^(TimeoutError|AbortError|20|23|53300|53400|55P03|57014)$/, 'The database is busy right now. Please try again in a moment.'],
 ];
 
 /** Whether a database answers and takes no changes. */
@@ -32,7 +32,8 @@ export function isReadOnly(error: unknown): boolean {
 const unreachableCodes = /^(|\d{1,2}|PGRST00\d|08...|53...|57...|ECONN.*|UND_.*)$/;
 
 function failureOf(cause: Error & { code?: string }): Error {
-  const code = cause.code ?? '';
+  // The client tells by the message alone that a request was given up.
+  const code = cause.code || (/^(TimeoutError|AbortError)(?=:)/.exec(cause.message)?.[0] ?? '');
   for (const [state, sentence] of states) if (state.test(code)) return new AppError('unavailable', sentence, { cause });
   if (unreachableCodes.test(code))
     return new AppError('unavailable', 'The database cannot be reached right now. Please try again.', { cause });

@@ -1501,6 +1501,7 @@ export type Database = {
       fill_post_text: { Args: { post: Json }; Returns: undefined }
       fold_listed: { Args: { words: string }; Returns: string }
       fold_text: { Args: { words: string }; Returns: string }
+      found_in_cards: { Args: { search: string }; Returns: string[] }
       import_revision: { Args: Record<PropertyKey, never>; Returns: number }
       index_words: { Args: { words: string }; Returns: unknown }
       is_due: {
@@ -1689,12 +1690,7 @@ export type Database = {
       needle_of: { Args: { term: unknown }; Returns: string }
       note_due_reviews: { Args: { at: string }; Returns: undefined }
       note_event: {
-        Args: {
-          action: string
-          actor?: Json
-          kind: string
-          object_ids?: string[]
-        }
+        Args: { action: string; kind: string; object_ids?: string[] }
         Returns: undefined
       }
       note_taking_out: {
@@ -1950,6 +1946,15 @@ export type Database = {
         Returns: string
       }
       words_of_markdown: { Args: { words: string }; Returns: string }
+      write_line: {
+        Args: {
+          action: string
+          actor: Json
+          kind: string
+          object_ids: string[]
+        }
+        Returns: undefined
+      }
     }
     Enums: {
       [_ in never]: never

@@ -1,3 +1,4 @@
+import type postgres from 'postgres';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
@@ -54,15 +55,20 @@ test('what waited goes on by itself once the database takes changes again', asyn
   expect((await world.send('POST', '/api/blogs/a-post/comments', comment)).status).toBe(201);
 });
 
-/** As a full plan or a failover leaves it. On a server every connection is to see it; the embedded database has one. */
+/** As a full plan or a failover leaves it. On a server every connection of the pool is to see it; the embedded database has one. */
 async function setReadOnly(isReadOnly: boolean): Promise<void> {
   const { connection } = world.supabase;
+  const statement = `set default_transaction_read_only = ${isReadOnly}`;
   if (!process.env.TEST_DATABASE_URL) {
-    await connection.exec(`set default_transaction_read_only = ${isReadOnly}`);
+    await connection.exec(statement);
     return;
   }
   const [found] = (await connection.exec<{ rows: { name: string }[] }>('select current_database() as name')).rows;
-  await connection.exec(`begin read write; alter database ${found?.name} set default_transaction_read_only = ${isReadOnly}; commit`);
-  const others = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
-  await connection.exec(`${others}; set default_transaction_read_only = ${isReadOnly}`);
+  await connection.exec(`begin read write; alter database ${found?.name} ${statement}; commit`);
+  const pool = connection.driver as unknown as postgres.Sql;
+  const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.reserve()));
+  for (const one of held) {
+    await one.unsafe(statement);
+    one.release();
+  }
 }

@@ -1,4 +1,7 @@
 import { createApp } from 'astro/app/entrypoint';
+import type { Content } from '#src/content/content.ts';
+import { liveContent } from '#src/content/live-content.server.ts';
+import { keyOfPage } from '#src/content/page-plans.ts';
 import { logLine } from '#src/http/log.ts';
 import { fixedHeaders } from '#src/http/security-headers.ts';
 import { reasonOf } from '#src/lib/errors.ts';
@@ -27,18 +30,12 @@ export async function renderLive(request: Request, { unreachable }: Built): Prom
   const isTwin = /^\/live(\/|$)/.test(url.pathname);
   if (!isTwin) url.pathname = `/live${url.pathname}`;
   try {
-    const response = await app.render(new Request(url, { method: request.method }), { locals: { isTwin } });
-    // Astro answers its own page for what it could not render.
-    if (response.status >= 500) throw new Error(`The page answered ${response.status}.`);
-    const policy = publicPolicy(hashesOf([response.headers.get('Content-Security-Policy') ?? '']));
-    const html = response.headers.get('Content-Type') === 'text/html' && { 'Content-Type': 'text/html; charset=utf-8' };
-    const page = isTwin && html ? new Response((await response.text()).replace(pageStyles, ''), response) : response;
-    return withHeaders(page, {
-      'Content-Security-Policy': policy,
-      ...html,
-      ...(isTwin && { 'X-Robots-Tag': 'noindex' }),
-      ...privacyOf(url),
-    });
+    const content = otherwisePlanned.test(url.pathname) ? undefined : await liveContent();
+    const render = (method: string) =>
+      rendered(new Request(url, { method }), { isTwin, ...(content && { content: Promise.resolve(content) }) });
+    return content && keyOfPage(content, planPath(url)) === undefined
+      ? await missing(content.posts, kindOfMissing(url, isTwin), request.method, () => render('GET'))
+      : await render(request.method);
   } catch (error) {
     logLine('error', 'page', { error: reasonOf(error) });
     const isPage = !/\.(xml|json|vcf)$/.test(url.pathname);
@@ -46,6 +43,56 @@ export async function renderLive(request: Request, { unreachable }: Built): Prom
     const text = isPage ? unreachable.html : 'The database cannot be reached right now. Please try again.';
     const answer = new Response(text, { status: 503, headers: { 'Content-Type': type } });
     return withHeaders(answer, { 'Content-Security-Policy': unreachable.policy, 'Cache-Control': 'no-store', 'Retry-After': '5' });
+  }
+}
+
+async function rendered(request: Request, locals: App.Locals): Promise<Response> {
+  const response = await app.render(request, { locals });
+  // Astro answers its own page for what it could not render.
+  if (response.status >= 500) throw new Error(`The page answered ${response.status}.`);
+  const policy = publicPolicy(hashesOf([response.headers.get('Content-Security-Policy') ?? '']));
+  const html = response.headers.get('Content-Type') === 'text/html' && { 'Content-Type': 'text/html; charset=utf-8' };
+  const page = locals.isTwin && html ? new Response((await response.text()).replace(pageStyles, ''), response) : response;
+  return withHeaders(page, {
+    'Content-Security-Policy': policy,
+    ...html,
+    ...(locals.isTwin && { 'X-Robots-Tag': 'noindex' }),
+    ...privacyOf(new URL(request.url)),
+  });
+}
+
+/** What has no plan of a page: files for programs, the search index and private links, which know by themselves what is missing. */
+const otherwisePlanned = /^\/live\/(search\/|blog\/preview\/|[^/]*\.(xml|json|vcf)$)/;
+
+type Ready = { html: string; status: number; headers: Headers };
+/** The pages for addresses where nothing is, by what they say, ready for each reading of the posts that they name. */
+const readyPages = new WeakMap<Content['posts'], Map<string, Ready>>();
+
+/** Whoever invents addresses costs one cheap question each: the page that says so is rendered once. */
+async function missing(posts: Content['posts'], kind: string, method: string, render: () => Promise<Response>): Promise<Response> {
+  const pages = readyPages.get(posts) ?? new Map<string, Ready>();
+  readyPages.set(posts, pages);
+  const page = pages.get(kind) ?? (await readyOf(await render()));
+  if (page.status === 404) pages.set(kind, page);
+  return new Response(method === 'HEAD' ? null : page.html, page);
+}
+
+async function readyOf(response: Response): Promise<Ready> {
+  return { html: await response.text(), status: response.status, headers: response.headers };
+}
+
+/** `missing.astro` says the same of all articles, and of all other pages. */
+function kindOfMissing({ pathname }: URL, isTwin: boolean): string {
+  return `${isTwin ? 'twin' : 'page'} ${/^\/live\/blog\/[^/]*$/.test(pathname) ? 'article' : 'list'}`;
+}
+
+/** The path by which plans know a page. */
+function planPath({ pathname }: URL): string {
+  const path = pathname.replace(/^\/live/, '') || '/';
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
   }
 }
 

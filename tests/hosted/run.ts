@@ -23,7 +23,7 @@ try {
   const { world, network, serverOutput } = await followGuide({ folder, step, atEnd: (cleanUp) => cleanUps.push(cleanUp) });
   const file = join(folder, 'world.json');
   writeFileSync(file, JSON.stringify(world));
-  const variables = { ...network, HOSTED_WORLD: file };
+  const variables = { ...network, HOSTED_WORLD: file, TEST_DATABASE_URL: world.databases.nothing };
   if (process.argv.includes('--wait')) await waitWith(variables);
   else process.exitCode = await runTests(variables);
   if (process.exitCode) console.log(`What Netlify's server printed last:\n${serverOutput().slice(-4_000)}`);
@@ -36,6 +36,8 @@ async function runTests(variables: Record<string, string>): Promise<number> {
   let exitCode = 0;
   for (const command of [
     'vitest run --config tests/hosted/vitest.config.ts',
+    // States of a database that a server has otherwise than the embedded one.
+    'vitest run --project unit src/db/read-only.test.ts src/api/clock-jumps.test.ts',
     'playwright test --config tests/hosted/playwright.config.ts',
   ]) {
     step(command);

@@ -454,6 +454,30 @@ test.each([
   expect(html).not.toContain('data-key');
 });
 
+test('whoever invents addresses costs one cheap question each: the page that says so is ready', async () => {
+  const asked = vi.spyOn(world.supabase.connection, 'withContext');
+  for (const path of ['/blog/invented-', '/live/blog/invented-', '/blog/tag/invented-', '/live/invented-']) {
+    const first = await show(`${path}0`);
+    expect(first.html).not.toContain('invented');
+    asked.mockClear();
+    for (const n of [1, 2, 3]) expect(await show(path + n)).toEqual(first);
+    expect(asked).toHaveBeenCalledTimes(3);
+    const head = await answerTo(`${path}4`, 'HEAD');
+    expect([head.status, await head.text()]).toEqual([404, '']);
+  }
+  asked.mockRestore();
+  const costOf = async (path: (n: number) => string) => {
+    const before = process.cpuUsage();
+    for (let n = 0; n < 30; n++) await (await answerTo(path(n))).text();
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  expect(await costOf((n) => `/blog/made-up-${n}`)).toBeLessThan((await costOf(() => '/blog/rich')) / 2);
+  await world.db.from('blogs').insert(rowOf('invented-1', '2025-03-01T08:00:00Z')).throwOnError();
+  expect((await show('/blog/invented-1')).status).toBe(200);
+  await world.db.from('blogs').delete().eq('id', 'invented-1').throwOnError();
+});
+
 describe('a private link', () => {
   const created = async (parts: Partial<NewRow<'blogs'>> = {}) => {
     const row = { ...rowOf(`secret-${Math.random()}`.replace('0.', ''), '2025-01-01T08:00:00Z'), ...richPost(), status: 'draft', ...parts };
@@ -520,8 +544,8 @@ test('while the database is down a page that is not built answers 503, says so, 
 
 type Shown = { status: number; html: string; headers: Headers };
 
-function answerTo(path: string): Promise<Response> {
-  return render(new Request(`${builtUrl}${path}`), {
+function answerTo(path: string, method = 'GET'): Promise<Response> {
+  return render(new Request(`${builtUrl}${path}`, { method }), {
     unreachable: { html: 'The page for a database that is down.', policy: '' },
   });
 }

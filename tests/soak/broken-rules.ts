@@ -6,7 +6,12 @@ const budget = { allowed: 20, milliseconds: 600_000, reason: 'Many comments arri
 
 /** Lists what bots reached that they must not, a line each. */
 export async function brokenRules(soak: Soak): Promise<string[]> {
-  return [...(await brokenByComments(soak)), ...(await brokenByPosts(soak)), ...(await brokenTrail(soak))];
+  return [
+    ...(await brokenByComments(soak)),
+    ...(await brokenByEnquiries(soak)),
+    ...(await brokenByPosts(soak)),
+    ...(await brokenTrail(soak)),
+  ];
 }
 
 type CommentRow = { id: string; blog_id: string; email: string; parent_id: string | null; reasons: string[]; created_at: string };
@@ -25,6 +30,16 @@ async function brokenByComments({ db, ledger }: Soak): Promise<string[]> {
     ...rows.filter(({ email }) => erased.has(email.toLowerCase())).map(({ id }) => `comment ${id} is of a person who was erased`),
     ...(most > budget.allowed ? [`${most} comments within ten minutes passed the brake`] : []),
   ];
+}
+
+/** Of the address that floods at most five in ten minutes are told singly, so that it uses up no room of others. */
+async function brokenByEnquiries({ db }: Soak): Promise<string[]> {
+  const rows = await everyRow<{ created_at: string; told: boolean; late: boolean }>((from, to) =>
+    db.from('enquiries').select('id, created_at, told, late').eq('name', 'Eve').order('id').range(from, to),
+  );
+  const times = rows.filter(({ told, late }) => told && !late).map(({ created_at }) => Date.parse(created_at));
+  const most = Math.max(0, ...times.map((end) => times.filter((time) => time <= end && time > end - budget.milliseconds).length));
+  return most > 5 ? [`${most} enquiries of one address within ten minutes were told singly`] : [];
 }
 
 /** The most that arrived within ten minutes; those of the seed and of the bots' preparations are older. */

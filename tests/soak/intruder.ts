@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { UnsecuredJWT } from 'jose';
 import { routeCases } from '#tests/fixtures/route-table.ts';
-import { bearer, type Call, json, randomAddress } from './call.ts';
+import { bearer, botNetwork, type Call, json, randomAddress } from './call.ts';
+import { canaryEmail } from './canaries.ts';
 import { articleId, oneOf, type Person, type Soak } from './person.ts';
 import { idToken } from './sign-in.ts';
 
@@ -10,6 +11,15 @@ type Attack = (soak: Soak) => Promise<unknown>;
 
 const comments = `/api/blogs/${articleId}/comments`;
 const administratorRoutes = routeCases.filter(({ guard }) => guard === 'administrator');
+
+const enquiry = () => ({
+  name: 'Eve',
+  email: canaryEmail(),
+  message: 'What does a licence cost?',
+  consent: true,
+  milliseconds_to_fill: 20_000,
+  submission_id: randomUUID(),
+});
 
 /** Tries to get in, and to keep the site busy. */
 export const intruder: Person = async (soak) => {
@@ -34,6 +44,13 @@ const attacks: Attack[] = [
   (soak) => ask(soak, { method: 'DELETE', path: '/api/auth/session', headers: madeUpToken() }, [204, 429]),
   (soak) => ask(soak, { path: `/api/blogs?${randomUUID()}=1&x=${randomUUID()}` }, [200]),
   (soak) => ask(soak, { path: `/api/openapi.json?x=${randomUUID()}` }, [200]),
+  // What no cache has seen: lengths, cursors, words and addresses.
+  (soak) => ask(soak, { path: `/api/blogs?limit=${randomInt(1, 1_001)}&search=${randomInt(10)}` }, [200]),
+  (soak) => ask(soak, { path: `/api/blogs?cursor=${randomUUID()}` }, [400]),
+  (soak) => ask(soak, { path: `/blog/${randomUUID()}` }, [404]),
+  (soak) => ask(soak, { path: `/_astro/${randomUUID()}.js` }, [404]),
+  // Always from one address, which delays no mail about another (§10.shares).
+  ({ ledger }) => ledger.ask('intruder', { ...json('POST', '/api/enquiries', enquiry()), from: `${botNetwork}9.9` }, [201, 429]),
   (soak) => ask(soak, json('POST', comments, { message: 'x'.repeat(300_000) }), [413]),
   (soak) => ask(soak, { ...json('POST', '/api/blogs/slow-body/comments', { message: 'x'.repeat(2_000) }), isCutOff: true }, [503]),
   (soak) => ask(soak, { path: '/local/sign-in-secret', headers: { 'Sec-Fetch-Site': 'cross-site' } }, [403]),

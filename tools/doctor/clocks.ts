@@ -1,8 +1,22 @@
 import { z } from 'zod';
 import type { Database } from '#src/db/client.ts';
+import { cleanupWaitsSince } from '#src/features/maintenance/cleanup-waits.server.ts';
 import { ask } from './ask.ts';
 import { bad, type Finding, good } from './finding.ts';
 import { readDoctorFacts } from './rights.ts';
+
+/** Says that the daily cleanup waits, because the clock has jumped or nothing ran for a week. */
+export async function examineCleanup(db: Database): Promise<Finding[]> {
+  const since = await cleanupWaitsSince(db);
+  if (!since) return [];
+  const day = new Date(since).toISOString().slice(0, 16).replace('T', ' ');
+  return [
+    good(
+      'cleanup',
+      `waits since ${day} UTC, when the last one was more than a week ago by the clock; nothing is deleted by its age until a second run, a day later, agrees`,
+    ),
+  ];
+}
 
 const toleranceMs = 5_000;
 

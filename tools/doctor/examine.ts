@@ -1,6 +1,6 @@
 import { connect } from '#src/db/client.ts';
 import type { Target } from '../environment.ts';
-import { examineClocks } from './clocks.ts';
+import { examineCleanup, examineClocks } from './clocks.ts';
 import { examineCopies } from './copies.ts';
 import { examineDatabase, examineFunctions } from './database.ts';
 import { bad, type Examination, type Finding, findingsOf } from './finding.ts';
@@ -45,6 +45,11 @@ const examinations: Examination<Target>[] = [
     subject: 'copies',
     needs: ['database', 'migrations', 'functions'],
     examine: ofDatabase((variables) => examineCopies(connect(variables))),
+  },
+  {
+    subject: 'cleanup',
+    needs: ['database', 'migrations', 'functions'],
+    examine: ofDatabase((variables) => examineCleanup(connect(variables))),
   },
   { subject: 'mail', examine: examineMailServer },
   {

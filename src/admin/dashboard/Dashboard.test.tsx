@@ -170,3 +170,12 @@ test('the publishing status is shown and follows the server', async () => {
   await later(10_000);
   expect(publishing.textContent).toContain('The build failed. Search engines keep the last good version.');
 });
+
+test('a cleanup that waits because the clock may have jumped says so in the status', async () => {
+  answers['GET /api/stats'] = { ...stats, cleanup_waits_since: '2026-11-20T03:00:00Z' };
+  renderScreens({ '/': <Dashboard /> });
+  const status = await panel('System Status');
+  await within(status).findByText(
+    'On November 20, 2026 the last one was more than a week ago by the clock. Nothing is deleted by its age until a second run, a day later, agrees.',
+  );
+});

@@ -42,7 +42,11 @@ export function Component() {
         </div>
         <div className="dashboard-side">
           <QuickActions />
-          <SystemStatus totalPosts={isLoading ? null : (figures?.total_blogs ?? 0)} size={figures?.database} />
+          <SystemStatus
+            totalPosts={isLoading ? null : (figures?.total_blogs ?? 0)}
+            size={figures?.database}
+            cleanupWaitsSince={figures?.cleanup_waits_since}
+          />
           <PublishStatusPanel />
           <DidWell />
         </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isNearlyFull } from '#src/features/stats/stats.ts';
+import { formatDate } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { site } from '#src/site.ts';
 import { Waiting } from '#src/ui/Figure.tsx';
@@ -11,10 +12,12 @@ type Props = {
   /** Null while it is not known. */
   totalPosts: number | null;
   size?: Size | undefined;
+  /** Since when the cleanup has waited; null when it does not. */
+  cleanupWaitsSince?: string | null | undefined;
 };
 
 /** Whether database and API respond, else when they last did, and how full the database is (§2.system-status). */
-export function SystemStatus({ totalPosts, size }: Props) {
+export function SystemStatus({ totalPosts, size, cleanupWaitsSince }: Props) {
   const { data, dataUpdatedAt } = useQuery(healthQuery);
   const lastDatabase = useLastSuccess(data?.database, dataUpdatedAt);
   const lastApi = useLastSuccess(data?.api, dataUpdatedAt);
@@ -30,6 +33,7 @@ export function SystemStatus({ totalPosts, size }: Props) {
             <span className="tabular-nums">{totalPosts === null ? <Waiting /> : formatNumber(totalPosts)}</span>
           </li>
           {size && <DatabaseSize {...size} />}
+          {cleanupWaitsSince && <CleanupWaits since={cleanupWaitsSince} />}
         </ul>
       </div>
     </section>
@@ -49,6 +53,21 @@ function DatabaseSize({ bytes, plan_mb }: Size) {
       {isNearlyFull(megabytes, plan_mb) && (
         <span className="text-sm text-muted">It is nearly full, and a full database takes nothing any more. Erase what spam has left.</span>
       )}
+    </li>
+  );
+}
+
+function CleanupWaits({ since }: { since: string }) {
+  return (
+    <li className="border-t border-line py-3">
+      <span className="flex items-center justify-between gap-4">
+        <span>Daily cleanup</span>
+        <span>Waits</span>
+      </span>
+      <span className="text-sm text-muted">
+        On {formatDate(since)} the last one was more than a week ago by the clock. Nothing is deleted by its age until a second run, a day
+        later, agrees.
+      </span>
     </li>
   );
 }

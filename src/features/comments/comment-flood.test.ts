@@ -25,7 +25,7 @@ test('twenty comments in ten minutes appear; each further one is held with the r
 test('S131 comments that are held for their text use up no room of honest ones', async () => {
   const spam = { message: 'Buy viagra at http://a.example http://b.example http://c.example now' };
   for (let n = 0; n < 5; n++) await send('one', spam);
-  await insert(...Array.from({ length: 30 }, () => ({ status: 'held', reasons: ['Contains 3 links'], reader_hash: 'other' })));
+  await insert(...Array.from({ length: 30 }, (_, n) => ({ status: 'held', reasons: ['Contains 3 links'], reader_hash: `other-${n}` })));
   expect((await send('two')).status).toBe('visible');
   expect((await switches()).flood_since).toBeNull();
 });

@@ -4,6 +4,8 @@ import type { Database } from '#src/db/client.ts';
 import { AppError } from '#src/lib/errors.ts';
 import type { ListQuery } from './list-params.ts';
 import { type Post, type PostCard, postCardSchema, postSchema, readTimeOf, toCard } from './post.ts';
+import { foundInCards, publishedCards } from './published-cards.server.ts';
+import { readPosts } from './read-posts.ts';
 
 export type PostList = { blogs: PostCard[]; total: number; next: string | null };
 
@@ -20,10 +22,25 @@ const cardColumns = [...Object.keys(postCardSchema.shape), 'introduction', 'plai
  * @param withDrafts includes drafts
  * @throws AppError `bad_request` when the cursor names no post
  */
-export async function listPosts(db: Database, query: ListQuery, withDrafts = false): Promise<PostList> {
+export function listPosts(db: Database, query: ListQuery, withDrafts = false): Promise<PostList> {
+  return withDrafts ? listAll(db, query) : listPublished(db, query);
+}
+
+async function listPublished(db: Database, { search, category, cursor, limit }: ListQuery): Promise<PostList> {
+  const [cards, found] = await Promise.all([publishedCards(db), search ? foundInCards(db, search) : null]);
+  const place = cursor ? cards.findIndex(({ id }) => id === cursor) : -1;
+  if (cursor && place < 0) throw unknownCursor();
+  const isListed = (card: PostCard) => (!category || card.category === category) && (!found || found.has(card.id));
+  const left = cards.slice(place + 1).filter(isListed);
+  const blogs = left.slice(0, limit);
+  const total = left.length + cards.slice(0, place + 1).filter(isListed).length;
+  return { blogs, total, next: left.length > blogs.length ? (blogs.at(-1)?.id ?? null) : null };
+}
+
+async function listAll(db: Database, query: ListQuery): Promise<PostList> {
   const { search, category, cursor, limit } = query;
-  const filters = { search: search || null, in_category: category ?? null, include_drafts: withDrafts };
-  if (cursor) await requireVisible(db, cursor, withDrafts);
+  const filters = { search: search || null, in_category: category ?? null, include_drafts: true };
+  if (cursor) await requireKnown(db, cursor);
   const [page, total] = await Promise.all([
     db
       .rpc('list_blogs', { ...filters, after_id: cursor ?? null }, { count: 'exact' })
@@ -50,18 +67,6 @@ export async function getPost(db: Database, id: string, withDrafts = false): Pro
   return postSchema.parse(row);
 }
 
-/** Parses rows; a row without id or title is logged and left out. */
-export function readPosts(rows: unknown): Post[] {
-  return z
-    .array(z.unknown())
-    .parse(rows)
-    .flatMap((row) => {
-      const post = postSchema.safeParse(row);
-      if (!post.success) console.error('A post cannot be shown:', post.error.issues);
-      return post.success ? [post.data] : [];
-    });
-}
-
 /** The posts of a list, in which an empty read time is calculated from the whole text, as on the post's page (§5.read-time-absent). */
 export async function withReadTimes<P extends Pick<PostCard, 'id' | 'read_time'>>(db: Database, posts: P[]): Promise<P[]> {
   const ids = posts.filter(({ read_time }) => read_time === null).map(({ id }) => id);
@@ -79,10 +84,12 @@ async function countPosts(db: Database, filters: Record<string, unknown>): Promi
   return answer.count ?? 0;
 }
 
-/** A cursor must not reveal whether a draft exists; for administrators, the cursor may be a deleted post. */
-async function requireVisible(db: Database, cursor: string, withDrafts: boolean): Promise<void> {
-  const query = db.from('blogs').select('id').eq('id', cursor);
-  const visible = withDrafts ? query : query.eq('status', 'published').is('deleted_at', null);
-  const row = dataOf(await visible.maybeSingle());
-  if (row === null) throw new AppError('bad_request', 'The cursor is not known. Start again without it.');
+/** The cursor may be a deleted post. */
+async function requireKnown(db: Database, cursor: string): Promise<void> {
+  if (dataOf(await db.from('blogs').select('id').eq('id', cursor).maybeSingle()) === null) throw unknownCursor();
+}
+
+/** Of a draft as well, so that a cursor does not tell visitors that there is one. */
+function unknownCursor(): AppError {
+  return new AppError('bad_request', 'The cursor is not known. Start again without it.');
 }

@@ -59,6 +59,7 @@ test('the figures count posts, views, recent posts, and comments to review, unre
     unread_enquiries: 1,
     enquiry_flood: null,
     database: { bytes: expect.any(Number), plan_mb: 500 },
+    cleanup_waits_since: null,
     flood_since: today,
     flood_until: null,
   });

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { dataOf, isReadOnly } from '#src/db/answer.ts';
+import { cleanupWaitsSince } from '#src/features/maintenance/cleanup-waits.server.ts';
 import { publishDue } from '#src/features/posts/schedule.server.ts';
 import type { AdministratorEnvironment } from '#src/http/administrator.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
@@ -14,14 +15,16 @@ export const statsAdminRoutes = new Hono<AdministratorEnvironment>().get(
   describeRoute({ summary: 'Figures of the dashboard', response: statsSchema }),
   async (c) => {
     await publishInTime(c);
-    const [figures, notes, flood, bytes] = await Promise.all([
+    const [figures, notes, flood, bytes, waits] = await Promise.all([
       c.get('db').rpc('dashboard_stats'),
       c.get('db').rpc('dashboard_notes', { site_day: dayOf(new Date()) }),
       c.get('db').rpc('enquiry_flood'),
       c.get('db').rpc('database_bytes'),
+      cleanupWaitsSince(c.get('db')),
     ]);
     const database = { bytes: dataOf(bytes), plan_mb: readEnvironment(planEnvironment, process.env).DATABASE_MB };
-    return c.json(statsSchema.parse(Object.assign({}, dataOf(figures), dataOf(notes), { enquiry_flood: dataOf(flood), database })));
+    const states = { enquiry_flood: dataOf(flood), database, cleanup_waits_since: waits };
+    return c.json(statsSchema.parse(Object.assign({}, dataOf(figures), dataOf(notes), states)));
   },
 );
 

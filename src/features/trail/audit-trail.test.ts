@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actingFor, type Database } from '#src/db/client.ts';
+import { actingFor, type Database, untyped } from '#src/db/client.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { migratedSchema } from '#tests/setup/migrated-database.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
@@ -125,6 +125,14 @@ test('what changes no row is noted with its administrator, and without one for a
     [null, 'downloaded'],
     [owner, 'downloaded'],
   ]);
+});
+
+test('whoever holds the secret key writes no line in the name of an administrator whom the request does not name', async () => {
+  expectConsoleErrors(/permission denied|Could not find the function|could not find/i);
+  const line = { action: 'downloaded', kind: 'site', object_ids: [], actor: { email: 'editor@example.com' } };
+  const before = await lines();
+  for (const name of ['note_event', 'write_line']) expect((await untyped(world.db).rpc(name, line)).error).not.toBeNull();
+  expect(await lines()).toEqual(before);
 });
 
 function acting(): Database {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { AppError } from '#src/lib/errors.ts';
+import { dataOf } from './answer.ts';
+import { clientWith } from './client.ts';
+
+const busy = 'The database is busy right now. Please try again in a moment.';
+const full = 'The disk of the database is full. Nothing was stored: please try again later.';
+const readOnly = 'The database takes no changes right now; everything can be read. Nothing was stored: please try again later.';
+const down = 'The database cannot be reached right now. Please try again.';
+
+test.each([
+  ['20', 'a request that was given up', busy],
+  ['23', 'a request that took too long', busy],
+  ['53300', 'too many connections', busy],
+  ['53400', 'a limit of the server', busy],
+  ['55P03', 'a lock that is held', busy],
+  ['57014', 'a statement that took too long', busy],
+  ['53100', 'a full disk', full],
+  ['58030', 'a file that could not be written', full],
+  ['25006', 'a database that only reads', readOnly],
+  ['57P03', 'a server that starts', down],
+  ['08006', 'a connection that failed', down],
+  ['ECONNREFUSED', 'no server', down],
+])('a failure of the database with %s, %s, is the state that it is: unavailable, with its own sentence', (code, _, sentence) => {
+  const failure = Object.assign(new Error('from the database'), { code, details: '', hint: '' });
+  const answer = { data: null, error: failure, count: null, status: 503, statusText: '' } as unknown as Parameters<typeof dataOf>[0];
+  let said: unknown;
+  try {
+    dataOf(answer);
+  } catch (error) {
+    said = error;
+  }
+  expect(said).toBeInstanceOf(AppError);
+  expect(said).toMatchObject({ code: 'unavailable', message: sentence });
+});
+
+test('a query that was given up after its time says that the database is busy', async () => {
+  const hanging: typeof fetch = (_, init) =>
+    new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+  const db = clientWith('the-key', 'http://database.test', { fetch: hanging, timeoutMs: 1 });
+  const answer = await db.from('blogs').select('id');
+  expect(() => dataOf(answer)).toThrow(busy);
+});

@@ -1,0 +1,47 @@
+import { dataOf } from '#src/db/answer.ts';
+import type { Database } from '#src/db/client.ts';
+import { readRevision } from '#src/features/publishing/revision.server.ts';
+import { readSiteOutline } from '#src/features/publishing/site-outline.server.ts';
+import { newestFirst } from './newest-first.ts';
+import { type PostCard, postCardSchema, postFields, toCard } from './post.ts';
+import { readPosts } from './read-posts.ts';
+
+/** Views and likes, which make no other state of the site, may be so old. */
+const keptMs = 60_000;
+
+/** From what a card takes an excerpt or a read time that is not written. */
+const texts = Object.keys(
+  postFields.pick({
+    ...({ introduction: true, plain_introduction: true, content: true, key_takeaways: true, main_content: true } as const),
+    ...({ implementation_framework: true, phases: true, format: true } as const),
+  }).shape,
+);
+
+let kept: { state: string; until: number; cards: Promise<readonly PostCard[]> } | undefined;
+
+/**
+ * The cards of all published posts, newest first. An instance of a function keeps them for a minute of one state of the site: whatever a
+ * visitor asks of a list is cut from them, and invented lengths and cursors cost one cheap question (§10.paging).
+ */
+export async function publishedCards(db: Database): Promise<readonly PostCard[]> {
+  const { state_id, revision } = await readRevision(db);
+  const state = `${state_id} ${revision}`;
+  if (kept?.state !== state || kept.until < Date.now()) {
+    const reading = { state, until: Date.now() + keptMs, cards: read(db) };
+    kept = reading;
+    reading.cards.catch(() => {
+      if (kept === reading) kept = undefined;
+    });
+  }
+  return kept.cards;
+}
+
+/** The ids of the posts whose card has these words. */
+export async function foundInCards(db: Database, search: string): Promise<Set<string>> {
+  return new Set(dataOf(await db.rpc('found_in_cards', { search })));
+}
+
+async function read(db: Database): Promise<readonly PostCard[]> {
+  const { posts } = await readSiteOutline(db, Object.keys(postCardSchema.shape), texts);
+  return readPosts(posts).map(toCard).sort(newestFirst);
+}
