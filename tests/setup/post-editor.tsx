@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { defaultOwner } from '#src/features/owner/owner.ts';
 import { PostEditor } from '#src/features/post-editor/form/PostEditor.tsx';
 import { emptyForm } from '#src/features/post-editor/form/post-form.ts';
-import { type Post, postSchema } from '#src/features/posts/post.ts';
+import { categoryFrom, type Post, postSchema } from '#src/features/posts/post.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { type ApiRequest, renderScreens, stubApi } from './render-admin.tsx';
 import { setupUser } from './user-event.ts';
@@ -51,7 +51,9 @@ export function openEditor(post: Partial<Post> | null): void {
 export function storedPost(parts: Partial<Record<keyof Post, unknown>>): Post {
   const row = { ...blogRow(), ...emptyForm(), title: 'Stored', quote_text: '', published_revision: 1, ...parts };
   const first = row.status === 'published' ? '2026-11-01T08:00:00.000Z' : null;
-  return postSchema.parse({ first_published_at: first, ...row, id: row.id || 'stored' });
+  // As the server derives it.
+  const category = categoryFrom(postSchema.parse({ ...row, id: 'stored' }).category_tags);
+  return postSchema.parse({ first_published_at: first, ...row, category, id: row.id || 'stored' });
 }
 
 export function field(label: string): HTMLInputElement {

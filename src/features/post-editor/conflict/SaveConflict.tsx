@@ -1,4 +1,5 @@
-import { formOf, type PostForm } from '../form/post-form.ts';
+import type { PostForm } from '../form/post-form.ts';
+import { formOf } from '../form/stored-post.ts';
 import type { usePostEditor } from '../form/use-post-editor.ts';
 import { changedState } from '../state/state-texts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';

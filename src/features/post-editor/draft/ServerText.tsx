@@ -3,7 +3,8 @@ import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
-import { formOf, type PostForm } from '../form/post-form.ts';
+import type { PostForm } from '../form/post-form.ts';
+import { formOf } from '../form/stored-post.ts';
 import type { usePostEditor } from '../form/use-post-editor.ts';
 import { RestoreBanner } from './RestoreBanner.tsx';
 

@@ -31,9 +31,12 @@ function hasAnyText(form: PostForm): boolean {
   return textFields.some((field) => normalized[field].length > 0);
 }
 
-/** Whether the form may write the read time: nobody typed the present one, also where other texts came into the form. */
-function mayReplace(form: PostForm, written: string | null): boolean {
-  if (form.read_time.trim() === '') return true;
+/**
+ * Whether the form may write the read time: nobody typed the present one, also where other texts came into the form. One that is stored as
+ * empty stays so.
+ */
+function mayReplace(form: PostForm, written: string | null, isStoredEmpty: boolean): boolean {
+  if (form.read_time.trim() === '') return !isStoredEmpty;
   return written !== null && (form.read_time === written || isAutomatic(form));
 }
 
@@ -49,12 +52,13 @@ export function useReadTime(isNew: boolean) {
   const [opened] = useState(() => (isNew && isAutomatic(getValues()) ? getValues('read_time') : null));
   /** What the form wrote last; null since somebody typed. */
   const written = useRef(opened);
+  const [isStoredEmpty] = useState(() => getValues('read_time') === '');
   const follow = useCallback(() => {
     const form = getValues();
-    const now = mayReplace(form, isNew ? written.current : null) ? automaticReadTime(form) : null;
+    const now = mayReplace(form, isNew ? written.current : null, isStoredEmpty) ? automaticReadTime(form) : null;
     written.current = isNew ? now : null;
     if (now !== null && now !== form.read_time) setValue('read_time', now, { shouldDirty: true });
-  }, [isNew, getValues, setValue]);
+  }, [isNew, isStoredEmpty, getValues, setValue]);
   const hasFocus = useRef(false);
   useEffect(() => {
     // Else the text would change under the hands of somebody who begins to type a time.
@@ -76,5 +80,5 @@ export function useReadTime(isNew: boolean) {
     written.current = isNew ? calculated : null;
     setValue('read_time', calculated, { shouldDirty: true });
   };
-  return { calculated, isApplied: text.read_time === calculated, noteTyping, onFocus, onBlur, apply };
+  return { calculated, isApplied: ['', calculated].includes(text.read_time.trim()), noteTyping, onFocus, onBlur, apply };
 }

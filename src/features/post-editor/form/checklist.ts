@@ -70,7 +70,11 @@ function emptyRows(form: PostForm): Hint[] {
 
 function readTimeHints(form: PostForm): Hint[] {
   const calculated = calculatedReadTime(form);
-  return when(form.read_time !== calculated, 'read_time', `It says ${form.read_time}; counted by its words it is ${calculated}.`);
+  return when(
+    form.read_time !== '' && form.read_time !== calculated,
+    'read_time',
+    `It says ${form.read_time}; counted by its words it is ${calculated}.`,
+  );
 }
 
 function undatedFigures({ quick_stats }: PostForm): Hint[] {

@@ -4,9 +4,11 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fill, openEditor, storedPost, stubSaves, succeed } from '#tests/setup/post-editor.tsx';
 import { hintsFor } from './checklist.ts';
-import { calculatedReadTime, previewOf } from './post-form.ts';
+import { calculatedReadTime } from './post-form.ts';
+import { previewOf } from './stored-post.ts';
 
 vi.mock('./post-form.ts', { spy: true });
+vi.mock('./stored-post.ts', { spy: true });
 vi.mock('./checklist.ts', { spy: true });
 
 beforeEach(() => {

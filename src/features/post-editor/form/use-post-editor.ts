@@ -10,7 +10,7 @@ import { useDraftAutosave } from '#src/features/drafts/use-draft-autosave.ts';
 import { useOpenTabs } from '#src/features/drafts/use-open-tabs.ts';
 import { useServerDraft } from '#src/features/drafts/use-server-draft.ts';
 import { areUploadsRunning } from '#src/features/pictures/running-uploads.ts';
-import type { Post } from '#src/features/posts/post.ts';
+import { excerptOf, type Post } from '#src/features/posts/post.ts';
 import { useLeaveGuard } from '#src/ui/use-leave-guard.ts';
 import { useDraftUrl } from '../draft/use-draft-url.ts';
 import { useOpenedText, useOpenedTextActions } from '../draft/use-opened-text.ts';
@@ -23,12 +23,10 @@ import { useSaveAndLeave } from '../saving/use-save-and-leave.ts';
 import { useSaveDraft } from '../saving/use-save-draft.ts';
 import { useSaveKey } from '../saving/use-save-key.ts';
 import { type Saving, useSaving } from '../saving/use-saving.ts';
-import { emptyForm, formOf, type PostForm, postFormInput } from './post-form.ts';
+import { emptyForm, type PostForm } from './post-form.ts';
+import { formOf, movesContent, postFormInput } from './stored-post.ts';
 import { undoMs } from './undo.ts';
 import { useUnsaved } from './use-unsaved.ts';
-
-/** Validates with the server's own schema; the texts stay as they were typed. */
-const resolver = zodResolver(postFormInput, undefined, { raw: true }) as unknown as Resolver<PostForm>;
 
 /**
  * The form of one post with saving, unsaved text on the device and on the server, and the leave guard.
@@ -39,6 +37,7 @@ export function usePostEditor(post: Post | null, openedSubject: string, openedDr
   const saving = useSaving(post);
   const { stored } = saving;
   const base = useMemo(() => (stored ? formOf(stored) : emptyForm()), [stored]);
+  const resolver = useMemo(() => resolverFor(stored), [stored]);
   const text = useOpenedText(openedDraft, stored, base);
   const { opened, noteTyping, settle } = text;
   const form = useForm<PostForm>({ defaultValues: opened.kind === 'shown' ? opened.values : base, resolver });
@@ -116,6 +115,11 @@ export function usePostEditor(post: Post | null, openedSubject: string, openedDr
   };
 }
 
+/** Validates with the server's own schema; the texts stay as they were typed. */
+function resolverFor(stored: Post | null): Resolver<PostForm> {
+  return zodResolver(postFormInput(stored), undefined, { raw: true }) as unknown as Resolver<PostForm>;
+}
+
 type Wanted = { status?: Status | undefined; publishAt?: string | undefined; stays?: boolean };
 
 /** The ways to save the form, which focus the first field that is not valid instead. */
@@ -131,6 +135,7 @@ function useSaves(form: UseFormReturn<PostForm>, saving: Saving, saver: DraftSav
     const named = submission.current ? { ...options, submission: submission.current } : options;
     afterUploads(() => {
       for (const run of beforeSave) run();
+      if (saving.stored) keepExcerpt(form, saving.stored);
       void form.handleSubmit((values) => saving.save(structuredClone(values), status, named), onInvalid)();
     });
   };
@@ -145,6 +150,13 @@ function useSaves(form: UseFormReturn<PostForm>, saving: Saving, saver: DraftSav
     save('draft');
   };
   return { save, saveAgain, saveAsNew, saveAndStay, isWaitingForUpload, beforeSave };
+}
+
+/** A text that leaves `content` leaves the cards of a post without excerpt and introduction: they keep what they show. */
+function keepExcerpt({ getValues, setValue }: UseFormReturn<PostForm>, stored: Post): void {
+  const form = getValues();
+  const isCard = stored.content !== null && !form.excerpt.trim() && !form.introduction.trim();
+  if (isCard && movesContent(form, stored)) setValue('excerpt', excerptOf(stored), { shouldDirty: true });
 }
 
 /** What to ask before the form is left; null when the text is safe. Sends first what was not sent yet. */

@@ -16,7 +16,8 @@ import { idFromTitle } from '#src/features/posts/post-id.ts';
 import { PreviewFrame } from '#src/ui/PreviewFrame.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { WidthChoice } from '#src/ui/WidthChoice.tsx';
-import { type PostForm, previewOf } from '../form/post-form.ts';
+import type { PostForm } from '../form/post-form.ts';
+import { previewOf } from '../form/stored-post.ts';
 import { useFormText } from '../form/use-form-text.ts';
 import { placeOf, useGoTo } from '../sections/place.ts';
 import { addressOf } from '../settings/address.ts';
@@ -45,7 +46,7 @@ export const Preview = memo(function Preview({ stored }: { stored: Post | null }
   const owner = data?.facts ?? defaultOwner;
   // The address decides on the drawing.
   const id = previewIdOf(form, stored);
-  const written = previewOf(form, { id, created_at: stored ? stored.created_at : now });
+  const written = previewOf(form, stored, { id, created_at: stored ? stored.created_at : now });
   const post = authored(written, owner);
   const follow = () => {
     if (page && caret) scrollPreview(page.ownerDocument, caret);

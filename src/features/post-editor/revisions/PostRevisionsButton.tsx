@@ -3,7 +3,7 @@ import type { PostRevision } from '#src/features/post-revisions/post-revision.ts
 import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { confirm } from '#src/ui/confirm-dialog.ts';
-import { formOf } from '../form/post-form.ts';
+import { formOf } from '../form/stored-post.ts';
 import type { usePostEditor } from '../form/use-post-editor.ts';
 import { PostRevisionsDialog } from './PostRevisionsDialog.tsx';
 
