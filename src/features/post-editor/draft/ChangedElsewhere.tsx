@@ -5,7 +5,7 @@ import { deviceOf } from '#src/features/session/device.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { undoMs } from '../form/undo.ts';
+import { undoMs } from '#src/ui/undo-toast.ts';
 import type { usePostEditor } from '../form/use-post-editor.ts';
 import { formOfDraft } from './opened-text.ts';
 import { TextBanner } from './TextBanner.tsx';

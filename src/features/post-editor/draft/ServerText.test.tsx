@@ -41,14 +41,44 @@ test('unsaved text of another device stands in the form at once, and what is sav
   expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('discarding it can be undone', async () => {
-  open({ content: mine });
+test('what is discarded is gone at once, on the server and on this device, and Undo brings it back', async () => {
+  keepOnDevice(mine);
+  const requests = open({ content: mine });
   await screen.findByText(inForm);
+  keepOnDevice({ ...mine, title: 'Mine, by another tab' });
   await press('Show what is saved');
   await press('Discard my text');
-  await screen.findByText('The unsaved text was discarded.');
+  await screen.findByText('Your changes were discarded.');
+  await waitFor(() => expect(writes(requests)).toEqual([`DELETE /api/drafts/${id}?sequence=3`]));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   await press('Undo');
   expect(title().value).toBe('Mine');
+  await waitFor(() => expect(puts(requests)).toMatchObject([{ sequence: 0, content: { title: 'Mine' } }]));
+  expect(localStorage.getItem('draft:a-post:closed')).toContain('by another tab');
+});
+
+test('"Discard changes" takes back what is not saved, however it came into the form', async () => {
+  const requests = open(null);
+  await user.type(await screen.findByRole('textbox', { name: /^Main Title/ }), ', more');
+  await save();
+  await waitFor(() => expect(puts(requests)).toHaveLength(1));
+  await press('More actions');
+  await user.click(await screen.findByRole('menuitem', { name: /^Discard changes/ }));
+  await waitFor(() => expect(title().value).toBe('Stored'));
+  await waitFor(() => expect(writes(requests).at(-1)).toMatch(/^DELETE /));
+  await press('Undo');
+  expect(title().value).toBe('Stored, more');
+  await waitFor(() => expect(puts(requests)).toHaveLength(2));
+});
+
+test('an older text that is discarded is gone at once, and Undo puts it back on the server', async () => {
+  const base = { ...stored, version: 1 };
+  const requests = open({ content: mine, post_version: 1, base });
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(writes(requests)).toEqual([`DELETE /api/drafts/${id}?sequence=3`]));
+  await press('Undo');
+  await waitFor(() => expect(puts(requests)).toMatchObject([{ sequence: 0, post_version: 1, content: { title: 'Mine' } }]));
+  await screen.findByText('There is unsaved text of yours, written on Safari on iPhone.');
 });
 
 test('an unfinished text of a new post opens from its address', async () => {
@@ -199,6 +229,10 @@ function conflict(current: object | null): Response {
 
 function puts(requests: ApiRequest[]): unknown[] {
   return requests.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/drafts')).map(({ body }) => body);
+}
+
+function writes(requests: ApiRequest[]): string[] {
+  return requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 }
 
 function save(): Promise<void> {

@@ -12,7 +12,7 @@ type Props = { editor: ReturnType<typeof usePostEditor> };
 
 /** The line about the unsaved text of the server that the form was opened with (§12.draft-devices). */
 export function ServerText({ editor }: Props) {
-  const { stage, opened, showSaved, showMine, discard, discardSetAside } = editor.text;
+  const { stage, opened, showSaved, showMine, discard } = editor.text;
   if (opened.kind === 'none') return null;
   if (stage === 'older') return <OlderText editor={editor} />;
   const { saved_at, device } = opened.draft;
@@ -31,7 +31,7 @@ export function ServerText({ editor }: Props) {
         action={
           <>
             <Button onClick={showMine}>Show my text</Button>
-            <Button kind="quiet" onClick={discardSetAside}>
+            <Button kind="quiet" onClick={discard}>
               Discard my text
             </Button>
           </>

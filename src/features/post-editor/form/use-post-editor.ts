@@ -11,6 +11,7 @@ import { useOpenTabs } from '#src/features/drafts/use-open-tabs.ts';
 import { useServerDraft } from '#src/features/drafts/use-server-draft.ts';
 import { areUploadsRunning } from '#src/features/pictures/running-uploads.ts';
 import { excerptOf, type Post } from '#src/features/posts/post.ts';
+import { undoMs } from '#src/ui/undo-toast.ts';
 import { useLeaveGuard } from '#src/ui/use-leave-guard.ts';
 import { useDraftUrl } from '../draft/use-draft-url.ts';
 import { useOpenedText, useOpenedTextActions } from '../draft/use-opened-text.ts';
@@ -25,7 +26,6 @@ import { useSaveKey } from '../saving/use-save-key.ts';
 import { type Saving, useSaving } from '../saving/use-saving.ts';
 import { emptyForm, type PostForm } from './post-form.ts';
 import { formOf, movesContent, postFormInput } from './stored-post.ts';
-import { undoMs } from './undo.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 /**
@@ -80,7 +80,11 @@ export function usePostEditor(post: Post | null, openedSubject: string, openedDr
     put(values);
     toast(message, { duration: undoMs, action: { label: 'Undo', onClick: () => put(before) } });
   };
-  const textActions = useOpenedTextActions({ text, base, getValues, put });
+  const flushAll = () => {
+    flush();
+    void saver.flush();
+  };
+  const textActions = useOpenedTextActions({ text, base, getValues, put, flush: flushAll, saver });
 
   const { save, saveAgain, saveAsNew, saveAndStay, isWaitingForUpload, beforeSave } = useSaves(form, saving, saver);
   const saveDraft = useSaveDraft({ stored, saver, getValues, isUnsavedNow, save: saveAndStay });

@@ -13,6 +13,8 @@ export type PostActions = {
   publish: () => void;
   withdraw: () => void;
   duplicate: () => void;
+  /** Null while nothing is unsaved. */
+  discard: (() => void) | null;
   remove: () => void;
 };
 
@@ -61,12 +63,18 @@ function MenuEntry({ label, hint, isDanger, run }: Entry) {
 }
 
 function entriesOf(stored: Post | null, actions: PostActions): Entry[] {
-  if (stored === null) return [{ label: 'Schedule…', run: actions.schedule }];
+  if (stored === null) return [{ label: 'Schedule…', run: actions.schedule }, ...discardEntry(stored, actions)];
   return [
     ...stateEntries(stored, actions),
     { label: 'Duplicate', run: actions.duplicate },
+    ...discardEntry(stored, actions),
     { label: 'Delete', isDanger: true, run: actions.remove },
   ];
+}
+
+function discardEntry(stored: Post | null, { discard }: PostActions): Entry[] {
+  const text = stored?.status === 'published' ? 'Back to the published text.' : 'Back to the last saved text.';
+  return discard ? [{ label: 'Discard changes', hint: `${text} Undo brings them back.`, run: discard }] : [];
 }
 
 function stateEntries(stored: Post, actions: PostActions): Entry[] {

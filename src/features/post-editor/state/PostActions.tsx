@@ -9,7 +9,7 @@ import type { useStateChanges } from './use-state-changes.ts';
 type Props = { editor: ReturnType<typeof useStateChanges> };
 
 /** The menu of the save bar with the dialog of schedules, which the list of posts opens with `?action=schedule`. */
-export function PostActions({ editor: { stored, saving, isUnsaved, save, schedule, makeDraft } }: Props) {
+export function PostActions({ editor: { stored, saving, isUnsaved, save, schedule, makeDraft, text } }: Props) {
   const [search] = useSearchParams();
   const [isScheduling, setScheduling] = useState(search.get('action') === 'schedule' && stored?.status !== 'published');
   const { duplicate, remove, isBusy, deletionFailed } = usePostActions(stored);
@@ -23,6 +23,7 @@ export function PostActions({ editor: { stored, saving, isUnsaved, save, schedul
     publish: () => save('published'),
     withdraw: makeDraft,
     duplicate,
+    discard: isUnsaved ? text.discard : null,
     remove,
   };
   return (
