@@ -40,6 +40,8 @@ export function keptDraft({ path, body }: ApiRequest): Response {
 
 /** Renders the editor of a stored post with these parts, or of a new one. */
 export function openEditor(post: Partial<Post> | null): void {
+  // As on a wide screen.
+  localStorage.setItem('editor-panel', JSON.stringify({ tab: 'settings', isHidden: false }));
   const stored = post && storedPost({ title: 'Stored', subtitle: 'Its subtitle', introduction: 'Stored.', ...post });
   renderScreens({
     '/blogs/create': <PostEditor post={stored} subject={stored?.id ?? 'new'} />,
@@ -73,10 +75,15 @@ export function press(button: string): Promise<void> {
   return user.click(screen.getByRole('button', { name: button }));
 }
 
+/** The one sentence about the article in the bar. */
+export function statusLine(): string | null | undefined {
+  return document.querySelector('.status-long')?.textContent;
+}
+
 /** The texts that are announced, without that of the save indicator. */
 export function announced(role: 'status' | 'alert'): (string | null)[] {
   const elements = screen
     .queryAllByRole(role)
-    .filter((message) => message.closest('.save-indicator') === null && !message.className.includes('sr-only'));
+    .filter((message) => message.closest('.save-indicator, .publish-panel') === null && !message.className.includes('sr-only'));
   return elements.map(({ textContent }) => textContent).filter((text) => text !== '');
 }

@@ -27,7 +27,7 @@ export function SaveConflict({ editor: { form, saving, base, replaceForm, saveAg
       base={base}
       mine={form.getValues()}
       theirs={formOf(saving.conflict.current)}
-      action={isSaved ? 'Save what is chosen' : 'Put what is chosen into the form'}
+      action={isSaved ? 'Save my choices' : 'Put what is chosen into the form'}
       onResolve={resolve}
       onClose={onClose}
     />

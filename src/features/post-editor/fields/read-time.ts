@@ -1,20 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useBeforeSave } from '../form/before-save.ts';
-import { calculatedReadTime, emptyForm, type FieldName, normalizeForm, type PostForm } from '../form/post-form.ts';
+import { calculatedReadTime, emptyForm, type PostForm, wordsIn } from '../form/post-form.ts';
 import { useFormText } from '../form/use-form-text.ts';
 
 const beginning = emptyForm().read_time;
-
-const textFields = [
-  'introduction',
-  'key_takeaways',
-  'quick_stats',
-  'main_content',
-  'quote_text',
-  'implementation_framework',
-  'phases',
-] as const satisfies readonly FieldName[];
 
 /** Whether a read time is the one that the form writes itself. */
 export function isAutomatic(form: PostForm): boolean {
@@ -27,8 +17,7 @@ function automaticReadTime(form: PostForm): string {
 }
 
 function hasAnyText(form: PostForm): boolean {
-  const normalized = normalizeForm(form);
-  return textFields.some((field) => normalized[field].length > 0);
+  return wordsIn(form) > 0;
 }
 
 /**

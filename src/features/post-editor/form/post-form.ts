@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { postLanguages } from '#src/features/posts/language.ts';
 import { readTimeOf } from '#src/features/posts/post.ts';
 import { textFormats } from '#src/features/rich-text/format.ts';
+import { wordCount } from '#src/features/rich-text/word-count.ts';
 
 const list = z.array(z.string()).catch([]);
 const text = z.string().catch('');
@@ -26,7 +27,7 @@ const fields = {
   category_tags: { read: list, label: 'Category Tags', section: 'header', shownAt: '.opener-category, .tags' },
   featured_image: { read: text, label: 'Featured Image', section: 'header', shownAt: '.hero' },
   image_alt: { read: text, label: 'Description of the picture', section: 'header' },
-  image_focus: { read: text, label: 'Point in view', section: 'header' },
+  image_focus: { read: text, label: 'Focal point', section: 'header' },
   introduction: { read: text, label: 'Introduction', section: 'introduction', shownAt: '#introduction > *', each: 'block' },
   key_takeaways: { read: list, label: 'Key Takeaways', section: 'takeaways', shownAt: '.takeaways > li', each: 'row' },
   quick_stats: { read: list, label: 'Quick Stats', section: 'stats', shownAt: '.stats > li', each: 'row' },
@@ -135,6 +136,37 @@ export function isSameValue(field: FieldName, a: PostForm[FieldName], b: PostFor
 /** The read time calculated from the words of the form, ignoring its `read_time` (§5.read-time). */
 export function calculatedReadTime(form: PostForm): string {
   return readTimeOf({ ...normalizeForm(form), content: null, read_time: null });
+}
+
+/** The fields that hold the text of an article. */
+const textFields = [
+  'introduction',
+  'key_takeaways',
+  'quick_stats',
+  'main_content',
+  'quote_text',
+  'implementation_framework',
+  'phases',
+] as const satisfies readonly FieldName[];
+
+/** The words in some of the fields of the form. */
+export function textWords(form: PostForm, names: readonly FieldName[]): number {
+  const texts = textFields.filter((name) => names.includes(name)).map((name) => textIn(form[name]));
+  return wordCount(texts.join(' '), form.format);
+}
+
+/** The words of the article. */
+export function wordsIn(form: PostForm): number {
+  return textWords(form, textFields);
+}
+
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : Object.values(Object(value)).map(textIn).join(' ');
+}
+
+/** Whether readers would see a title and nothing below it: introduction and main text are empty. */
+export function isEmptyText({ introduction, main_content }: PostForm): boolean {
+  return !introduction.trim() && main_content.every((text) => !text.trim());
 }
 
 function atLeastOne<T>(items: T[], empty: T): T[] {

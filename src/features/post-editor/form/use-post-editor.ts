@@ -44,9 +44,10 @@ export function usePostEditor(post: Post | null, openedSubject: string, openedDr
   const { getValues, subscribe, reset } = form;
   const { isUnsaved, isUnsavedNow, update } = useUnsaved(getValues, base);
   const subject = stored?.id ?? openedSubject;
+  const unsavedText = () => ({ post_id: stored?.id ?? null, post_version: stored?.version ?? null, content: getValues() });
   const server = useServerDraft({
     opened: openedDraft,
-    unsaved: () => (isUnsavedNow() ? { post_id: stored?.id ?? null, post_version: stored?.version ?? null, content: getValues() } : null),
+    unsaved: () => (isUnsavedNow() ? unsavedText() : null),
     isHeld: text.isHeld || saving.phase === 'saving',
   });
   const { saver } = server;
@@ -91,9 +92,13 @@ export function usePostEditor(post: Post | null, openedSubject: string, openedDr
   useSaveKey(() => saveDraft());
   useResend(saving, server.state.kind);
 
-  const guard = useLeaveGuard(leaveWords(isUnsavedNow, saver, drafts.result));
+  const questionOf = leaveWords(isUnsavedNow, saver, drafts.result);
+  const guard = useLeaveGuard(questionOf);
   const leaving = useSaveAndLeave({ guard, saveDraft, saving });
-  useAfterSave(saving, () => isUnsavedNow() || areUploadsRunning());
+  // The form of a new article creates it, also after "Save draft".
+  const isNew = post === null;
+  const created = saving.created || (isNew && stored !== null && stored.status !== 'draft');
+  useAfterSave({ ...saving, created }, () => isUnsavedNow() || areUploadsRunning());
   useDraftUrl(stored === null && server.state.kind !== 'none' && saver.sequence > 0 ? saver.id : null);
   useStaleLists(stored);
   return {
@@ -106,6 +111,14 @@ export function usePostEditor(post: Post | null, openedSubject: string, openedDr
     saveAsNew,
     isWaitingForUpload,
     beforeSave,
+    isNew,
+    created,
+    saver,
+    isUnsavedNow,
+    /** What is typed, to be kept on the server. */
+    unsavedText: () => structuredClone(unsavedText()),
+    /** What would be asked now before the form is left. */
+    leaveQuestion: () => questionOf(false),
     leaving: { ...guard, ...leaving },
     stored,
     base,
@@ -143,7 +156,7 @@ function useSaves(form: UseFormReturn<PostForm>, saving: Saving, saver: DraftSav
       void form.handleSubmit((values) => saving.save(structuredClone(values), status, named), onInvalid)();
     });
   };
-  const save = (status?: Status, publishAt?: string) => send({ status, publishAt });
+  const save = (status?: Status, publishAt?: string, onInvalid?: () => void) => send({ status, publishAt }, onInvalid);
   const saveAndStay = (status?: Status, publishAt?: string, onInvalid?: () => void) => send({ status, publishAt, stays: true }, onInvalid);
   const saveAgain = () => send(last.current);
   // Somebody took the post from readers: it comes back as a draft, at another address, since the bin keeps that of the deleted one.

@@ -1,30 +1,19 @@
 import { DropdownMenu } from 'radix-ui';
-import { useRef } from 'react';
-import type { Post } from '#src/features/posts/post.ts';
-import { stateOf } from '#src/features/posts/post-state.ts';
+import { Fragment, useRef } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import { withdrawal } from './state-texts.ts';
-
-/** What the menu can do with the post. */
-export type PostActions = {
-  schedule: () => void;
-  cancelSchedule: () => void;
-  publish: () => void;
-  withdraw: () => void;
-  duplicate: () => void;
-  /** Null while nothing is unsaved. */
-  discard: (() => void) | null;
-  remove: () => void;
-};
 
 /** A line of the menu. */
-type Entry = { label: string; hint?: string; isDanger?: boolean; run: () => void };
+export type Entry = { label: string; hint?: string; isDanger?: boolean; run: () => void };
 
-type Props = { stored: Post | null; busy: boolean; actions: PostActions };
+type Props = {
+  busy: boolean;
+  /** The lines, in groups. */
+  groups: (Entry | null | false)[][];
+};
 
-/** Everything that is done with a post beside saving its text (§12.state-line). */
-export function ActionsMenu({ stored, busy, actions }: Props) {
+/** Everything that is done with an article beside saving its text (§12.bar). */
+export function ActionsMenu({ busy, groups }: Props) {
   const trigger = useRef<HTMLButtonElement>(null);
   // An action opens dialogs, which return the focus to what had it: to the button, once the menu is gone.
   const chosen = useRef<(() => void) | null>(null);
@@ -35,18 +24,24 @@ export function ActionsMenu({ stored, busy, actions }: Props) {
     chosen.current = null;
     run?.();
   };
+  const shown = groups.map((group) => group.filter((entry) => entry !== null && entry !== false)).filter((group) => group.length > 0);
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
-        <Button ref={trigger} kind="quiet" className="actions-button" busy={busy}>
+        <Button ref={trigger} kind="quiet" className="icon-button actions-button" busy={busy}>
           <Icon name="more" />
-          <span className="max-sm:sr-only">More actions</span>
+          <span className="sr-only">More actions</span>
         </Button>
       </DropdownMenu.Trigger>
       {/* In the form, not at the end of the page: it stays within the main landmark. */}
-      <DropdownMenu.Content className="menu" align="end" collisionPadding={12} onCloseAutoFocus={runChosen}>
-        {entriesOf(stored, actions).map((entry) => (
-          <MenuEntry key={entry.label} {...entry} run={() => (chosen.current = entry.run)} />
+      <DropdownMenu.Content className="menu actions-menu" side="top" align="end" collisionPadding={12} onCloseAutoFocus={runChosen}>
+        {shown.map((group, index) => (
+          <Fragment key={group[0]?.label}>
+            {index > 0 && <DropdownMenu.Separator className="menu-line" />}
+            {group.map((entry) => (
+              <MenuEntry key={entry.label} {...entry} run={() => (chosen.current = entry.run)} />
+            ))}
+          </Fragment>
         ))}
       </DropdownMenu.Content>
     </DropdownMenu.Root>
@@ -60,35 +55,4 @@ function MenuEntry({ label, hint, isDanger, run }: Entry) {
       {hint && <span className="mt-0.5 block text-sm text-muted">{hint}</span>}
     </DropdownMenu.Item>
   );
-}
-
-function entriesOf(stored: Post | null, actions: PostActions): Entry[] {
-  if (stored === null) return [{ label: 'Schedule…', run: actions.schedule }, ...discardEntry(stored, actions)];
-  return [
-    ...stateEntries(stored, actions),
-    { label: 'Duplicate', run: actions.duplicate },
-    ...discardEntry(stored, actions),
-    { label: 'Delete', isDanger: true, run: actions.remove },
-  ];
-}
-
-function discardEntry(stored: Post | null, { discard }: PostActions): Entry[] {
-  const text = stored?.status === 'published' ? 'Back to the published text.' : 'Back to the last saved text.';
-  return discard ? [{ label: 'Discard changes', hint: `${text} Undo brings them back.`, run: discard }] : [];
-}
-
-function stateEntries(stored: Post, actions: PostActions): Entry[] {
-  switch (stateOf(stored)) {
-    case 'draft':
-    case 'withdrawn':
-      return [{ label: 'Schedule…', run: actions.schedule }];
-    case 'scheduled':
-      return [
-        { label: 'Publish now', run: actions.publish },
-        { label: 'Change schedule…', run: actions.schedule },
-        { label: 'Cancel schedule', hint: 'It becomes a draft again.', run: actions.cancelSchedule },
-      ];
-    case 'published':
-      return [{ label: 'Withdraw', hint: withdrawal, run: actions.withdraw }];
-  }
 }

@@ -15,6 +15,7 @@ export function TakeawaysField() {
             label={`Key Takeaway ${index + 1}`}
             describedBy={list.errors[index] && `takeaway-${index}-error`}
             isInvalid={list.errors[index] !== undefined}
+            placeholder={index === 0 ? 'What a reader in a hurry should take away' : ''}
             text={text}
             onText={(next) => write('key_takeaways', (rows) => rows.with(index, next))}
             onEnter={add}
