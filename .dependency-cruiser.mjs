@@ -10,6 +10,7 @@ export const publicFiles = {
     'AuthorCard.tsx',
     'article-html.ts',
     'article-layout.css',
+    'article-sections.ts',
     'page-title.ts',
     'rich-article.css',
     'show-views.ts',
@@ -18,6 +19,7 @@ export const publicFiles = {
   backups: ['copies.ts'],
   comments: ['comment.ts', 'retention.ts'],
   drafts: [
+    'draft-requests.ts',
     'draft-saver.ts',
     'draft-store.ts',
     'draft.ts',
@@ -61,7 +63,7 @@ export const publicFiles = {
     'use-image-upload.ts',
     'use-picture-files.ts',
   ],
-  'post-editor': ['form/post-form.ts'],
+  'post-editor': ['form/stored-post.ts'],
   'post-list': ['share/post-toast.tsx', 'use-delete-post.ts'],
   'post-revisions': ['post-revision.ts', 'post-revisions.queries.ts'],
   posts: [
@@ -82,6 +84,7 @@ export const publicFiles = {
     'published.ts',
     'rich-texts.ts',
     'schedule.server.ts',
+    'tags-of-save.ts',
   ],
   'rich-text': [
     'RichText.tsx',
@@ -99,7 +102,7 @@ export const publicFiles = {
     'plain-text.ts',
     'word-count.ts',
   ],
-  'preview-links': ['PreviewLinkButton.tsx', 'PreviewNote.tsx', 'preview-links.server.ts', 'preview-note.css'],
+  'preview-links': ['PreviewLinkDialog.tsx', 'PreviewNote.tsx', 'preview-links.server.ts', 'preview-note.css'],
   privacy: ['erasure.ts'],
   publishing: ['build-notes.ts', 'post-reach.ts', 'publish-status.queries.ts', 'publish-status.ts', 'revision.server.ts'],
   reactions: ['Helpful.tsx', 'helpful.css'],

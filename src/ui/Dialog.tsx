@@ -56,7 +56,9 @@ const fields = 'input:not([type=file], [type=hidden], [type=radio], [type=checkb
 /** The first field has the focus, and without one the button that changes nothing. */
 function focusFirst(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return;
-  const first = event.currentTarget.querySelector<HTMLElement>(fields) ?? event.currentTarget.querySelector<HTMLElement>('.dialog-actions [data-kind=quiet]');
+  const first =
+    event.currentTarget.querySelector<HTMLElement>(fields) ??
+    event.currentTarget.querySelector<HTMLElement>('.dialog-actions [data-kind=quiet]');
   if (!first) return;
   event.preventDefault();
   first.focus();

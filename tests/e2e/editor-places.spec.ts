@@ -164,7 +164,12 @@ test.describe('on a phone', () => {
     ['an Arabic text', 'نصّ عربيّ طويل '.repeat(30)],
   ] as const)
     test(`the bar stays at the bottom with ${what} in the text`, async ({ page, request, token }) => {
-      const { id } = await storePost(request, token, { title: `Bar with ${what}`, status: 'draft', format: 'markdown', main_content: [text] });
+      const { id } = await storePost(request, token, {
+        title: `Bar with ${what}`,
+        status: 'draft',
+        format: 'markdown',
+        main_content: [text],
+      });
       await page.route('**/uploads/**', (route) => route.fulfill({ contentType: 'image/png', body: Buffer.from(png()) }));
       await openForm(page, id);
       for (const again of [false, true]) {
@@ -193,7 +198,9 @@ test.describe('on a phone', () => {
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openForm(page);
-    const heights = await page.locator('.save-bar button:visible').evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height));
+    const heights = await page
+      .locator('.save-bar button:visible')
+      .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height));
     expect(heights).toEqual([44, 44, 44, 44]);
     const foot = page.locator('.editor-foot');
     expect((await foot.boundingBox())?.height).toBeLessThan(60);

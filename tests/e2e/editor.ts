@@ -83,7 +83,11 @@ export function status(page: Page) {
 
 /** Shows the preview beside the text, or in the place of it. */
 export async function openPreview(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Preview' }).or(page.getByRole('button', { name: 'Preview' })).first().click();
+  await page
+    .getByRole('tab', { name: 'Preview' })
+    .or(page.getByRole('button', { name: 'Preview' }))
+    .first()
+    .click();
 }
 
 /** Chooses a line of the menu of the bar. */

@@ -47,7 +47,10 @@ const tasks: Task[] = [
     post: { status: 'draft' },
     work: async (hands) => {
       await act(hands, /^Schedule…/);
-      await hands.page.getByRole('dialog').getByRole('button', { name: /^Schedule for/ }).click();
+      await hands.page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Schedule for/ })
+        .click();
     },
     result: ({ status }) => status,
     expected: 'scheduled',

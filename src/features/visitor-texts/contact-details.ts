@@ -34,7 +34,8 @@ function withPlainDigits(text: string): string {
 
 /** Why a text that was written to the owner alone cannot be published: there is an address or a number in the name or in it; null when it can. */
 export function whyNotPublic(name: string, message: string, own: { email: string; phone: string }): string | null {
-  if (hasContactDetails(name, own)) return 'There is an address or a number in the name, which would be shown. This comment cannot be published.';
+  if (hasContactDetails(name, own))
+    return 'There is an address or a number in the name, which would be shown. This comment cannot be published.';
   if (!hasContactDetails(`${name} | ${message}`, own)) return null;
   return 'There is still an address or a number in it. Please take it out first.';
 }

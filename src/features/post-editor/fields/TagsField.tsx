@@ -25,7 +25,7 @@ export function TagsField() {
   };
   const write = (text: string) => {
     const end = Math.max(text.lastIndexOf(','), text.lastIndexOf('،'));
-    if (end < 0) setTyped(text);
+    if (end < 0) setTyped(text.trimStart());
     else add(text.slice(0, end), text.slice(end + 1).trimStart());
   };
   const addOnEnter = (event: KeyboardEvent) => {

@@ -23,6 +23,8 @@ type Props = {
   onText?: (before: string) => void;
 };
 
+const looks = { title: 'title-field', subtitle: 'subtitle-field' } as const;
+
 function LineField({ name, placeholder, next, onText }: Props) {
   const { field, fieldState } = useController<PostForm, Props['name']>({ name });
   const write = (text: string) => {
@@ -39,7 +41,7 @@ function LineField({ name, placeholder, next, onText }: Props) {
     <Field label={fieldLabels[name]} error={fieldState.error?.message} required>
       {(control) => (
         // The copy behind the text area makes it as high as its text in every browser.
-        <div className={`line-field ${name}-field`} data-text={field.value || placeholder}>
+        <div className={`line-field ${looks[name]}`} data-text={field.value || placeholder}>
           <TextInput
             {...control}
             ref={field.ref}

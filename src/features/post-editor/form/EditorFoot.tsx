@@ -42,11 +42,11 @@ export function useBarActions(editor: Editor) {
   const publish = () => editor.save('published');
   const cancel = () => {
     const text = editor.isUnsavedNow() ? editor.unsavedText() : null;
-    if (text && editor.leaveQuestion() === null)
+    const isLeft = editor.leaveBy(() => void navigate('/blogs'));
+    if (text && isLeft)
       sayKept(stored, text, saver, () => {
         for (const queryKey of [draftsKey, postsKey]) void queries.invalidateQueries({ queryKey });
       });
-    void navigate('/blogs');
   };
   const actions: BarActions = {
     save: () => editor.save(),

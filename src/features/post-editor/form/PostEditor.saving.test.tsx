@@ -226,6 +226,6 @@ test('Ctrl+S on a draft saves it and stays; Create of a new text names it, so th
   openEditor(null);
   await fill({ 'Main Title': 'A title', Subtitle: 'A subtitle' });
   await user.keyboard('{Meta>}s{/Meta}');
-  await waitFor(() => expect(announced('status')).toEqual(['Blog created successfully!Readers can’t see a draft.']));
+  await waitFor(() => expect(statusLine()).toBe('Draft, saved'));
   expect(saves()).toMatchObject([{ method: 'POST', body: { status: 'draft', submission_id: expect.any(String) } }]);
 });

@@ -92,8 +92,13 @@ export function usePostEditor(post: Post | null, openedSubject: string, openedDr
   useSaveKey(() => saveDraft());
   useResend(saving, server.state.kind);
 
-  const questionOf = leaveWords(isUnsavedNow, saver, drafts.result);
-  const guard = useLeaveGuard(questionOf);
+  /** What was asked when the form was left last. */
+  const asked = useRef<string | null>(null);
+  const wordsOf = leaveWords(isUnsavedNow, saver, drafts.result);
+  const guard = useLeaveGuard((isPageLeft) => {
+    asked.current = wordsOf(isPageLeft);
+    return asked.current;
+  });
   const leaving = useSaveAndLeave({ guard, saveDraft, saving });
   // The form of a new article creates it, also after "Save draft".
   const isNew = post === null;
@@ -117,8 +122,12 @@ export function usePostEditor(post: Post | null, openedSubject: string, openedDr
     isUnsavedNow,
     /** What is typed, to be kept on the server. */
     unsavedText: () => structuredClone(unsavedText()),
-    /** What would be asked now before the form is left. */
-    leaveQuestion: () => questionOf(false),
+    /** Leaves by this navigation; returns whether nothing had to be asked first. */
+    leaveBy: (navigate: () => void) => {
+      asked.current = null;
+      navigate();
+      return asked.current === null;
+    },
     leaving: { ...guard, ...leaving },
     stored,
     base,
