@@ -103,7 +103,7 @@ test('a photo of more than 5 MB is made smaller and stored, with its description
   const photo = await largePhoto(page);
   expect(photo.length).toBeGreaterThan(5_242_880);
   await page.getByLabel('Image file').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await expect(page.getByRole('textbox', { name: 'Featured Image', exact: true })).toHaveValue(
+  await expect(page.getByRole('textbox', { name: 'Featured Image URL', exact: true })).toHaveValue(
     /^\/uploads\/[0-9a-f]{40}(-\d+x\d+)?\.(png|jpg)$/,
   );
   await page.getByRole('textbox', { name: 'Description of the picture' }).fill('A harbour at dawn');

@@ -92,7 +92,7 @@ test('text that is typed into the form is previewed, kept, offered, restored and
   const address = written.length - 5;
   expect(written.filter(Boolean)).toEqual(texts);
   await expectWords(previewOf(page), texts);
-  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+  await expect(page.locator('.save-indicator')).toHaveAttribute('data-kept', 'device');
   await page.close();
 
   const again = await context.newPage();
@@ -159,11 +159,11 @@ test('a URL that runs code is refused by the forms, and shown by none of them', 
   await openForm(page);
   await page.getByRole('button', { name: 'Create Structured Blog' }).click();
   for (const url of unsafeUrls) {
-    await page.getByRole('textbox', { name: 'Featured Image' }).fill(url);
+    await page.getByRole('textbox', { name: 'Featured Image URL' }).fill(url);
     await expect(refusal).toBeVisible();
     await expect(previewOf(page).locator('.hero-picture')).toHaveAttribute('src', /^\/contours\//);
     await expectHarmless(page);
-    await page.getByRole('textbox', { name: 'Featured Image' }).clear();
+    await page.getByRole('textbox', { name: 'Featured Image URL' }).clear();
     await expect(refusal).toBeHidden();
   }
   await openScreen(page, '/worked-with', 'Worked With');

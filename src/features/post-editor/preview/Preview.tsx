@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, memo, useEffect, useEffectEvent, useState } from 'react';
+import { type MouseEvent, memo, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import '#src/features/article/article.css';
 import '#src/features/article/rich-article.css';
@@ -16,9 +16,10 @@ import { idFromTitle } from '#src/features/posts/post-id.ts';
 import { PreviewFrame } from '#src/ui/PreviewFrame.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { WidthChoice } from '#src/ui/WidthChoice.tsx';
-import { type PostForm, previewOf } from '../form/post-form.ts';
+import type { PostForm } from '../form/post-form.ts';
+import { previewOf } from '../form/stored-post.ts';
 import { useFormText } from '../form/use-form-text.ts';
-import { placeOf, useGoTo } from '../sections/place.ts';
+import { type Place, placeOf, useGoTo } from '../sections/place.ts';
 import { addressOf } from '../settings/address.ts';
 import { markPlaces } from './mark-places.ts';
 import { previewLabels, previewWidths, usePreviewWidth } from './preview-width.ts';
@@ -31,21 +32,28 @@ function previewIdOf(form: PostForm, stored: Post | null): string {
   return [address, idFromTitle(address)].find((id) => postIdSchema.safeParse(id).success) ?? 'post';
 }
 
+type Props = {
+  stored: Post | null;
+  /** Where somebody wrote last. */
+  lastPlace: RefObject<Place | null>;
+};
+
 /** The article as the public page shows it; it follows the caret, and a click in it leads to the field (§12.preview). */
-export const Preview = memo(function Preview({ stored }: { stored: Post | null }) {
+export const Preview = memo(function Preview({ stored, lastPlace }: Props) {
   const form = useFormText();
   const [now] = useState(() => new Date().toISOString());
   const [width, setWidth] = usePreviewWidth();
   // A state, because the frame shows the page only once it is loaded.
   const [page, setPage] = useState<HTMLDivElement | null>(null);
   const goTo = useGoTo();
-  const caret = useCaretPlace();
+  const [first] = useState(() => lastPlace.current);
+  const caret = useCaretPlace(first);
   const { data, error } = useQuery(ownerQuery);
   useLoggedError('The preview shows the owner’s words as they were delivered', error);
   const owner = data?.facts ?? defaultOwner;
   // The address decides on the drawing.
   const id = previewIdOf(form, stored);
-  const written = previewOf(form, { id, created_at: stored ? stored.created_at : now });
+  const written = previewOf(form, stored, { id, created_at: stored ? stored.created_at : now });
   const post = authored(written, owner);
   const follow = () => {
     if (page && caret) scrollPreview(page.ownerDocument, caret);

@@ -38,7 +38,7 @@ export function useSaveDraft({ stored, saver, getValues, isUnsavedNow, save }: O
     void saver.flush().finally(() => {
       isKeeping.current = false;
       const isKept = saver.state.kind === 'saved';
-      toast(isKept ? sentence : 'Not on the server yet: kept on this device.');
+      toast(isKept ? sentence : 'No connection: kept on this device.');
       onKept?.(isKept);
     });
   };
@@ -46,7 +46,7 @@ export function useSaveDraft({ stored, saver, getValues, isUnsavedNow, save }: O
 
 /** What is said when only the unsaved text is kept; null when the post itself is saved. */
 function keptSentence(stored: Post | null, isComplete: boolean): string | null {
-  if (stored?.status === 'published') return 'Kept on the server. Readers see the saved text until you press Update.';
-  if (stored?.status === 'scheduled') return 'Kept on the server. The saved text is scheduled until you press Update.';
-  return isComplete ? null : 'Kept on the server. A title and a subtitle make it a post.';
+  if (stored?.status === 'published') return 'Kept for you. Readers see the published text until you update it.';
+  if (stored?.status === 'scheduled') return 'Kept for you. The scheduled text stays as it is until you update it.';
+  return isComplete ? null : 'Kept for you. A draft needs a title and a subtitle.';
 }

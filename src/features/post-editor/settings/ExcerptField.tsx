@@ -22,7 +22,7 @@ export function ExcerptField({ stored }: { stored: Post | null }) {
         long
         rows={3}
         placeholder={excerptOf({ ...texts, excerpt: null })}
-        hint={`The text of the card and of search results. ${excerpt ? count : 'Empty: what stands here in grey is taken.'}`}
+        hint={`Shown on cards and in search results. ${excerpt ? count : 'Leave empty to use the text in grey.'}`}
       />
       <figure className="search-result">
         <figcaption className="label text-muted">In a search engine</figcaption>
