@@ -80,10 +80,10 @@ export function statusLine(): string | null | undefined {
   return document.querySelector('.status-long')?.textContent;
 }
 
-/** The texts that are announced, without that of the save indicator. */
+/** The texts that are announced, without that of the save indicator. Messages go after 1.5 s: asked for by their role, a busy machine misses them. */
 export function announced(role: 'status' | 'alert'): (string | null)[] {
-  const elements = screen
-    .queryAllByRole(role)
-    .filter((message) => message.closest('.save-indicator, .publish-panel') === null && !message.className.includes('sr-only'));
+  const elements = [...document.querySelectorAll(`[role=${role}]`)].filter(
+    (message) => message.closest('.save-indicator, .publish-panel, [hidden]') === null && !message.className.includes('sr-only'),
+  );
   return elements.map(({ textContent }) => textContent).filter((text) => text !== '');
 }

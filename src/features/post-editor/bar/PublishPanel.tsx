@@ -117,22 +117,20 @@ function PanelBody({ mode, stored, isUnsaved, saving, hints, isLater: opensLater
           </Part>
         )}
         <Where stored={stored} isLater={isLater} />
-        {hints.length > 0 && (
-          <Part name={hints.length === 1 ? '1 suggestion' : `${hints.length} suggestions`}>
-            {hints.map((hint) => (
-              <Suggestion key={`${hint.field} ${hint.item} ${hint.text}`} hint={hint} onGo={() => onGo(hint)} />
-            ))}
-          </Part>
-        )}
+        <Suggestions hints={hints} onGo={onGo} />
         <Shared stored={stored} />
       </div>
       <div className="publish-foot">
         <Button kind="main" busy={isBusy} disabled={error !== undefined || (isPublished && !isUnsaved)} onClick={submit}>
-          {isLater ? laterLabel(moment, before, mode) : isPublished ? 'Publish the changes' : 'Publish now'}
+          {isLater ? laterLabel(moment, before, mode) : nowLabel(isPublished)}
         </Button>
       </div>
     </>
   );
+}
+
+function nowLabel(isPublished: boolean): string {
+  return isPublished ? 'Publish the changes' : 'Publish now';
 }
 
 function laterLabel(moment: string | null, before: string | null, mode: Mode): string {
@@ -212,6 +210,17 @@ function Where({ stored, isLater }: { stored: Post | null; isLater: boolean }) {
         <p className="wrap-anywhere">{`${window.location.host}/blog/${addressOf(form, stored)}`}</p>
         <p className="text-muted">{reach}</p>
       </div>
+    </Part>
+  );
+}
+
+function Suggestions({ hints, onGo }: { hints: Hint[]; onGo: (hint: Hint) => void }) {
+  if (hints.length === 0) return null;
+  return (
+    <Part name={hints.length === 1 ? '1 suggestion' : `${hints.length} suggestions`}>
+      {hints.map((hint) => (
+        <Suggestion key={`${hint.field} ${hint.item} ${hint.text}`} hint={hint} onGo={() => onGo(hint)} />
+      ))}
     </Part>
   );
 }

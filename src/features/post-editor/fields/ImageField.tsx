@@ -48,12 +48,7 @@ export function ImageField({ state, onState }: Props) {
         {/* Stays in the page, so that it is known whether the picture loads. */}
         <div className="picture-more" hidden={!isOpen}>
           <div className="picture-drop">
-            <FileButton
-              label={isUploading ? 'Uploading...' : isShown ? 'Replace' : 'Upload image'}
-              inputLabel="Image file"
-              isDisabled={isUploading}
-              onFile={upload.start}
-            />
+            <FileButton label={uploadLabel(isUploading, isShown)} inputLabel="Image file" isDisabled={isUploading} onFile={upload.start} />
             <Button kind="quiet" onClick={() => setIsChoosing(true)}>
               From Pictures
             </Button>
@@ -64,14 +59,7 @@ export function ImageField({ state, onState }: Props) {
             )}
             <span className="text-muted">or drop one here. JPG, PNG, GIF up to 5MB</span>
           </div>
-          {isShown && state === 'loads' && <FocusPoint url={url} />}
-          {isShown && (
-            <div className="picture-crop">
-              <p className="text-sm font-medium">As readers see it</p>
-              <HeroCrop key={url} url={url} state={state} onState={onState} />
-            </div>
-          )}
-          {isShown && <TextField name="image_alt" hint="Describe the picture for readers who can’t see it." />}
+          {isShown && <ShownPicture url={url} state={state} onState={onState} />}
           <AddressOfImage onTyped={upload.forget} />
         </div>
         {isChoosing && (
@@ -85,6 +73,25 @@ export function ImageField({ state, onState }: Props) {
           />
         )}
       </div>
+    </>
+  );
+}
+
+function uploadLabel(isUploading: boolean, isShown: boolean): string {
+  if (isUploading) return 'Uploading...';
+  return isShown ? 'Replace' : 'Upload image';
+}
+
+/** What is said and chosen about a picture that is there. */
+function ShownPicture({ url, state, onState }: Props & { url: string }) {
+  return (
+    <>
+      {state === 'loads' && <FocusPoint url={url} />}
+      <div className="picture-crop">
+        <p className="text-sm font-medium">As readers see it</p>
+        <HeroCrop key={url} url={url} state={state} onState={onState} />
+      </div>
+      <TextField name="image_alt" hint="Describe the picture for readers who can’t see it." />
     </>
   );
 }

@@ -51,7 +51,7 @@ test('a new post is sent with author and type, the success is announced, and the
   openEditor(null);
   await fill({ 'Main Title': 'A title', Subtitle: 'A subtitle', Introduction: 'Opening.' });
   await waitFor(() => expect(field('Read Time').value).toBe('1 min read'));
-  expect(statusLine()).toMatch(/^(New article|Kept for you\. Save draft makes it a draft\.)$/);
+  await waitFor(() => expect(statusLine()).toMatch(/^(New article|Kept for you\. Save draft makes it a draft\.)$/));
   await press('Create Structured Blog');
   await waitFor(() => expect(announced('status')).toEqual(['Blog created successfully!Live.']));
   const [sent] = saves();

@@ -29,7 +29,9 @@ test('the form has every section, every field and every button', () => {
   expect(settings.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
     ...['Excerpt', 'Address', 'Date', 'Language', 'Reviewed on', 'Review by', 'Read Time', 'Featured', 'Comments are open'],
   ]);
-  const bar = [...document.querySelectorAll('.save-bar button')].map(({ textContent }) => textContent?.trim());
+  const bar = [...document.querySelectorAll('.save-bar button')].map(
+    (button) => button.getAttribute('aria-label') ?? button.textContent?.trim(),
+  );
   expect(bar).toEqual([
     ...['No text yet, sections', 'More actions', 'Cancel', 'Save draft', 'Create Structured Blog', 'Before you publish', 'Done'],
   ]);
