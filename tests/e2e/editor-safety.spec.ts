@@ -116,6 +116,7 @@ test.describe('a network that fails', () => {
       await route.abort('connectionreset');
     });
     await page.getByRole('button', { name: 'Create Structured Blog' }).click();
+    await page.getByRole('button', { name: 'Publish anyway' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to save blog' })).toBeVisible();
     await page.unroute('**/api/blogs');
     await title(page).fill('Sent into the dark, again');

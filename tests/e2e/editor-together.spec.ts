@@ -90,7 +90,7 @@ test('a second tab of the same post shows a warning, keeps its own text, and is 
   await keptOnDevice(page);
   const second = await context.newPage();
   await openForm(second, id);
-  const warning = 'This post is open in another tab. Write in one of them: what is saved there does not appear here.';
+  const warning = 'This article is open in another tab. What is saved there does not appear here.';
   await expect(second.getByText(warning)).toBeVisible();
   await expect(page.getByText(warning)).toBeVisible();
   await expect(second.getByRole('region', { name: 'Unsaved text' })).toHaveCount(0);

@@ -85,6 +85,13 @@ export class DraftSaver {
     await this.#running;
   }
 
+  /** Removes the text of a form that was left, once nothing is on its way any more. @returns whether the server has it no longer */
+  async discard(): Promise<boolean> {
+    while (this.#running) await this.#running;
+    this.#stopTimer();
+    return this.sequence === 0 || (await removeDraft(this.id, this.sequence)).kind === 'done';
+  }
+
   /** Tries again at once what had no answer. */
   retry(): void {
     if (this.state.kind === 'offline' || this.#failures > 0) void this.flush();

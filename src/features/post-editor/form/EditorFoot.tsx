@@ -18,7 +18,7 @@ import { SaveSuccess } from '../saving/SaveMessages.tsx';
 import { OutlineMenu } from '../sections/OutlineMenu.tsx';
 import type { useStateChanges } from '../state/use-state-changes.ts';
 import { hintsFor, type ImageState } from './checklist.ts';
-import { isEmptyText } from './post-form.ts';
+import { canBePost, isEmptyText } from './post-form.ts';
 import { useFormText } from './use-form-text.ts';
 
 type Editor = ReturnType<typeof useStateChanges>;
@@ -54,8 +54,8 @@ export function useBarActions(editor: Editor) {
     save: () => editor.save(),
     saveDraft: () => editor.saveDraft(),
     publish: () => {
-      const { title, subtitle } = form.getValues();
-      if (title.trim() && subtitle.trim() && isEmptyText(form.getValues())) setAsking(true);
+      const text = form.getValues();
+      if (canBePost(text) && isEmptyText(text)) setAsking(true);
       else publish();
     },
     cancel,
@@ -128,7 +128,7 @@ function useStatus(editor: Editor, text: ReturnType<typeof useFormText>) {
     stored,
     live: isPublished ? liveSentence(stored, status, readAt).text : live,
     isUnsaved,
-    isComplete: Boolean(text.title.trim() && text.subtitle.trim()),
+    isComplete: canBePost(text),
     server: server.state,
     device: drafts.result,
     isKept: drafts.savedAt !== null || server.state.kind === 'saved',

@@ -5,6 +5,7 @@ import { toast } from 'sonner';
 import type { ServerDraft } from '#src/features/drafts/server-draft.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { hasFreeAddress } from '#src/features/posts/post-state.ts';
+import { undoMs } from '#src/ui/undo-toast.ts';
 import { modeOf, QuietButtons } from '../bar/SaveBar.tsx';
 import { SaveConflict } from '../conflict/SaveConflict.tsx';
 import { SidePanel } from '../panel/SidePanel.tsx';
@@ -162,7 +163,9 @@ function useFirstFocus(isNew: boolean): void {
 
 function useOtherTabs(isOpenElsewhere: boolean): void {
   useEffect(() => {
-    if (isOpenElsewhere) toast('This article is open in another tab. What is saved there does not appear here.', { id: 'other-tab' });
+    if (!isOpenElsewhere) return;
+    const id = toast('This article is open in another tab. What is saved there does not appear here.', { duration: undoMs });
+    return () => void toast.dismiss(id);
   }, [isOpenElsewhere]);
 }
 

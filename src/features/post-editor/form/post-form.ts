@@ -3,6 +3,7 @@ import { postLanguages } from '#src/features/posts/language.ts';
 import { readTimeOf } from '#src/features/posts/post.ts';
 import { textFormats } from '#src/features/rich-text/format.ts';
 import { wordCount } from '#src/features/rich-text/word-count.ts';
+import { isVisible } from '#src/features/visitor-texts/readable-text.ts';
 
 const list = z.array(z.string()).catch([]);
 const text = z.string().catch('');
@@ -164,9 +165,14 @@ function textIn(value: unknown): string {
   return typeof value === 'string' ? value : Object.values(Object(value)).map(textIn).join(' ');
 }
 
+/** Whether the text has what a post needs: a title and a subtitle that somebody can see. */
+export function canBePost({ title, subtitle }: Pick<PostForm, 'title' | 'subtitle'>): boolean {
+  return isVisible(title) && isVisible(subtitle);
+}
+
 /** Whether readers would see a title and nothing below it: introduction and main text are empty. */
 export function isEmptyText({ introduction, main_content }: PostForm): boolean {
-  return !introduction.trim() && main_content.every((text) => !text.trim());
+  return ![introduction, ...main_content].some(isVisible);
 }
 
 function atLeastOne<T>(items: T[], empty: T): T[] {

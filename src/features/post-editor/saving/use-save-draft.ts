@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { toast } from 'sonner';
 import type { DraftSaver } from '#src/features/drafts/draft-saver.ts';
 import type { Post } from '#src/features/posts/post.ts';
-import type { PostForm } from '../form/post-form.ts';
+import { canBePost, type PostForm } from '../form/post-form.ts';
 import type { Status } from './save-outcome.ts';
 
 type Options = {
@@ -26,8 +26,7 @@ export type SaveDraft = (outcome?: Outcome) => void;
 export function useSaveDraft({ stored, saver, getValues, isUnsavedNow, save }: Options): SaveDraft {
   const isKeeping = useRef(false);
   return ({ onKept, onInvalid } = {}) => {
-    const { title, subtitle } = getValues();
-    const sentence = keptSentence(stored, Boolean(title.trim() && subtitle.trim()));
+    const sentence = keptSentence(stored, canBePost(getValues()));
     if (sentence === null) return save('draft', undefined, onInvalid);
     if (isKeeping.current) return;
     if (!isUnsavedNow()) {
