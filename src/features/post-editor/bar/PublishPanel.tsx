@@ -1,7 +1,9 @@
 import { Popover } from 'radix-ui';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { squareDrawingPath } from '#src/features/artwork/post-artwork.ts';
 import { descriptionOf } from '#src/features/posts/description.ts';
-import { imageOf, type Post } from '#src/features/posts/post.ts';
+import type { Post } from '#src/features/posts/post.ts';
+import { shareImageFor } from '#src/features/sharing/share-image.ts';
 import { site } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -11,7 +13,7 @@ import { previewOf } from '../form/stored-post.ts';
 import { useFormText } from '../form/use-form-text.ts';
 import type { Saving } from '../saving/use-saving.ts';
 import { type Place, useGoTo } from '../sections/place.ts';
-import { addressOf } from '../settings/address.ts';
+import { addressOf, previewIdOf } from '../settings/address.ts';
 import { buttonMoment, choiceError, dayAndTime, firstChoice, momentOf, ownTime, quarterHours, timeLabel } from '../state/schedule-times.ts';
 import type { Mode } from './SaveBar.tsx';
 
@@ -240,12 +242,21 @@ function Suggestion({ hint: { field, text }, onGo }: { hint: Hint; onGo: () => v
 /** The article as messages and networks show a link to it. */
 function Shared({ stored }: { stored: Post | null }) {
   const form = useFormText();
-  const post = previewOf(form, stored, { id: 'shared', created_at: null });
-  const picture = imageOf(post);
+  const post = previewOf(form, stored, { id: previewIdOf(form, stored), created_at: null });
+  const { title, category, photo } = shareImageFor(post);
   return (
     <Part name="When shared">
       <div className="share-preview">
-        {picture && <img src={picture} alt="" />}
+        <div className="share-image">
+          <img src={photo?.address ?? squareDrawingPath(post)} alt="" style={photo && { objectPosition: `${photo.x}% ${photo.y}%` }} />
+          <p className="share-line">
+            <span>{site.name}</span>
+            <span>{category}</span>
+          </p>
+          <p className="share-title" dir="auto">
+            {title}
+          </p>
+        </div>
         <div>
           <p className="text-muted">{window.location.host}</p>
           <p className="font-medium" dir="auto">

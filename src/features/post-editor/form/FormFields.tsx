@@ -18,6 +18,7 @@ import { useAddressOfTitle } from '../settings/address.ts';
 import { DateField, DayField } from '../settings/DateFields.tsx';
 import { ExcerptField } from '../settings/ExcerptField.tsx';
 import { LanguageField } from '../settings/LanguageField.tsx';
+import { SearchResult } from '../settings/SearchResult.tsx';
 import { MainContent } from '../writing/MainContent.tsx';
 import { RichField } from '../writing/RichField.tsx';
 import { TakeawaysField } from '../writing/TakeawaysField.tsx';
@@ -124,7 +125,7 @@ function SettingsLine({ onOpen }: { onOpen: () => void }) {
 /** The settings, in the panel beside the text. */
 export const SettingsFields = memo(function SettingsFields({ stored }: { stored: Post | null }) {
   return (
-    <section className="settings" id="section-settings" aria-label="Settings">
+    <section className="settings" id="section-settings">
       <Place field="excerpt">
         <ExcerptField stored={stored} />
       </Place>
@@ -158,6 +159,7 @@ export const SettingsFields = memo(function SettingsFields({ stored }: { stored:
           <CheckboxField name="comments_open" />
         </Place>
       </div>
+      <SearchResult stored={stored} />
     </section>
   );
 });

@@ -12,6 +12,7 @@ export function SidePanel({ panel, settings, preview }: Props) {
   const { shown, isNarrow, open, close } = panel;
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element | null>(null);
+  const role = isNarrow ? {} : { role: 'tabpanel' };
   const isDrawer = isNarrow && shown !== null;
   useEffect(() => {
     if (!isDrawer) return;
@@ -45,19 +46,13 @@ export function SidePanel({ panel, settings, preview }: Props) {
           )}
         </div>
         {/* Stays in the page: its fields follow the text. */}
-        <div
-          className="panel-body"
-          id="panel-settings"
-          role={isNarrow ? 'group' : 'tabpanel'}
-          aria-label="Settings"
-          hidden={shown !== 'settings'}
-        >
+        <section {...role} className="panel-body" id="panel-settings" aria-label="Settings" hidden={shown !== 'settings'}>
           {settings}
-        </div>
+        </section>
         {shown === 'preview' && (
-          <div className="panel-body" id="panel-preview" role={isNarrow ? 'group' : 'tabpanel'} aria-label="Preview">
+          <section {...role} className="panel-body" id="panel-preview" aria-label="Preview">
             {preview}
-          </div>
+          </section>
         )}
       </aside>
     </>
