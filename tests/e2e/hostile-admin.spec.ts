@@ -70,7 +70,8 @@ test('the form of a post holds every text unchanged, and its preview shows them 
   for (const post of posts) {
     await openForm(page, post.id);
     const { title, subtitle, introduction, quote_text, quote_author, implementation_framework, phases, excerpt, read_time } = post;
-    const lists = [...post.key_takeaways, ...post.quick_stats, post.main_content.join('\n\n')];
+    // The text of `content` stands below the paragraphs, as readers see it.
+    const lists = [...post.key_takeaways, ...post.quick_stats, [...post.main_content, post.content].join('\n\n')];
     const ends = [quote_text, quote_author, implementation_framework, ...phases.flatMap((phase) => Object.values(phase))];
     const settings = [excerpt, post.id, '', '', '', read_time];
     // The third is the tag input, the fourth the image, whose unsafe URL is ignored.
