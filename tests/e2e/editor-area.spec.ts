@@ -57,7 +57,7 @@ test('a note, a picture and a table, without a word and with, fit and are access
 });
 
 test('a table is changed and left by keys alone; on a narrow screen it scrolls, has a name and follows the caret', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 320, height: 740 });
   await openForm(page);
   await main(page).click();
   await choose(page, 'table');

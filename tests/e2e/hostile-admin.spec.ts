@@ -77,7 +77,7 @@ test('the form of a post holds every text unchanged, and its preview shows them 
     // The third is the tag input, the fourth the image, whose unsafe URL is ignored.
     await expect.poll(() => fieldValues(page)).toEqual([title, subtitle, '', '', introduction, ...lists, ...ends, ...settings]);
     const tags = page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem');
-    await expect.poll(() => tags.allTextContents()).toEqual(post.category_tags);
+    await expect.poll(() => tags.allTextContents()).toEqual([post.category, ...post.category_tags]);
     await openPreview(page);
     await expectWords(previewOf(page), [title, ...post.key_takeaways]);
   }

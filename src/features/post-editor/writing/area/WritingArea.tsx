@@ -1,6 +1,6 @@
 import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { type ReactNode, useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isComposing, latinLetter } from '#src/ui/keys.ts';
 import { useMedia } from '#src/ui/use-media.ts';
@@ -46,11 +46,12 @@ export function WritingArea({ caret, ...props }: Props) {
   const { handlePaste, bar } = usePaste(props);
   const onPaste = useEffectEvent(handlePaste);
   const [hasFocus, setFocus] = useState(false);
-  const onFocus = useEffectEvent(() => setFocus(true));
-  const onBlur = useEffectEvent(() => {
-    setFocus(false);
-    props.onBlur?.();
-  });
+  const onBlur = useEffectEvent(() => props.onBlur?.());
+  const leave = ({ currentTarget, relatedTarget: next }: FocusEvent) => {
+    // The tools stay while they are used by keys, those in the bar of the form too.
+    const isInside = next instanceof Element && (currentTarget.contains(next) || next.closest('[data-bar-tools]') !== null);
+    if (!isInside) setFocus(false);
+  };
   const { views, pictures } = usePictures();
   const place = useRef<HTMLDivElement>(null);
   const [area, setArea] = useState<Area | null>(null);
@@ -59,7 +60,7 @@ export function WritingArea({ caret, ...props }: Props) {
     if (!place.current) return;
     const made = createArea(place.current, [slashMenu, ...pluginsFor(placeholder)], {
       nodeViews: { picture: views, table: tableView },
-      handleDOMEvents: { keydown: (_view, event) => readCaret(event), focus: () => onFocus(), blur: () => onBlur() },
+      handleDOMEvents: { keydown: (_view, event) => readCaret(event), blur: () => onBlur() },
       handleKeyDown: (_view, event) => takeKey(event),
       handlePaste: (view, event) => onPaste(view, event),
       handleDrop: takeDrop,
@@ -72,7 +73,8 @@ export function WritingArea({ caret, ...props }: Props) {
   useTexts(area, props, caret);
   useImperativeHandle(ref, () => ({ focus: () => area?.view.focus(), addParagraph: () => area && addParagraph(area.view) }), [area]);
   return (
-    <div className="writing-area" data-size={size}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it follows the focus of what is in it.
+    <div className="writing-area" data-size={size} onFocus={() => setFocus(true)} onBlur={leave}>
       {area && (
         <Tools hasFocus={hasFocus}>
           {(isInBar) => (
