@@ -225,7 +225,9 @@ test('answers are addressed to the sender alone, with a first line', () => {
     /^mailto:ada@example\.com%3Fbcc%3Dx@evil\.example\?subject=Re%3A%20your%20question%20about%20%E2%80%9CFree/,
   );
   expect(whatsappReply(asked)).toMatch(/^https:\/\/wa\.me\/971501234567\?text=Dear%20Ada%2C/);
-  expect(decodeURIComponent(mailReply({ ...asked, message: 'Which visa?\nAnd when?' }) ?? '')).toMatch(/\r\n\r\n> Which visa\?\r\n> And when\?$/);
+  expect(decodeURIComponent(mailReply({ ...asked, message: 'Which visa?\nAnd when?' }) ?? '')).toMatch(
+    /\r\n\r\n> Which visa\?\r\n> And when\?$/,
+  );
   expect([mailReply({ ...asked, email: '' }), whatsappReply({ ...asked, dialled: null })]).toEqual([null, null]);
 });
 

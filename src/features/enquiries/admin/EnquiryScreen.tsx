@@ -91,7 +91,7 @@ function Facts({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { email, phone, dialled, topic, post_title, blog_id, channel, created_at, answered_at, closed_at } = enquiry;
   const lines: [label: string, value: React.ReactNode][] = [
     ['Email', email && <ContactLink href={mailTo(email)} text={email} />],
-    ['Phone', dialled ? <ContactLink href={`tel:${dialled}`} text={phone} /> : phone],
+    ['Phone', (dialled && <ContactLink href={`tel:${dialled}`} text={phone} />) || phone],
     ['Topic', topic],
     ['Post', blog_id && <PostLink id={blog_id} title={post_title || blog_id} />],
     ['Received', `${channelLabels[channel]}, ${formatMoment(created_at ?? '')}`],

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { draftsKey } from '#src/features/drafts/drafts.queries.ts';
 import { postsKey } from '#src/features/posts/posts.queries.ts';
@@ -19,6 +19,7 @@ import { OutlineMenu } from '../sections/OutlineMenu.tsx';
 import type { useStateChanges } from '../state/use-state-changes.ts';
 import { hintsFor, type ImageState } from './checklist.ts';
 import { canBePost, isEmptyText } from './post-form.ts';
+import { useFootRoom } from './use-foot-room.ts';
 import { useFormText } from './use-form-text.ts';
 
 type Editor = ReturnType<typeof useStateChanges>;
@@ -74,8 +75,10 @@ export function EditorFoot({ editor, panel, image, actions, publishing, onPublis
   const mode = modeOf(stored, isNew);
   const page = stored?.status === 'published' ? `/blog/${stored.id}` : null;
   const open = (isOpen: boolean) => onPublishing(isOpen ? 'open' : 'closed');
+  const foot = useRef<HTMLDivElement>(null);
+  useFootRoom(foot);
   return (
-    <div className="editor-foot" data-screen-foot data-publishing={publishing !== 'closed' || undefined}>
+    <div ref={foot} className="editor-foot" data-screen-foot data-publishing={publishing !== 'closed' || undefined}>
       <SaveSuccess saving={saving} created={editor.created} isUnsaved={isUnsaved} />
       <div className="decision">
         <Decision editor={editor} onCompare={onCompare} />
