@@ -134,7 +134,8 @@ test('"Save draft" stays at every save, and the form of a new article goes on to
     expect(saves()).toMatchObject([{ method: 'POST' }, { method: 'PUT', body: { status: 'draft', subtitle: 'Another' } }]),
   );
   expect(announced('status')).toEqual([]);
-  await press('Create Structured Blog');
+  // While the draft is saved, its label says so.
+  await user.click(await screen.findByRole('button', { name: 'Create Structured Blog' }));
   await waitFor(() => expect(saves()).toMatchObject([{}, {}, { method: 'PUT', body: { status: 'published' } }]));
   await waitFor(() => expect(announced('status')).toEqual(['Blog created successfully!Live.']));
 });
