@@ -9,6 +9,7 @@ export const publicFiles = {
     'ArticlePage.tsx',
     'AuthorBand.tsx',
     'article-html.ts',
+    'article-sections.ts',
     'author-band.css',
     'page-title.ts',
     'rich-article.css',
@@ -18,6 +19,7 @@ export const publicFiles = {
   backups: ['copies.ts'],
   comments: ['comment.ts', 'enhance.ts', 'retention.ts'],
   drafts: [
+    'draft-requests.ts',
     'draft-saver.ts',
     'draft-store.ts',
     'draft.ts',
@@ -58,7 +60,7 @@ export const publicFiles = {
     'use-image-upload.ts',
     'use-picture-files.ts',
   ],
-  'post-editor': ['form/post-form.ts'],
+  'post-editor': ['form/stored-post.ts'],
   'post-list': ['PostMenu.tsx', 'share/post-toast.tsx', 'use-delete-post.ts'],
   'post-revisions': ['post-revision.ts', 'post-revisions.queries.ts'],
   posts: [
@@ -80,6 +82,7 @@ export const publicFiles = {
     'rich-limits.ts',
     'rich-texts.ts',
     'schedule.server.ts',
+    'tags-of-save.ts',
   ],
   'rich-text': [
     'RichText.tsx',
@@ -98,7 +101,7 @@ export const publicFiles = {
     'subset.ts',
     'word-count.ts',
   ],
-  'preview-links': ['PreviewLinkButton.tsx', 'PreviewLinkDialog.tsx', 'PreviewNote.tsx', 'preview-links.server.ts', 'preview-note.css'],
+  'preview-links': ['PreviewLinkDialog.tsx', 'PreviewNote.tsx', 'preview-links.server.ts', 'preview-note.css'],
   privacy: ['erasure.ts'],
   publishing: [
     'admin/LiveSentence.tsx',

@@ -34,6 +34,8 @@ const instrumentSans = {
 
 const faces = [
   { ...newsreader, target: 'newsreader.woff2', letters: english },
+  // Fetched only by pages that have bold words in a serif text (src/styles/accents.css).
+  { ...newsreader, target: 'newsreader-bold.woff2', axes: { wght: 600, opsz: 24 }, letters: english },
   { ...newsreader, target: 'newsreader-accents.woff2', letters: accents, keepFeatures: [] },
   { ...instrumentSans, target: 'instrument-sans.woff2', letters: english },
   { ...instrumentSans, target: 'instrument-sans-accents.woff2', letters: accents, keepFeatures: [] },

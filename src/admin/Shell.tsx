@@ -37,6 +37,9 @@ function useFocusAfterNavigation() {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
+    // A screen may have given it to its first field.
+    const { activeElement } = document;
+    if (activeElement && activeElement !== main.current && main.current?.contains(activeElement)) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;

@@ -37,6 +37,7 @@ function DialogContent({ title, description, keepOnOutsideClick = false, wide = 
         data-wide={wide || undefined}
         data-sheet={isSheet || undefined}
         onInteractOutside={(event) => keepOnOutsideClick && event.preventDefault()}
+        onOpenAutoFocus={focusFirst}
         onCloseAutoFocus={returnFocus}
         {...(description ? {} : { 'aria-describedby': undefined })}
       >
@@ -51,4 +52,17 @@ function DialogContent({ title, description, keepOnOutsideClick = false, wide = 
       </Primitive.Content>
     </Primitive.Portal>
   );
+}
+
+const fields = 'input:not([type=file], [type=hidden], [type=radio], [type=checkbox]), textarea, select';
+
+/** The first field has the focus, and without one the button that changes nothing. */
+function focusFirst(event: Event): void {
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  const first =
+    event.currentTarget.querySelector<HTMLElement>(fields) ??
+    event.currentTarget.querySelector<HTMLElement>('.dialog-actions [data-kind=quiet]');
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
 }

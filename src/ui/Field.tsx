@@ -19,7 +19,7 @@ export function Field({ label, hint, error, required = false, isLabelHidden = fa
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="field grid content-start gap-1.5">
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-sm font-medium'}>
         {label}
         {required && <span className="text-muted"> (required)</span>}

@@ -19,8 +19,8 @@ const paths = {
   italic: 'M12.5 4h-4M11.5 16h-4M11 4L9 16',
   link: 'M8.5 11.5l3-3M9 6.5l2-2a3.2 3.2 0 014.5 4.5l-2 2M11 13.5l-2 2a3.2 3.2 0 01-4.5-4.5l2-2',
   paragraph: 'M9 10H8a3 3 0 010-6h7M9 4v12M12.5 4v12',
-  heading: 'M4 4v12M12 4v12M4 10h8M15 16h3M16.5 16v-5l-1.5 1',
-  smallHeading: 'M5 7v9M12 7v9M5 11.5h7M15 16h2.5',
+  heading: 'M5 4v12M15 4v12M5 10h10',
+  smallHeading: 'M6.5 7.5V16M13.5 7.5V16M6.5 11.75h7',
   list: 'M4 5v.01M4 10v.01M4 15v.01M8 5h9M8 10h9M8 15h9',
   numbers: 'M3.5 4l1-.5v4M3 12.5h2l-2 4h2M8 5h9M8 10h9M8 15h9',
   quote: 'M4 15c2-1 3-3 3-5H4V6h4v4c0 3-1.5 5-4 6M12 15c2-1 3-3 3-5h-3V6h4v4c0 3-1.5 5-4 6',
@@ -31,6 +31,10 @@ const paths = {
   picture: 'M3.5 4.5h13v11h-13zM3.5 13l4-4 4 4 2-2 3 3M13 8v.01',
   undo: 'M7 5L3.5 8.5 7 12M4 8.5h8a4 4 0 010 8H9',
   redo: 'M13 5l3.5 3.5L13 12M16 8.5H8a4 4 0 000 8h3',
+  openAbove: 'M5 12.5l5-5 5 5',
+  closeBelow: 'M5 7.5l5 5 5-5',
+  hide: 'M3.5 4h13v12h-13zM12.5 4v12M7 8l2 2-2 2',
+  pencil: 'M4 16l.8-3.4L13 4.4a1.4 1.4 0 012 0l.6.6a1.4 1.4 0 010 2L7.4 15.2z',
   more: 'M4.5 10v.01M10 10v.01M15.5 10v.01',
 } as const;
 

@@ -1,5 +1,5 @@
 import { expectAccessible, expectFitAndAccessible } from './accessible.ts';
-import { beginPost, indicator, keptOnServer, openForm, storedPost, storePost } from './editor.ts';
+import { beginPost, keptOnServer, openForm, status, storedPost, storePost } from './editor.ts';
 import { expect, test } from './signed-in.ts';
 import { choose, leaveBlock, main, put, putPicture, tool } from './writing-area.ts';
 
@@ -57,7 +57,7 @@ test('a note, a picture and a table, without a word and with, fit and are access
 });
 
 test('a table is changed and left by keys alone; on a narrow screen it scrolls, has a name and follows the caret', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 320, height: 740 });
   await openForm(page);
   await main(page).click();
   await choose(page, 'table');
@@ -116,13 +116,13 @@ test('a plain post opens unchanged, becomes Markdown with its first edit, and pl
   const { id } = await storePost(request, token, { title: 'Plain as typed', status: 'draft', ...plain });
   await openForm(page, id);
   await expect(main(page).locator('p')).toHaveText(['# No heading, 2 * 3 * 4', 'Twolines']);
-  await expect(indicator(page)).toHaveText('Saved');
+  await expect(status(page)).toHaveText('Draft, saved');
   await main(page).locator('p').first().click();
   await page.keyboard.press('End');
   await page.keyboard.type('!');
   await keptOnServer(page);
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(indicator(page)).toHaveText('Saved');
+  await expect(status(page)).toHaveText('Draft, saved');
   await page.keyboard.type('!');
   await page.getByRole('button', { name: 'Update Structured Blog' }).click();
   await expect(page).toHaveURL(/\/blogs$/);
@@ -156,7 +156,7 @@ test('undo goes back past a save, and a save does not move the caret', async ({ 
   await main(page).click();
   await page.keyboard.type('Before the save');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(indicator(page)).toHaveText('Saved');
+  await expect(status(page)).toHaveText('Draft, saved');
   await main(page).focus();
   await page.keyboard.type(', and after');
   await expect(main(page)).toHaveText('Before the save, and after');

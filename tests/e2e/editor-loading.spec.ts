@@ -78,22 +78,23 @@ test('when a deploy comes in between, a form that is open has all of its parts',
   await put(main(page), 'paste', { 'text/html': '<p>pasted <b>bold</b></p><p>twice</p>', 'text/plain': 'pasted bold\ntwice' });
   await expect(main(page).locator('strong')).toHaveText('bold');
   await subtitle(page).focus();
-  await put(subtitle(page), 'paste', { 'text/html': '<h1>A line</h1><p>of two</p>', 'text/plain': '' });
-  await expect(subtitle(page)).toHaveValue('A line');
-  for (const [button, name] of [
-    ['From Pictures', 'Choose a picture'],
-    ['Paste a whole article', 'Paste a whole article'],
-  ] as const) {
-    await page.getByRole('button', { name: button, exact: true }).first().click();
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: button, exact: true }).first()).toBeFocused();
-  }
+  await put(subtitle(page), 'paste', { 'text/html': '<p>A line<br>in two lines</p><p>Another</p>', 'text/plain': '' });
+  await expect(subtitle(page)).toHaveValue('A line in two lines');
+  await page.getByRole('button', { name: 'Add a picture' }).click();
+  await page.getByRole('button', { name: 'From Pictures', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Choose a picture' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'From Pictures', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'More actions' }).press('ArrowDown');
-  await page.getByRole('menuitem', { name: 'Schedule…' }).press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Paste a whole article' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Paste a whole article' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
+  await page.getByRole('button', { name: 'More actions' }).press('ArrowDown');
+  await page.getByRole('menuitem', { name: 'Schedule…' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Before you publish' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /Before you publish$/ })).toBeFocused();
 });
 
 test.describe('a writing area that cannot be loaded', () => {

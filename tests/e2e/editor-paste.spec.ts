@@ -103,11 +103,10 @@ test('a photo of more than 5 MB is made smaller and stored, with its description
   const photo = await largePhoto(page);
   expect(photo.length).toBeGreaterThan(5_242_880);
   await page.getByLabel('Image file').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await expect(page.getByRole('textbox', { name: 'Featured Image', exact: true })).toHaveValue(
-    /^\/uploads\/[0-9a-f]{40}(-\d+x\d+)?\.(png|jpg)$/,
-  );
+  await expect(page.getByLabel('Featured Image URL')).toHaveValue(/^\/uploads\/[0-9a-f]{40}(-\d+x\d+)?\.(png|jpg)$/);
+  await page.locator('.picture-button').click();
   await page.getByRole('textbox', { name: 'Description of the picture' }).fill('A harbour at dawn');
-  const point = page.getByRole('slider', { name: 'Point in view' });
+  const point = page.getByRole('slider', { name: 'Focal point' });
   const { width = 0, height = 0 } = (await point.boundingBox()) ?? {};
   await point.click({ position: { x: width * 0.25, y: height * 0.75 } });
   await page.keyboard.press('ArrowUp');

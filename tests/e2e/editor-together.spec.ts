@@ -1,13 +1,13 @@
 import { expectAccessible } from './accessible.ts';
 import {
   draftTitles,
-  indicator,
   keepOnDeviceOnly,
   keptOnDevice,
   keptOnServer,
   openForm,
   retryConnection,
   signIn,
+  status,
   storedPost,
   storePost,
   subtitle,
@@ -90,7 +90,7 @@ test('a second tab of the same post shows a warning, keeps its own text, and is 
   await keptOnDevice(page);
   const second = await context.newPage();
   await openForm(second, id);
-  const warning = 'This post is open in another tab. Write in one of them: what is saved there does not appear here.';
+  const warning = 'This article is open in another tab. What is saved there does not appear here.';
   await expect(second.getByText(warning)).toBeVisible();
   await expect(page.getByText(warning)).toBeVisible();
   await expect(second.getByRole('region', { name: 'Unsaved text' })).toHaveCount(0);
@@ -131,7 +131,6 @@ test.describe('the laptop in the morning and the phone in the taxi', () => {
     const phone = await context.newPage();
     await phone.goto(page.url());
     await expect(title(phone)).toHaveValue('Begun on the laptop');
-    await expect(phone.getByText(/^Your unfinished text of .+ is in the form\.$/)).toBeVisible();
     await subtitle(phone).fill('And finished in the taxi');
     await keptOnServer(phone);
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -140,11 +139,11 @@ test.describe('the laptop in the morning and the phone in the taxi', () => {
     await title(page).fill('Begun on the laptop, and more');
     await expect(page.getByText(/^This text was changed on Safari on iPhone, on .+\.$/)).toBeVisible();
     await expect(title(page)).toHaveValue('Begun on the laptop, and more');
-    await page.getByRole('button', { name: 'Take that text' }).click();
+    await page.getByRole('button', { name: 'Use that version' }).click();
     await expect(subtitle(page)).toHaveValue('And finished in the taxi');
     await page.keyboard.press('Control+s');
     await expect(page).toHaveURL(/\/blogs\/edit\/begun-on-the-laptop$/);
-    await expect(indicator(page)).toHaveText('Saved');
+    await expect(status(page)).toHaveText('Draft, saved');
     // The unsaved text is deleted once the post is stored.
     const draftTitles = async () => {
       const { drafts } = await (

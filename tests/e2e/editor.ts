@@ -60,7 +60,7 @@ export const optionalSections = ['Key Takeaways', 'Quick Stats', 'Featured Quote
 
 /** Unfolds an empty section of the form. */
 export async function addSection(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
+  await page.getByRole('button', { name, exact: true }).click();
 }
 
 export function title(page: Page) {
@@ -76,14 +76,34 @@ export function indicator(page: Page) {
   return page.locator('.save-indicator');
 }
 
+/** The one sentence about the article, as a wide bar shows it. */
+export function status(page: Page) {
+  return page.locator('.status-long');
+}
+
+/** Shows the preview beside the text, or in the place of it. */
+export async function openPreview(page: Page): Promise<void> {
+  await page
+    .getByRole('tab', { name: 'Preview' })
+    .or(page.getByRole('button', { name: 'Preview' }))
+    .first()
+    .click();
+}
+
+/** Chooses a line of the menu of the bar. */
+export async function act(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${entry}`) }).click();
+}
+
 /** Waits until the draft is stored on the device. */
 export async function keptOnDevice(page: Page): Promise<void> {
-  await expect(indicator(page)).toHaveText(/^Saved on (this device|the server)$/);
+  await expect(indicator(page)).toHaveAttribute('data-kept', /^(device|server)$/);
 }
 
 /** Waits until the server has the unsaved text. */
 export async function keptOnServer(page: Page): Promise<void> {
-  await expect(indicator(page)).toHaveText('Saved on the server');
+  await expect(indicator(page)).toHaveAttribute('data-kept', 'server');
 }
 
 /** A server that keeps no unsaved text and does not answer to it, so that only the device has it. */

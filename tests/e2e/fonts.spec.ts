@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { storePost, tokenOf } from './editor.ts';
 import { publicPages } from './geometry.ts';
 import { expect, test } from './site.ts';
 
@@ -30,6 +31,16 @@ test('letters with accents are fetched where there is one, no page without them 
   await expect.poll(() => fonts.filter((path) => /instrument-sans-accents[^/]*\.woff2$/.test(path))).toHaveLength(1);
   for (const family of ['Newsreader Accents', 'Instrument Sans Accents'])
     expect(await page.evaluate(lettersMissing, family), family).toEqual([]);
+});
+
+test('bold words of a serif text are serif, in a face that is fetched where there are some', async ({ page, request }) => {
+  const text = { title: 'Bold in the lede', format: 'markdown', introduction: 'The **licence** has expired.' };
+  const { id } = await storePost(request, await tokenOf(request), text);
+  const bold = page.waitForRequest(/newsreader-bold[^/]*\.woff2$/);
+  await page.goto(`/blog/${id}`);
+  expect((await (await bold).response())?.status()).toBe(200);
+  const words = page.locator('.lede strong');
+  expect(await words.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/^"Newsreader Bold"/);
 });
 
 test('the apostrophe that is typed looks like the one that is set, in both faces', async ({ page }) => {

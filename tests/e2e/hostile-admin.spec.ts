@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openScreen } from './admin.ts';
-import { addSection, keepOnDeviceOnly, openForm, optionalSections, tokenOf } from './editor.ts';
+import { addSection, keepOnDeviceOnly, openForm, openPreview, optionalSections, tokenOf } from './editor.ts';
 import { expectHarmless, expectWords, plant, posts, recordRuns, texts, unsafeUrls, uproot } from './hostile.ts';
 import { expect, test } from './signed-in.ts';
 
@@ -70,13 +70,15 @@ test('the form of a post holds every text unchanged, and its preview shows them 
   for (const post of posts) {
     await openForm(page, post.id);
     const { title, subtitle, introduction, quote_text, quote_author, implementation_framework, phases, excerpt, read_time } = post;
-    const lists = [...post.key_takeaways, ...post.quick_stats, post.main_content.join('\n\n')];
+    // The text of `content` stands below the paragraphs, as readers see it.
+    const lists = [...post.key_takeaways, ...post.quick_stats, [...post.main_content, post.content].join('\n\n')];
     const ends = [quote_text, quote_author, implementation_framework, ...phases.flatMap((phase) => Object.values(phase))];
     const settings = [excerpt, post.id, '', '', '', read_time];
     // The third is the tag input, the fourth the image, whose unsafe URL is ignored.
     await expect.poll(() => fieldValues(page)).toEqual([title, subtitle, '', '', introduction, ...lists, ...ends, ...settings]);
     const tags = page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem');
-    await expect.poll(() => tags.allTextContents()).toEqual(post.category_tags);
+    await expect.poll(() => tags.allTextContents()).toEqual([post.category, ...post.category_tags]);
+    await openPreview(page);
     await expectWords(previewOf(page), [title, ...post.key_takeaways]);
   }
 });
@@ -91,8 +93,9 @@ test('text that is typed into the form is previewed, kept, offered, restored and
   // The last fields are the address, three dates and the read time.
   const address = written.length - 5;
   expect(written.filter(Boolean)).toEqual(texts);
+  await openPreview(page);
   await expectWords(previewOf(page), texts);
-  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+  await expect(page.locator('.save-indicator')).toHaveAttribute('data-kept', 'device');
   await page.close();
 
   const again = await context.newPage();
@@ -118,6 +121,7 @@ test.describe('two versions of a post', () => {
 
   test('are compared as text', async ({ page, request }) => {
     await openForm(page, 'hostile-1');
+    await openPreview(page);
     await expectWords(previewOf(page), [posts[0]?.title ?? '']);
     const [title, subtitle, introduction, mine = '', ...key_takeaways] = texts;
     const saved = await request.put('/api/blogs/hostile-1', {
@@ -157,13 +161,15 @@ test.describe('partners, and an error of the server about them,', () => {
 test('a URL that runs code is refused by the forms, and shown by none of them', async ({ page }) => {
   const refusal = page.getByText('Please enter a web address that begins with https://, http:// or /', { exact: true });
   await openForm(page);
+  await openPreview(page);
+  await page.getByRole('button', { name: 'Add a picture' }).click();
   await page.getByRole('button', { name: 'Create Structured Blog' }).click();
   for (const url of unsafeUrls) {
-    await page.getByRole('textbox', { name: 'Featured Image' }).fill(url);
+    await page.getByRole('textbox', { name: 'Featured Image URL' }).fill(url);
     await expect(refusal).toBeVisible();
     await expect(previewOf(page).locator('.hero-picture')).toHaveAttribute('src', /^\/contours\//);
     await expectHarmless(page);
-    await page.getByRole('textbox', { name: 'Featured Image' }).clear();
+    await page.getByRole('textbox', { name: 'Featured Image URL' }).clear();
     await expect(refusal).toBeHidden();
   }
   await openScreen(page, '/worked-with', 'Worked With');

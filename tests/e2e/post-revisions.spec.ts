@@ -1,5 +1,5 @@
 import { expectFitAndAccessible } from './accessible.ts';
-import { openForm, retryConnection, storedPost, storePost } from './editor.ts';
+import { act, openForm, retryConnection, storedPost, storePost } from './editor.ts';
 import { expect, test } from './signed-in.ts';
 
 test('an earlier version of a post is compared and restored with the keyboard, at every width, and nothing is lost', async ({
@@ -12,7 +12,7 @@ test('an earlier version of a post is compared and restored with the keyboard, a
   const data = { title: 'Versions', subtitle: 'As it went on', introduction: 'Other words.', version };
   expect((await request.put(`/api/blogs/${id}`, { ...retryConnection, headers, data })).ok()).toBe(true);
   await openForm(page, id);
-  await page.getByRole('button', { name: 'Earlier versions' }).press('Enter');
+  await act(page, 'Earlier versions');
   const dialog = page.getByRole('dialog', { name: 'Earlier versions' });
   const change = dialog.getByRole('region', { name: 'Subtitle' });
   await expect(change.locator('ins')).toContainText('began');

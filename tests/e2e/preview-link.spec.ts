@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { openForm, storePost } from './editor.ts';
+import { act, openForm, storePost } from './editor.ts';
 import { expect, test } from './signed-in.ts';
 
 test.describe('a private link to a draft', () => {
@@ -18,9 +18,9 @@ test.describe('a private link to a draft', () => {
       key_takeaways: ['First', 'Second'],
     });
     await openForm(page, id);
-    await page.getByRole('button', { name: 'Link to show this draft' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Link to show this draft' });
-    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await act(page, 'Private preview link');
+    const dialog = page.getByRole('dialog', { name: 'Private preview link' });
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     const address = await dialog.getByRole('textbox', { name: 'Address' }).inputValue();
     await expectAccessible(page);
 
@@ -46,7 +46,7 @@ test.describe('a private link to a draft', () => {
     expect(html).not.toMatch(/rel="canonical"|application\/ld\+json|id="comments"/);
     expect(await shown.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)).toBe(false);
 
-    await dialog.getByRole('button', { name: 'End this link' }).click();
+    await dialog.getByRole('button', { name: 'Turn off link' }).click();
     await expect(dialog).toContainText('There is no link.');
     expect((await shown.goto(address))?.status()).toBe(404);
     await expect(shown.getByText('This link has ended. Ask whoever sent it for a new one.')).toBeVisible();

@@ -13,7 +13,7 @@ export const tool = (page: Page, name: string) =>
 /** Opens the menu of blocks on an empty line and takes the first that matches. */
 export async function choose(page: Page, words: string): Promise<void> {
   await page.keyboard.type(`/${words}`);
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox', { name: 'Blocks' }).getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
 }
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { defaultOwner } from '#src/features/owner/owner.ts';
 import { PostEditor } from '#src/features/post-editor/form/PostEditor.tsx';
 import { emptyForm } from '#src/features/post-editor/form/post-form.ts';
-import { type Post, postSchema } from '#src/features/posts/post.ts';
+import { categoryFrom, type Post, postSchema } from '#src/features/posts/post.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { type ApiRequest, renderScreens, stubApi } from './render-admin.tsx';
 import { setupUser } from './user-event.ts';
@@ -40,6 +40,8 @@ export function keptDraft({ path, body }: ApiRequest): Response {
 
 /** Renders the editor of a stored post with these parts, or of a new one. */
 export function openEditor(post: Partial<Post> | null): void {
+  // As on a wide screen.
+  localStorage.setItem('editor-panel', JSON.stringify({ tab: 'settings', isHidden: false }));
   const stored = post && storedPost({ title: 'Stored', subtitle: 'Its subtitle', introduction: 'Stored.', ...post });
   renderScreens({
     '/blogs/create': <PostEditor post={stored} subject={stored?.id ?? 'new'} />,
@@ -51,7 +53,9 @@ export function openEditor(post: Partial<Post> | null): void {
 export function storedPost(parts: Partial<Record<keyof Post, unknown>>): Post {
   const row = { ...blogRow(), ...emptyForm(), title: 'Stored', quote_text: '', published_revision: 1, ...parts };
   const first = row.status === 'published' ? '2026-11-01T08:00:00.000Z' : null;
-  return postSchema.parse({ first_published_at: first, ...row, id: row.id || 'stored' });
+  // As the server derives it.
+  const category = categoryFrom(postSchema.parse({ ...row, id: 'stored' }).category_tags);
+  return postSchema.parse({ first_published_at: first, ...row, category, id: row.id || 'stored' });
 }
 
 export function field(label: string): HTMLInputElement {
@@ -71,10 +75,15 @@ export function press(button: string): Promise<void> {
   return user.click(screen.getByRole('button', { name: button }));
 }
 
-/** The texts that are announced, without that of the save indicator. */
+/** The one sentence about the article in the bar. */
+export function statusLine(): string | null | undefined {
+  return document.querySelector('.status-long')?.textContent;
+}
+
+/** The texts that are announced, without that of the save indicator. Messages go after 1.5 s: asked for by their role, a busy machine misses them. */
 export function announced(role: 'status' | 'alert'): (string | null)[] {
-  const elements = screen
-    .queryAllByRole(role)
-    .filter((message) => message.closest('.save-indicator') === null && !message.className.includes('sr-only'));
+  const elements = [...document.querySelectorAll(`[role=${role}]`)].filter(
+    (message) => message.closest('.save-indicator, .publish-panel, [hidden]') === null && !message.className.includes('sr-only'),
+  );
   return elements.map(({ textContent }) => textContent).filter((text) => text !== '');
 }

@@ -184,8 +184,8 @@ test('the dashboard shows zeros and says so when the blogs cannot be fetched', a
 test.each(shapes)('the form offers the categories of %s', async (shape) => {
   serve(shape);
   renderScreens({ '/blogs/create': <PostFormScreen /> });
-  await screen.findByRole('radio', { name: 'Only known to the server' });
-  for (const name of ['Company Formation', 'Business Strategy', 'Licensing', 'UAE Business']) screen.getByRole('radio', { name });
+  await screen.findByRole('option', { name: 'Only known to the server' });
+  for (const name of ['Company Formation', 'Business Strategy', 'Licensing', 'UAE Business']) screen.getByRole('option', { name });
 });
 
 test('a new blog is sent as the whole form with author and type; the message shows, and then the list', async () => {
@@ -193,15 +193,17 @@ test('a new blog is sent as the whole form with author and type; the message sho
   renderScreens({ '/blogs/create': <PostFormScreen />, '/blogs': 'The list' });
   await user.type(screen.getByRole('textbox', { name: /^Main Title/ }), 'A title');
   await user.type(screen.getByRole('textbox', { name: /^Subtitle/ }), 'A subtitle');
+  await user.type(screen.getByRole('textbox', { name: 'Introduction' }), 'Opening.');
   await user.click(screen.getByRole('button', { name: 'Create Structured Blog' }));
   await screen.findByText('Blog created successfully!');
   const [sent] = bodiesOf(requests, 'POST') as Record<string, unknown>[];
   expect(Object.keys(sent ?? {})).toEqual(expect.arrayContaining([...Object.keys(blogForm), 'author', 'type']));
-  expect(sent).toMatchObject({ title: 'A title', subtitle: 'A subtitle', read_time: '5 min read', featured: false, type: 'structured' });
+  expect(sent).toMatchObject({ title: 'A title', subtitle: 'A subtitle', read_time: '1 min read', featured: false, type: 'structured' });
   await screen.findByText('The list', {}, { timeout: 20_000 });
 });
 
 test('a blog of the specified fields opens in the form, and is sent back whole', async () => {
+  instead['PUT /api/blogs/free-zone'] = () => Response.json({ ...blog, title: 'A free zone licence today' });
   const requests = serve('a bare list');
   renderScreens({ '/blogs/edit/:id': <PostFormScreen />, '/blogs': 'The list' }, '/blogs/edit/free-zone');
   const title = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Main Title/ });
@@ -220,6 +222,7 @@ test('a blog that cannot be saved says so', async () => {
   renderScreens({ '/blogs/create': <PostFormScreen />, '/blogs': 'The list' });
   await user.type(screen.getByRole('textbox', { name: /^Main Title/ }), 'A title');
   await user.type(screen.getByRole('textbox', { name: /^Subtitle/ }), 'A subtitle');
+  await user.type(screen.getByRole('textbox', { name: 'Introduction' }), 'Opening.');
   await user.click(screen.getByRole('button', { name: 'Create Structured Blog' }));
   await screen.findByText('Failed to save blog');
 });

@@ -87,16 +87,17 @@ test('the bar has its three items, the name of the account and Logout, in the me
   screen.getByText('Logged in as Owner');
 });
 
-test('the form of a blog has its sections, its buttons and its defaults', () => {
+test('the form of a blog has its sections, its buttons and its defaults', async () => {
   serve();
   renderScreens({ '/blogs/create': <PostFormScreen /> });
-  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.trim());
   expect(headings).toEqual([
     ...['Header', 'Introduction', 'Key Takeaways', 'Quick Stats', 'Main Content Paragraphs', 'Featured Quote'],
     ...['Implementation Framework', 'Implementation Phases', 'Settings'],
   ]);
   for (const name of ['Create Structured Blog', 'Cancel']) screen.getByRole('button', { name });
   expect(isDisabled(screen.getByRole('button', { name: 'Add' }))).toBe(true);
+  await user.click(screen.getByRole('tab', { name: 'Settings' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Read Time' }).value).toBe('5 min read');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Featured' }).checked).toBe(false);
 });
@@ -110,6 +111,7 @@ test.each([
   renderScreens({ '/blogs/create': <PostFormScreen />, '/blogs/edit/:id': <PostFormScreen />, '/blogs': 'The list' }, path);
   await user.type(await screen.findByRole('textbox', { name: /^Main Title/ }), 'A title');
   await user.type(screen.getByRole('textbox', { name: /^Subtitle/ }), 'A subtitle');
+  await user.type(screen.getByRole('textbox', { name: 'Introduction' }), 'Opening.');
   await user.click(screen.getByRole('button', { name }));
   expect(isDisabled(await screen.findByRole('button', { name: label }))).toBe(true);
   answered.resolve(Response.json(blog));

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { readOwner } from '#src/features/owner/owner.server.ts';
+import { whyNotPublic } from '#src/features/visitor-texts/contact-details.ts';
 import { AppError } from '#src/lib/errors.ts';
 import {
   type bulkSchema,
@@ -25,9 +27,11 @@ export async function pageOfComments(
 
 /**
  * Approves, marks or deletes many comments in one statement.
+ * @throws AppError `bad_request` when a private comment with an address or a number in it would be published
  * @returns how many changed, the posts that they belong to, and the id of the change for `undoChange`
  */
 export async function moderateMany(db: Database, { action, ids, filter, publish_private }: z.output<typeof bulkSchema>) {
+  if (publish_private) await requireNoContactDetails(db, ids ?? []);
   return changeSchema.parse(dataOf(await db.rpc('moderate_comments', { action, filter: filter ?? { ids }, publish_private })));
 }
 
@@ -44,4 +48,16 @@ export async function undoChange(db: Database, change: string) {
 /** Notes that comments were read; answers how many were unread. */
 export async function markRead(db: Database, { ids, until }: z.output<typeof readSchema>): Promise<number> {
   return dataOf(await db.rpc('mark_comments_read', { filter: ids ? { ids } : { until } }));
+}
+
+const privateSchema = z.array(z.object({ author_name: z.string(), content: z.string() }));
+
+/** The rule of enquiries (§10.enquiry-comment): its enquiry publishes such a comment in a cleaned version. */
+async function requireNoContactDetails(db: Database, ids: string[]): Promise<void> {
+  const query = db.from('comments').select('author_name,content').in('id', ids).eq('is_private', true);
+  const [comments, { facts }] = await Promise.all([query, readOwner(db)]);
+  for (const { author_name, content } of privateSchema.parse(dataOf(comments))) {
+    const problem = whyNotPublic(author_name, content, facts);
+    if (problem) throw new AppError('bad_request', `${problem} Its enquiry can publish it in other words.`);
+  }
 }

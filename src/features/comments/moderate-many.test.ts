@@ -69,6 +69,16 @@ test('approving many publishes nothing that was written to the owner alone, unle
   expect(await rows()).toMatchObject([{ status: 'visible' }, { status: 'held', is_private: true, read_at: null }]);
 });
 
+test('a private comment is not published with an address or a number in it, as in enquiries', async () => {
+  const [id] = await insert([{ content: 'Call me: +971 50 123 4567', is_private: true }]);
+  const answer = await send('POST', '/api/comments/bulk', { action: 'approve', ids: [id], publish_private: true });
+  expect([answer.status, (await answer.json()).detail]).toEqual([
+    400,
+    'There is still an address or a number in it. Please take it out first. Its enquiry can publish it in other words.',
+  ]);
+  expect(await rows()).toMatchObject([{ status: 'held', is_private: true }]);
+});
+
 test('replies of the author are no spam', async () => {
   const ids = await insert([{ content: 'Spam' }, { content: 'My answer', by_author: true, status: 'visible' }]);
   expect(await (await send('POST', '/api/comments/bulk', { action: 'spam', ids })).json()).toMatchObject({ changed: 1 });

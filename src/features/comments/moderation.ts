@@ -53,7 +53,8 @@ export const bulkSchema = z
     /** Also approves what was written to the owner alone, which publishes it. */
     publish_private: z.boolean().default(false),
   })
-  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), eitherText);
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), eitherText)
+  .refine(({ ids, publish_private }) => !publish_private || ids !== undefined, 'Choose the private comments one by one.');
 
 /** `undo` is null when nothing changed. */
 export const bulkAnswerSchema = z.object({ changed: z.number(), undo: z.uuid().nullable() });

@@ -49,8 +49,8 @@ function failureOf({ status, message, body }: ApiError): DraftOutcome {
   const conflict = status === 409 ? draftConflictSchema.safeParse(body) : null;
   if (conflict?.success) return { kind: 'changed', current: conflict.data.current };
   if (status === 0 || status === 429 || status >= 500) return { kind: 'unanswered' };
-  if (status === 401) return { kind: 'refused', detail: 'You are signed out: kept on this device' };
-  if (status === 413) return { kind: 'refused', detail: 'Too long for the server: kept on this device' };
+  if (status === 401) return { kind: 'refused', detail: 'you are signed out. Kept on this device.' };
+  if (status === 413) return { kind: 'refused', detail: 'it is too long for the server. Kept on this device.' };
   return { kind: 'refused', detail: `${message} Kept on this device.` };
 }
 

@@ -149,8 +149,8 @@ test('a text that was discarded elsewhere comes back only by choice, as a new on
 });
 
 test.each([
-  [413, 'Too long for the server: kept on this device'],
-  [401, 'You are signed out: kept on this device'],
+  [413, 'it is too long for the server. Kept on this device.'],
+  [401, 'you are signed out. Kept on this device.'],
   [400, 'Not so. Kept on this device.'],
 ])('a refusal with %d is said and not repeated by itself', async (status, detail) => {
   answer = () => Response.json({ detail: 'Not so.' }, { status });

@@ -76,6 +76,22 @@ export class DraftSaver {
     await this.#running;
   }
 
+  /** Keeps a text that is not in the form: one that was discarded and is wanted back. */
+  async keep(text: DraftText): Promise<void> {
+    while (this.#running) await this.#running;
+    this.#running = this.#put(text).finally(() => {
+      this.#running = null;
+    });
+    await this.#running;
+  }
+
+  /** Removes the text of a form that was left, once nothing is on its way any more. @returns whether the server has it no longer */
+  async discard(): Promise<boolean> {
+    while (this.#running) await this.#running;
+    this.#stopTimer();
+    return this.sequence === 0 || (await removeDraft(this.id, this.sequence)).kind === 'done';
+  }
+
   /** Tries again at once what had no answer. */
   retry(): void {
     if (this.state.kind === 'offline' || this.#failures > 0) void this.flush();
@@ -117,6 +133,10 @@ export class DraftSaver {
     const text = this.#port.unsaved();
     if (!text) return this.#remove();
     if (this.#isConfirmed(text)) return this.#set({ kind: 'saved' });
+    await this.#put(text);
+  }
+
+  async #put(text: DraftText): Promise<void> {
     this.#set({ kind: 'saving' });
     this.#receive(await putDraft(this.id, { ...text, sequence: this.sequence }), text);
   }

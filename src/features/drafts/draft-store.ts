@@ -52,6 +52,13 @@ export function draftsOf(storage: Storage | null, subject: string): Draft[] {
   return allDrafts(storage).filter((draft) => draft.subject === subject && isOfPerson(draft, person));
 }
 
+/** Deletes the copies of one text of the server, whichever tab made them, and returns them. */
+export function takeCopies(storage: Storage | null, id: string): Draft[] {
+  const copies = allDrafts(storage).filter(({ draft_id }) => draft_id === id);
+  for (const copy of copies) deleteDraft(storage, copy);
+  return copies;
+}
+
 /** Deletes outdated drafts of every subject. */
 export function pruneDrafts(storage: Storage | null, now: Date): void {
   for (const draft of allDrafts(storage)) if (isOutdated(draft, now)) deleteDraft(storage, draft);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { readOwner } from '#src/features/owner/owner.server.ts';
-import { hasContactDetails } from '#src/features/visitor-texts/contact-details.ts';
+import { whyNotPublic } from '#src/features/visitor-texts/contact-details.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { dialledNumber } from '#src/lib/phone.server.ts';
 import {
@@ -18,7 +18,6 @@ import {
 
 const columns = Object.keys(enquirySchema.shape).join(',');
 const rowsSchema = z.array(enquirySchema);
-const problemOfName = 'There is an address or a number in the name, which would be shown. This comment cannot be published.';
 const publishedSchema = z.array(z.object({ blog_id: z.string() }));
 
 /** A page of enquiries, newest first, and how many there are of each state. */
@@ -64,8 +63,8 @@ export async function eraseEnquiry(db: Database, id: string): Promise<void> {
 export async function publishCleaned(db: Database, id: string, message: string): Promise<string> {
   const { comment_id, name } = await getEnquiry(db, id);
   const { facts } = await readOwner(db);
-  const problem = hasContactDetails(name, facts) ? problemOfName : 'There is still an address or a number in it. Please take it out first.';
-  if (hasContactDetails(`${name} | ${message}`, facts)) throw new AppError('bad_request', problem, { fields: { message: problem } });
+  const problem = whyNotPublic(name, message, facts);
+  if (problem) throw new AppError('bad_request', problem, { fields: { message: problem } });
   const change = { content: message, is_private: false, status: 'visible', read_at: new Date().toISOString() };
   const private_ = db
     .from('comments')

@@ -3,7 +3,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blogRow } from '#tests/fixtures/rows.ts';
-import { stubEditorApi } from '#tests/setup/post-editor.tsx';
+import { statusLine, stubEditorApi } from '#tests/setup/post-editor.tsx';
 import { renderScreens } from '#tests/setup/render-admin.tsx';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { emptyForm, type PostForm } from './form/post-form.ts';
@@ -20,23 +20,24 @@ test('a new post begins empty, under its own heading', () => {
   open(null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create New Blog');
   expect(title().value).toBe('');
-  expect(indicator()).toBe('Nothing written yet');
+  expect(statusLine()).toBe('New article');
 });
 
-test('once it is stored, the heading says that it is edited', async () => {
+test('its heading stays until it is left, also once it is stored', async () => {
   open(null, () => Response.json({ ...stored, status: 'draft', version: 1 }));
   await user.type(title(), 'Stored');
   await user.type(screen.getByRole('textbox', { name: /^Subtitle/ }), 'Its subtitle');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit Post'));
+  await waitFor(() => expect(statusLine()).toBe('Draft, saved'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create New Blog');
   expect(title().value).toBe('Stored');
 });
 
 test('a stored post opens with its texts', async () => {
   open('a-post', () => Response.json(stored));
   await waitFor(() => expect(title().value).toBe('Stored'));
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit Post');
-  expect(indicator()).toBe('Live.');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit Article');
+  expect(statusLine()).toBe('Live.');
 });
 
 test('an unknown post is not found', async () => {
@@ -56,7 +57,7 @@ test('the form says why a post cannot be fetched, and offers a retry', async () 
 test('a draft of a deleted post can be restored and saved as a new post', async () => {
   keep('a-post', { title: 'Stored', subtitle: 'Kept all the same' });
   open('a-post', () => Response.json({ detail: 'Blog post not found', code: 'not_found' }, { status: 404 }));
-  await screen.findByText('This post was deleted. What you had written is kept and can be saved as a new post.');
+  await screen.findByText('This article was deleted. What you had written is kept and can be saved as a new article.');
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Subtitle/ }).value).toBe('Kept all the same');
   expect(screen.getByRole('button', { name: 'Create Structured Blog' })).toBeTruthy();
@@ -94,15 +95,14 @@ test('a draft of another post is not offered', async () => {
   expect(screen.queryByRole('region', { name: 'Unsaved text' })).toBeNull();
 });
 
-test('the form says when the device blocks storage, and stays usable', async () => {
+test('the form says when neither device nor server keeps the text, and stays usable', async () => {
   const refuse = () => {
     throw new DOMException('Not allowed', 'SecurityError');
   };
   vi.stubGlobal('localStorage', { length: 0, getItem: refuse, setItem: refuse, removeItem: () => undefined });
   open(null);
-  expect((await screen.findByRole('alert')).textContent).toBe('Drafts cannot be kept on this device. Save often; the form works as ever.');
   await user.type(title(), 'Blocked');
-  await waitFor(() => expect(indicator()).toBe('Drafts cannot be kept on this device'));
+  await waitFor(() => expect(statusLine()).toBe('Not saved anywhere. Copy your text.'), { timeout: 10_000 });
 });
 
 function open(id: string | null, answer: () => Response = () => Response.json({ detail: 'Not asked here.' }, { status: 404 })): void {
@@ -128,8 +128,4 @@ function keep(
 
 function title(): HTMLInputElement {
   return screen.getByRole('textbox', { name: /^Main Title/ });
-}
-
-function indicator(): string | null | undefined {
-  return document.querySelector('.save-indicator')?.textContent;
 }

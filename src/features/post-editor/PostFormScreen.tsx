@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '#src/client/api-error.ts';
 import { deviceStorage, draftsOf } from '#src/features/drafts/draft-store.ts';
@@ -15,45 +14,30 @@ export function Component() {
   const { id } = useParams();
   const [search] = useSearchParams();
   const draft = search.get('draft');
-  if (!id) return <NewPost key={draft} draft={draft} />;
   return (
     <>
-      <ScreenHeading title="Edit Post" />
-      <StoredPost key={id} id={id} />
+      <ScreenHeading title={id ? 'Edit Article' : 'Create New Blog'} isHidden />
+      {id ? <StoredPost key={id} id={id} /> : <NewPost key={draft} draft={draft} />}
     </>
   );
 }
 
-/** Its form stays as it is when the post is stored; the heading tells. */
+/** Its heading and its form stay as they are when the post is stored, until it is left. */
 function NewPost({ draft }: { draft: string | null }) {
-  const [isStored, setIsStored] = useState(false);
-  const onStored = useCallback(() => setIsStored(true), []);
-  return (
-    <>
-      <ScreenHeading title={isStored ? 'Edit Post' : 'Create New Blog'} />
-      {draft ? <UnfinishedText id={draft} onStored={onStored} /> : <PostEditor post={null} subject="new" onStored={onStored} />}
-    </>
-  );
+  return draft ? <UnfinishedText id={draft} /> : <PostEditor post={null} subject="new" />;
 }
 
 /** Fetched once: a newer version must not replace the one that the user is editing. */
 const once = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+const deleted = 'This article was deleted. What you had written is kept and can be saved as a new article.';
 
 function StoredPost({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({ queryKey: ['post-to-edit', id], queryFn: () => openPost(id), ...once });
   // Unsaved text of a deleted post can still be saved as a new one.
   const isKept = data?.post || data?.draft || (data && draftsOf(deviceStorage(), id).length > 0);
   if (data && isKept)
-    return (
-      <>
-        {!data.post && (
-          <div className="mb-10">
-            <Notice>This post was deleted. What you had written is kept and can be saved as a new post.</Notice>
-          </div>
-        )}
-        <PostEditor post={data.post} subject={id} draft={data.draft} />
-      </>
-    );
+    return <PostEditor post={data.post} subject={id} draft={data.draft} notice={!data.post && <Notice>{deleted}</Notice>} />;
   if (data)
     return (
       <Notice kind="danger" action={<Link to="/blogs">Back to All Posts</Link>}>
@@ -63,16 +47,12 @@ function StoredPost({ id }: { id: string }) {
   return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Spinner />;
 }
 
-function UnfinishedText({ id, onStored }: { id: string; onStored: () => void }) {
+function UnfinishedText({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({ queryKey: ['draft-to-edit', id], queryFn: () => openDraft(id), ...once });
   if (data?.draft?.post_id) return <Navigate to={`/blogs/edit/${data.draft.post_id}`} replace />;
-  if (data?.draft) return <PostEditor post={null} subject="new" draft={data.draft} onStored={onStored} />;
   if (data)
     return (
-      <>
-        <Notice>This unfinished text is not on the server any more: it was saved or discarded.</Notice>
-        <PostEditor post={null} subject="new" onStored={onStored} />
-      </>
+      <PostEditor post={null} subject="new" draft={data.draft} notice={!data.draft && <Notice>This text was saved or discarded.</Notice>} />
     );
   return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Spinner />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ActionMenu } from '#src/ui/ActionMenu.tsx';
+import { ActionMenu, type MenuAction } from '#src/ui/ActionMenu.tsx';
 import { type MenuPost, type PostActions, postMenu } from './post-menu.ts';
 
 type Props = {
@@ -7,6 +7,8 @@ type Props = {
   post: MenuPost | null;
   actions: PostActions;
   isUnsaved?: boolean;
+  /** Entries that only this screen has; they come first. */
+  first?: readonly MenuAction[];
   busy?: boolean;
   label: string;
   className?: string;
@@ -14,6 +16,6 @@ type Props = {
 };
 
 /** The one menu of what is done with a post, in the list and in the form (§2.blogs-actions). */
-export function PostMenu({ post, actions, isUnsaved, ...button }: Props) {
-  return <ActionMenu groups={postMenu(post, actions, isUnsaved)} {...button} />;
+export function PostMenu({ post, actions, isUnsaved, first = [], ...button }: Props) {
+  return <ActionMenu groups={[first, ...postMenu(post, actions, isUnsaved)]} {...button} />;
 }

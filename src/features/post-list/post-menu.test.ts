@@ -6,39 +6,48 @@ const all: Required<PostActions> = {
   publish: run,
   schedule: run,
   cancelSchedule: run,
+  pasteArticle: run,
   showVersions: run,
   sharePreview: run,
   duplicate: run,
   copyLink: run,
   copyLinkedInText: run,
+  showSaved: run,
   discardChanges: run,
   withdraw: run,
   remove: run,
 };
-const shared = ['Earlier versions', 'Private preview link', 'Duplicate'];
+const shared = ['Paste a whole article', 'Earlier versions', 'Private preview link', 'Duplicate'];
 
 test.each([
-  ['a text that is no post yet', null, [['Schedule…']]],
-  ['a draft', { status: 'draft', first_published_at: null }, [['Publish', 'Schedule…'], shared, ['Delete']]],
-  ['a withdrawn post', { status: 'draft', first_published_at: '2026-05-01T00:00:00Z' }, [['Publish', 'Schedule…'], shared, ['Delete']]],
+  ['a text that is no post yet', null, [['Schedule…'], ['Paste a whole article'], ['Discard changes']]],
+  [
+    'a draft',
+    { status: 'draft', first_published_at: null },
+    [['Publish', 'Schedule…'], shared, ['Show saved version', 'Discard changes', 'Delete']],
+  ],
+  [
+    'a withdrawn post',
+    { status: 'draft', first_published_at: '2026-05-01T00:00:00Z' },
+    [['Publish', 'Schedule…'], shared, ['Show saved version', 'Discard changes', 'Delete']],
+  ],
   [
     'a scheduled post',
     { status: 'scheduled', first_published_at: null },
-    [['Publish', 'Change schedule…', 'Cancel schedule'], shared, ['Delete']],
+    [['Publish', 'Change schedule…', 'Cancel schedule'], shared, ['Show saved version', 'Discard changes', 'Delete']],
   ],
   [
     'a published post',
     { status: 'published', first_published_at: '2026-05-01T00:00:00Z' },
-    [shared, ['Copy link', 'Text for LinkedIn'], ['Withdraw', 'Delete']],
+    [shared, ['Copy link', 'Text for LinkedIn'], ['Show saved version', 'Discard changes', 'Withdraw', 'Delete']],
   ],
 ] as const)('the menu of %s has what its state allows, in the same order everywhere', (_, post, labels) => {
   expect(labelsOf(postMenu(post, all))).toEqual(labels);
 });
 
-test('a screen that does not offer an action has no entry for it; changes can be discarded only where there are some', () => {
+test('a screen that does not offer an action has no entry for it', () => {
   const post = { status: 'published', first_published_at: '2026-05-01T00:00:00Z' } as const;
-  expect(labelsOf(postMenu(post, { withdraw: run, discardChanges: run }))).toEqual([['Withdraw']]);
-  expect(labelsOf(postMenu(post, { withdraw: run, discardChanges: run }, true))).toEqual([['Discard changes', 'Withdraw']]);
+  expect(labelsOf(postMenu(post, { withdraw: run }))).toEqual([['Withdraw']]);
 });
 
 function labelsOf(groups: ReturnType<typeof postMenu>): string[][] {

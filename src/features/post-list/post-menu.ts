@@ -1,3 +1,4 @@
+import { binDays } from '#src/features/posts/managed-post.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { stateOf } from '#src/features/posts/post-state.ts';
 import type { MenuAction } from '#src/ui/ActionMenu.tsx';
@@ -8,11 +9,13 @@ export type PostActions = Partial<
     | 'publish'
     | 'schedule'
     | 'cancelSchedule'
+    | 'pasteArticle'
     | 'showVersions'
     | 'sharePreview'
     | 'duplicate'
     | 'copyLink'
     | 'copyLinkedInText'
+    | 'showSaved'
     | 'discardChanges'
     | 'withdraw'
     | 'remove',
@@ -25,11 +28,12 @@ export type MenuPost = Pick<Post, 'status' | 'first_published_at'>;
 /**
  * The further actions of a post, in groups: the same words in the same order wherever its menu is (§2.blogs-actions).
  * @param post null for a text that is no post yet
- * @param isUnsaved it has text that is not saved
+ * @param isUnsaved it has text that is kept and not saved, which this screen does not show
  */
 export function postMenu(post: MenuPost | null, actions: PostActions, isUnsaved = false): MenuAction[][] {
   const state = post && stateOf(post);
   const isPublished = state === 'published';
+  const discarding = `Back to ${post === null ? 'an empty form' : isPublished ? 'the published text' : 'the saved text'}. Undo brings them back.`;
   const publishHint = isUnsaved ? 'Readers see the saved text at once, without your unsaved changes.' : 'Readers see it at once.';
   const entry = (label: string, run: (() => void) | undefined, isPossible: boolean, hint?: string, isDanger?: boolean): MenuAction[] =>
     run && isPossible ? [{ label, hint, isDanger: isDanger ?? false, run }] : [];
@@ -40,6 +44,7 @@ export function postMenu(post: MenuPost | null, actions: PostActions, isUnsaved 
       ...entry('Cancel schedule', actions.cancelSchedule, state === 'scheduled', 'It becomes a draft again.'),
     ],
     [
+      ...entry('Paste a whole article', actions.pasteArticle, true),
       ...entry('Earlier versions', actions.showVersions, post !== null),
       ...entry(
         'Private preview link',
@@ -51,12 +56,12 @@ export function postMenu(post: MenuPost | null, actions: PostActions, isUnsaved 
     ],
     [...entry('Copy link', actions.copyLink, isPublished), ...entry('Text for LinkedIn', actions.copyLinkedInText, isPublished)],
     [
-      ...entry('Discard changes', actions.discardChanges, isUnsaved, 'Back to the saved text. Undo brings them back.'),
+      ...entry('Show saved version', actions.showSaved, post !== null, 'Your changes are kept.'),
+      ...entry('Discard changes', actions.discardChanges, true, discarding),
       ...entry('Withdraw', actions.withdraw, isPublished, withdrawal),
-      ...entry('Delete', actions.remove, post !== null, undefined, true),
+      ...entry('Delete', actions.remove, post !== null, `To the bin, which keeps it for ${binDays} days.`, true),
     ],
   ];
 }
 
-const withdrawal =
-  'Readers no longer see it. The text, its comments and its address stay, and it can be published again; deleting puts it into the bin.';
+const withdrawal = 'Readers no longer see it. The text, its comments and its address stay, and it can be published again.';

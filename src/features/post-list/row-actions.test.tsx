@@ -73,9 +73,7 @@ test('a schedule that the clock was quicker than is not cancelled, and the list 
 test('the menu says how withdrawing differs from deleting; Undo publishes the same version again', async () => {
   const requests = openPostList([listedPost()], { 'PUT /api/blogs/a-post/status': listedPost({ status: 'draft', version: 2 }) });
   const item = await choose(/^Withdraw/);
-  expect(item).toBe(
-    'WithdrawReaders no longer see it. The text, its comments and its address stay, and it can be published again; deleting puts it into the bin.',
-  );
+  expect(item).toBe('WithdrawReaders no longer see it. The text, its comments and its address stay, and it can be published again.');
   await screen.findByText('Withdrawn.');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Published again.');

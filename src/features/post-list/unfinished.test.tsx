@@ -22,7 +22,7 @@ const path = `/api/drafts/${id}`;
 // happy-dom does not know <search>.
 beforeEach(() => expectConsoleErrors(/^The tag <%s> is unrecognized in this browser\..* search$/));
 
-test('a text is discarded as it was listed, and Undo brings back its content', async () => {
+test('a text is discarded as it was listed, on this device too, and Undo brings back its content and the copy', async () => {
   const content = { title: 'Fees of 2027', introduction: 'Half a sen' };
   const requests = openPostList([], {
     'GET /api/drafts': { drafts: [text] },
@@ -30,10 +30,22 @@ test('a text is discarded as it was listed, and Undo brings back its content', a
     [`DELETE ${path}`]: {},
     [`PUT ${path}`]: { id, post_id: null, sequence: 1, saved_at: text.saved_at },
   });
+  const copy = JSON.stringify({
+    subject: 'new',
+    tab: 'a',
+    saved_at: text.saved_at,
+    version: null,
+    base: null,
+    values: content,
+    draft_id: id,
+  });
+  localStorage.setItem('draft:new:a', copy);
   await user.click(await screen.findByRole('button', { name: 'Discard Fees of 2027' }));
   await screen.findByText('Text discarded.');
+  expect(localStorage.getItem('draft:new:a')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('The text is back.');
+  expect(localStorage.getItem('draft:new:a')).toBe(copy);
   expect(changesOf(requests)).toEqual([
     [`DELETE ${path}?sequence=7`, null],
     [`PUT ${path}`, { content, sequence: 0 }],

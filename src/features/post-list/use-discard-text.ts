@@ -2,30 +2,34 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { z } from 'zod';
 import { callApi } from '#src/client/api-client.ts';
+import type { Draft } from '#src/features/drafts/draft.ts';
+import { deviceStorage, storeDraft, takeCopies } from '#src/features/drafts/draft-store.ts';
 import { unfinishedQuery } from '#src/features/drafts/drafts.queries.ts';
 import { type ListedDraft, type ServerDraft, savedDraftSchema, serverDraftSchema } from '#src/features/drafts/server-draft.ts';
 import { sayFailure } from '#src/ui/say-failure.ts';
 import { undoToast } from '#src/ui/undo-toast.ts';
 
-/** Discards an unfinished text; its content is read first, so that Undo can bring it back as it was. */
+/** Discards an unfinished text, on the server and on this device; its content is read first, so that Undo can bring it back as it was. */
 export function useDiscardText() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: unfinishedQuery.queryKey });
   const removal = useMutation({ mutationFn: removeText, onSettled });
   const restoration = useMutation({ mutationFn: restoreText, onSettled });
-  const undo = async (text: ServerDraft) => {
+  const undo = async (text: ServerDraft, copies: readonly Draft[]) => {
     try {
       await restoration.mutateAsync(text);
+      for (const copy of copies) storeDraft(deviceStorage(), copy);
       toast.success('The text is back.');
     } catch (error) {
       const failed = 'The text could not be brought back. Please try again.';
-      sayFailure(failed, error, failed, () => void undo(text));
+      sayFailure(failed, error, failed, () => void undo(text, copies));
     }
   };
   const discard = async (text: ListedDraft) => {
     try {
       const removed = await removal.mutateAsync(text);
-      undoToast('Text discarded.', [text.id], () => void undo(removed));
+      const copies = takeCopies(deviceStorage(), text.id);
+      undoToast('Text discarded.', [text.id], () => void undo(removed, copies));
     } catch (error) {
       sayFailure('The text could not be discarded.', error, 'The text could not be discarded.');
     }

@@ -5,6 +5,8 @@ export const additiveFields: Record<string, string> = {
   ...Object.fromEntries(Object.entries(postFields.shape).flatMap(([name, { description }]) => (description ? [[name, description]] : []))),
   excerpt: 'Additive in requests. The text of the card and the description; left out, it stays as it is.',
   content: 'Additive in requests. The text of old posts; left out, it stays as it is.',
+  image_url: 'Additive in requests. The picture of old posts; left out, it stays as it is.',
+  image: 'Additive in requests. The picture of old posts; left out, it stays as it is.',
   id: 'Additive in requests. The address; it can be chosen until the first publication. Without it, it is made from the title.',
   publication_date: 'Additive. The date that the post shows; null gives the choice back to the first publication.',
   version:

@@ -43,6 +43,8 @@ const tags = z
   )
   .transform(unique);
 
+const image = urlSchema.nullish().transform((url) => url || null);
+
 const tooFar = 'Please choose a date between 2000 and 2099.';
 // True of what is no date, which has its own sentence already.
 function isPlausible(date: string): boolean {
@@ -60,7 +62,7 @@ const inputSchema = z.object({
   subtitle: required(postLimits.subtitle),
   category_tags: tags,
   tags,
-  featured_image: urlSchema.nullish().transform((url) => url || null),
+  featured_image: image,
   introduction: optional(postLimits.text),
   key_takeaways: lines(postLimits.line, postLimits.list),
   quick_stats: lines(postLimits.line, postLimits.list),
@@ -78,12 +80,15 @@ const inputSchema = z.object({
     .max(postLimits.list, fewer(postLimits.list))
     .default([])
     .transform((phases) => phases.filter((phase) => phase.title || phase.description)),
+  /** Empty or left out, it is the default; null gives the choice back to the text, whose calculated time readers then see. */
   read_time: text(postLimits.readTime)
-    .default('')
-    .transform((words) => words || '5 min read'),
+    .nullish()
+    .transform((words) => (words === null ? '' : words || '5 min read')),
   featured: z.boolean().default(false),
   excerpt: optional(postLimits.line).optional(),
   content: optional(200_000).optional(),
+  image_url: image.optional(),
+  image: image.optional(),
   status: z.enum(postStatuses).optional(),
   /** For `scheduled`; null, as a post that is not scheduled is answered, says nothing. */
   publish_at: chosenMoment.nullish().transform((moment) => moment ?? undefined),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
-import { type TextFormat, textFormats } from '#src/features/rich-text/format.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { author } from '#src/site.ts';
 import { addressFixed, addressRefusal, addressTaken, requireOwnAddress } from './address.server.ts';
-import { categoryFrom, type Post, postSchema } from './post.ts';
+import { type Post, postFields, postSchema } from './post.ts';
 import { idFromTitle } from './post-id.ts';
 import type { createPostSchema, PostInput, updatePostSchema } from './post-input.ts';
 import { findSubmitted, insertUnderFreeId, insertUnderId, onePost, postIfAny } from './post-row.server.ts';
 import { requireSchedule } from './schedule.server.ts';
+import { derivedTags } from './tags-of-save.ts';
 import { textColumns } from './text-columns.server.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function createPost(db: Database, input: z.output<typeof createPost
   const { submission_id, ...post } = input;
   requireSchedule(post);
   const texts = textColumns(post, post.format ?? 'plain');
-  const row = { ...columnsOf(post, by), ...texts, status: post.status ?? 'published', submission_id: submission_id ?? null };
+  const row = { ...columnsOf(post, by, null), ...texts, status: post.status ?? 'published', submission_id: submission_id ?? null };
   const findSame = async () => requireSame(await findSubmitted(db, submission_id), row);
   if (post.id === undefined) return insertUnderFreeId(db, idFromTitle(post.title), row, findSame);
   requireOwnAddress(post.id);
@@ -55,10 +55,11 @@ export async function updatePost(db: Database, id: string, input: z.output<typeo
   requireSchedule(post);
   const rename = post.id === undefined || post.id === id ? {} : { id: post.id };
   if (rename.id) requireOwnAddress(rename.id);
-  const format = post.format ?? (await formatOf(db, id));
+  const before = await shapeOf(db, id);
+  const format = post.format ?? before.format;
   const update = db
     .from('blogs')
-    .update({ ...columnsOf(post, by), ...textColumns(post, format), ...rename })
+    .update({ ...columnsOf(post, by, before), ...textColumns(post, format), ...rename })
     .eq('id', id)
     .is('deleted_at', null);
   // The texts were read in the format that is stored: when that changes in between, they are read again.
@@ -68,14 +69,16 @@ export async function updatePost(db: Database, id: string, input: z.output<typeo
   if (rename.id && answer.error?.code === '23505') throw addressRefusal(addressTaken);
   const stored = postIfAny(answer);
   if (stored) return stored;
-  if (post.format === undefined && (await formatOf(db, id)) !== format) return updatePost(db, id, input, by);
+  if (post.format === undefined && (await shapeOf(db, id)).format !== format) return updatePost(db, id, input, by);
   throw await whyNotSaved(db, id, version, rename.id);
 }
 
-/** The format in which a post is stored; that of a new post when there is none. */
-async function formatOf(db: Database, id: string): Promise<TextFormat> {
-  const row = dataOf(await db.from('blogs').select('format').eq('id', id).maybeSingle());
-  return formatSchema.parse(row ?? {}).format;
+const shapeSchema = postFields.pick({ format: true, category: true, category_tags: true, tags: true });
+
+/** What of a stored post says how a save is read; that of a new post when there is none. */
+async function shapeOf(db: Database, id: string): Promise<z.output<typeof shapeSchema>> {
+  const row = dataOf(await db.from('blogs').select('format,category,category_tags,tags').eq('id', id).maybeSingle());
+  return shapeSchema.parse(row ?? {});
 }
 
 /** Soft-deletes a post; it can be restored for 30 days. */
@@ -92,12 +95,11 @@ export async function restorePost(db: Database, id: string, by: string): Promise
 }
 
 /** The columns that a save writes: category and tags derived, author and type fixed; what was left out is `undefined` and stays as it is. */
-function columnsOf({ publication_date, id: _, ...post }: PostInput, by: string) {
+function columnsOf({ publication_date, id: _, ...post }: PostInput, by: string, before: z.output<typeof shapeSchema> | null) {
   return {
     ...post,
     ...(publication_date === undefined ? {} : dateColumns(publication_date)),
-    category: categoryFrom(post.category_tags),
-    tags: post.tags.length > 0 ? post.tags : post.category_tags,
+    ...derivedTags(post, before),
     author,
     type: 'structured',
     updated_by: by,
@@ -109,7 +111,6 @@ function dateColumns(chosen: string | null) {
   return chosen === null ? { date_chosen: false } : { created_at: chosen, date_chosen: true };
 }
 
-const formatSchema = z.object({ format: z.enum(textFormats).catch('plain') });
 const editSchema = z.object({ updated_by: z.string().nullable(), updated_at: z.string() });
 
 /** Why an update met no row: it is gone, its address is fixed, or another save came first. */

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '#src/features/session/session-store.ts';
 import { renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { setupUser } from '#tests/setup/user-event.ts';
-import { PreviewLinkButton } from './PreviewLinkButton.tsx';
+import { PreviewLinkDialog } from './PreviewLinkDialog.tsx';
 
 const user = setupUser({ delay: null });
 const link = { created_by: 'owner@example.com', created_at: '2026-11-01T10:00:00Z', expires_at: '2026-11-15T10:00:00Z' };
@@ -27,9 +27,9 @@ beforeEach(() => {
 
 test('a link is made, copied, and ended with a click; the dialog says who sees what, and until when', async () => {
   const dialog = await open();
-  expect(dialog.textContent).toContain('with what you have written and not saved yet');
+  expect(dialog.textContent).toContain('unsaved changes included');
   expect(await within(dialog).findByText('There is no link. A new one works for 14 days, and you can end it at any time.')).toBeTruthy();
-  await user.click(within(dialog).getByRole('button', { name: 'Make a link' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Create link' }));
   const input = await within(dialog).findByRole<HTMLInputElement>('textbox', { name: 'Address' });
   expect(new URL(input.value).pathname).toBe(new URL(address).pathname);
   expect(dialog.textContent).toContain('The link works until Nov 15, 2026, 2:00 PM.');
@@ -37,7 +37,7 @@ test('a link is made, copied, and ended with a click; the dialog says who sees w
   await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
   expect(copied).toHaveBeenCalledExactlyOnceWith(input.value);
   expect(await within(dialog).findByText('Copied.')).toBeTruthy();
-  await user.click(within(dialog).getByRole('button', { name: 'End this link' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Turn off link' }));
   await waitFor(() => expect(dialog.textContent).toContain('There is no link.'));
   expect(within(dialog).queryByRole('textbox')).toBeNull();
 });
@@ -50,13 +50,13 @@ test('of a link that was made before, it says who made it and until when it work
       'You made a link Nov 1, 2026, 2:00 PM. It works until Nov 15, 2026, 2:00 PM. Its address is not kept here; a new link ends this one.',
     ),
   ).toBeTruthy();
-  await user.click(within(dialog).getByRole('button', { name: 'Make a new link' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Create a new link' }));
   expect(await within(dialog).findByRole('textbox', { name: 'Address' })).toBeTruthy();
 });
 
 test('when the browser refuses the clipboard, the address is selected to be copied by hand', async () => {
   const dialog = await open();
-  await user.click(await within(dialog).findByRole('button', { name: 'Make a link' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Create link' }));
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'));
   await user.click(await within(dialog).findByRole('button', { name: 'Copy' }));
   expect(await within(dialog).findByText('The browser did not allow it. Copy the selected address by hand.')).toBeTruthy();
@@ -68,7 +68,6 @@ test('a post that is gone says so', async () => {
 });
 
 async function open(): Promise<HTMLElement> {
-  renderScreens({ '/': <PreviewLinkButton post={{ id: 'a-plan' }} /> });
-  await user.click(screen.getByRole('button', { name: 'Link to show this draft' }));
-  return screen.findByRole('dialog', { name: 'Link to show this draft' });
+  renderScreens({ '/': <PreviewLinkDialog post={{ id: 'a-plan' }} onClose={() => undefined} /> });
+  return screen.findByRole('dialog', { name: 'Private preview link' });
 }

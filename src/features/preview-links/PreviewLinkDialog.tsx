@@ -13,7 +13,7 @@ import { previewLinkQuery, useCreatePreviewLink, useEndPreviewLink } from './pre
 type Props = { post: Pick<Post, 'id'>; onClose: () => void };
 
 const explanation =
-  'Whoever has the link sees this post as it will look, with what you have written and not saved yet. They need no account, and nobody finds it by searching.';
+  'Anyone with the link can preview this article, unsaved changes included. They need no account, and nobody finds it by searching.';
 
 /** Makes, shows, copies and ends the private link of a post. */
 export function PreviewLinkDialog({ post, onClose }: Props) {
@@ -23,7 +23,7 @@ export function PreviewLinkDialog({ post, onClose }: Props) {
   const error = create.error ?? end.error ?? readError;
   const endLink = () => end.mutate(undefined, { onSuccess: create.reset });
   return (
-    <Dialog open onClose={onClose} title="Link to show this draft" description={explanation}>
+    <Dialog open onClose={onClose} title="Private preview link" description={explanation}>
       {error && (
         <Notice kind="danger" action={<Button onClick={() => void refetch()}>Try again</Button>}>
           {error.message}
@@ -35,12 +35,12 @@ export function PreviewLinkDialog({ post, onClose }: Props) {
       <div className="dialog-actions">
         {link && (
           <Button kind="quiet" data-danger busy={end.isPending} onClick={endLink}>
-            End this link
+            Turn off link
           </Button>
         )}
         {link !== undefined && (
           <Button kind={link ? undefined : 'main'} busy={create.isPending} onClick={() => create.mutate()}>
-            {link ? 'Make a new link' : 'Make a link'}
+            {link ? 'Create a new link' : 'Create link'}
           </Button>
         )}
       </div>
@@ -54,7 +54,7 @@ function LinkState({ link, isNew }: { link: PreviewLink | null; isNew: boolean }
   return (
     <p role="status" className="mt-3">
       {link === null && `There is no link. A new one works for ${previewLinkDays} days, and you can end it at any time.`}
-      {link && isNew && `The link works until ${formatMoment(link.expires_at)}. Its address is shown this once.`}
+      {link && isNew && `The link works until ${formatMoment(link.expires_at)}. Copy it now: it won’t be shown again.`}
       {link &&
         !isNew &&
         `${nameOf(link.created_by)} made a link ${formatMoment(link.created_at)}. It works until ${formatMoment(link.expires_at)}. Its address is not kept here; a new link ends this one.`}

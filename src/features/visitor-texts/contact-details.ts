@@ -31,3 +31,11 @@ function withPlainDigits(text: string): string {
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/[\u0966-\u096f\u09e6-\u09ef\u0be6-\u0bef\u0d66-\u0d6f]/g, (digit) => String((digit.charCodeAt(0) & 15) - 6));
 }
+
+/** Why a text that was written to the owner alone cannot be published: there is an address or a number in the name or in it; null when it can. */
+export function whyNotPublic(name: string, message: string, own: { email: string; phone: string }): string | null {
+  if (hasContactDetails(name, own))
+    return 'There is an address or a number in the name, which would be shown. This comment cannot be published.';
+  if (!hasContactDetails(`${name} | ${message}`, own)) return null;
+  return 'There is still an address or a number in it. Please take it out first.';
+}

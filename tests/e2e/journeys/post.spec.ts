@@ -6,10 +6,11 @@ import {
   adminPath,
   beginPost,
   draftTitles,
-  indicator,
   openForm,
+  openPreview,
   optionalSections,
   retryConnection,
+  status,
   storedPost,
   storePost,
   subtitle,
@@ -22,7 +23,7 @@ const phone = { width: 390, height: 844 };
 
 test('a post is written with every field and published; form, list and article have it', async ({ page, request, token }) => {
   await beginPost(page, 'Everything at once', 'All fields');
-  await page.getByRole('radio', { name: 'Licensing' }).check();
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Licensing');
   await page.getByRole('textbox', { name: 'Introduction' }).fill('Opening.');
   for (const name of optionalSections) await addSection(page, name);
   await page.getByRole('textbox', { name: 'Key Takeaway 1' }).fill('One');
@@ -36,6 +37,7 @@ test('a post is written with every field and published; form, list and article h
   await page.getByRole('textbox', { name: 'Phase 1 title' }).fill('Start');
   await page.getByRole('textbox', { name: 'Phase 1 description' }).fill('Begin.');
   await page.getByRole('checkbox', { name: 'Featured' }).check();
+  await openPreview(page);
   const preview = page.frameLocator('iframe[title=Preview]');
   await expect(preview.getByRole('heading', { name: 'Everything at once', exact: true })).toBeVisible();
   await expect(preview.getByText('Begin.')).toBeAttached();
@@ -69,8 +71,8 @@ test('a draft is kept from readers, published and changed; each time they have t
   await page.getByRole('button', { name: 'Save draft' }).press('Enter');
   // The form stays open, a reload opens the draft, and the keyboard goes on where it was.
   await expect(page).toHaveURL(/\/blogs\/edit\/quiet-beginning$/);
-  await expect(indicator(page)).toHaveText('Saved');
-  await expect(page.getByRole('button', { name: 'Update Structured Blog' })).toBeFocused();
+  await expect(status(page)).toHaveText('Draft, saved');
+  await expect(page.getByRole('button', { name: 'Save draft' })).toBeFocused();
   expect((await request.get('/blog/quiet-beginning', retryConnection)).status()).toBe(404);
   // Another new post is begun from the form of one that was just stored.
   await page.getByRole('link', { name: 'Create New Blog' }).press('Enter');
@@ -78,9 +80,10 @@ test('a draft is kept from readers, published and changed; each time they have t
   await expect(title(page)).toHaveValue('');
 
   await openForm(page, 'quiet-beginning');
-  await expect(indicator(page)).toHaveText('Saved');
+  await expect(status(page)).toHaveText('Draft, saved');
   await subtitle(page).fill('Now');
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish anyway' }).click();
   await expect(page.getByRole('status').getByText('Blog updated successfully!', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/blogs$/);
   expect(await articleOf(page, 'quiet-beginning')).toContain('>Now<');
@@ -101,7 +104,7 @@ test('from the form a post is scheduled, published and withdrawn; its state stay
   await openForm(page, id);
   await title(page).fill('A long life');
   await page.getByRole('button', { name: 'Update Structured Blog' }).click();
-  await expect(page.getByText('A draft: readers do not see it.').first()).toBeVisible();
+  await expect(page.getByText('Readers can’t see a draft.').first()).toBeVisible();
   await expect(page).toHaveURL(/\/blogs$/);
   expect(await storedPost(request, token, 'a-long-life')).toMatchObject({ status: 'draft' });
 
@@ -109,28 +112,28 @@ test('from the form a post is scheduled, published and withdrawn; its state stay
   for (const viewport of [phone, desk]) {
     await page.setViewportSize(viewport);
     await page.mouse.wheel(0, 2_500);
-    await expect(inSight(page, 'Draft')).toBeInViewport();
+    await expect(page.locator('.save-indicator')).toBeInViewport();
     await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeInViewport();
   }
   await act(page, 'Schedule…');
-  const dialog = page.getByRole('dialog', { name: 'Schedule' });
+  const dialog = page.getByRole('dialog', { name: 'Before you publish' });
   await dialog.getByLabel('Day in Dubai').fill('2036-11-30');
   await dialog.getByLabel('Time in Dubai').selectOption('9:15 AM');
-  await expect(dialog.getByText('Published at 9:15 AM on November 30, 2036, Dubai time.')).toBeVisible();
+  await expect(dialog.getByText(/^Sunday, November 30, 2036 at 9:15 AM Dubai time\./)).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Schedule' }).click();
-  await expect(inSight(page, 'Scheduled')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Schedule for November 30, 2036, 9:15 AM' }).click();
+  await expect(page).toHaveURL(/\/blogs$/);
+  await openForm(page, 'a-long-life');
+  await expect(status(page)).toHaveText('Scheduled for Sunday, November 30, 2036 at 9:15 AM Dubai time');
   await act(page, 'Cancel schedule');
-  await expect(inSight(page, 'Draft')).toBeVisible();
+  await expect(status(page)).toHaveText('Draft, saved');
 
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/blogs$/);
   await openForm(page, 'a-long-life');
   await subtitle(page).fill('Changed');
-  await expect(page.getByText('with unpublished changes')).toBeVisible();
+  await expect(page.getByText('Unpublished changes', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
   await expectAccessible(page);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -143,7 +146,7 @@ test('from the form a post is scheduled, published and withdrawn; its state stay
   await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
   answer();
-  await expect(inSight(page, 'Withdrawn')).toBeVisible();
+  await expect(page.getByText('Withdrawn, saved', { exact: true }).last()).toBeVisible();
   await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
   await expect(subtitle(page)).toHaveValue('Changed');
   expect((await request.get('/blog/a-long-life', retryConnection)).status()).toBe(404);
@@ -185,14 +188,6 @@ test('from the list a draft is published, withdrawn and brought back, deleted an
   await page.goto(`${adminPath}/blogs?q=zanzibar`);
   await expect(row).toBeVisible();
 });
-
-/** The state, in the line above the form or, on a phone, in the save bar. */
-function inSight(page: Page, state: string) {
-  return page
-    .locator(':is(.state-facts, .save-facts) > .badge')
-    .filter({ hasText: new RegExp(`^${state}$`), visible: true })
-    .last();
-}
 
 async function act(page: Page, entry: string, menu = 'More actions'): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();

@@ -11,10 +11,10 @@ test('each field that differs says who changed it, shows both versions and asks 
   open({ title: 'Mine' }, { subtitle: 'Theirs', main_content: ['As it was', 'Theirs'] });
   expect(screen.getByRole('dialog').textContent).toContain('Somebody saved this post.');
   expect(screen.getByRole('heading').textContent).toBe('Two versions of this post');
-  expect(legends()).toEqual(['Main Title changed by you', 'Subtitle changed by the other', 'Main Content Paragraphs changed by the other']);
+  expect(legends()).toEqual(['Main Title changed by you', 'Subtitle changed in the other', 'Main Content Paragraphs changed in the other']);
   expect(choicesOf('Main Title changed by you')).toEqual(['(x) Mine', '( ) Theirs']);
-  expect(choicesOf('Subtitle changed by the other')).toEqual(['( ) Mine', '(x) Theirs']);
-  expect(choicesOf('Main Content Paragraphs changed by the other')).toEqual(['( ) Mine', '(x) Theirs', '( ) Both, mine first']);
+  expect(choicesOf('Subtitle changed in the other')).toEqual(['( ) Mine', '(x) Theirs']);
+  expect(choicesOf('Main Content Paragraphs changed in the other')).toEqual(['( ) Mine', '(x) Theirs', '( ) Both, mine first']);
 });
 
 test('every change since the common version is marked, as an insertion or a deletion, with words for a screen reader', () => {

@@ -18,7 +18,7 @@ type Props = {
 
 const changedByTexts: Record<ChangedBy, string> = {
   mine: 'changed by you',
-  theirs: 'changed by the other',
+  theirs: 'changed in the other',
   both: 'changed by both',
 };
 const choiceLabels: Record<Choice, string> = { mine: 'Mine', theirs: 'Theirs', together: 'Both, mine first' };

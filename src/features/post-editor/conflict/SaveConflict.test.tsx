@@ -3,7 +3,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Post } from '#src/features/posts/post.ts';
-import { announced, field, fill, openEditor, press, type SaveAnswer, storedPost, stubSaves, succeed } from '#tests/setup/post-editor.tsx';
+import {
+  announced,
+  field,
+  fill,
+  openEditor,
+  press,
+  type SaveAnswer,
+  statusLine,
+  storedPost,
+  stubSaves,
+  succeed,
+} from '#tests/setup/post-editor.tsx';
 import type { ApiRequest } from '#tests/setup/render-admin.tsx';
 import { emptyForm } from '../form/post-form.ts';
 
@@ -21,9 +32,9 @@ beforeEach(() => {
 
 test.each<[string, Partial<Post>, Partial<Post>, string, string]>([
   ['published a draft', draft, {}, byEditor(), 'It is published now: readers see it.'],
-  ['withdrew the post', {}, { ...draft, first_published_at: seen }, byEditor(), 'It is withdrawn now: readers do not see it.'],
-  ['cancelled the schedule', scheduled, draft, byEditor(), 'It is a draft now: readers do not see it.'],
-  ['changed the schedule', scheduled, later, byEditor(), 'It is scheduled now: published at 9:00 AM on November 30, 2036, Dubai time.'],
+  ['withdrew the post', {}, { ...draft, first_published_at: seen }, byEditor(), 'It is withdrawn now: readers can’t see it.'],
+  ['cancelled the schedule', scheduled, draft, byEditor(), 'It is a draft now: readers can’t see it.'],
+  ['changed the schedule', scheduled, later, byEditor(), 'It is scheduled now, for Sunday, November 30, 2036 at 9:00 AM Dubai time.'],
   ['was the clock', scheduled, {}, byClock(), 'It is published now: readers see it.'],
 ])(
   'when who saved meanwhile %s, both texts come into the form and nothing is saved before another click',
@@ -57,7 +68,7 @@ test.each([
   expect(pressed.defaultPrevented).toBe(true);
   await screen.findByRole('dialog', { name: 'Two versions of this post' });
   await press('Put what is chosen into the form');
-  expect((await screen.findByRole('region', { name: 'State of the post' })).textContent).toContain('Publishedwith unpublished changes');
+  await waitFor(() => expect(statusLine()).toBe('Published, with unpublished changes'));
   expect(saves()).toHaveLength(1);
 });
 

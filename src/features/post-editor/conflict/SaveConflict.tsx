@@ -1,4 +1,5 @@
-import { formOf, type PostForm } from '../form/post-form.ts';
+import type { PostForm } from '../form/post-form.ts';
+import { formOf } from '../form/stored-post.ts';
 import type { usePostEditor } from '../form/use-post-editor.ts';
 import { changedState } from '../state/state-texts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -26,7 +27,7 @@ export function SaveConflict({ editor: { form, saving, base, replaceForm, saveAg
       base={base}
       mine={form.getValues()}
       theirs={formOf(saving.conflict.current)}
-      action={isSaved ? 'Save what is chosen' : 'Put what is chosen into the form'}
+      action={isSaved ? 'Save my choices' : 'Put what is chosen into the form'}
       onResolve={resolve}
       onClose={onClose}
     />

@@ -5,7 +5,7 @@ import { deviceOf } from '#src/features/session/device.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { undoMs } from '../form/undo.ts';
+import { undoMs } from '#src/ui/undo-toast.ts';
 import type { usePostEditor } from '../form/use-post-editor.ts';
 import { formOfDraft } from './opened-text.ts';
 import { TextBanner } from './TextBanner.tsx';
@@ -32,7 +32,7 @@ function Changed({ editor, current }: Props & { current: ServerDraft }) {
   const post = editor.stored === null && current.post_id !== editor.subject ? current.post_id : null;
   const take = () => {
     server.saver.follow(current);
-    replaceForm(theirs, 'That text is in the form.');
+    replaceForm(theirs, 'The other version is in the form.');
     if (post) void navigate(`/blogs/edit/${post}`);
   };
   const keep = () => {
@@ -40,7 +40,7 @@ function Changed({ editor, current }: Props & { current: ServerDraft }) {
     void server.saver.flush();
     toast('Your text is kept.', {
       duration: undoMs,
-      action: { label: 'Undo', onClick: () => replaceForm(theirs, 'That text is in the form.') },
+      action: { label: 'Undo', onClick: () => replaceForm(theirs, 'The other version is in the form.') },
     });
   };
   return (
@@ -49,8 +49,8 @@ function Changed({ editor, current }: Props & { current: ServerDraft }) {
       details="Yours is in the form, and kept on this device."
       other={{ label: 'There', values: theirs }}
       current={form.getValues}
-      first={<Button onClick={take}>Take that text</Button>}
-      last={<Button onClick={keep}>Keep mine</Button>}
+      first={<Button onClick={take}>Use that version</Button>}
+      last={<Button onClick={keep}>Keep this one</Button>}
     />
   );
 }
@@ -65,7 +65,7 @@ function Gone({ editor: { server } }: Props) {
       heading="This text was saved or discarded on another device or in another tab."
       details="Yours is in the form, and kept on this device. Keep it as unsaved text, or reload the page to see what is saved."
       other={null}
-      first={<Button onClick={keep}>Keep mine</Button>}
+      first={<Button onClick={keep}>Keep this one</Button>}
       last={null}
     />
   );

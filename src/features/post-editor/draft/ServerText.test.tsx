@@ -4,10 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { postSchema } from '#src/features/posts/post.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
-import { keptDraft, stubEditorApi } from '#tests/setup/post-editor.tsx';
+import { keptDraft, statusLine, stubEditorApi } from '#tests/setup/post-editor.tsx';
 import { type ApiRequest, renderScreens } from '#tests/setup/render-admin.tsx';
 import { setupUser } from '#tests/setup/user-event.ts';
-import { emptyForm, formOf, type PostForm } from '../form/post-form.ts';
+import { emptyForm, type PostForm } from '../form/post-form.ts';
+import { formOf } from '../form/stored-post.ts';
 import { Component as PostFormScreen } from '../PostFormScreen.tsx';
 
 const user = setupUser({ delay: null });
@@ -18,7 +19,6 @@ const stored = postSchema.parse({
   updated_at: '2026-11-20T10:00:00Z',
 });
 const mine = { ...formOf(stored), title: 'Mine' };
-const inForm = 'Your unsaved text of Nov 21, 2026, 2:00 PM (on Safari on iPhone) is in the form.';
 let drafts: (request: ApiRequest) => Response;
 
 beforeEach(() => {
@@ -28,41 +28,70 @@ beforeEach(() => {
 
 test('unsaved text of another device stands in the form at once, and what is saved is one click away and back', async () => {
   const requests = open({ content: mine });
-  await screen.findByText(inForm);
+  await screen.findByDisplayValue('Mine');
   expect(title().value).toBe('Mine');
-  await waitFor(() => expect(indicator()).toBe('Saved on the server'));
-  await press('Show what is saved');
-  expect(title().value).toBe('Stored');
-  screen.getByText('What is saved is in the form. Your unsaved text of Nov 21, 2026, 2:00 PM is kept.');
-  await press('Show my text');
+  expect(statusLine()).toBe('Published, with unpublished changes');
+  await choose('Show saved version');
+  await waitFor(() => expect(title().value).toBe('Stored'));
+  screen.getByText('This is the saved version. Your changes from Nov 21, 2026, 2:00 PM are kept.');
+  await press('Show my changes');
   expect(title().value).toBe('Mine');
   // Looking at what is saved changes nothing on the server.
   expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('discarding it can be undone', async () => {
-  open({ content: mine });
-  await screen.findByText(inForm);
-  await press('Show what is saved');
-  await press('Discard my text');
-  await screen.findByText('The unsaved text was discarded.');
+test('what is discarded is gone at once, on the server and on this device, and Undo brings it back', async () => {
+  keepOnDevice(mine);
+  const requests = open({ content: mine });
+  await screen.findByDisplayValue('Mine');
+  keepOnDevice({ ...mine, title: 'Mine, by another tab' });
+  await choose('Show saved version');
+  await user.click(await screen.findByRole('button', { name: 'Discard my changes' }));
+  await screen.findByText('Your changes were discarded.');
+  await waitFor(() => expect(writes(requests)).toEqual([`DELETE /api/drafts/${id}?sequence=3`]));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   await press('Undo');
   expect(title().value).toBe('Mine');
+  await waitFor(() => expect(puts(requests)).toMatchObject([{ sequence: 0, content: { title: 'Mine' } }]));
+  expect(localStorage.getItem('draft:a-post:closed')).toContain('by another tab');
+});
+
+test('"Discard changes" takes back what is not saved, however it came into the form', async () => {
+  const requests = open(null);
+  await user.type(await screen.findByRole('textbox', { name: /^Main Title/ }), ', more');
+  await save();
+  await waitFor(() => expect(puts(requests)).toHaveLength(1));
+  await choose('Discard changes');
+  await waitFor(() => expect(title().value).toBe('Stored'));
+  await waitFor(() => expect(writes(requests).at(-1)).toMatch(/^DELETE /));
+  await press('Undo');
+  expect(title().value).toBe('Stored, more');
+  await waitFor(() => expect(puts(requests)).toHaveLength(2));
+});
+
+test('an older text that is discarded is gone at once, and Undo puts it back on the server', async () => {
+  const base = { ...stored, version: 1 };
+  const requests = open({ content: mine, post_version: 1, base });
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(writes(requests)).toEqual([`DELETE /api/drafts/${id}?sequence=3`]));
+  await press('Undo');
+  await waitFor(() => expect(puts(requests)).toMatchObject([{ sequence: 0, post_version: 1, content: { title: 'Mine' } }]));
+  await screen.findByText('There is unsaved text of yours, written on Safari on iPhone.');
 });
 
 test('an unfinished text of a new post opens from its address', async () => {
   open({ content: { ...emptyForm(), title: 'Half a ti' }, post_id: null, post_version: null }, `/blogs/create?draft=${id}`);
-  await screen.findByText('Your unfinished text of Nov 21, 2026, 2:00 PM (on Safari on iPhone) is in the form.');
-  expect(title().value).toBe('Half a ti');
-  await press('Discard it');
-  expect(title().value).toBe('');
+  await screen.findByDisplayValue('Half a ti');
+  expect(statusLine()).toBe('Kept for you. A draft needs a title and a subtitle.');
+  await choose('Discard changes');
+  await waitFor(() => expect(title().value).toBe(''));
   await press('Undo');
   expect(title().value).toBe('Half a ti');
 });
 
 test('an unfinished text that is gone is said, and the form is empty', async () => {
   open(null, `/blogs/create?draft=${id}`);
-  await screen.findByText('This unfinished text is not on the server any more: it was saved or discarded.');
+  await screen.findByText('This text was saved or discarded.');
   expect(title().value).toBe('');
 });
 
@@ -95,7 +124,7 @@ test('a copy of this device that differs is offered with both times, and says wh
 test('a copy of this device that the server has too is not offered', async () => {
   keepOnDevice(mine);
   open({ content: mine });
-  await screen.findByText(inForm);
+  await screen.findByDisplayValue('Mine');
   expect(screen.queryByRole('region', { name: 'Unsaved text' })).toBeNull();
 });
 
@@ -104,12 +133,12 @@ test('text that another device changed meanwhile is not overwritten: one is take
   drafts = ({ body }) =>
     (body as { sequence: number }).sequence === 7 ? keptDraft({ method: 'PUT', path: `/api/drafts/${id}`, body }) : conflict(current);
   const requests = open({ content: mine });
-  await screen.findByText(inForm);
+  await screen.findByDisplayValue('Mine');
   await user.type(title(), ', here');
   await save();
   await screen.findByText('This text was changed on Safari on iPhone, on Nov 21, 2026, 2:00 PM.');
   expect(title().value).toBe('Mine, here');
-  await press('Take that text');
+  await press('Use that version');
   expect(title().value).toBe('From the phone');
   await press('Undo');
   expect(title().value).toBe('Mine, here');
@@ -120,20 +149,20 @@ test('text that another device changed meanwhile is not overwritten: one is take
 test('a text that was discarded elsewhere comes back only by choice', async () => {
   drafts = (request) => ((request.body as { sequence: number }).sequence === 0 ? keptDraft(request) : conflict(null));
   const requests = open({ content: mine });
-  await screen.findByText(inForm);
+  await screen.findByDisplayValue('Mine');
   await user.type(title(), ', here');
   await save();
   await screen.findByText('This text was saved or discarded on another device or in another tab.');
-  await press('Keep mine');
+  await press('Keep this one');
   await waitFor(() => expect(puts(requests).at(-1)).toMatchObject({ sequence: 0, content: { title: 'Mine, here' } }));
-  await waitFor(() => expect(indicator()).toBe('Saved on the server'));
+  await waitFor(() => expect(statusLine()).toBe('Published, with unpublished changes'));
 });
 
 test('Ctrl+S keeps the unsaved text of a published post on the server and publishes nothing', async () => {
   const requests = open(null);
   await user.type(await screen.findByRole('textbox', { name: /^Main Title/ }), ', more');
   await save();
-  await screen.findByText('Kept on the server. Readers see the saved text until you press Update.');
+  await screen.findByText('Kept for you. Readers see the published text until you update it.');
   const writes = requests.filter(({ method }) => method !== 'GET');
   expect(writes).toMatchObject([{ method: 'PUT', body: { post_id: 'a-post', post_version: 2, content: { title: 'Stored, more' } } }]);
 });
@@ -142,7 +171,7 @@ test('Ctrl+S keeps a new text without a title or subtitle on the server', async 
   const requests = open(null, '/blogs/create');
   await user.type(title(), 'Only a title');
   await save();
-  await screen.findByText('Kept on the server. A title and a subtitle make it a post.');
+  await screen.findByText('Kept for you. A draft needs a title and a subtitle.');
   expect(requests.filter(({ method }) => method !== 'GET')).toMatchObject([{ method: 'PUT', body: { post_id: null, sequence: 0 } }]);
 });
 
@@ -151,8 +180,8 @@ test('Ctrl+S says when the server does not have the text', async () => {
   open(null, '/blogs/create');
   await user.type(title(), 'Only a title');
   await save();
-  await screen.findByText('Not on the server yet: kept on this device.');
-  expect(indicator()).toBe('Offline: kept on this device, saved when the network is back');
+  await screen.findByText('No connection: kept on this device.');
+  expect(statusLine()).toBe('Not saved: no connection. Kept on this device.');
 });
 
 function draftRow(parts: object) {
@@ -200,8 +229,17 @@ function puts(requests: ApiRequest[]): unknown[] {
   return requests.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/drafts')).map(({ body }) => body);
 }
 
+function writes(requests: ApiRequest[]): string[] {
+  return requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+}
+
 function save(): Promise<void> {
   return user.keyboard('{Control>}s{/Control}');
+}
+
+async function choose(entry: string): Promise<void> {
+  await press('More actions');
+  await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${entry}`) }));
 }
 
 function press(name: string): Promise<void> {
@@ -210,8 +248,4 @@ function press(name: string): Promise<void> {
 
 function title(): HTMLInputElement {
   return screen.getByRole('textbox', { name: /^Main Title/ });
-}
-
-function indicator(): string | null | undefined {
-  return document.querySelector('.save-indicator')?.textContent;
 }

@@ -3,43 +3,33 @@ import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
-import { formOf, type PostForm } from '../form/post-form.ts';
+import type { PostForm } from '../form/post-form.ts';
+import { formOf } from '../form/stored-post.ts';
 import type { usePostEditor } from '../form/use-post-editor.ts';
 import { RestoreBanner } from './RestoreBanner.tsx';
 
 type Props = { editor: ReturnType<typeof usePostEditor> };
 
-/** The line about the unsaved text of the server that the form was opened with (§12.draft-devices). */
+/** The decision about one's unsaved text that is not in the form: it was set aside, or it is older than what is saved (§12.draft-devices). */
 export function ServerText({ editor }: Props) {
-  const { stage, opened, showSaved, showMine, discard, discardSetAside } = editor.text;
-  if (opened.kind === 'none') return null;
+  const { stage, opened, showMine, discard } = editor.text;
   if (stage === 'older') return <OlderText editor={editor} />;
-  const { saved_at, device } = opened.draft;
-  const what = editor.stored ? 'unsaved text' : 'unfinished text';
-  if (stage === 'shown')
-    return (
-      <Notice
-        action={editor.stored ? <Button onClick={showSaved}>Show what is saved</Button> : <Button onClick={discard}>Discard it</Button>}
-      >
-        Your {what} of {formatMoment(saved_at)} (on {device ?? 'another device'}) is in the form.
-      </Notice>
-    );
-  if (stage === 'set-aside')
-    return (
-      <Notice
-        action={
-          <>
-            <Button onClick={showMine}>Show my text</Button>
-            <Button kind="quiet" onClick={discardSetAside}>
-              Discard my text
-            </Button>
-          </>
-        }
-      >
-        What is saved is in the form. Your unsaved text of {formatMoment(saved_at)} is kept.
-      </Notice>
-    );
-  return null;
+  if (stage !== 'set-aside') return null;
+  const when = opened.kind === 'none' ? 'today' : formatMoment(opened.draft.saved_at);
+  return (
+    <Notice
+      action={
+        <>
+          <Button onClick={showMine}>Show my changes</Button>
+          <Button kind="quiet" onClick={discard}>
+            Discard my changes
+          </Button>
+        </>
+      }
+    >
+      This is the saved version. Your changes from {when} are kept.
+    </Notice>
+  );
 }
 
 /** Somebody saved the post after this text was begun: it is compared before it comes into the form. */

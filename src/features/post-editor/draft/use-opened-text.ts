@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
+import type { DraftSaver } from '#src/features/drafts/draft-saver.ts';
+import { deviceStorage, storeDraft, takeCopies } from '#src/features/drafts/draft-store.ts';
 import type { ServerDraft } from '#src/features/drafts/server-draft.ts';
 import type { Post } from '#src/features/posts/post.ts';
+import { undoMs } from '#src/ui/undo-toast.ts';
 import type { PostForm } from '../form/post-form.ts';
-import { undoMs } from '../form/undo.ts';
 import { openedText } from './opened-text.ts';
 
-/** `set-aside`: the form shows what is saved instead. `leaving`: it was discarded, which can still be undone. */
-type Stage = 'none' | 'shown' | 'set-aside' | 'leaving' | 'older';
+/** `set-aside`: the form shows what is saved instead. */
+type Stage = 'none' | 'shown' | 'set-aside' | 'older';
 
 /** The unsaved text of the server that a form was opened with. While `isHeld`, the server keeps it as it is. */
 export function useOpenedText(draft: ServerDraft | null, stored: Post | null, base: PostForm) {
@@ -20,8 +22,8 @@ export function useOpenedText(draft: ServerDraft | null, stored: Post | null, ba
   }, [stored, first]);
   const settle = useCallback(() => setStage('none'), []);
   /** Something was typed over what is saved. */
-  const noteTyping = useCallback(() => setStage((before) => (before === 'set-aside' || before === 'leaving' ? 'none' : before)), []);
-  const isHeld = stage === 'set-aside' || stage === 'leaving' || stage === 'older';
+  const noteTyping = useCallback(() => setStage((before) => (before === 'set-aside' ? 'none' : before)), []);
+  const isHeld = stage === 'set-aside' || stage === 'older';
   return { opened, stage, setStage, settle, noteTyping, isHeld };
 }
 
@@ -31,41 +33,45 @@ type Actions = {
   getValues: () => PostForm;
   /** Puts texts into the form. */
   put: (values: PostForm) => void;
+  /** Brings the copies on device and server to the state of the form now. */
+  flush: () => void;
+  saver: DraftSaver;
 };
 
-/** What the line about the opened text offers: to see what is saved, to come back to the text, and to discard it, with undo. */
-export function useOpenedTextActions({ text: { setStage }, base, getValues, put }: Actions) {
+/** To see what is saved, to come back to one's text, and to discard what is not saved: at once and everywhere, with undo (§12.discard). */
+export function useOpenedTextActions({ text: { opened, stage, setStage }, base, getValues, put, flush, saver }: Actions) {
   const mine = useRef<PostForm>(base);
-  const swap = (values: PostForm, stage: Stage) => {
-    setStage(stage);
+  const swap = (values: PostForm, next: Stage) => {
+    setStage(next);
     put(values);
   };
-  const takeAside = (stage: Stage) => {
+  const showSaved = () => {
     mine.current = structuredClone(getValues());
-    swap(base, stage);
+    swap(base, 'set-aside');
   };
   const showMine = () => swap(mine.current, 'shown');
-  const announceDiscarded = (undo: () => void) => {
-    // Only after the time for undo is the text taken from the server.
-    const end = () => setStage((stage) => (stage === 'leaving' ? 'none' : stage));
-    toast('The unsaved text was discarded.', {
-      duration: undoMs,
-      action: { label: 'Undo', onClick: undo },
-      onAutoClose: end,
-      onDismiss: end,
-    });
+  const announce = (undo: () => void) => {
+    const copies = takeCopies(deviceStorage(), saver.id);
+    const bringBack = () => {
+      for (const copy of copies) storeDraft(deviceStorage(), copy);
+      undo();
+      flush();
+    };
+    toast('Your changes were discarded.', { duration: undoMs, action: { label: 'Undo', onClick: bringBack } });
   };
   const discard = () => {
-    takeAside('leaving');
-    announceDiscarded(showMine);
-  };
-  const discardSetAside = () => {
-    setStage('leaving');
-    announceDiscarded(showMine);
+    if (stage !== 'set-aside') mine.current = structuredClone(getValues());
+    announce(showMine);
+    swap(base, 'none');
+    flush();
   };
   const discardOlder = () => {
-    setStage('leaving');
-    announceDiscarded(() => setStage('older'));
+    const { id: _, ...draft } = opened.kind === 'none' ? { id: '' } : opened.draft;
+    announce(() => {
+      setStage('older');
+      if ('content' in draft) void saver.keep(draft);
+    });
+    setStage('none');
   };
-  return { showSaved: () => takeAside('set-aside'), showMine, discard, discardSetAside, discardOlder };
+  return { showSaved, showMine, discard, discardOlder };
 }

@@ -47,7 +47,7 @@ export function FocusPoint({ url }: { url: string }) {
         <span className="focus-mark" style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }} />
       </div>
       <p id={`${id}-hint`} className="text-sm text-muted">
-        Click what must stay in view where the page crops the picture, or use the arrow keys; Home is the middle.
+        Click the part that must stay visible when the picture is cropped, or use the arrow keys.
       </p>
     </div>
   );

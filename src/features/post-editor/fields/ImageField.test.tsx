@@ -26,10 +26,16 @@ beforeEach(() => {
   vi.mocked(sendImage).mockReset().mockReturnValue(answer.promise);
 });
 
+/** Opens the form of a post with a picture, and the line of the picture in it. */
+async function openPicture(): Promise<void> {
+  openEditor(stored);
+  await press('A harbour');
+}
+
 const arrive = () => act(async () => answer.resolve('{"url":"/uploads/new.png","width":2,"height":3}'));
-const box = () => document.querySelector('.upload-box') as HTMLElement;
+const box = () => document.querySelector('.image-field') as HTMLElement;
 const crop = () => document.querySelector('.image-preview img') as HTMLImageElement;
-const point = () => screen.getByRole('slider', { name: 'Point in view' });
+const point = () => screen.getByRole('slider', { name: 'Focal point' });
 
 test('a picture that is dropped onto the field is uploaded', async () => {
   openEditor(null);
@@ -37,7 +43,7 @@ test('a picture that is dropped onto the field is uploaded', async () => {
   expect(fireEvent.drop(box(), { dataTransfer: { files, types: ['Files'] } })).toBe(false);
   await screen.findByRole('progressbar', { name: 'Upload' });
   await arrive();
-  await waitFor(() => expect(field('Featured Image').value).toBe('/uploads/new.png'));
+  await waitFor(() => expect(field('Featured Image URL').value).toBe('/uploads/new.png'));
   expect(crop().getAttribute('src')).toBe('/uploads/new.png');
 });
 
@@ -55,34 +61,34 @@ test.each([
 });
 
 test('a picture is taken out with what belongs to it, and Undo brings all of it back', async () => {
-  openEditor(stored);
+  await openPicture();
   await press('Remove');
-  expect(field('Featured Image').value).toBe('');
+  expect(field('Featured Image URL').value).toBe('');
   expect(screen.queryByRole('textbox', { name: 'Description of the picture' })).toBeNull();
   await press('Undo');
-  expect([field('Featured Image').value, field('Description of the picture').value]).toEqual(['/uploads/old.png', 'A harbour']);
+  expect([field('Featured Image URL').value, field('Description of the picture').value]).toEqual(['/uploads/old.png', 'A harbour']);
   expect(crop().style.objectPosition).toBe('20% 80%');
 });
 
 test('a picture that does not load says so, in the checklist too', async () => {
-  openEditor(stored);
+  await openPicture();
   fireEvent.error(crop());
   screen.getByText('This image does not load. Readers would see the placeholder instead.');
-  await user.click(screen.getByRole('button', { name: /things? to look at$/ }));
-  await screen.findByText('The featured image cannot be loaded.');
+  await user.click(screen.getByRole('button', { name: /suggestions?, Before you update$/ }));
+  await screen.findByText('The picture does not load.');
 });
 
 test('a picture that replaces another has no description and no point yet', async () => {
-  openEditor(stored);
+  await openPicture();
   await user.upload(screen.getByLabelText('Image file'), photo);
   await arrive();
   await screen.findByText('The picture was replaced.');
-  expect([field('Featured Image').value, field('Description of the picture').value]).toEqual(['/uploads/new.png', '']);
+  expect([field('Featured Image URL').value, field('Description of the picture').value]).toEqual(['/uploads/new.png', '']);
   expect(crop().style.objectPosition).toBe('50% 50%');
 });
 
 test('the point in view is moved with the arrow keys, is read out, and the crop follows', async () => {
-  openEditor(stored);
+  await openPicture();
   fireEvent.load(crop());
   expect(point().getAttribute('aria-valuetext')).toBe('20 % from the left, 80 % from the top');
   act(() => point().focus());
@@ -96,7 +102,7 @@ test('the point in view is moved with the arrow keys, is read out, and the crop 
 });
 
 test('Home puts the point into the middle, which is stored as none', async () => {
-  openEditor(stored);
+  await openPicture();
   fireEvent.load(crop());
   act(() => point().focus());
   await user.keyboard('{Home}');
@@ -104,8 +110,8 @@ test('Home puts the point into the middle, which is stored as none', async () =>
   await waitFor(() => expect(saves()[0]?.body).toMatchObject({ image_focus: null }));
 });
 
-test('a click puts the point where it is', () => {
-  openEditor(stored);
+test('a click puts the point where it is', async () => {
+  await openPicture();
   fireEvent.load(crop());
   point().getBoundingClientRect = () => new DOMRect(100, 100, 200, 100);
   fireEvent.pointerDown(point(), { buttons: 1, clientX: 150, clientY: 190 });
@@ -116,7 +122,7 @@ test('a click puts the point where it is', () => {
 
 test('a save waits for the picture that is being uploaded', async () => {
   openEditor(null);
-  await fill({ 'Main Title': 'Waits', Subtitle: 'For its picture' });
+  await fill({ 'Main Title': 'Waits', Subtitle: 'For its picture', Introduction: 'Text.' });
   await user.upload(screen.getByLabelText('Image file'), photo);
   await screen.findByRole('progressbar', { name: 'Upload' });
   await press('Create Structured Blog');
@@ -130,7 +136,7 @@ test('a save waits for the picture that is being uploaded', async () => {
 test('a save whose picture does not arrive is not sent; the text stays, and it can be saved without it', async () => {
   expectConsoleErrors(/The image was not uploaded/);
   openEditor(null);
-  await fill({ 'Main Title': 'Waits', Subtitle: 'For its picture' });
+  await fill({ 'Main Title': 'Waits', Subtitle: 'For its picture', Introduction: 'Text.' });
   await user.upload(screen.getByLabelText('Image file'), photo);
   await press('Create Structured Blog');
   await act(async () => answer.reject(errorOf(500, '{}', 'POST /api/upload')));
@@ -143,7 +149,7 @@ test('a save whose picture does not arrive is not sent; the text stays, and it c
 
 test('a cancelled upload lets the save go on', async () => {
   openEditor(null);
-  await fill({ 'Main Title': 'Waits', Subtitle: 'Not any more' });
+  await fill({ 'Main Title': 'Waits', Subtitle: 'Not any more', Introduction: 'Text.' });
   await user.upload(screen.getByLabelText('Image file'), photo);
   await press('Create Structured Blog');
   await press('Cancel upload');

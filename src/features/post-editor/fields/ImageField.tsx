@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { variantsOf } from '#src/features/pictures/image.ts';
 import { PictureChooser } from '#src/features/pictures/PictureChooser.tsx';
-import { UploadBox } from '#src/features/pictures/UploadBox.tsx';
+import { FileButton } from '#src/features/pictures/UploadBox.tsx';
+import { UploadFailed, UploadProgress } from '#src/features/pictures/UploadProgress.tsx';
 import { useImageUpload } from '#src/features/pictures/use-image-upload.ts';
+import { usePictureFiles } from '#src/features/pictures/use-picture-files.ts';
 import { isSafeUrl } from '#src/lib/url.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
 import type { ImageState } from '../form/checklist.ts';
 import { fieldLabels, type PostForm } from '../form/post-form.ts';
 import { FocusPoint } from './FocusPoint.tsx';
@@ -17,44 +21,102 @@ import './image-field.css';
 
 type Props = { state: ImageState; onState: (state: ImageState) => void };
 
-/** The featured image: dropped, pasted, uploaded, chosen or by address, as the page crops it, with its description and its point in view. */
+/** The featured image: one line, which opens to upload, choose, describe and crop it. A picture can be dropped or pasted on the closed line. */
 export function ImageField({ state, onState }: Props) {
   const url = useWatch<PostForm, 'featured_image'>({ name: 'featured_image' }).trim();
+  const { fieldState } = useController<PostForm, 'featured_image'>({ name: 'featured_image' });
   const image = useFeaturedImage();
   const upload = useImageUpload({ onUploaded: (picture) => image.replace(picture.url) });
+  const { isOver, handlers } = usePictureFiles((file) => void upload.start(file));
   const [isChoosing, setIsChoosing] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
   const isShown = url !== '' && isSafeUrl(url);
-  const actions = (
+  const isOpen = isUnfolded || fieldState.error !== undefined;
+  const isUploading = upload.progress !== null;
+  return (
     <>
-      <Button kind="quiet" onClick={() => setIsChoosing(true)}>
-        From Pictures
-      </Button>
-      {isShown && (
-        <Button kind="quiet" onClick={image.remove}>
-          Remove
-        </Button>
-      )}
+      <span className="field-label">{fieldLabels.featured_image}</span>
+      <div className="image-field" data-over={isOver || undefined} {...handlers}>
+        <div className="compact">
+          {isUploading ? (
+            <UploadProgress upload={upload} />
+          ) : (
+            <PictureButton url={isShown ? url : null} state={state} isOpen={isOpen} onToggle={() => setUnfolded(!isOpen)} />
+          )}
+        </div>
+        <UploadFailed upload={upload} />
+        {/* Stays in the page, so that it is known whether the picture loads. */}
+        <div className="picture-more" hidden={!isOpen}>
+          <div className="picture-drop">
+            <FileButton label={uploadLabel(isUploading, isShown)} inputLabel="Image file" isDisabled={isUploading} onFile={upload.start} />
+            <Button kind="quiet" onClick={() => setIsChoosing(true)}>
+              From Pictures
+            </Button>
+            {isShown && (
+              <Button kind="quiet" onClick={image.remove}>
+                Remove
+              </Button>
+            )}
+            <span className="text-muted">or drop one here. JPG, PNG, GIF up to 5MB</span>
+          </div>
+          {isShown && <ShownPicture url={url} state={state} onState={onState} />}
+          <AddressOfImage onTyped={upload.forget} />
+        </div>
+        {isChoosing && (
+          <PictureChooser
+            onClose={() => setIsChoosing(false)}
+            onChoose={(picture) => {
+              setIsChoosing(false);
+              upload.forget();
+              image.replace(picture.url);
+            }}
+          />
+        )}
+      </div>
     </>
   );
+}
+
+function uploadLabel(isUploading: boolean, isShown: boolean): string {
+  if (isUploading) return 'Uploading...';
+  return isShown ? 'Replace' : 'Upload image';
+}
+
+/** What is said and chosen about a picture that is there. */
+function ShownPicture({ url, state, onState }: Props & { url: string }) {
   return (
-    <div className="image-field">
-      <UploadBox upload={upload} label={isShown ? 'Replace' : 'Upload image'} inputLabel="Image file" actions={actions}>
-        {isShown ? <HeroCrop key={url} url={url} state={state} onState={onState} /> : null}
-      </UploadBox>
-      {isShown && state === 'loads' && <FocusPoint url={url} />}
-      {isShown && <TextField name="image_alt" hint="Says what the picture shows, for readers who cannot see it." />}
-      <AddressOfImage onTyped={upload.forget} />
-      {isChoosing && (
-        <PictureChooser
-          onClose={() => setIsChoosing(false)}
-          onChoose={(picture) => {
-            setIsChoosing(false);
-            upload.forget();
-            image.replace(picture.url);
-          }}
-        />
-      )}
-    </div>
+    <>
+      {state === 'loads' && <FocusPoint url={url} />}
+      <div className="picture-crop">
+        <p className="text-sm font-medium">As readers see it</p>
+        <HeroCrop key={url} url={url} state={state} onState={onState} />
+      </div>
+      <TextField name="image_alt" hint="Describe the picture for readers who can’t see it." />
+    </>
+  );
+}
+
+type ButtonProps = { url: string | null; state: ImageState; isOpen: boolean; onToggle: () => void };
+
+/** The closed line: an invitation, or the picture with its description. */
+function PictureButton({ url, state, isOpen, onToggle }: ButtonProps) {
+  const alt = useWatch<PostForm, 'image_alt'>({ name: 'image_alt' }).trim();
+  if (url === null)
+    return (
+      <button type="button" className="text-button" aria-expanded={isOpen} onClick={onToggle}>
+        <Icon name="plus" /> Add a picture
+      </button>
+    );
+  const fails = state === 'fails';
+  const name = url.split('/').at(-1) ?? url;
+  return (
+    <button type="button" className="picture-button" aria-expanded={isOpen} onClick={onToggle}>
+      {!fails && <img src={url} srcSet={variantsOf(url)?.srcSet} sizes="4rem" alt="" />}
+      <span className={fails ? 'text-danger' : undefined} dir="auto">
+        {fails ? `${name} does not load` : alt || name}
+      </span>
+      <Icon name="closeBelow" />
+    </button>
   );
 }
 
@@ -62,11 +124,7 @@ export function ImageField({ state, onState }: Props) {
 function AddressOfImage({ onTyped }: { onTyped: () => void }) {
   const { field, fieldState } = useController<PostForm, 'featured_image'>({ name: 'featured_image' });
   return (
-    <Field
-      label={fieldLabels.featured_image}
-      hint="Its web address, beginning with https://, where it is not from this device."
-      error={fieldState.error?.message}
-    >
+    <Field label="Featured Image URL" hint="Or paste an image address (https://…)." error={fieldState.error?.message}>
       {(control) => (
         <TextInput
           {...control}

@@ -9,10 +9,12 @@ type Props = {
   /** The name of one row, such as 'Quick Stat'. */
   singular: string;
   lines?: number;
+  /** Stands in the first row while it is empty. */
+  placeholder?: string;
 };
 
 /** A list of texts, one input a row. */
-export function ListField({ name, singular, lines = 2 }: Props) {
+export function ListField({ name, singular, lines = 2, placeholder }: Props) {
   const list = useRows(name);
   const fillEmpty = (index: number, texts: string[]) => {
     const isEmpty = list.rows[index]?.trim() === '';
@@ -32,6 +34,7 @@ export function ListField({ name, singular, lines = 2 }: Props) {
             aria-label={`${singular} ${index + 1}`}
             aria-invalid={list.errors[index] ? true : undefined}
             rows={lines}
+            placeholder={index === 0 ? placeholder : undefined}
             value={text}
             onText={(next) => list.write(index, next)}
             onBlur={list.field.onBlur}

@@ -7,7 +7,7 @@ export function ReadTimeField({ isNew = false }: { isNew?: boolean }) {
   const { calculated, isApplied, noteTyping, onFocus, onBlur, apply } = useReadTime(isNew);
   return (
     <div className="grid gap-2">
-      <TextField name="read_time" onText={noteTyping} onFocus={onFocus} onBlur={onBlur} />
+      <TextField name="read_time" placeholder={calculated} onText={noteTyping} onFocus={onFocus} onBlur={onBlur} />
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
         Calculated: {calculated}
         {!isApplied && (

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { SortableList } from '#src/ui/SortableList.tsx';
 import { SortableRow } from '#src/ui/SortableRow.tsx';
@@ -51,9 +50,9 @@ export function RowsField<Name extends ListName>({ list, singular, empty, childr
         ))}
       </SortableList>
       <RowError text={list.error} />
-      <Button className="justify-self-start" onClick={add}>
+      <button type="button" className="text-button" onClick={add}>
         <Icon name="plus" /> Add {singular}
-      </Button>
+      </button>
     </div>
   );
 }

@@ -6,20 +6,28 @@ import { Field } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { isComposing } from '#src/ui/keys.ts';
 import { fieldLabels, type PostForm } from '../form/post-form.ts';
-import { CategoryChoice } from './CategoryChoice.tsx';
-import { isSameTag, tagsBeside, withCategory, withTag } from './tags.ts';
+import { isSameTag, tagsBeside, withCategory, withTags } from './tags.ts';
 import { useKnownTags } from './use-known-tags.ts';
 
-/** The category, and further tags: typed and added by Enter or by the button (§5.tags). Stored as one list, with the category first. */
+const hint = 'Shown below the article. Separate tags with commas.';
+
+/** The category, and further tags: typed and added by Enter, a comma or the button (§5.tags). Stored as one list, with the category first. */
 export function TagsField() {
   const { field, fieldState } = useController<PostForm, 'category_tags'>({ name: 'category_tags' });
   const [typed, setTyped] = useState('');
+  const [isWriting, setWriting] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { categories, known } = useKnownTags(typed !== '');
   const tags = tagsBeside(field.value);
-  const add = (tag: string) => {
-    field.onChange(withTag(field.value, tag, known));
-    setTyped('');
+  const category = categoryFrom(field.value);
+  const add = (text: string, rest = '') => {
+    field.onChange(withTags(field.value, text, known));
+    setTyped(rest);
+  };
+  const write = (text: string) => {
+    const end = Math.max(text.lastIndexOf(','), text.lastIndexOf('،'));
+    if (end < 0) setTyped(text.trimStart());
+    else add(text.slice(0, end), text.slice(end + 1).trimStart());
   };
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
@@ -35,49 +43,58 @@ export function TagsField() {
     input.current?.focus();
   };
   return (
-    <div className="grid gap-5">
-      <CategoryChoice
-        names={categories}
-        chosen={categoryFrom(field.value)}
-        onChoose={(name) => field.onChange(withCategory(field.value, name))}
-      />
-      <fieldset className="grid gap-2" aria-label={fieldLabels.category_tags} onBlur={addOnLeaving}>
-        <Field label={fieldLabels.category_tags} hint="The category and the tags stand below the post." error={messageOf(fieldState.error)}>
-          {(control) => (
-            <div className="flex gap-2">
-              <input
-                {...control}
-                ref={(element) => {
-                  input.current = element;
-                  field.ref(element);
-                }}
-                className="input"
-                dir="auto"
-                autoComplete="off"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-                onKeyDown={addOnEnter}
-              />
-              <Button disabled={typed.trim() === ''} onClick={() => add(typed)}>
-                Add
-              </Button>
-            </div>
-          )}
-        </Field>
-        {tags.length > 0 && (
-          <ul className="tag-list" aria-label="Chosen tags">
-            {tags.map((tag) => (
-              <li key={tag} className="tag-chip" dir="auto">
-                {tag}
-                <button type="button" aria-label={`Remove ${tag}`} onClick={() => remove(tag)}>
-                  <Icon name="cross" />
-                </button>
-              </li>
+    <Field label={fieldLabels.category_tags} hint={isWriting ? hint : undefined} error={messageOf(fieldState.error)}>
+      {(control) => (
+        // biome-ignore lint/a11y/useSemanticElements: its label is that of the text in it.
+        <div className="compact" role="group" aria-label={fieldLabels.category_tags} onBlur={addOnLeaving}>
+          <select
+            className="category"
+            aria-label="Category"
+            data-chosen={category ? '' : undefined}
+            value={category ?? ''}
+            onChange={(event) => field.onChange(withCategory(field.value, event.target.value || null))}
+          >
+            <option value="">No category</option>
+            {categories.map((name) => (
+              <option key={name}>{name}</option>
             ))}
-          </ul>
-        )}
-      </fieldset>
-    </div>
+          </select>
+          {tags.length > 0 && (
+            <ul className="tag-list" aria-label="Chosen tags">
+              {tags.map((tag) => (
+                <li key={tag} className="tag-chip" dir="auto">
+                  <span>{tag}</span>
+                  <button type="button" aria-label={`Remove ${tag}`} onClick={() => remove(tag)}>
+                    <Icon name="cross" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="tag-entry">
+            <input
+              {...control}
+              ref={(element) => {
+                input.current = element;
+                field.ref(element);
+              }}
+              className="input tag-input"
+              dir="auto"
+              autoComplete="off"
+              placeholder={tags.length > 0 ? 'Add a tag' : 'Add tags, separated by commas'}
+              value={typed}
+              onFocus={() => setWriting(true)}
+              onBlur={() => setWriting(false)}
+              onChange={(event) => write(event.target.value)}
+              onKeyDown={addOnEnter}
+            />
+            <Button kind="quiet" className="add-tag" disabled={typed.trim() === ''} onClick={() => add(typed)}>
+              Add
+            </Button>
+          </div>
+        </div>
+      )}
+    </Field>
   );
 }
 

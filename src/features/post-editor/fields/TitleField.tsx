@@ -3,39 +3,61 @@ import { useController } from 'react-hook-form';
 import { Field } from '#src/ui/Field.tsx';
 import { isComposing } from '#src/ui/keys.ts';
 import { fieldLabels, type PostForm } from '../form/post-form.ts';
+import { goTo } from '../sections/go-to.ts';
 import { TextInput } from './TextInput.tsx';
 
-/** The title as readers see it: large, over as many lines as it needs. */
+/** The title as readers see it: large, over as many lines as it needs. Enter leads to the subtitle. */
 export function TitleField({ onText }: { onText: (before: string) => void }) {
-  const { field, fieldState } = useController<PostForm, 'title'>({ name: 'title' });
+  return <LineField name="title" placeholder="Title" next="subtitle" onText={onText} />;
+}
+
+/** The subtitle, as readers see it. Enter leads to the introduction. */
+export function SubtitleField() {
+  return <LineField name="subtitle" placeholder="One sentence that says why to read on" next="introduction" />;
+}
+
+type Props = {
+  name: 'title' | 'subtitle';
+  placeholder: string;
+  next: 'subtitle' | 'introduction';
+  /** Called after a change with the text before it. */
+  onText?: (before: string) => void;
+};
+
+const looks = { title: 'title-field', subtitle: 'subtitle-field' } as const;
+
+function LineField({ name, placeholder, next, onText }: Props) {
+  const { field, fieldState } = useController<PostForm, Props['name']>({ name });
   const write = (text: string) => {
     const line = text.replaceAll(/\s*\n\s*/g, ' ');
     field.onChange(line);
-    onText(field.value);
+    onText?.(field.value);
+  };
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    goTo(document, { field: next, item: null });
   };
   return (
-    <Field label={fieldLabels.title} error={fieldState.error?.message} required>
+    <Field label={fieldLabels[name]} error={fieldState.error?.message} required>
       {(control) => (
         // The copy behind the text area makes it as high as its text in every browser.
-        <div className="title-field" data-text={field.value}>
+        <div className={`line-field ${looks[name]}`} data-text={field.value || placeholder}>
           <TextInput
             {...control}
             ref={field.ref}
-            name="title"
+            name={name}
             rows={1}
             singleLine
             aria-required
+            placeholder={placeholder}
             value={field.value}
             onBlur={field.onBlur}
             onText={write}
-            onKeyDown={preventNewLine}
+            onKeyDown={goOn}
           />
         </div>
       )}
     </Field>
   );
-}
-
-function preventNewLine(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && !isComposing(event.nativeEvent)) event.preventDefault();
 }

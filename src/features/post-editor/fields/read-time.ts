@@ -1,20 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useBeforeSave } from '../form/before-save.ts';
-import { calculatedReadTime, emptyForm, type FieldName, normalizeForm, type PostForm } from '../form/post-form.ts';
+import { calculatedReadTime, emptyForm, type PostForm, wordsIn } from '../form/post-form.ts';
 import { useFormText } from '../form/use-form-text.ts';
 
 const beginning = emptyForm().read_time;
-
-const textFields = [
-  'introduction',
-  'key_takeaways',
-  'quick_stats',
-  'main_content',
-  'quote_text',
-  'implementation_framework',
-  'phases',
-] as const satisfies readonly FieldName[];
 
 /** Whether a read time is the one that the form writes itself. */
 export function isAutomatic(form: PostForm): boolean {
@@ -27,13 +17,15 @@ function automaticReadTime(form: PostForm): string {
 }
 
 function hasAnyText(form: PostForm): boolean {
-  const normalized = normalizeForm(form);
-  return textFields.some((field) => normalized[field].length > 0);
+  return wordsIn(form) > 0;
 }
 
-/** Whether the form may write the read time: nobody typed the present one, also where other texts came into the form. */
-function mayReplace(form: PostForm, written: string | null): boolean {
-  if (form.read_time.trim() === '') return true;
+/**
+ * Whether the form may write the read time: nobody typed the present one, also where other texts came into the form. One that is stored as
+ * empty stays so.
+ */
+function mayReplace(form: PostForm, written: string | null, isStoredEmpty: boolean): boolean {
+  if (form.read_time.trim() === '') return !isStoredEmpty;
   return written !== null && (form.read_time === written || isAutomatic(form));
 }
 
@@ -49,12 +41,13 @@ export function useReadTime(isNew: boolean) {
   const [opened] = useState(() => (isNew && isAutomatic(getValues()) ? getValues('read_time') : null));
   /** What the form wrote last; null since somebody typed. */
   const written = useRef(opened);
+  const [isStoredEmpty] = useState(() => getValues('read_time') === '');
   const follow = useCallback(() => {
     const form = getValues();
-    const now = mayReplace(form, isNew ? written.current : null) ? automaticReadTime(form) : null;
+    const now = mayReplace(form, isNew ? written.current : null, isStoredEmpty) ? automaticReadTime(form) : null;
     written.current = isNew ? now : null;
     if (now !== null && now !== form.read_time) setValue('read_time', now, { shouldDirty: true });
-  }, [isNew, getValues, setValue]);
+  }, [isNew, isStoredEmpty, getValues, setValue]);
   const hasFocus = useRef(false);
   useEffect(() => {
     // Else the text would change under the hands of somebody who begins to type a time.
@@ -76,5 +69,5 @@ export function useReadTime(isNew: boolean) {
     written.current = isNew ? calculated : null;
     setValue('read_time', calculated, { shouldDirty: true });
   };
-  return { calculated, isApplied: text.read_time === calculated, noteTyping, onFocus, onBlur, apply };
+  return { calculated, isApplied: ['', calculated].includes(text.read_time.trim()), noteTyping, onFocus, onBlur, apply };
 }

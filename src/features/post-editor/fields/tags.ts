@@ -17,6 +17,11 @@ export function withTag(tags: string[], typed: string, known: readonly string[] 
   return isCategory ? [tag, ...tags] : [...tags, tag];
 }
 
+/** The tags with typed ones, which commas separate. */
+export function withTags(tags: string[], typed: string, known: readonly string[] = []): string[] {
+  return typed.split(/[,،]/).reduce((all, tag) => withTag(all, tag, known), tags);
+}
+
 /** The tags with this category first, instead of the one that they had. */
 export function withCategory(tags: string[], category: string | null): string[] {
   const others = tagsBeside(tags).filter((tag) => category === null || !isSameTag(tag, category));

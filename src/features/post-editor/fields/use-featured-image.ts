@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { toast } from 'sonner';
+import { undoMs } from '#src/ui/undo-toast.ts';
 import type { PostForm } from '../form/post-form.ts';
-import { undoMs } from '../form/undo.ts';
 
 const fields = ['featured_image', 'image_alt', 'image_focus'] as const;
 

@@ -1,48 +1,155 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Post } from '#src/features/posts/post.ts';
-import { type LiveSentence, liveSentence } from '#src/features/publishing/live-sentence.ts';
+import { draftsKey } from '#src/features/drafts/drafts.queries.ts';
+import { postsKey } from '#src/features/posts/posts.queries.ts';
+import { live, liveSentence } from '#src/features/publishing/live-sentence.ts';
 import { usePublishStatus } from '#src/features/publishing/publish-status.queries.ts';
 import { LeaveDialog } from '#src/ui/LeaveDialog.tsx';
-import { SaveBar } from '../saving/SaveBar.tsx';
-import { SaveMessages } from '../saving/SaveMessages.tsx';
-import { indicatorOf } from '../saving/save-indicator.ts';
-import type { usePostEditor } from './use-post-editor.ts';
+import { articleStatus } from '../bar/article-status.ts';
+import { Decision } from '../bar/Decision.tsx';
+import { EmptyQuestion } from '../bar/EmptyQuestion.tsx';
+import { PublishPanel } from '../bar/PublishPanel.tsx';
+import { type BarActions, modeOf, SaveBar } from '../bar/SaveBar.tsx';
+import { useSlow } from '../bar/use-slow.ts';
+import { sayKept } from '../draft/kept-on-leaving.ts';
+import type { Panel } from '../panel/use-panel.ts';
+import { SaveSuccess } from '../saving/SaveMessages.tsx';
+import { OutlineMenu } from '../sections/OutlineMenu.tsx';
+import type { useStateChanges } from '../state/use-state-changes.ts';
+import { hintsFor, type ImageState } from './checklist.ts';
+import { canBePost, isEmptyText } from './post-form.ts';
+import { useFootRoom } from './use-foot-room.ts';
+import { useFormText } from './use-form-text.ts';
 
-type Props = { editor: ReturnType<typeof usePostEditor>; menu: ReactNode; checklist: ReactNode; onCompare: () => void };
+type Editor = ReturnType<typeof useStateChanges>;
 
-/** The result of the last save, the storage indicator and the buttons. */
-export function EditorFoot({ editor, menu, checklist, onCompare }: Props) {
-  const { saving, save, saveDraft, saveAgain, saveAsNew, stored, isUnsaved, drafts, server } = editor;
+type Props = {
+  editor: Editor;
+  panel: Panel;
+  image: ImageState;
+  actions: BarActions;
+  /** Whether the panel of publishing is open, or open to choose a time. */
+  publishing: 'closed' | 'open' | 'later';
+  onPublishing: (publishing: Props['publishing']) => void;
+  menu: ReactNode;
+  onCompare: () => void;
+};
+
+/** What leads out of the form, and what the buttons do; `question` asks before an article without text goes out. */
+export function useBarActions(editor: Editor) {
+  const { form, saver, stored } = editor;
   const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const publish = () => editor.save('published');
+  const cancel = () => {
+    const text = editor.isUnsavedNow() ? editor.unsavedText() : null;
+    const isLeft = editor.leaveBy(() => void navigate('/blogs'));
+    if (text && isLeft)
+      sayKept(stored, text, saver, () => {
+        for (const queryKey of [draftsKey, postsKey]) void queries.invalidateQueries({ queryKey });
+      });
+  };
+  const actions: BarActions = {
+    save: () => editor.save(),
+    saveDraft: () => editor.saveDraft(),
+    publish: () => {
+      const text = form.getValues();
+      if (canBePost(text) && isEmptyText(text)) setAsking(true);
+      else publish();
+    },
+    cancel,
+  };
+  const question = isAsking && (
+    <EmptyQuestion onPublish={publish} onSaveDraft={() => editor.saveDraft()} onClose={() => setAsking(false)} />
+  );
+  return { actions, question };
+}
+
+/** The decision that is open, the success of a save, and the bar. */
+export function EditorFoot({ editor, panel, image, actions, publishing, onPublishing, menu, onCompare }: Props) {
+  const { saving, stored, isUnsaved, isNew } = editor;
+  const text = useFormText();
+  const hints = useMemo(() => (isEmptyText(text) ? [] : hintsFor(text, image)), [text, image]);
+  const mode = modeOf(stored, isNew);
+  const page = stored?.status === 'published' ? `/blog/${stored.id}` : null;
+  const open = (isOpen: boolean) => onPublishing(isOpen ? 'open' : 'closed');
+  const foot = useRef<HTMLDivElement>(null);
+  useFootRoom(foot);
   return (
-    <div className="editor-foot" data-screen-foot>
-      <SaveMessages saving={saving} isUnsaved={isUnsaved} onRetry={saveAgain} onCompare={onCompare} onSaveAsNew={saveAsNew} />
+    <div ref={foot} className="editor-foot" data-screen-foot data-publishing={publishing !== 'closed' || undefined}>
+      <SaveSuccess saving={saving} created={editor.created} isUnsaved={isUnsaved} />
+      <div className="decision">
+        <Decision editor={editor} onCompare={onCompare} />
+      </div>
       <SaveBar
-        indicator={indicatorOf({
-          isUnsaved,
-          draftSavedAt: drafts.savedAt,
-          storageResult: drafts.result,
-          server: server.state,
-          isStored: stored !== null,
-          reach: useReach(stored),
-        })}
-        stored={stored}
+        status={useStatus(editor, text)}
+        kept={isUnsaved ? (editor.server.state.kind === 'saved' ? 'server' : editor.drafts.savedAt ? 'device' : undefined) : undefined}
+        mode={mode}
+        page={page}
+        busy={busyLabel(editor)}
+        panel={panel}
+        actions={actions}
+        count={<OutlineMenu />}
         menu={menu}
-        checklist={checklist}
-        busy={saving.phase === 'saving'}
-        isWaitingForUpload={editor.isWaitingForUpload}
-        onSave={(status) => (status === 'draft' ? saveDraft() : save(status))}
-        onCancel={() => void navigate('/blogs')}
+        publish={{
+          suggestions: hints.length > 0 && (
+            <button type="button" className="bar-suggestions" onClick={() => onPublishing('open')}>
+              {hints.length === 1 ? '1 suggestion' : `${hints.length} suggestions`}
+            </button>
+          ),
+          arrow: (
+            <PublishPanel
+              mode={mode}
+              stored={stored}
+              isUnsaved={isUnsaved}
+              saving={saving}
+              hints={hints}
+              isOpen={publishing !== 'closed'}
+              isLater={publishing === 'later'}
+              onOpenChange={open}
+              actions={{
+                now: stored?.status === 'published' ? actions.save : actions.publish,
+                at: (publishAt) => (publishAt === stored?.publish_at ? actions.save() : editor.schedule(publishAt, () => open(false))),
+              }}
+            />
+          ),
+        }}
       />
       <LeaveQuestion editor={editor} />
     </div>
   );
 }
 
+function useStatus(editor: Editor, text: ReturnType<typeof useFormText>) {
+  const { saving, server, drafts, stored, isUnsaved } = editor;
+  const isPublished = stored?.status === 'published';
+  const { status, readAt } = usePublishStatus({ enabled: isPublished });
+  const isSlow = useSlow(server.state.kind === 'saving' || saving.phase === 'saving');
+  return articleStatus({
+    stored,
+    live: isPublished ? liveSentence(stored, status, readAt).text : live,
+    isUnsaved,
+    isComplete: canBePost(text),
+    server: server.state,
+    device: drafts.result,
+    isKept: drafts.savedAt !== null || server.state.kind === 'saved',
+    isSlow,
+    hasTwoVersions: saving.phase === 'conflict' || server.state.kind === 'changed',
+  });
+}
+
+/** What the main button says while the save runs that it asked for. */
+function busyLabel({ saving: { phase, attempt }, stored, isNew, isWaitingForUpload }: Editor): string | null {
+  if (isWaitingForUpload) return 'Uploading...';
+  if (phase !== 'saving') return null;
+  return modeOf(stored, isNew) === 'create' && !attempt?.stays ? 'Creating...' : 'Updating...';
+}
+
 /** Readers see the post, or will: what is saved here is kept as unpublished changes. */
-const keptChanges = { detail: 'Changes are kept as unpublished changes: readers see the saved text.', saveLabel: 'Keep changes and leave' };
-const keptDraft = { detail: 'A draft is not seen by readers.', saveLabel: 'Save draft and leave' };
+const keptChanges = { detail: 'Changes are kept for you: readers see the published text.', saveLabel: 'Keep changes and leave' };
+const keptDraft = { detail: 'Readers can’t see a draft.', saveLabel: 'Save draft and leave' };
 
 function LeaveQuestion({ editor: { leaving, stored } }: Pick<Props, 'editor'>) {
   const { question, state, saveAndLeave, leave, stay } = leaving;
@@ -50,11 +157,4 @@ function LeaveQuestion({ editor: { leaving, stored } }: Pick<Props, 'editor'>) {
   const isPublic = stored !== null && stored.status !== 'draft';
   const words = isPublic ? keptChanges : keptDraft;
   return <LeaveDialog question={question} {...words} state={state} onSave={saveAndLeave} onLeave={leave} onClose={stay} />;
-}
-
-/** Who has the stored version; null while it is a draft. */
-function useReach(stored: Post | null): LiveSentence | null {
-  const isPublished = stored?.status === 'published';
-  const { status, readAt } = usePublishStatus({ enabled: isPublished });
-  return isPublished ? liveSentence(stored, status, readAt) : null;
 }

@@ -1,6 +1,8 @@
 import { memo, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { Post } from '#src/features/posts/post.ts';
 import { hasFreeAddress } from '#src/features/posts/post-state.ts';
+import { Icon } from '#src/ui/Icon.tsx';
 import { CheckboxField } from '../fields/CheckboxField.tsx';
 import { ImageField } from '../fields/ImageField.tsx';
 import { ListField } from '../fields/ListField.tsx';
@@ -8,30 +10,37 @@ import { PhasesField } from '../fields/PhasesField.tsx';
 import { ReadTimeField } from '../fields/ReadTimeField.tsx';
 import { TagsField } from '../fields/TagsField.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import { TitleField } from '../fields/TitleField.tsx';
+import { SubtitleField, TitleField } from '../fields/TitleField.tsx';
+import { AddSection } from '../sections/AddSection.tsx';
 import { FormSection } from '../sections/FormSection.tsx';
 import { AddressField } from '../settings/AddressField.tsx';
 import { useAddressOfTitle } from '../settings/address.ts';
-import { DateField, ReviewFields } from '../settings/DateFields.tsx';
+import { DateField, DayField } from '../settings/DateFields.tsx';
 import { ExcerptField } from '../settings/ExcerptField.tsx';
 import { LanguageField } from '../settings/LanguageField.tsx';
+import { SearchResult } from '../settings/SearchResult.tsx';
 import { MainContent } from '../writing/MainContent.tsx';
 import { RichField } from '../writing/RichField.tsx';
 import { TakeawaysField } from '../writing/TakeawaysField.tsx';
-import { WritingFields } from '../writing/WritingFields.tsx';
 import type { ImageState } from './checklist.ts';
-import type { FieldName } from './post-form.ts';
+import type { FieldName, PostForm } from './post-form.ts';
 
-type Props = { stored: Post | null; image: ImageState; onImage: (state: ImageState) => void };
+type Props = {
+  stored: Post | null;
+  image: ImageState;
+  onImage: (state: ImageState) => void;
+  onPasteArticle: () => void;
+  onSettings: () => void;
+};
 
-/** All sections of the form, in order (§2.form). Each follows its own text: the form is not drawn again when a copy of it was kept. */
-export const FormFields = memo(function FormFields({ stored, image, onImage }: Props) {
+/** The sections of the form, in order (§2.form). Each follows its own text: the form is not drawn again when a copy of it was kept. */
+export const FormFields = memo(function FormFields({ stored, image, onImage, onPasteArticle, onSettings }: Props) {
   return (
-    <WritingFields>
+    <>
       <Header stored={stored} image={image} onImage={onImage} />
       <FormSection id="introduction">
         <Place field="introduction">
-          <RichField name="introduction" />
+          <RichField name="introduction" placeholder="The opening paragraph. Also shown on the card." />
         </Place>
       </FormSection>
       <FormSection id="takeaways">
@@ -41,12 +50,13 @@ export const FormFields = memo(function FormFields({ stored, image, onImage }: P
       </FormSection>
       <FormSection id="stats">
         <Place field="quick_stats">
-          <ListField name="quick_stats" singular="Quick Stat" lines={1} />
+          <ListField name="quick_stats" singular="Quick Stat" lines={1} placeholder="A figure, what it counts, and as of when" />
         </Place>
       </FormSection>
+      <AddSection ids={['takeaways', 'stats']} />
       <FormSection id="main">
         <Place field="main_content">
-          <MainContent />
+          <MainContent onPasteArticle={onPasteArticle} />
         </Place>
       </FormSection>
       <FormSection id="quote">
@@ -59,7 +69,7 @@ export const FormFields = memo(function FormFields({ stored, image, onImage }: P
       </FormSection>
       <FormSection id="framework">
         <Place field="implementation_framework">
-          <RichField name="implementation_framework" />
+          <RichField name="implementation_framework" placeholder="" />
         </Place>
       </FormSection>
       <FormSection id="phases">
@@ -67,12 +77,13 @@ export const FormFields = memo(function FormFields({ stored, image, onImage }: P
           <PhasesField />
         </Place>
       </FormSection>
-      <Settings stored={stored} />
-    </WritingFields>
+      <AddSection ids={['quote', 'framework', 'phases']} />
+      <SettingsLine onOpen={onSettings} />
+    </>
   );
 });
 
-function Header({ stored, image, onImage }: Props) {
+function Header({ stored, image, onImage }: Pick<Props, 'stored' | 'image' | 'onImage'>) {
   const onTitle = useAddressOfTitle(stored);
   return (
     <FormSection id="header">
@@ -80,7 +91,7 @@ function Header({ stored, image, onImage }: Props) {
         <TitleField onText={onTitle} />
       </Place>
       <Place field="subtitle">
-        <TextField name="subtitle" required />
+        <SubtitleField />
       </Place>
       <Place field="category_tags">
         <TagsField />
@@ -92,38 +103,72 @@ function Header({ stored, image, onImage }: Props) {
   );
 }
 
-function Settings({ stored }: { stored: Post | null }) {
+/** Where the panel has no room beside the text, the last line opens it, so that the order of the sections is whole. */
+function SettingsLine({ onOpen }: { onOpen: () => void }) {
+  const [readTime, featured, isOpen] = useWatch<PostForm, ['read_time', 'featured', 'comments_open']>({
+    name: ['read_time', 'featured', 'comments_open'],
+  });
   return (
-    <FormSection id="settings">
-      <Place field="lang">
-        <LanguageField />
-      </Place>
+    <section className="form-section settings-line">
+      <h2 className="section-name">Settings</h2>
+      <button type="button" className="settings-open" onClick={onOpen}>
+        <span>Read Time {readTime}</span>
+        <span>{featured ? 'Featured' : 'Not featured'}</span>
+        <span>{isOpen ? 'Comments are open' : 'Comments are closed'}</span>
+        <Icon name="openAbove" />
+        <span className="sr-only">Open settings</span>
+      </button>
+    </section>
+  );
+}
+
+/** The settings, in the panel beside the text. */
+export const SettingsFields = memo(function SettingsFields({ stored }: { stored: Post | null }) {
+  return (
+    <section className="settings" id="section-settings">
       <Place field="excerpt">
         <ExcerptField stored={stored} />
       </Place>
       <Place field="id">
         <AddressField stored={stored} />
       </Place>
-      <Place field="publication_date">
-        <DateField stored={stored} />
-      </Place>
-      <Place field="reviewed_on">
-        <ReviewFields />
-      </Place>
+      <div className="field-pair">
+        <Place field="publication_date">
+          <DateField stored={stored} />
+        </Place>
+        <Place field="lang">
+          <LanguageField />
+        </Place>
+      </div>
+      <div className="field-pair">
+        <Place field="reviewed_on">
+          <DayField name="reviewed_on" hint="Readers see it." />
+        </Place>
+        <Place field="review_by">
+          <DayField name="review_by" hint="Then we remind you." />
+        </Place>
+      </div>
       <Place field="read_time">
         <ReadTimeField isNew={hasFreeAddress(stored)} />
       </Place>
-      <Place field="featured">
-        <CheckboxField name="featured" hint="Lead story: stands above the list of all posts; the newest featured one counts." />
-      </Place>
-      <Place field="comments_open">
-        <CheckboxField name="comments_open" />
-      </Place>
-    </FormSection>
+      <div className="choices">
+        <Place field="featured">
+          <CheckboxField name="featured" hint="The newest featured article leads the blog." />
+        </Place>
+        <Place field="comments_open">
+          <CheckboxField name="comments_open" />
+        </Place>
+      </div>
+      <SearchResult stored={stored} />
+    </section>
   );
-}
+});
 
-/** Where the outline, the checklist and the preview find a field. */
+/** Where the outline, the suggestions and the preview find a field. */
 function Place({ field, children }: { field: FieldName; children: ReactNode }) {
-  return <div data-field={field}>{children}</div>;
+  return (
+    <div className="line" data-field={field}>
+      {children}
+    </div>
+  );
 }

@@ -11,6 +11,7 @@ import {
   openEditor,
   press,
   type SaveAnswer,
+  statusLine,
   storedPost,
   stubSaves,
   succeed,
@@ -50,12 +51,12 @@ test('a new post is sent with author and type, the success is announced, and the
   openEditor(null);
   await fill({ 'Main Title': 'A title', Subtitle: 'A subtitle', Introduction: 'Opening.' });
   await waitFor(() => expect(field('Read Time').value).toBe('1 min read'));
-  expect(indicator()).toMatch(/^(Not saved yet|Saved on this device|Saved on the server)$/);
+  await waitFor(() => expect(statusLine()).toMatch(/^(New article|Kept for you\. Save draft makes it a draft\.)$/));
   await press('Create Structured Blog');
-  await waitFor(() => expect(announced('status')).toEqual(['Blog created successfully!Published. Readers see it.']));
+  await waitFor(() => expect(announced('status')).toEqual(['Blog created successfully!Live.']));
   const [sent] = saves();
   expect(sent).toMatchObject({ method: 'POST', path: '/api/blogs' });
-  const { id: _, ...texts } = emptyForm();
+  const { id: _, content: __, ...texts } = emptyForm();
   expect(sent?.body).toEqual({
     ...texts,
     title: 'A title',
@@ -68,9 +69,10 @@ test('a new post is sent with author and type, the success is announced, and the
     image_focus: null,
     author: expect.objectContaining({ name: 'Layla Noor' }),
     type: 'structured',
+    status: 'published',
     submission_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
-  expect(indicator()).toBe('Live.');
+  expect(statusLine()).toBe('Live.');
   expect(screen.getByRole('button', { name: 'Update Structured Blog' })).toBeTruthy();
 });
 
@@ -78,7 +80,7 @@ test('a stored post is sent with its version', async () => {
   openEditor({ version: 4 });
   await fill({ Subtitle: 'Another' });
   await press('Update Structured Blog');
-  await waitFor(() => expect(announced('status')).toEqual(['Blog updated successfully!Published. Readers see it.']));
+  await waitFor(() => expect(announced('status')).toEqual(['Blog updated successfully!Live.']));
   expect(saves()).toMatchObject([{ method: 'PUT', path: '/api/blogs/stored', body: { subtitle: 'Another', version: 4 } }]);
 });
 
@@ -92,24 +94,21 @@ test('a save times out after 20 s', async () => {
   expect(timeout.mock.calls[0]).toEqual([20_000]);
 });
 
-test('text that is typed after a save is announced as unsaved', async () => {
+test('text that is typed after a save takes its message away, and keeps the form open', async () => {
   openEditor({});
   await fill({ Subtitle: 'Another' });
   await press('Update Structured Blog');
-  await waitFor(() => expect(announced('status')).toEqual(['Blog updated successfully!Published. Readers see it.']));
+  await waitFor(() => expect(announced('status')).toEqual(['Blog updated successfully!Live.']));
   await fill({ Subtitle: 'And more' });
-  await waitFor(() =>
-    expect(announced('status')).toEqual([
-      'Blog updated successfully!Published. Readers see it.What you have written since is kept and not saved yet.',
-    ]),
-  );
+  await waitFor(() => expect(announced('status')).toEqual([]));
+  expect(statusLine()).toBe('Published, with unpublished changes');
 });
 
 test('a double click sends one save', async () => {
   openEditor({});
   await fill({ Subtitle: 'Another' });
   await user.dblClick(screen.getByRole('button', { name: 'Update Structured Blog' }));
-  await waitFor(() => expect(announced('status')).toEqual(['Blog updated successfully!Published. Readers see it.']));
+  await waitFor(() => expect(announced('status')).toEqual(['Blog updated successfully!Live.']));
   expect(saves()).toHaveLength(1);
 });
 
@@ -144,7 +143,7 @@ test.each<[string, () => Response | Promise<Response>, string[]]>([
   expect(field('Subtitle (required)').value).toBe('Another');
   save = succeed;
   await press('Try again');
-  await waitFor(() => expect(announced('status')).toEqual(['Blog updated successfully!Published. Readers see it.']));
+  await waitFor(() => expect(announced('status')).toEqual(['Blog updated successfully!Live.']));
 });
 
 test.each<[string, Partial<Post>]>([
@@ -158,11 +157,11 @@ test.each<[string, Partial<Post>]>([
   const alert = await screen.findByRole('alert');
   expect([...alert.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
     'Failed to save blog',
-    'This post was deleted, or its address was changed. Your text stays here and can be saved as a new post.',
+    'This article was deleted, or its address was changed. Your text stays here and can be saved as a new article.',
   ]);
   save = succeed;
   await press('Save as new');
-  await waitFor(() => expect(announced('status')).toEqual(['Blog created successfully!A draft: readers do not see it.']));
+  await waitFor(() => expect(announced('status')).toEqual(['Blog created successfully!Readers can’t see a draft.']));
   expect(saves().at(-1)).toMatchObject({ method: 'POST', path: '/api/blogs', body: { subtitle: 'Another', status: 'draft' } });
   // The bin keeps the address of the deleted post.
   expect(saves().at(-1)?.body).not.toHaveProperty('id');
@@ -183,11 +182,11 @@ test('a conflict names who saved and when, and the chosen version replaces their
   const alert = screen.getByRole('alert');
   expect([...alert.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
     'Failed to save blog',
-    `${sentence} Both texts are kept; choose what to save.`,
+    `${sentence} Both texts are kept. Nothing is overwritten until you choose.`,
   ]);
   await user.click(within(alert).getByRole('button', { name: 'Compare' }));
   save = succeed;
-  await press('Save what is chosen');
+  await press('Save my choices');
   await waitFor(() => expect(saves()).toHaveLength(2));
   expect(saves()[1]).toMatchObject({ method: 'PUT', body: { subtitle: 'Theirs', introduction: 'Mine.', version: 7 } });
 });
@@ -227,10 +226,6 @@ test('Ctrl+S on a draft saves it and stays; Create of a new text names it, so th
   openEditor(null);
   await fill({ 'Main Title': 'A title', Subtitle: 'A subtitle' });
   await user.keyboard('{Meta>}s{/Meta}');
-  await waitFor(() => expect(announced('status')).toEqual(['Blog created successfully!A draft: readers do not see it.']));
+  await waitFor(() => expect(statusLine()).toBe('Draft, saved'));
   expect(saves()).toMatchObject([{ method: 'POST', body: { status: 'draft', submission_id: expect.any(String) } }]);
 });
-
-function indicator(): string | null | undefined {
-  return document.querySelector('.save-indicator')?.textContent;
-}

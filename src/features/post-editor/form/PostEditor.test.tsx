@@ -15,7 +15,7 @@ beforeEach(() => {
 test('the form has every section, every field and every button', () => {
   openEditor(null);
   expect(sections()).toEqual({
-    Header: ['Main Title (required)', 'Subtitle (required)', 'Category Tags', 'Featured Image'],
+    Header: ['Main Title (required)', 'Subtitle (required)', 'Category Tags', 'Featured Image URL'],
     Introduction: ['Introduction'],
     'Key Takeaways': ['Key Takeaway 1'],
     'Quick Stats': ['Quick Stat 1'],
@@ -23,32 +23,30 @@ test('the form has every section, every field and every button', () => {
     'Featured Quote': ['Quote Text', 'Quote Author'],
     'Implementation Framework': ['Implementation Framework'],
     'Implementation Phases': ['Phase 1 title', 'Phase 1 description'],
-    Settings: ['Language', 'Excerpt', 'Address', 'Date', 'Reviewed on', 'Review by', 'Read Time', 'Featured', 'Comments are open'],
+    Settings: [],
   });
-  const buttons = screen.getAllByRole('button').filter((button) => button.closest('nav') === null);
-  expect(buttons.map(({ textContent }) => textContent?.trim())).toEqual([
-    'Sections',
-    'Paste a whole article',
-    'Add',
-    'Upload image',
-    'From Pictures',
-    'Add Key Takeaways',
-    'Add Quick Stats',
-    'Add Paragraph',
-    'Add Featured Quote',
-    'Add Implementation Framework',
-    'Add Implementation Phases',
-    'Use it',
-    '5 things to look at',
-    'Cancel',
-    'More actions',
-    'Save draft',
-    'Create Structured Blog',
+  const settings = [...document.querySelectorAll<HTMLInputElement>('.settings .input, .settings input[type=checkbox]')];
+  expect(settings.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    ...['Excerpt', 'Address', 'Date', 'Language', 'Reviewed on', 'Review by', 'Read Time', 'Featured', 'Comments are open'],
+  ]);
+  const bar = [...document.querySelectorAll('.save-bar button')].map(
+    (button) => button.getAttribute('aria-label') ?? button.textContent?.trim(),
+  );
+  expect(bar).toEqual([
+    ...['No text yet, sections', 'More actions', 'Cancel', 'Save draft', 'Create Structured Blog', 'Before you publish', 'Done'],
   ]);
   expect(field('Read Time').value).toBe('5 min read');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Featured' }).checked).toBe(false);
-  const hint = 'Lead story: stands above the list of all posts; the newest featured one counts.';
-  expect(screen.getByRole('checkbox', { name: 'Featured', description: hint })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Featured', description: 'The newest featured article leads the blog.' })).toBeTruthy();
+});
+
+test('the title of a new article has the focus, and Enter leads on to subtitle and introduction', async () => {
+  openEditor(null);
+  await waitFor(() => expect(document.activeElement).toBe(field('Main Title (required)')));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(field('Subtitle (required)'));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Introduction' }));
 });
 
 test('Enter in a single line does not submit the form', async () => {
@@ -59,7 +57,8 @@ test('Enter in a single line does not submit the form', async () => {
 
 test('errors are shown beside their fields, nothing is sent, and the first invalid field gets the focus', async () => {
   openEditor(null);
-  await fill({ 'Featured Image': 'not an address' });
+  await press('Add a picture');
+  await fill({ 'Featured Image URL': 'not an address' });
   await press('Create Structured Blog');
   await waitFor(() =>
     expect(announced('alert')).toEqual([
@@ -89,22 +88,56 @@ test('the calculated read time is shown beside the field and can be applied', as
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull());
 });
 
-test('the checklist stands beside the gold button, its lines lead to their places, and it does not prevent saving', async () => {
+test('suggestions are in the panel that opens from the arrow, their lines lead to their places, and they do not prevent saving', async () => {
   openEditor({
     ...{ quick_stats: ['AED 15,000 a year'], category_tags: ['Licensing'], excerpt: 'Short.', introduction: 'Short.' },
     ...{ main_content: ['One.'], read_time: '1 min read' },
   });
-  await press('2 things to look at');
-  const checklist = screen.getByRole('dialog', { name: 'Before you publish' });
-  expect([...checklist.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    'Featured Image There is no featured image; a drawing takes its place.',
-    'Quick Stats "AED 15,000 a year" does not say as of when.',
+  await user.click(screen.getByRole('button', { name: /^2 suggestions, Before you update$/ }));
+  const panel = screen.getByRole('dialog', { name: 'Before you update' });
+  expect([...panel.querySelectorAll('.suggestion > :first-child')].map(({ textContent }) => textContent)).toEqual([
+    'Featured Image: No picture: a drawing takes its place.',
+    'Quick Stats: "AED 15,000 a year" does not say as of when.',
   ]);
-  await user.click(within(checklist).getByRole('button', { name: /^Quick Stats/ }));
+  await user.click(within(panel).getByRole('button', { name: /^Quick Stats/ }));
   await waitFor(() => expect(document.activeElement).toBe(field('Quick Stat 1')));
   await fill({ Subtitle: 'Another' });
   await press('Update Structured Blog');
-  await waitFor(() => expect(announced('status')).toEqual(['Blog updated successfully!Published. Readers see it.']));
+  await waitFor(() => expect(announced('status')).toEqual(['Blog updated successfully!Live.']));
+});
+
+test('nothing is suggested while nothing is written', () => {
+  openEditor(null);
+  expect(screen.queryByText(/suggestion/)).toBeNull();
+});
+
+test('an article without introduction and main text is published only after a question', async () => {
+  openEditor(null);
+  await fill({ 'Main Title': 'A title', Subtitle: 'A subtitle' });
+  await press('Create Structured Blog');
+  await screen.findByRole('alertdialog', { name: 'Publish without any text?' });
+  expect(saves()).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep writing' }));
+  await press('Publish anyway');
+  await waitFor(() => expect(saves()).toMatchObject([{ method: 'POST', body: { status: 'published' } }]));
+});
+
+test('"Save draft" stays at every save, and the form of a new article goes on to create it', async () => {
+  openEditor(null);
+  await fill({ 'Main Title': 'A title', Subtitle: 'A subtitle', Introduction: 'Opening.' });
+  await press('Save draft');
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  await screen.findByText('Draft, saved', { selector: '.status-long' });
+  await fill({ Subtitle: 'Another' });
+  await press('Save draft');
+  await waitFor(() =>
+    expect(saves()).toMatchObject([{ method: 'POST' }, { method: 'PUT', body: { status: 'draft', subtitle: 'Another' } }]),
+  );
+  expect(announced('status')).toEqual([]);
+  // While the draft is saved, its label says so.
+  await user.click(await screen.findByRole('button', { name: 'Create Structured Blog' }));
+  await waitFor(() => expect(saves()).toMatchObject([{}, {}, { method: 'PUT', body: { status: 'published' } }]));
+  await waitFor(() => expect(announced('status')).toEqual(['Blog created successfully!Live.']));
 });
 
 test('the read time of a new post starts with five minutes and follows the text', async () => {
@@ -165,8 +198,8 @@ async function writeForTwoAndThreeMinutes(): Promise<void> {
 }
 
 function sections(): Record<string, (string | null)[]> {
-  const all = [...document.querySelectorAll('.form-section')].map((section) => {
-    const controls = section.querySelectorAll<HTMLInputElement>('.input, input[type=checkbox]');
+  const all = [...document.querySelectorAll('.form-section:not(.add-section)')].map((section) => {
+    const controls = section.querySelectorAll<HTMLInputElement>('.input:not(.writing-text), .writing-text, input[type=checkbox]');
     const named = (control: Element) => document.getElementById(control.getAttribute('aria-labelledby') ?? '')?.textContent;
     const labels = [...controls].map(
       (control) => control.getAttribute('aria-label') ?? named(control) ?? control.labels?.[0]?.textContent ?? null,

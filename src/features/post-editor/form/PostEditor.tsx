@@ -1,28 +1,29 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { toast } from 'sonner';
 import type { ServerDraft } from '#src/features/drafts/server-draft.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { hasFreeAddress } from '#src/features/posts/post-state.ts';
-import { PreviewLinkButton } from '#src/features/preview-links/PreviewLinkButton.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { undoMs } from '#src/ui/undo-toast.ts';
+import { modeOf, QuietButtons } from '../bar/SaveBar.tsx';
 import { SaveConflict } from '../conflict/SaveConflict.tsx';
+import { SidePanel } from '../panel/SidePanel.tsx';
 import { PasteDialog } from '../paste/PasteDialog.tsx';
 import { usePasteArticle } from '../paste/use-paste-article.ts';
 import { PasteOfferContext } from '../paste/use-paste-offer.tsx';
-import { WriteAndPreview } from '../preview/WriteAndPreview.tsx';
-import { PostRevisionsButton } from '../revisions/PostRevisionsButton.tsx';
+import { Preview } from '../preview/Preview.tsx';
 import { FoldingContext } from '../sections/folding.ts';
+import { OutlineMenu } from '../sections/OutlineMenu.tsx';
 import { GoToContext } from '../sections/place.ts';
 import { usePlaces } from '../sections/use-places.ts';
 import { PostActions } from '../state/PostActions.tsx';
-import { StateLine } from '../state/StateLine.tsx';
 import { useStateChanges } from '../state/use-state-changes.ts';
+import { WritingFields } from '../writing/WritingFields.tsx';
 import { BeforeSaveContext } from './before-save.ts';
-import { Checklist } from './Checklist.tsx';
 import type { ImageState } from './checklist.ts';
-import { EditorFoot } from './EditorFoot.tsx';
-import { EditorMessages } from './EditorMessages.tsx';
-import { FormFields } from './FormFields.tsx';
+import { EditorFoot, useBarActions } from './EditorFoot.tsx';
+import { FormFields, SettingsFields } from './FormFields.tsx';
 import type { PostForm } from './post-form.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { usePostEditor } from './use-post-editor.ts';
@@ -34,61 +35,90 @@ type Props = {
   subject: string;
   /** The person's unsaved text as the server has it. */
   draft?: ServerDraft | null;
-  /** Called when a new post has been stored. */
-  onStored?: () => void;
+  /** What is to be said above the form. */
+  notice?: ReactNode;
 };
 
-/** The form of a post with preview, drafts, conflicts and saving (§2.form). */
-export function PostEditor({ post, subject, draft = null, onStored }: Props) {
+/** The form of a post: one column of text, one panel of settings and preview, one bar (§2.form). */
+export function PostEditor({ post, subject, draft = null, notice }: Props) {
   const editor = useStateChanges(usePostEditor(post, subject, draft));
-  const { form, saving, save, stored, replaceForm } = editor;
+  const { form, saving, stored, replaceForm } = editor;
   const [image, setImage] = useState<ImageState>(null);
   /** The `sendCount` of the save whose conflict dialog was closed. */
   const [postponed, setPostponed] = useState(0);
+  const [search] = useSearchParams();
+  const canSchedule = search.get('action') === 'schedule' && stored?.status !== 'published';
+  const [publishing, setPublishing] = useState<'closed' | 'open' | 'later'>(canSchedule ? 'later' : 'closed');
   const article = usePasteArticle(form.getValues);
   const places = usePlaces();
+  const { panel } = places;
+  const { actions, question } = useBarActions(editor);
   useKeyboardRoom();
-  const isNowStored = !post && stored !== null;
-  useEffect(() => {
-    if (isNowStored) onStored?.();
-  }, [isNowStored, onStored]);
+  useFirstFocus(post === null && draft === null);
+  useOtherTabs(stored !== null && (editor.openTabs?.size ?? 0) > 0);
   const fill = (values: PostForm) => {
     replaceForm(values, 'The fields were filled.');
     article.close();
   };
+  const mode = modeOf(stored, editor.isNew);
   return (
     <FormProvider {...form}>
-      <StateLine stored={stored} isUnsaved={editor.isUnsaved}>
-        <PostRevisionsButton editor={editor} />
-        {editor.stored && <PreviewLinkButton post={editor.stored} />}
-      </StateLine>
       <EditorContexts places={places} offers={article.offers} beforeSave={editor.beforeSave}>
-        <form
-          noValidate
-          className="editor"
-          onKeyDown={preventEnterSubmit}
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-        >
-          <EditorMessages editor={editor} />
-          <WriteAndPreview stored={stored} tab={places.tab} onTab={places.setTab}>
-            <div className="form-tools">
-              <Button kind="quiet" onClick={article.ask}>
-                Paste a whole article
-              </Button>
+        <form noValidate className="editor" onKeyDown={preventEnterSubmit} onSubmit={(event) => event.preventDefault()}>
+          <WritingFields>
+            <div
+              className="editor-body"
+              data-panel={panel.isNarrow ? 'drawer' : (panel.shown ?? 'none')}
+              data-open={panel.shown ?? undefined}
+            >
+              <div className="canvas">
+                {panel.isNarrow && (
+                  <div className="page-head">
+                    <QuietButtons mode={mode} isBusy={saving.phase === 'saving'} actions={actions}>
+                      <OutlineMenu />
+                    </QuietButtons>
+                  </div>
+                )}
+                <div className="sheet">
+                  {notice}
+                  <FormFields
+                    stored={stored}
+                    image={image}
+                    onImage={setImage}
+                    onPasteArticle={article.ask}
+                    onSettings={() => panel.open('settings')}
+                  />
+                </div>
+              </div>
+              <SidePanel
+                panel={panel}
+                settings={<SettingsFields stored={stored} />}
+                preview={<Preview stored={stored} lastPlace={places.lastPlace} />}
+              />
             </div>
-            <FormFields stored={stored} image={image} onImage={setImage} />
-          </WriteAndPreview>
+          </WritingFields>
           <EditorFoot
             editor={editor}
-            menu={<PostActions editor={editor} />}
-            checklist={<Checklist image={image} />}
+            panel={panel}
+            image={image}
+            actions={actions}
+            publishing={publishing}
+            onPublishing={setPublishing}
+            menu={
+              <PostActions
+                editor={editor}
+                panel={panel}
+                actions={actions}
+                mode={mode}
+                onSchedule={() => setPublishing('later')}
+                onPasteArticle={article.ask}
+              />
+            }
             onCompare={() => setPostponed(0)}
           />
         </form>
       </EditorContexts>
+      {question}
       {saving.phase === 'conflict' && postponed !== saving.sendCount && (
         <SaveConflict editor={editor} onClose={() => setPostponed(saving.sendCount)} />
       )}
@@ -122,6 +152,21 @@ function EditorContexts({ places, offers, beforeSave, children }: Contexts) {
       </FoldingContext>
     </PasteOfferContext>
   );
+}
+
+/** A new article begins with its title; an opened one has no focus, so that a phone keeps its keyboard closed. */
+function useFirstFocus(isNew: boolean): void {
+  useEffect(() => {
+    if (isNew) document.querySelector<HTMLElement>('.editor [name=title]')?.focus({ preventScroll: true });
+  }, [isNew]);
+}
+
+function useOtherTabs(isOpenElsewhere: boolean): void {
+  useEffect(() => {
+    if (!isOpenElsewhere) return;
+    const id = toast('This article is open in another tab. What is saved there does not appear here.', { duration: undoMs });
+    return () => void toast.dismiss(id);
+  }, [isOpenElsewhere]);
 }
 
 /** Enter in a single-line input must not publish. */

@@ -22,17 +22,17 @@ test('a complete post gives no hint', () => {
 });
 
 test.each<[string, Partial<PostForm>, ImageState, string, RegExp]>([
-  ['no category', { category_tags: ['Visas'] }, null, 'category_tags', /no category/],
-  ['no image', { featured_image: '', image_alt: '' }, null, 'featured_image', /no featured image/],
-  ['a broken image', {}, 'fails', 'featured_image', /cannot be loaded/],
+  ['no category', { category_tags: ['Visas'] }, null, 'category_tags', /No category yet/],
+  ['no image', { featured_image: '', image_alt: '' }, null, 'featured_image', /No picture/],
+  ['a broken image', {}, 'fails', 'featured_image', /does not load/],
   ['a picture without a description', { image_alt: ' ' }, null, 'image_alt', /no description/],
-  ['no introduction', { introduction: ' ' }, null, 'introduction', /no introduction/],
+  ['no introduction', { introduction: ' ' }, null, 'introduction', /No introduction/],
   ['a long introduction', { introduction: 'x'.repeat(161), excerpt: '' }, null, 'introduction', /161 characters/],
   ['a long excerpt', { excerpt: 'x'.repeat(161) }, null, 'excerpt', /160 of its 161 characters/],
   ['a review without the last one', { review_by: '2027-05-14' }, null, 'reviewed_on', /none of the last one/],
-  ['no excerpt', { excerpt: '' }, null, 'excerpt', /introduction stands on the card/],
+  ['no excerpt', { excerpt: '' }, null, 'excerpt', /No excerpt/],
   ['a read time that is not that of the text', { read_time: '5 min read' }, null, 'read_time', /counted by its words it is 1 min read/],
-  ['no paragraph', { main_content: [''] }, null, 'main_content', /no paragraphs/],
+  ['no paragraph', { main_content: [''] }, null, 'main_content', /No main text/],
   ['a quote by nobody', { quote_text: 'Words' }, null, 'quote_author', /nobody/],
   ['an empty row', { key_takeaways: ['One', ''] }, null, 'key_takeaways', /empty row/],
   ['a phase without a title', { phases: [{ title: '', description: 'What to do' }] }, null, 'phases', /no title/],

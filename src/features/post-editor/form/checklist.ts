@@ -34,26 +34,26 @@ export function hintsFor(form: PostForm, image: ImageState): Hint[] {
 
 function headerHints(form: PostForm, image: ImageState): Hint[] {
   return [
-    ...when(!categoryFrom(form.category_tags), 'category_tags', 'There is no category; no filter of the list will find it.'),
-    ...when(!form.featured_image, 'featured_image', 'There is no featured image; a drawing takes its place.'),
-    ...when(Boolean(form.featured_image) && !form.image_alt, 'image_alt', 'The picture has no description for readers who cannot see it.'),
-    ...when(image === 'fails', 'featured_image', 'The featured image cannot be loaded.'),
+    ...when(!categoryFrom(form.category_tags), 'category_tags', 'No category yet: readers can’t find this by filtering.'),
+    ...when(!form.featured_image, 'featured_image', 'No picture: a drawing takes its place.'),
+    ...when(Boolean(form.featured_image) && !form.image_alt, 'image_alt', 'The picture has no description for readers who can’t see it.'),
+    ...when(image === 'fails', 'featured_image', 'The picture does not load.'),
   ];
 }
 
 function textHints({ excerpt, main_content, quote_text, quote_author, ...form }: PostForm): Hint[] {
   const introduction = plainTextOf(form.introduction, form.format);
-  const tooLong = `The introduction is also the text of the card: of its ${introduction.length} characters about ${maxExcerptLength} are shown.`;
+  const tooLong = `The card shows about ${maxExcerptLength} of the introduction’s ${introduction.length} characters. Add an excerpt?`;
   return [
-    ...when(!introduction, 'introduction', 'There is no introduction; the card will invite to read without saying why.'),
+    ...when(!introduction, 'introduction', 'No introduction: the card does not say why to read on.'),
     ...when(!excerpt && introduction.length > maxExcerptLength, 'introduction', tooLong),
     ...when(
       !excerpt && introduction.length > 0 && introduction.length <= maxExcerptLength,
       'excerpt',
-      'There is no excerpt; the introduction stands on the card.',
+      'No excerpt: the card shows the introduction.',
     ),
     ...when(excerpt.length > maxExcerptLength, 'excerpt', `Search engines show ${maxExcerptLength} of its ${excerpt.length} characters.`),
-    ...when(main_content.length === 0, 'main_content', 'There are no paragraphs yet.'),
+    ...when(main_content.length === 0, 'main_content', 'No main text yet.'),
     ...when(Boolean(quote_text) && !quote_author, 'quote_author', 'The quote names nobody.'),
   ];
 }
@@ -70,7 +70,11 @@ function emptyRows(form: PostForm): Hint[] {
 
 function readTimeHints(form: PostForm): Hint[] {
   const calculated = calculatedReadTime(form);
-  return when(form.read_time !== calculated, 'read_time', `It says ${form.read_time}; counted by its words it is ${calculated}.`);
+  return when(
+    form.read_time !== '' && form.read_time !== calculated,
+    'read_time',
+    `It says ${form.read_time}; counted by its words it is ${calculated}.`,
+  );
 }
 
 function undatedFigures({ quick_stats }: PostForm): Hint[] {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { postLanguages } from '#src/features/posts/language.ts';
-import { categoryFrom, type Post, postSchema, readTimeOf } from '#src/features/posts/post.ts';
-import { postInputSchema } from '#src/features/posts/post-input.ts';
-import { hasFreeAddress } from '#src/features/posts/post-state.ts';
+import { readTimeOf } from '#src/features/posts/post.ts';
 import { textFormats } from '#src/features/rich-text/format.ts';
-import { author } from '#src/site.ts';
+import { wordCount } from '#src/features/rich-text/word-count.ts';
+import { isVisible } from '#src/features/visitor-texts/readable-text.ts';
 
 const list = z.array(z.string()).catch([]);
 const text = z.string().catch('');
@@ -29,7 +28,7 @@ const fields = {
   category_tags: { read: list, label: 'Category Tags', section: 'header', shownAt: '.opener-category, .tags' },
   featured_image: { read: text, label: 'Featured Image', section: 'header', shownAt: '.hero' },
   image_alt: { read: text, label: 'Description of the picture', section: 'header' },
-  image_focus: { read: text, label: 'Point in view', section: 'header' },
+  image_focus: { read: text, label: 'Focal point', section: 'header' },
   introduction: { read: text, label: 'Introduction', section: 'introduction', shownAt: '#introduction > *', each: 'block' },
   key_takeaways: { read: list, label: 'Key Takeaways', section: 'takeaways', shownAt: '.takeaways > li', each: 'row' },
   quick_stats: { read: list, label: 'Quick Stats', section: 'stats', shownAt: '.stats > li', each: 'row' },
@@ -59,6 +58,8 @@ const fields = {
   comments_open: { read: z.boolean().catch(true), label: 'Comments are open', section: 'settings' },
   /** Sent back as stored. */
   tags: { read: list, label: 'Tags' },
+  /** The stored `content`, whose paragraphs stand in the main text as well; drafts of older releases have none. */
+  content: { read: text, label: 'Content' },
   /** How the rich texts are read; older drafts are plain. */
   format: { read: z.enum(textFormats).catch('plain'), label: 'Format' },
 } satisfies Record<string, Field>;
@@ -80,33 +81,11 @@ function partOfEach(part: 'read' | 'label') {
 export type PostForm = z.infer<typeof postFormSchema>;
 export type Phase = PostForm['phases'][number];
 
-const defaultReadTime = '5 min read';
+export const defaultReadTime = '5 min read';
 
 /** An empty form, in Markdown; every list has one row (§5.rows). */
 export function emptyForm(): PostForm {
   return withRows(postFormSchema.parse({ read_time: defaultReadTime, format: 'markdown' }));
-}
-
-/** The form of a stored post. */
-export function formOf(post: Post): PostForm {
-  const texts = Object.fromEntries(Object.entries(post).map(([name, value]) => [name, value ?? '']));
-  const hasOwnTags = post.tags.join('\n') !== post.category_tags.join('\n');
-  return withRows(
-    postFormSchema.parse({
-      ...texts,
-      id: hasFreeAddress(post) ? post.id : '',
-      publication_date: post.date_chosen ? post.created_at : '',
-      read_time: post.read_time ?? defaultReadTime,
-      tags: hasOwnTags ? post.tags : [],
-    }),
-  );
-}
-
-/** The form of kept texts; a field that they do not have is that of `base`. Texts from before there were formats are plain. */
-export function formOfKept(texts: unknown, base: PostForm): PostForm {
-  const kept = Object(texts) as Partial<PostForm>;
-  const isOld = kept.main_content !== undefined && kept.format === undefined;
-  return withRows(postFormSchema.parse({ ...base, ...kept, ...(isOld ? { format: 'plain' } : {}) }));
 }
 
 /** The same texts with at least one row in every list. */
@@ -121,7 +100,7 @@ export function withRows(form: PostForm): PostForm {
   };
 }
 
-/** The form as the server stores it: texts trimmed, empty rows dropped, the default read time filled in. */
+/** The form as the server stores it: texts trimmed, empty rows dropped. */
 export function normalizeForm(form: PostForm): PostForm {
   const lines = (items: string[]) => items.map((item) => item.trim()).filter(Boolean);
   const phases = form.phases.map((phase) => ({ title: phase.title.trim(), description: phase.description.trim() }));
@@ -136,7 +115,6 @@ export function normalizeForm(form: PostForm): PostForm {
     quick_stats: lines(form.quick_stats),
     main_content: lines(form.main_content),
     phases: phases.filter((phase) => phase.title || phase.description),
-    read_time: form.read_time.trim() || defaultReadTime,
     tags: form.tags.join('\n') === form.category_tags.join('\n') ? [] : form.tags,
   };
 }
@@ -147,43 +125,54 @@ export function isSameForm(a: PostForm, b: PostForm): boolean {
   return fieldNames.every((field) => isSameValue(field, ours[field], others[field]));
 }
 
-/** Whether a field has the same normalized value twice. An empty address is the one that the server has or makes: it differs from none. */
+/**
+ * Whether a field has the same normalized value twice. An empty address is the one that the server has or makes: it differs from none. Where
+ * the old `content` is stored is no difference, because its text stands in the main text.
+ */
 export function isSameValue(field: FieldName, a: PostForm[FieldName], b: PostForm[FieldName]): boolean {
+  if (field === 'content') return true;
   return a === b || JSON.stringify(a) === JSON.stringify(b) || (field === 'id' && (a === '' || b === ''));
-}
-
-/** The request body: the whole form with author and type (§7.form). */
-export function bodyOf({ id, publication_date, reviewed_on, review_by, image_focus, ...form }: PostForm) {
-  const dates = { publication_date: publication_date || null, reviewed_on: reviewed_on || null, review_by: review_by || null };
-  return {
-    ...form,
-    ...dates,
-    image_focus: image_focus || null,
-    ...(id.trim() ? { id: id.trim() } : {}),
-    author,
-    type: 'structured' as const,
-  };
-}
-
-/** Checks a form with the server's own schema. */
-export const postFormInput = z.preprocess((form: PostForm) => bodyOf(postFormSchema.parse({ ...form })), postInputSchema);
-
-/** The form as a post, for the preview; the id decides which artwork replaces a missing picture. */
-export function previewOf(form: PostForm, { id, created_at }: Pick<Post, 'id' | 'created_at'>): Post {
-  const normalized = normalizeForm(form);
-  return postSchema.parse({
-    ...normalized,
-    id,
-    created_at: normalized.publication_date || created_at,
-    title: normalized.title || 'Untitled',
-    category: categoryFrom(normalized.category_tags),
-    tags: normalized.tags.length > 0 ? normalized.tags : normalized.category_tags,
-  });
 }
 
 /** The read time calculated from the words of the form, ignoring its `read_time` (§5.read-time). */
 export function calculatedReadTime(form: PostForm): string {
   return readTimeOf({ ...normalizeForm(form), content: null, read_time: null });
+}
+
+/** The fields that hold the text of an article. */
+const textFields = [
+  'introduction',
+  'key_takeaways',
+  'quick_stats',
+  'main_content',
+  'quote_text',
+  'implementation_framework',
+  'phases',
+] as const satisfies readonly FieldName[];
+
+/** The words in some of the fields of the form. */
+export function textWords(form: PostForm, names: readonly FieldName[]): number {
+  const texts = textFields.filter((name) => names.includes(name)).map((name) => textIn(form[name]));
+  return wordCount(texts.join(' '), form.format);
+}
+
+/** The words of the article. */
+export function wordsIn(form: PostForm): number {
+  return textWords(form, textFields);
+}
+
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : Object.values(Object(value)).map(textIn).join(' ');
+}
+
+/** Whether the text has what a post needs: a title and a subtitle that somebody can see. */
+export function canBePost({ title, subtitle }: Pick<PostForm, 'title' | 'subtitle'>): boolean {
+  return isVisible(title) && isVisible(subtitle);
+}
+
+/** Whether readers would see a title and nothing below it: introduction and main text are empty. */
+export function isEmptyText({ introduction, main_content }: PostForm): boolean {
+  return ![introduction, ...main_content].some(isVisible);
 }
 
 function atLeastOne<T>(items: T[], empty: T): T[] {

@@ -27,7 +27,7 @@ function findings(text: string): string[] {
 function read(text: string): string[] {
   const found: string[] = [];
   visit(parseMarkdown(text), (node) => {
-    if (node.type === 'image' && !node.alt?.trim()) found.push('A picture in the text has no description for readers who cannot see it.');
+    if (node.type === 'image' && !node.alt?.trim()) found.push('A picture in the text has no description for readers who can’t see it.');
     if (node.type === 'link' && placeholder.test(node.url)) found.push(`A link leads to ${node.url || 'nowhere'}.`);
     if (node.type === 'text' && brokenLink.test(node.value))
       found.push(`A link or picture has an address that does not work: ${node.value.slice(0, 80)}`);

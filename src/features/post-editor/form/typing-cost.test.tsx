@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fill, openEditor, storedPost, stubSaves, succeed } from '#tests/setup/post-editor.tsx';
+import { fill, openEditor, storedPost, stubSaves, succeed, user } from '#tests/setup/post-editor.tsx';
 import { hintsFor } from './checklist.ts';
-import { calculatedReadTime, previewOf } from './post-form.ts';
+import { calculatedReadTime } from './post-form.ts';
+import { previewOf } from './stored-post.ts';
 
 vi.mock('./post-form.ts', { spy: true });
+vi.mock('./stored-post.ts', { spy: true });
 vi.mock('./checklist.ts', { spy: true });
 
 beforeEach(() => {
@@ -17,12 +19,13 @@ beforeEach(() => {
 test('a copy that is kept on the device and on the server draws no preview and reads no text again', async () => {
   const { id } = storedPost({});
   openEditor({ id });
+  await user.click(screen.getByRole('tab', { name: 'Preview' }));
   await fill({ Subtitle: 'Another' });
   const readers = [vi.mocked(previewOf), vi.mocked(calculatedReadTime), vi.mocked(hintsFor)];
   // The last key may be read later than the first ones.
   await waitFor(() => expect(readers.map(({ mock }) => mock.lastCall?.[0].subtitle)).toEqual(['Another', 'Another', 'Another']));
   for (const reader of readers) reader.mockClear();
-  await waitFor(() => expect(document.querySelector('.save-indicator')?.textContent).toBe('Saved on the server'), { timeout: 10_000 });
+  await waitFor(() => expect(document.querySelector('.save-indicator')).toHaveProperty('dataset.kept', 'server'), { timeout: 10_000 });
   expect(previewOf).not.toHaveBeenCalled();
   expect(calculatedReadTime).not.toHaveBeenCalled();
   expect(hintsFor).not.toHaveBeenCalled();

@@ -11,9 +11,12 @@ export function useKeyboardRoom(): void {
       root.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
     };
     measure();
+    // The window has another height once something that was too wide is not there any more.
+    window.addEventListener('resize', measure);
     view.addEventListener('resize', measure);
     view.addEventListener('scroll', measure);
     return () => {
+      window.removeEventListener('resize', measure);
       view.removeEventListener('resize', measure);
       view.removeEventListener('scroll', measure);
       root.style.removeProperty('--keyboard');

@@ -10,7 +10,8 @@ import { useDraftAutosave } from '#src/features/drafts/use-draft-autosave.ts';
 import { useOpenTabs } from '#src/features/drafts/use-open-tabs.ts';
 import { useServerDraft } from '#src/features/drafts/use-server-draft.ts';
 import { areUploadsRunning } from '#src/features/pictures/running-uploads.ts';
-import type { Post } from '#src/features/posts/post.ts';
+import { excerptOf, type Post } from '#src/features/posts/post.ts';
+import { undoMs } from '#src/ui/undo-toast.ts';
 import { useLeaveGuard } from '#src/ui/use-leave-guard.ts';
 import { useDraftUrl } from '../draft/use-draft-url.ts';
 import { useOpenedText, useOpenedTextActions } from '../draft/use-opened-text.ts';
@@ -23,12 +24,9 @@ import { useSaveAndLeave } from '../saving/use-save-and-leave.ts';
 import { useSaveDraft } from '../saving/use-save-draft.ts';
 import { useSaveKey } from '../saving/use-save-key.ts';
 import { type Saving, useSaving } from '../saving/use-saving.ts';
-import { emptyForm, formOf, type PostForm, postFormInput } from './post-form.ts';
-import { undoMs } from './undo.ts';
+import { emptyForm, type PostForm } from './post-form.ts';
+import { formOf, movesContent, postFormInput } from './stored-post.ts';
 import { useUnsaved } from './use-unsaved.ts';
-
-/** Validates with the server's own schema; the texts stay as they were typed. */
-const resolver = zodResolver(postFormInput, undefined, { raw: true }) as unknown as Resolver<PostForm>;
 
 /**
  * The form of one post with saving, unsaved text on the device and on the server, and the leave guard.
@@ -39,15 +37,17 @@ export function usePostEditor(post: Post | null, openedSubject: string, openedDr
   const saving = useSaving(post);
   const { stored } = saving;
   const base = useMemo(() => (stored ? formOf(stored) : emptyForm()), [stored]);
+  const resolver = useMemo(() => resolverFor(stored), [stored]);
   const text = useOpenedText(openedDraft, stored, base);
   const { opened, noteTyping, settle } = text;
   const form = useForm<PostForm>({ defaultValues: opened.kind === 'shown' ? opened.values : base, resolver });
   const { getValues, subscribe, reset } = form;
   const { isUnsaved, isUnsavedNow, update } = useUnsaved(getValues, base);
   const subject = stored?.id ?? openedSubject;
+  const unsavedText = () => ({ post_id: stored?.id ?? null, post_version: stored?.version ?? null, content: getValues() });
   const server = useServerDraft({
     opened: openedDraft,
-    unsaved: () => (isUnsavedNow() ? { post_id: stored?.id ?? null, post_version: stored?.version ?? null, content: getValues() } : null),
+    unsaved: () => (isUnsavedNow() ? unsavedText() : null),
     isHeld: text.isHeld || saving.phase === 'saving',
   });
   const { saver } = server;
@@ -81,16 +81,29 @@ export function usePostEditor(post: Post | null, openedSubject: string, openedDr
     put(values);
     toast(message, { duration: undoMs, action: { label: 'Undo', onClick: () => put(before) } });
   };
-  const textActions = useOpenedTextActions({ text, base, getValues, put });
+  const flushAll = () => {
+    flush();
+    void saver.flush();
+  };
+  const textActions = useOpenedTextActions({ text, base, getValues, put, flush: flushAll, saver });
 
   const { save, saveAgain, saveAsNew, saveAndStay, isWaitingForUpload, beforeSave } = useSaves(form, saving, saver);
   const saveDraft = useSaveDraft({ stored, saver, getValues, isUnsavedNow, save: saveAndStay });
   useSaveKey(() => saveDraft());
   useResend(saving, server.state.kind);
 
-  const guard = useLeaveGuard(leaveWords(isUnsavedNow, saver, drafts.result));
+  /** What was asked when the form was left last. */
+  const asked = useRef<string | null>(null);
+  const wordsOf = leaveWords(isUnsavedNow, saver, drafts.result);
+  const guard = useLeaveGuard((isPageLeft) => {
+    asked.current = wordsOf(isPageLeft);
+    return asked.current;
+  });
   const leaving = useSaveAndLeave({ guard, saveDraft, saving });
-  useAfterSave(saving, () => isUnsavedNow() || areUploadsRunning());
+  // The form of a new article creates it, also after "Save draft".
+  const isNew = post === null;
+  const created = saving.created || (isNew && stored !== null && stored.status !== 'draft');
+  useAfterSave({ ...saving, created }, () => isUnsavedNow() || areUploadsRunning());
   useDraftUrl(stored === null && server.state.kind !== 'none' && saver.sequence > 0 ? saver.id : null);
   useStaleLists(stored);
   return {
@@ -103,6 +116,18 @@ export function usePostEditor(post: Post | null, openedSubject: string, openedDr
     saveAsNew,
     isWaitingForUpload,
     beforeSave,
+    isNew,
+    created,
+    saver,
+    isUnsavedNow,
+    /** What is typed, to be kept on the server. */
+    unsavedText: () => structuredClone(unsavedText()),
+    /** Leaves by this navigation; returns whether nothing had to be asked first. */
+    leaveBy: (navigate: () => void) => {
+      asked.current = null;
+      navigate();
+      return asked.current === null;
+    },
     leaving: { ...guard, ...leaving },
     stored,
     base,
@@ -114,6 +139,11 @@ export function usePostEditor(post: Post | null, openedSubject: string, openedDr
     openTabs,
     replaceForm,
   };
+}
+
+/** Validates with the server's own schema; the texts stay as they were typed. */
+function resolverFor(stored: Post | null): Resolver<PostForm> {
+  return zodResolver(postFormInput(stored), undefined, { raw: true }) as unknown as Resolver<PostForm>;
 }
 
 type Wanted = { status?: Status | undefined; publishAt?: string | undefined; stays?: boolean };
@@ -131,10 +161,11 @@ function useSaves(form: UseFormReturn<PostForm>, saving: Saving, saver: DraftSav
     const named = submission.current ? { ...options, submission: submission.current } : options;
     afterUploads(() => {
       for (const run of beforeSave) run();
+      if (saving.stored) keepExcerpt(form, saving.stored);
       void form.handleSubmit((values) => saving.save(structuredClone(values), status, named), onInvalid)();
     });
   };
-  const save = (status?: Status, publishAt?: string) => send({ status, publishAt });
+  const save = (status?: Status, publishAt?: string, onInvalid?: () => void) => send({ status, publishAt }, onInvalid);
   const saveAndStay = (status?: Status, publishAt?: string, onInvalid?: () => void) => send({ status, publishAt, stays: true }, onInvalid);
   const saveAgain = () => send(last.current);
   // Somebody took the post from readers: it comes back as a draft, at another address, since the bin keeps that of the deleted one.
@@ -145,6 +176,13 @@ function useSaves(form: UseFormReturn<PostForm>, saving: Saving, saver: DraftSav
     save('draft');
   };
   return { save, saveAgain, saveAsNew, saveAndStay, isWaitingForUpload, beforeSave };
+}
+
+/** A text that leaves `content` leaves the cards of a post without excerpt and introduction: they keep what they show. */
+function keepExcerpt({ getValues, setValue }: UseFormReturn<PostForm>, stored: Post): void {
+  const form = getValues();
+  const isCard = stored.content !== null && !form.excerpt.trim() && !form.introduction.trim();
+  if (isCard && movesContent(form, stored)) setValue('excerpt', excerptOf(stored), { shouldDirty: true });
 }
 
 /** What to ask before the form is left; null when the text is safe. Sends first what was not sent yet. */

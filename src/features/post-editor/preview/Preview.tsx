@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, memo, useEffect, useEffectEvent, useState } from 'react';
+import { type MouseEvent, memo, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import '#src/features/article/article.css';
 import '#src/features/article/rich-article.css';
@@ -11,41 +11,44 @@ import { ArticlePage } from '#src/features/article/ArticlePage.tsx';
 import { authored } from '#src/features/owner/authored.ts';
 import { ownerQuery } from '#src/features/owner/owner.queries.ts';
 import { defaultOwner } from '#src/features/owner/owner.ts';
-import { type Post, postIdSchema } from '#src/features/posts/post.ts';
-import { idFromTitle } from '#src/features/posts/post-id.ts';
+import type { Post } from '#src/features/posts/post.ts';
 import { PreviewFrame } from '#src/ui/PreviewFrame.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
+import { useMedia } from '#src/ui/use-media.ts';
 import { WidthChoice } from '#src/ui/WidthChoice.tsx';
-import { type PostForm, previewOf } from '../form/post-form.ts';
+import { previewOf } from '../form/stored-post.ts';
 import { useFormText } from '../form/use-form-text.ts';
-import { placeOf, useGoTo } from '../sections/place.ts';
-import { addressOf } from '../settings/address.ts';
+import { type Place, placeOf, useGoTo } from '../sections/place.ts';
+import { previewIdOf } from '../settings/address.ts';
 import { markPlaces } from './mark-places.ts';
 import { previewLabels, previewWidths, usePreviewWidth } from './preview-width.ts';
 import { scrollPreview } from './scroll-preview.ts';
 import { useCaretPlace } from './use-caret-place.ts';
 
-/** The address as it will be, while it is being typed. */
-function previewIdOf(form: PostForm, stored: Post | null): string {
-  const address = addressOf(form, stored);
-  return [address, idFromTitle(address)].find((id) => postIdSchema.safeParse(id).success) ?? 'post';
-}
+type Props = {
+  stored: Post | null;
+  /** Where somebody wrote last. */
+  lastPlace: RefObject<Place | null>;
+};
 
 /** The article as the public page shows it; it follows the caret, and a click in it leads to the field (§12.preview). */
-export const Preview = memo(function Preview({ stored }: { stored: Post | null }) {
+export const Preview = memo(function Preview({ stored, lastPlace }: Props) {
   const form = useFormText();
   const [now] = useState(() => new Date().toISOString());
-  const [width, setWidth] = usePreviewWidth();
+  const [chosen, setWidth] = usePreviewWidth();
+  // There the preview takes the place of the text, without a choice.
+  const width = useMedia('(max-width: 639.98px)') ? 'phone' : chosen;
   // A state, because the frame shows the page only once it is loaded.
   const [page, setPage] = useState<HTMLDivElement | null>(null);
   const goTo = useGoTo();
-  const caret = useCaretPlace();
+  const [first] = useState(() => lastPlace.current);
+  const caret = useCaretPlace(first);
   const { data, error } = useQuery(ownerQuery);
   useLoggedError('The preview shows the owner’s words as they were delivered', error);
   const owner = data?.facts ?? defaultOwner;
   // The address decides on the drawing.
   const id = previewIdOf(form, stored);
-  const written = previewOf(form, { id, created_at: stored ? stored.created_at : now });
+  const written = previewOf(form, stored, { id, created_at: stored ? stored.created_at : now });
   const post = authored(written, owner);
   const follow = () => {
     if (page && caret) scrollPreview(page.ownerDocument, caret);

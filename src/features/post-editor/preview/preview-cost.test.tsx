@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { ArticlePage } from '#src/features/article/ArticlePage.tsx';
 import { parseText } from '#src/features/rich-text/parse-text.ts';
 import { hastOf } from '#src/features/rich-text/to-hast.ts';
-import { emptyForm, previewOf } from '../form/post-form.ts';
+import { emptyForm } from '../form/post-form.ts';
+import { previewOf } from '../form/stored-post.ts';
 
 vi.mock('#src/features/rich-text/parse-text.ts', { spy: true });
 vi.mock('#src/features/rich-text/to-hast.ts', { spy: true });
@@ -13,7 +14,7 @@ const blocks = Array.from({ length: 40 }, (_, index) => `Block ${index} has **bo
 
 function page(main_content: string[]) {
   const form = { ...emptyForm(), title: 'A title', introduction: 'The *introduction*.', main_content };
-  return <ArticlePage post={previewOf(form, { id: 'a', created_at: null })} url={null} heading="h2" />;
+  return <ArticlePage post={previewOf(form, null, { id: 'a', created_at: null })} url={null} heading="h2" />;
 }
 
 test('a change in one block of a long text reads and draws that block alone', () => {

@@ -27,7 +27,8 @@ export function usePreviewWidth(): [PreviewWidth, (width: PreviewWidth) => void]
 function stored(): PreviewWidth {
   const chosen = remembered();
   if (chosen && chosen in previewWidths) return chosen as PreviewWidth;
-  return window.innerWidth < previewWidths.tablet ? 'phone' : 'tablet';
+  // A panel of 500 px and more has room for a tablet.
+  return window.innerWidth < 1300 ? 'phone' : 'tablet';
 }
 
 function remembered(): string | null {

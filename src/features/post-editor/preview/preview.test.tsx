@@ -2,7 +2,8 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ArticlePage } from '#src/features/article/ArticlePage.tsx';
-import { emptyForm, type PostForm, previewOf } from '../form/post-form.ts';
+import { emptyForm, type PostForm } from '../form/post-form.ts';
+import { previewOf } from '../form/stored-post.ts';
 import { elementOf, type Place, placeOf } from '../sections/place.ts';
 import { markPlaces } from './mark-places.ts';
 
@@ -58,7 +59,7 @@ test('the blocks of a writing area are those of the article: an empty paragraph 
 test('a click on an item of a list or a cell of a table leads to that item and that cell', () => {
   const text = ['Words.', '- One\n  - Inner\n- Two', '| A | B |\n| - | - |\n| C | D |'];
   const { container } = render(
-    <ArticlePage post={previewOf({ ...form, format: 'markdown', main_content: text }, { id: 'a', created_at: null })} url={null} />,
+    <ArticlePage post={previewOf({ ...form, format: 'markdown', main_content: text }, null, { id: 'a', created_at: null })} url={null} />,
   );
   markPlaces(container, { ...form, main_content: text });
   const area = document.createElement('div');
@@ -84,12 +85,12 @@ test('while a row is empty, the preview shows the one before it', () => {
 });
 
 test('the article itself has no marks of the form', () => {
-  const { container } = render(<ArticlePage post={previewOf(form, { id: 'a', created_at: null })} url={null} />);
+  const { container } = render(<ArticlePage post={previewOf(form, null, { id: 'a', created_at: null })} url={null} />);
   expect(container.querySelector('[data-field], [data-item]')).toBeNull();
 });
 
 function show(): HTMLElement {
-  const { container } = render(<ArticlePage post={previewOf(form, { id: 'a', created_at: null })} url={null} heading="h2" />);
+  const { container } = render(<ArticlePage post={previewOf(form, null, { id: 'a', created_at: null })} url={null} heading="h2" />);
   markPlaces(container, form);
   return container;
 }

@@ -1,10 +1,12 @@
 import { elementOf, type Place } from '../sections/place.ts';
 
-/** Brings what shows a place into view, within the preview alone: `scrollIntoView` would move the form as well. */
+/** Marks what shows a place and brings it into view, within the preview alone: `scrollIntoView` would move the form as well. */
 export function scrollPreview(inside: Document, place: Place): void {
   const view = inside.defaultView;
   const element = elementOf(inside, place);
   if (!view || !element || view.innerHeight === 0) return;
+  for (const other of inside.querySelectorAll('[data-here]')) if (other !== element) other.removeAttribute('data-here');
+  element.setAttribute('data-here', '');
   const { top, bottom } = element.getBoundingClientRect();
   const isInView = top >= 0 && (bottom <= view.innerHeight || top <= view.innerHeight / 3);
   if (isInView) return;

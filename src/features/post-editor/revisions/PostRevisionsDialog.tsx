@@ -26,7 +26,7 @@ export function PostRevisionsDialog({ stored, onRestore, onClose }: Props) {
       open
       onClose={onClose}
       title="Earlier versions"
-      description="Each save keeps the text that it replaces. Restoring one is a save, too, so nothing is lost."
+      description="Every save keeps the version before it. Restoring never loses anything."
       wide
     >
       {data && <Versions stored={stored} versions={data} onRestore={onRestore} />}

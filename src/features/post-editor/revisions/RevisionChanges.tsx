@@ -3,7 +3,8 @@ import type { PostRevision } from '#src/features/post-revisions/post-revision.ts
 import type { Post } from '#src/features/posts/post.ts';
 import { compareForms } from '../conflict/compare-forms.ts';
 import { FieldVersion } from '../conflict/FieldVersion.tsx';
-import { fieldLabels, formOf, normalizeForm } from '../form/post-form.ts';
+import { fieldLabels, normalizeForm } from '../form/post-form.ts';
+import { formOf } from '../form/stored-post.ts';
 import { inOneFormat } from '../writing/texts-of-form.ts';
 
 type Props = { stored: Post; revision: PostRevision };

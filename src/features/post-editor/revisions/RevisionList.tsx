@@ -10,7 +10,7 @@ export function RevisionList({ versions: { present, revisions }, chosen, onChoos
   return (
     <ol className="revision-list" aria-label="Versions, newest first">
       <li className="revision">
-        <span className="font-medium">The present text</span>
+        <span className="font-medium">Current version</span>
         <span className="text-sm text-muted">
           {formatMoment(present.saved_at)}, {nameOf(present.saved_by)}
         </span>

@@ -10,18 +10,11 @@ export function successMessage(created: boolean): string {
   return created ? 'Blog created successfully!' : 'Blog updated successfully!';
 }
 
-type Props = {
-  saving: Saving;
-  /** Text was typed after what was saved. */
-  isUnsaved: boolean;
-  onRetry: () => void;
-  onCompare: () => void;
-  onSaveAsNew: () => void;
-};
+type Props = { saving: Saving; onRetry: () => void; onCompare: () => void; onSaveAsNew: () => void };
 
-/** The result of the last save, with the action that it allows (§8.blog-save). */
-export function SaveMessages({ saving, isUnsaved, onRetry, onCompare, onSaveAsNew }: Props) {
-  const { phase, detail, conflict, created, stored, attempt } = saving;
+/** The save that failed, with what can be done about it (§8.blog-save). */
+export function SaveFailure({ saving, onRetry, onCompare, onSaveAsNew }: Props) {
+  const { phase, detail, conflict, stored, attempt } = saving;
   const conflictSentence = useConflictSentence();
   if (phase === 'failed')
     return (
@@ -35,23 +28,36 @@ export function SaveMessages({ saving, isUnsaved, onRetry, onCompare, onSaveAsNe
     return (
       <Notice kind="danger" action={<Button onClick={onCompare}>Compare</Button>}>
         <p className="font-medium">{saveFailed}</p>
-        <p>{conflictSentence(stored, conflict)} Both texts are kept; choose what to save.</p>
+        <p>{conflictSentence(stored, conflict)} Both texts are kept. Nothing is overwritten until you choose.</p>
       </Notice>
     );
   if (phase === 'gone')
     return (
       <Notice kind="danger" action={<Button onClick={onSaveAsNew}>Save as new</Button>}>
         <p className="font-medium">{saveFailed}</p>
-        <p>This post was deleted, or its address was changed. Your text stays here and can be saved as a new post.</p>
-      </Notice>
-    );
-  if (phase === 'saved')
-    return (
-      <Notice kind="good">
-        <p className="font-medium">{successMessage(created)}</p>
-        {stored && <p>{savedText(stored)}</p>}
-        {isUnsaved && <p>What you have written since is kept and not saved yet.</p>}
+        <p>This article was deleted, or its address was changed. Your text stays here and can be saved as a new article.</p>
       </Notice>
     );
   return null;
+}
+
+/** The success, until the list opens and repeats it; text that is typed meanwhile keeps the form open and takes the message away. */
+export function SaveSuccess({
+  saving: { phase, stays, stored },
+  created,
+  isUnsaved,
+}: {
+  saving: Saving;
+  created: boolean;
+  isUnsaved: boolean;
+}) {
+  if (phase !== 'saved' || stays || isUnsaved || !stored) return null;
+  return (
+    <div className="toast editor-success" role="status">
+      <div>
+        <p className="font-medium">{successMessage(created)}</p>
+        <p className="text-muted">{savedText(stored)}</p>
+      </div>
+    </div>
+  );
 }

@@ -50,7 +50,7 @@ test('what cannot be saved stays, and the dialog says so', async () => {
 test('of a published post the changes are kept, and the post is not saved', async () => {
   openEditor({ status: 'published' });
   await leaveWithText();
-  screen.getByText('Changes are kept as unpublished changes: readers see the saved text.');
+  screen.getByText('Changes are kept for you: readers see the published text.');
   await press('Keep changes and leave');
   await screen.findByText('It could not be saved. Stay to see why, or leave.');
   expect(saves()).toEqual([]);
@@ -58,7 +58,7 @@ test('of a published post the changes are kept, and the post is not saved', asyn
 
 async function leaveWithText(): Promise<void> {
   await fill({ Subtitle: 'Half a thought' });
-  const isRefused = () => document.querySelector('.save-indicator')?.getAttribute('data-kind') === 'failed';
+  const isRefused = () => document.querySelector('.save-indicator')?.getAttribute('data-kind') === 'waiting';
   await waitFor(() => expect(isRefused()).toBe(true));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await screen.findByRole('alertdialog');

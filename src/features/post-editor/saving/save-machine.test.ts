@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Post, postSchema } from '#src/features/posts/post.ts';
-import { bodyOf, emptyForm } from '../form/post-form.ts';
+import { emptyForm } from '../form/post-form.ts';
+import { bodyOf } from '../form/stored-post.ts';
 import { idleState, nextSaveState, type SaveEvent, type SaveRequest, type SaveState } from './save-machine.ts';
 import type { Outcome } from './save-outcome.ts';
 
@@ -111,5 +112,5 @@ function answered(outcome: Outcome): SaveEvent {
 }
 
 function post(title: string, version: number): Post {
-  return postSchema.parse({ ...bodyOf({ ...emptyForm(), title }), id: 'a-post', status: 'published', version });
+  return postSchema.parse({ ...bodyOf({ ...emptyForm(), title }, null), id: 'a-post', status: 'published', version });
 }

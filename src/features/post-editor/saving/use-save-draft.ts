@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { toast } from 'sonner';
 import type { DraftSaver } from '#src/features/drafts/draft-saver.ts';
 import type { Post } from '#src/features/posts/post.ts';
-import type { PostForm } from '../form/post-form.ts';
+import { canBePost, type PostForm } from '../form/post-form.ts';
 import type { Status } from './save-outcome.ts';
 
 type Options = {
@@ -26,8 +26,7 @@ export type SaveDraft = (outcome?: Outcome) => void;
 export function useSaveDraft({ stored, saver, getValues, isUnsavedNow, save }: Options): SaveDraft {
   const isKeeping = useRef(false);
   return ({ onKept, onInvalid } = {}) => {
-    const { title, subtitle } = getValues();
-    const sentence = keptSentence(stored, Boolean(title.trim() && subtitle.trim()));
+    const sentence = keptSentence(stored, canBePost(getValues()));
     if (sentence === null) return save('draft', undefined, onInvalid);
     if (isKeeping.current) return;
     if (!isUnsavedNow()) {
@@ -38,7 +37,7 @@ export function useSaveDraft({ stored, saver, getValues, isUnsavedNow, save }: O
     void saver.flush().finally(() => {
       isKeeping.current = false;
       const isKept = saver.state.kind === 'saved';
-      toast(isKept ? sentence : 'Not on the server yet: kept on this device.');
+      toast(isKept ? sentence : 'No connection: kept on this device.');
       onKept?.(isKept);
     });
   };
@@ -46,7 +45,7 @@ export function useSaveDraft({ stored, saver, getValues, isUnsavedNow, save }: O
 
 /** What is said when only the unsaved text is kept; null when the post itself is saved. */
 function keptSentence(stored: Post | null, isComplete: boolean): string | null {
-  if (stored?.status === 'published') return 'Kept on the server. Readers see the saved text until you press Update.';
-  if (stored?.status === 'scheduled') return 'Kept on the server. The saved text is scheduled until you press Update.';
-  return isComplete ? null : 'Kept on the server. A title and a subtitle make it a post.';
+  if (stored?.status === 'published') return 'Kept for you. Readers see the published text until you update it.';
+  if (stored?.status === 'scheduled') return 'Kept for you. The scheduled text stays as it is until you update it.';
+  return isComplete ? null : 'Kept for you. A draft needs a title and a subtitle.';
 }

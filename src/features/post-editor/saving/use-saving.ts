@@ -2,7 +2,8 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { callApi } from '#src/client/api-client.ts';
 import { ApiError } from '#src/client/api-error.ts';
 import { type Post, postSchema } from '#src/features/posts/post.ts';
-import { bodyOf, formOf, isSameForm, type PostForm } from '../form/post-form.ts';
+import { isSameForm, type PostForm } from '../form/post-form.ts';
+import { bodyOf, formOf } from '../form/stored-post.ts';
 import { idleState, nextSaveState, type SaveState } from './save-machine.ts';
 import { type Attempt, type Outcome, outcomeOf, type Status } from './save-outcome.ts';
 
@@ -23,13 +24,13 @@ export type Saving = SaveState & {
 /** Runs the state machine of saving: sends each attempt once and reports its outcome. */
 export function useSaving(post: Post | null): Saving {
   const [state, dispatch] = useReducer(nextSaveState, post, idleState);
-  const { sendCount, attempt } = state;
+  const { sendCount, attempt, stored } = state;
   const sent = useRef(0);
   useEffect(() => {
     if (!attempt || sent.current === sendCount) return;
     sent.current = sendCount;
-    void sendPost(attempt).then((outcome) => dispatch({ kind: 'answered', outcome }));
-  }, [sendCount, attempt]);
+    void sendPost(attempt, stored).then((outcome) => dispatch({ kind: 'answered', outcome }));
+  }, [sendCount, attempt, stored]);
   const save = useCallback<Saving['save']>((values, status, { submission = crypto.randomUUID(), publishAt, stays = false } = {}) => {
     dispatch({ kind: 'requested', request: { submission, values, status, publishAt, stays } });
   }, []);
@@ -42,9 +43,9 @@ export function useSaving(post: Post | null): Saving {
 }
 
 /** Sends one save; a failed request becomes an outcome. With an expired session it waits for the next sign-in. */
-async function sendPost(attempt: Attempt): Promise<Outcome> {
+async function sendPost(attempt: Attempt, stored: Post | null): Promise<Outcome> {
   const { submission, target, values, status, publishAt } = attempt;
-  const body = { ...bodyOf(values), ...(status ? { status } : {}), ...(publishAt ? { publish_at: publishAt } : {}) };
+  const body = { ...bodyOf(values, stored), ...(status ? { status } : {}), ...(publishAt ? { publish_at: publishAt } : {}) };
   try {
     const post = target
       ? await callApi(postSchema, `/api/blogs/${target.id}`, { method: 'PUT', body: { ...body, version: target.version } })

@@ -1,15 +1,21 @@
 import { DropdownMenu } from 'radix-ui';
-import { memo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
+import { calculatedReadTime, wordsIn } from '../form/post-form.ts';
+import { useFormText } from '../form/use-form-text.ts';
 import { EntryText } from './EntryText.tsx';
 import { type Place, useGoTo } from './place.ts';
 import { keyOf, useOutline } from './use-outline.ts';
 
-/** The sections as a menu, where there is no room beside the form. */
+/** Words and minutes of the article; pressed, they list its sections and headings and lead there (§12.sections). */
 export const OutlineMenu = memo(function OutlineMenu() {
   const goTo = useGoTo();
   const chosen = useRef<Place | null>(null);
+  const form = useFormText();
+  const count = useMemo(() => {
+    const words = wordsIn(form);
+    return words === 0 ? '' : `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'} · ${calculatedReadTime(form)}`;
+  }, [form]);
   // Once the menu is gone: it would take the caret back.
   const go = (event: Event) => {
     if (!chosen.current) return;
@@ -20,11 +26,12 @@ export const OutlineMenu = memo(function OutlineMenu() {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
-        <Button kind="quiet" className="outline-button">
-          <Icon name="menu" /> Sections
+        <Button kind="quiet" className="count">
+          {count || <span className="sr-only">No text yet</span>}
+          <span className="sr-only">, sections</span>
         </Button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content className="menu outline-menu" align="end" collisionPadding={12} onCloseAutoFocus={go}>
+      <DropdownMenu.Content className="menu outline-menu" aria-label="Sections" align="start" collisionPadding={12} onCloseAutoFocus={go}>
         <Entries onChoose={(place) => (chosen.current = place)} />
       </DropdownMenu.Content>
     </DropdownMenu.Root>

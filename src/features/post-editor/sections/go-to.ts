@@ -1,4 +1,4 @@
-import { elementOf, type Place } from './place.ts';
+import { elementOf, type Place, writingArea } from './place.ts';
 
 const inputs = 'input:not([type=file], [type=hidden], [disabled]), textarea, select, [contenteditable="true"]';
 
@@ -8,7 +8,7 @@ export function goTo(form: ParentNode, place: Place): boolean {
   if (!element) return false;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   element.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
-  const area = element.closest<HTMLElement>('[contenteditable="true"]');
+  const area = element.closest<HTMLElement>(writingArea);
   const input = area ?? (element.matches(inputs) ? element : element.querySelector<HTMLElement>(inputs));
   input?.focus({ preventScroll: true });
   // In a writing area the caret goes into the text of the block, or of the item.

@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
 import { headingBlocks } from '#src/features/rich-text/headings.ts';
-import type { PostForm } from '../form/post-form.ts';
+import { type PostForm, textWords } from '../form/post-form.ts';
 import type { Place } from './place.ts';
 import { fieldsIn, isFilled, type SectionId, sections } from './sections.ts';
 
@@ -11,6 +11,8 @@ export type OutlineEntry = {
   /** What a section holds; null where nothing can be missing. */
   state: 'filled' | 'empty' | 'error' | null;
   place: Place;
+  /** Of the texts of a section; 0 where none are counted. */
+  words: number;
 };
 
 /** The sections of the form, each with the headings of its text (§12.sections). */
@@ -19,7 +21,13 @@ export function outlineOf(form: PostForm, errors: FieldErrors<PostForm>): Outlin
     const fields = fieldsIn(id);
     const wrong = fields.find((field) => errors[field]);
     const place = { field: wrong ?? fields[0] ?? 'title', item: null };
-    const section: OutlineEntry = { title, isHeading: false, state: wrong ? 'error' : stateOf(id, form), place };
+    const section: OutlineEntry = {
+      title,
+      isHeading: false,
+      state: wrong ? 'error' : stateOf(id, form),
+      place,
+      words: textWords(form, fields),
+    };
     return id === 'main' ? [section, ...headingsIn(form)] : [section];
   });
 }
@@ -29,6 +37,7 @@ function headingsIn({ main_content, format }: PostForm): OutlineEntry[] {
     title: text,
     isHeading: true,
     state: null,
+    words: 0,
     place: { field: 'main_content', item: block },
   }));
 }

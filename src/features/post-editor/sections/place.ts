@@ -38,7 +38,9 @@ function partOf(element: HTMLElement): { part: number } | null {
   return number < 0 ? null : { part: number };
 }
 
-const writtenBlock = '[contenteditable="true"] > *';
+/** A writing area; the box around a table in it can be edited as well. */
+export const writingArea = '[contenteditable="true"]:not(.tableWrapper)';
+const writtenBlock = `${writingArea} > *`;
 
 function blockOf(element: HTMLElement): number | null {
   const marked = element.closest<HTMLElement>('[data-block]');
@@ -65,7 +67,7 @@ function blockElementOf(root: ParentNode, { field, item, block = null }: Place):
 function blocksIn(element: HTMLElement): HTMLElement[] {
   const marked = [...element.querySelectorAll<HTMLElement>('[data-block]')];
   if (marked.length > 0) return marked;
-  return [...element.querySelectorAll<HTMLElement>('[contenteditable="true"]')].flatMap(writtenBlocks);
+  return [...element.querySelectorAll<HTMLElement>(writingArea)].flatMap(writtenBlocks);
 }
 
 /** The top-level elements of a writing area that the article shows: empty paragraphs, and marks such as a second caret, are no blocks. */

@@ -6,7 +6,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { fieldLabels, type PostForm } from '../form/post-form.ts';
 import { addressUrl } from './address.ts';
 
-const fixed = 'Readers have seen the post under this address, so it stays: links and search engines lead here.';
+const fixed = 'Fixed: readers and search engines know it.';
 
 /** The address of the post: made from the title or chosen until readers have seen it, fixed from then on (§12.address). */
 export function AddressField({ stored }: { stored: Post | null }) {
@@ -50,8 +50,8 @@ function FreeAddress({ stored }: { stored: Post | null }) {
 function AddressHint({ id }: { id: string }) {
   return (
     <>
-      <span className="wrap-anywhere">{addressUrl(id)}</span> It follows the title until you write another. Once readers have seen the post
-      it is fixed.
+      <span className="wrap-anywhere block">{addressUrl(id)}</span> Follows the title until you change it. Can’t be changed after
+      publishing.
     </>
   );
 }

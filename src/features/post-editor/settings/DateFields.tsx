@@ -19,7 +19,7 @@ export function DateField({ stored }: { stored: Post | null }) {
   return (
     <Field
       label={fieldLabels.publication_date}
-      hint={isNew ? 'The date that readers see. Empty: set when it is published.' : 'The date that readers see, and the place in the list.'}
+      hint={isNew ? 'Set on publishing.' : 'The date readers see.'}
       error={fieldState.error?.message}
     >
       {(control) => (
@@ -37,17 +37,8 @@ export function DateField({ stored }: { stored: Post | null }) {
   );
 }
 
-/** When the facts were last checked, and by when they are to be checked again (§12.dates). */
-export function ReviewFields() {
-  return (
-    <div className="field-pair">
-      <DayField name="reviewed_on" hint="When you last checked the facts. Readers see it." />
-      <DayField name="review_by" hint="After this day the post says that rules may have changed, and the dashboard reminds you." />
-    </div>
-  );
-}
-
-function DayField({ name, hint }: { name: 'reviewed_on' | 'review_by'; hint: string }) {
+/** When the facts were last checked, or by when they are to be checked again (§12.dates). */
+export function DayField({ name, hint }: { name: 'reviewed_on' | 'review_by'; hint: string }) {
   const { field, fieldState } = useController<PostForm, typeof name>({ name });
   return (
     <Field label={fieldLabels[name]} hint={hint} error={fieldState.error?.message}>

@@ -9,11 +9,7 @@ const names: Record<PostLanguage, string> = { en: 'English', ar: 'العربية
 export function LanguageField() {
   const { field, fieldState } = useController<PostForm, 'lang'>({ name: 'lang' });
   return (
-    <Field
-      label={fieldLabels.lang}
-      error={fieldState.error?.message}
-      hint="Arabic texts run from right to left. The site around them stays English."
-    >
+    <Field label={fieldLabels.lang} error={fieldState.error?.message}>
       {(control) => (
         <select {...control} ref={field.ref} className="input" value={field.value} onBlur={field.onBlur} onChange={field.onChange}>
           {postLanguages.map((lang) => (

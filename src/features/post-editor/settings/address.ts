@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import type { Post } from '#src/features/posts/post.ts';
+import { type Post, postIdSchema } from '#src/features/posts/post.ts';
 import { idFromTitle } from '#src/features/posts/post-id.ts';
 import { hasFreeAddress } from '#src/features/posts/post-state.ts';
 import type { PostForm } from '../form/post-form.ts';
@@ -13,6 +13,12 @@ export function addressUrl(id: string): string {
 export function addressOf({ id, title }: PostForm, stored: Post | null): string {
   if (!hasFreeAddress(stored)) return stored?.id ?? '';
   return id.trim() || (stored?.id ?? idFromTitle(title));
+}
+
+/** The address as it will be, also while it is being typed: it decides on the drawing of a post without a picture. */
+export function previewIdOf(form: PostForm, stored: Post | null): string {
+  const address = addressOf(form, stored);
+  return [address, idFromTitle(address)].find((id) => postIdSchema.safeParse(id).success) ?? 'post';
 }
 
 /**

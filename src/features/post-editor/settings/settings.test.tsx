@@ -53,7 +53,7 @@ test('the address is fixed once readers have seen the post, and the form says wh
   openEditor({ id: 'stored', title: 'Stored' });
   expect(field('Address').readOnly).toBe(true);
   expect(field('Address').value).toBe('http://localhost:3000/blog/stored');
-  screen.getByText('Readers have seen the post under this address, so it stays: links and search engines lead here.');
+  screen.getByText('Fixed: readers and search engines know it.');
   await fill({ 'Main Title': 'Another title' });
   await press('Update Structured Blog');
   await waitFor(() => expect(saves()).toHaveLength(1));

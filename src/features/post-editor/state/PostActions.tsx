@@ -1,42 +1,65 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { PostMenu } from '#src/features/post-list/PostMenu.tsx';
+import type { Post } from '#src/features/posts/post.ts';
 import { stateOf } from '#src/features/posts/post-state.ts';
-import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { PreviewLinkDialog } from '#src/features/preview-links/PreviewLinkDialog.tsx';
+import type { MenuAction } from '#src/ui/ActionMenu.tsx';
+import type { BarActions, Mode } from '../bar/SaveBar.tsx';
+import type { Panel } from '../panel/use-panel.ts';
+import { PostRevisions } from '../revisions/PostRevisions.tsx';
 import { usePostActions } from './use-post-actions.ts';
 import type { useStateChanges } from './use-state-changes.ts';
 
-type Props = { editor: ReturnType<typeof useStateChanges> };
+type Props = {
+  editor: ReturnType<typeof useStateChanges>;
+  panel: Panel;
+  actions: BarActions;
+  mode: Mode;
+  onSchedule: () => void;
+  onPasteArticle: () => void;
+};
 
-/** The menu of the save bar with the dialog of schedules, which the list of posts opens with `?action=schedule`. */
-export function PostActions({ editor: { stored, saving, isUnsaved, save, schedule, makeDraft } }: Props) {
-  const [search] = useSearchParams();
-  const [isScheduling, setScheduling] = useState(search.get('action') === 'schedule' && stored?.status !== 'published');
+/** The menu of the bar, with the dialogs that it opens. */
+export function PostActions({ editor, panel, actions, mode, onSchedule, onPasteArticle }: Props) {
+  const { stored, saving, isUnsaved, save, makeDraft, text } = editor;
   const { duplicate, remove, isBusy } = usePostActions(stored);
-  const close = () => setScheduling(false);
-  const actions = {
-    schedule: () => setScheduling(true),
-    cancelSchedule: makeDraft,
-    // That of a draft is a button of the bar.
-    ...(stored && stateOf(stored) === 'scheduled' && { publish: () => save('published') }),
-    withdraw: makeDraft,
-    duplicate,
-    remove,
-  };
+  const [dialog, setDialog] = useState<'versions' | 'link' | null>(null);
+  const close = () => setDialog(null);
   return (
     <>
-      <PostMenu post={stored} busy={isBusy || saving.phase === 'saving'} actions={actions} label="More actions" className="actions-button">
-        <span className="max-sm:sr-only">More actions</span>
-      </PostMenu>
-      {isScheduling && (
-        <ScheduleDialog
-          stored={stored}
-          isUnsaved={isUnsaved}
-          saving={saving}
-          onSchedule={(publishAt) => schedule(publishAt, close)}
-          onClose={close}
-        />
-      )}
+      <PostMenu
+        post={stored}
+        label="More actions"
+        busy={isBusy || saving.phase === 'saving'}
+        first={panel.isNarrow ? narrowEntries(stored, mode, panel, actions) : []}
+        actions={{
+          schedule: onSchedule,
+          cancelSchedule: makeDraft,
+          // That of a draft is a button of the bar.
+          ...(stored && stateOf(stored) === 'scheduled' && { publish: () => save('published') }),
+          pasteArticle: onPasteArticle,
+          showVersions: () => setDialog('versions'),
+          sharePreview: () => setDialog('link'),
+          duplicate,
+          ...(isUnsaved && { showSaved: text.showSaved, discardChanges: text.discard }),
+          withdraw: makeDraft,
+          remove,
+        }}
+      />
+      {dialog === 'versions' && <PostRevisions editor={editor} onClose={close} />}
+      {dialog === 'link' && stored && <PreviewLinkDialog post={stored} onClose={close} />}
     </>
   );
+}
+
+/** What the bar has no room for on narrow windows. */
+function narrowEntries(stored: Post | null, mode: Mode, panel: Panel, actions: BarActions): MenuAction[] {
+  const who = stored && stored.status !== 'draft' ? 'Readers keep the published text.' : 'Readers can’t see a draft.';
+  const update = { label: 'Update Structured Blog', hint: 'Saves, and goes back to the list. It stays a draft.', run: actions.save };
+  return [
+    { label: 'Settings', run: () => panel.open('settings') },
+    { label: 'Save draft', hint: `Stays here. ${who}`, run: actions.saveDraft },
+    ...(mode === 'draft' ? [update] : []),
+    { label: 'Cancel', hint: 'Back to the list. What you typed is kept.', run: actions.cancel },
+  ];
 }

@@ -11,6 +11,7 @@ import {
   openEditor,
   press,
   type SaveAnswer,
+  statusLine,
   storedPost,
   stubSaves,
   succeed,
@@ -35,28 +36,30 @@ afterEach(() => {
 });
 
 test.each<[string, Partial<Post> | null, string]>([
-  ['a new post', null, 'New/blog/post'],
-  ['a draft', draft, 'Draft/blog/stored'],
-  ['a scheduled post', scheduled, 'Scheduledfor 9:00 AM on November 30, 2036, Dubai time/blog/stored'],
-  ['a published post', {}, 'Published/blog/storedView'],
-  ['a withdrawn post', { ...draft, first_published_at: seen }, 'Withdrawn/blog/stored'],
-])('the state and the address of %s are in sight', (_, post, line) => {
+  ['a new article', null, 'New article'],
+  ['a draft', draft, 'Draft, saved'],
+  ['a scheduled article', scheduled, 'Scheduled for Sunday, November 30, 2036 at 9:00 AM Dubai time'],
+  ['a published article', {}, 'Live.'],
+  ['a withdrawn article', { ...draft, first_published_at: seen }, 'Withdrawn, saved'],
+])('the bar says how it is with %s', (_, post, line) => {
   openEditor(post);
-  expect(stateLine().textContent).toBe(line);
+  expect(statusLine()).toBe(line);
 });
 
-test('a published post has a link to its page, and text that is not saved makes its changes unpublished', async () => {
+test('a published article has a link to its page, and text that is not saved makes its changes unpublished', async () => {
   openEditor({});
-  expect(within(stateLine()).getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/blog/stored');
+  expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/blog/stored');
   await fill({ Subtitle: 'Another' });
-  await waitFor(() => expect(stateLine().textContent).toContain('with unpublished changes'));
+  await waitFor(() => expect(statusLine()).toBe('Published, with unpublished changes'));
 });
+
+const always = [/^Paste a whole article$/, /^Earlier versions$/, /^Private preview link/, /^Duplicate$/];
 
 test.each<[string, Partial<Post> | null, RegExp[]]>([
-  ['a new post', null, [/^Schedule…$/]],
-  ['a draft', draft, [/^Schedule…$/, /^Duplicate$/, /^Delete$/]],
-  ['a scheduled post', scheduled, [/^Publish/, /^Change schedule…$/, /^Cancel schedule/, /^Duplicate$/, /^Delete$/]],
-  ['a published post', {}, [/^Duplicate$/, /^WithdrawReaders no longer see it\. .* deleting puts it into the bin\.$/, /^Delete$/]],
+  ['a new article', null, [/^Schedule…$/, /^Paste a whole article$/]],
+  ['a draft', draft, [/^Schedule…$/, ...always, /^Delete/]],
+  ['a scheduled article', scheduled, [/^Publish/, /^Change schedule…$/, /^Cancel schedule/, ...always, /^Delete/]],
+  ['a published article', {}, [...always, /^WithdrawReaders no longer see it\./, /^DeleteTo the bin, which keeps it for 30 days\.$/]],
 ])('the menu of %s has what its state allows', async (_, post, entries) => {
   openEditor(post);
   await press('More actions');
@@ -86,25 +89,24 @@ test('the button of the menu has the focus while a withdrawal is under way, and 
   // A browser would take the focus from it.
   expect([menu.disabled, isDisabled(menu)]).toEqual([false, true]);
   answerNow();
-  await waitFor(() => expect(stateLine().textContent).toContain('Draft'));
+  await waitFor(() => expect(statusLine()).toBe('Draft, saved'));
   expect(document.activeElement).toBe(menu);
 });
 
-test('a post is scheduled with the text of the form, for a moment in Dubai', async () => {
-  openEditor(draft);
+test('an article is scheduled with the text of the form, for a moment in Dubai, and leads to the list', async () => {
+  openEditor({ ...draft, main_content: ['Text.'] });
   await fill({ Subtitle: 'Another' });
   await choose('Schedule…');
-  const dialog = await screen.findByRole('dialog', { name: 'Schedule' });
-  expect(within(dialog).getByText('What you have written and not saved yet is saved with it.')).toBeTruthy();
+  const panel = await screen.findByRole('dialog', { name: 'Before you publish' });
   pick('2036-11-30', '09:15');
-  expect(within(dialog).getByRole('status').textContent).toContain('Published at 9:15 AM on November 30, 2036, Dubai time.');
-  await user.click(within(dialog).getByRole('button', { name: 'Schedule' }));
+  expect(within(panel).getByRole('status').textContent).toContain('Sunday, November 30, 2036 at 9:15 AM Dubai time.');
+  await user.click(within(panel).getByRole('button', { name: 'Schedule for November 30, 2036, 9:15 AM' }));
   await waitFor(() =>
     expect(saves()).toMatchObject([{ body: { status: 'scheduled', publish_at: '2036-11-30T05:15:00.000Z', subtitle: 'Another' } }]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(announced('status')).toEqual(['Blog updated successfully!Scheduled: published at 9:15 AM on November 30, 2036, Dubai time.']);
-  expect(stateLine().textContent).toContain('Scheduled');
+  expect(announced('status')).toEqual(['Blog updated successfully!Will be published on Sunday, November 30, 2036 at 9:15 AM Dubai time.']);
+  await screen.findByText('The list', undefined, { timeout: 5_000 });
 });
 
 test('the moment is also told in the time zone of the device, in summer and in winter', async () => {
@@ -113,44 +115,54 @@ test('the moment is also told in the time zone of the device, in summer and in w
   await choose('Schedule…');
   await screen.findByRole('dialog');
   pick('2036-07-01', '09:00');
-  screen.getByText('That is 7:00 AM on July 1, 2036, in your time zone (Europe/Berlin).');
+  screen.getByText(/That is 7:00 AM in Berlin\.$/);
   pick('2036-12-01', '09:00');
-  screen.getByText('That is 6:00 AM on December 1, 2036, in your time zone (Europe/Berlin).');
+  screen.getByText(/That is 6:00 AM in Berlin\.$/);
 });
 
-test('a time that the server calls past is refused in the dialog, which stays open with the choice', async () => {
+test('a time that is past is refused beside its field, by the clock of the server too, and the panel stays open', async () => {
   const isPast = 'This time is past. Choose a later one, or publish the post now.';
   answer = () => Response.json({ detail: isPast, code: 'bad_request', fields: { publish_at: isPast } }, { status: 400 });
   openEditor(draft);
   await choose('Schedule…');
-  const dialog = await screen.findByRole('dialog');
+  const panel = await screen.findByRole('dialog');
   pick('2020-01-01', '09:00');
-  await user.click(within(dialog).getByRole('button', { name: 'Schedule' }));
-  expect((await within(dialog).findByRole('alert')).textContent).toBe(isPast);
-  answer = succeed;
+  expect(within(panel).getByRole('alert').textContent).toBe('This time is past. Choose a later one, or publish the article now.');
   pick('2036-01-01', '09:00');
-  await user.click(within(dialog).getByRole('button', { name: 'Schedule' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(within(panel).getByRole('button', { name: /^Schedule for/ }));
+  expect((await within(panel).findByRole('alert')).textContent).toBe(isPast);
+  answer = succeed;
+  pick('2036-01-02', '09:00');
+  expect(saves()).toHaveLength(1);
 });
 
 test('a form that has to be corrected first is not scheduled', async () => {
   openEditor(null);
   await choose('Schedule…');
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Schedule' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Schedule for/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(announced('alert')).toEqual(['Please fill this in.', 'Please fill this in.']);
   expect(saves()).toEqual([]);
 });
 
-test('a schedule is changed, cancelled, or overtaken by publishing now', async () => {
-  openEditor(scheduled);
+test('the panel of a scheduled article names what its button does: keep the time, another one, or now', async () => {
+  openEditor({ ...scheduled, introduction: 'Text.' });
   await choose('Change schedule…');
-  const dialog = await screen.findByRole('dialog', { name: 'Change schedule' });
-  expect(within(dialog).getByLabelText<HTMLInputElement>('Day in Dubai').value).toBe('2036-11-30');
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  const panel = await screen.findByRole('dialog', { name: 'Before you publish' });
+  expect(within(panel).getByLabelText<HTMLInputElement>('Day in Dubai').value).toBe('2036-11-30');
+  within(panel).getByRole('button', { name: 'Keep this time' });
+  pick('2036-12-01', '09:00');
+  within(panel).getByRole('button', { name: 'Schedule for December 1, 2036, 9:00 AM' });
+  await user.click(within(panel).getByRole('radio', { name: 'Now' }));
+  await user.click(within(panel).getByRole('button', { name: 'Publish now' }));
+  await waitFor(() => expect(saves().at(-1)).toMatchObject({ body: { status: 'published' } }));
+});
+
+test('a schedule is cancelled', async () => {
+  openEditor(scheduled);
   await choose('Cancel schedule');
   await waitFor(() => expect(saves().at(-1)).toMatchObject({ body: { status: 'draft' } }));
-  await waitFor(() => expect(stateLine().textContent).toContain('Draft'));
+  await waitFor(() => expect(statusLine()).toBe('Draft, saved'));
 });
 
 test('a copy is made on the server and opened', async () => {
@@ -179,10 +191,6 @@ test('an address that another post has is refused at its field, and nothing type
   await waitFor(() => expect(announced('alert')).toContain(taken));
   expect([field('Subtitle (required)').value, field('Address').value]).toEqual(['Another', 'taken']);
 });
-
-function stateLine(): HTMLElement {
-  return screen.getByRole('region', { name: 'State of the post' });
-}
 
 async function choose(entry: string): Promise<void> {
   await press('More actions');

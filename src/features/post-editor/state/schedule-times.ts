@@ -1,18 +1,34 @@
+import { chosenMoment } from '#src/features/posts/post-input.ts';
 import { momentIn, type WallTime, wallTimeIn } from '#src/lib/zoned-time.ts';
 import { site } from '#src/site.ts';
 
 const minutesOfDay = 24 * 60;
 const morning = '09:00';
 
-/** A moment as '9:00 AM on November 30, Dubai time'; with the year when that is not the present one. */
-export function publicationTime(moment: string | null, now = new Date()): string {
-  return moment === null ? 'a time that nobody has chosen yet' : `${timeAndDay(moment, site.timeZone, now)}, ${site.place.name} time`;
+/** A moment as 'Saturday, November 28 at 9:00 AM Dubai time'; with the year when that is not the present one. */
+export function dayAndTime(moment: string | null, now = new Date()): string {
+  if (moment === null) return 'a time that nobody has chosen yet';
+  return `${dayIn(moment, site.timeZone, now, { weekday: 'long', month: 'long' })} at ${timeIn(moment, site.timeZone)} ${site.place.name} time`;
 }
 
-/** The same moment on the clocks of the reader's own zone; null when they show the same as those of the site. */
+/** The same as 'Nov 28, 9:00 AM', where there is little room. */
+export function shortMoment(moment: string | null): string {
+  if (moment === null) return 'an open time';
+  const day = new Intl.DateTimeFormat(site.locale, { month: 'short', day: 'numeric', timeZone: site.timeZone });
+  return `${day.format(Date.parse(moment))}, ${timeIn(moment, site.timeZone)}`;
+}
+
+/** The same as 'November 28, 9:00 AM', for a button. */
+export function buttonMoment(moment: string, now = new Date()): string {
+  return `${dayIn(moment, site.timeZone, now, { month: 'long' })}, ${timeIn(moment, site.timeZone)}`;
+}
+
+/** The same moment on the clocks of the reader's own zone, as '6:00 AM in Berlin'; null when they show the same as those of the site. */
 export function ownTime(moment: string, zone: string, now = new Date()): string | null {
-  const own = timeAndDay(moment, zone, now);
-  return own === timeAndDay(moment, site.timeZone, now) ? null : `${own}, in your time zone (${zone.replaceAll('_', ' ')})`;
+  const [own, ours] = [zone, site.timeZone].map((place) => [dayIn(moment, place, now, { month: 'long' }), timeIn(moment, place)]);
+  if (String(own) === String(ours)) return null;
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  return own?.[0] === ours?.[0] ? `${own?.[1]} in ${city}` : `${own?.[1]} on ${own?.[0]} in ${city}`;
 }
 
 /** What the dialog begins with: the schedule that stands, else tomorrow at nine. */
@@ -38,11 +54,23 @@ export function momentOf(choice: WallTime): string | null {
   return choice.day === '' ? null : momentIn(site.timeZone, choice);
 }
 
-function timeAndDay(moment: string, timeZone: string, now: Date): string {
+/** What is wrong with a choice; undefined for a time to come. */
+export function choiceError(choice: WallTime, now = new Date()): string | undefined {
+  const moment = momentOf(choice);
+  if (moment === null) return 'Choose a day.';
+  const checked = chosenMoment.safeParse(moment);
+  if (!checked.success) return checked.error.issues[0]?.message;
+  return Date.parse(moment) <= now.getTime() ? 'This time is past. Choose a later one, or publish the article now.' : undefined;
+}
+
+function dayIn(moment: string, timeZone: string, now: Date, format: Intl.DateTimeFormatOptions): string {
   const yearOf = (time: number) => wallTimeIn(timeZone, time).day.slice(0, 4);
   const year = yearOf(Date.parse(moment)) === yearOf(now.getTime()) ? undefined : 'numeric';
-  const day = new Intl.DateTimeFormat(site.locale, { month: 'long', day: 'numeric', year, timeZone });
-  return `${shortTime(timeZone).format(Date.parse(moment))} on ${day.format(Date.parse(moment))}`;
+  return new Intl.DateTimeFormat(site.locale, { ...format, day: 'numeric', year, timeZone }).format(Date.parse(moment));
+}
+
+function timeIn(moment: string, timeZone: string): string {
+  return shortTime(timeZone).format(Date.parse(moment));
 }
 
 function shortTime(timeZone: string): Intl.DateTimeFormat {

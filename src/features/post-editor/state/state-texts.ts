@@ -1,35 +1,20 @@
 import type { Post } from '#src/features/posts/post.ts';
 import { stateOf } from '#src/features/posts/post-state.ts';
-import { publicationTime } from './schedule-times.ts';
+import { dayAndTime } from './schedule-times.ts';
 
 type Life = Pick<Post, 'status' | 'publish_at' | 'first_published_at'>;
-
-/** What becomes public with the buttons of the form, and when; null for a new post (§12.state-line). */
-export function consequenceOf(post: Life | null): string {
-  if (post === null) return '“Create” goes public at once. A draft is not seen by readers.';
-  switch (stateOf(post)) {
-    case 'draft':
-      return '“Publish” goes public at once. “Update” keeps it a draft: readers do not see it.';
-    case 'withdrawn':
-      return '“Publish” brings it back at once. “Update” keeps it from readers.';
-    case 'scheduled':
-      return `Published at ${publicationTime(post.publish_at)}. “Update” keeps the schedule.`;
-    case 'published':
-      return '“Update” shows the changes to readers at once.';
-  }
-}
 
 /** What is true of a post after it was saved. */
 export function savedText(post: Life): string {
   switch (stateOf(post)) {
     case 'draft':
-      return 'A draft: readers do not see it.';
+      return 'Readers can’t see a draft.';
     case 'withdrawn':
-      return 'Withdrawn: readers do not see it.';
+      return 'Withdrawn: readers can’t see it.';
     case 'scheduled':
-      return `Scheduled: published at ${publicationTime(post.publish_at)}.`;
+      return `Will be published on ${dayAndTime(post.publish_at)}.`;
     case 'published':
-      return 'Published. Readers see it.';
+      return 'Live.';
   }
 }
 
@@ -38,11 +23,11 @@ export function changedState(before: Life | null, now: Life): string | null {
   if (before && before.status === now.status && before.publish_at === now.publish_at) return null;
   switch (stateOf(now)) {
     case 'draft':
-      return 'It is a draft now: readers do not see it.';
+      return 'It is a draft now: readers can’t see it.';
     case 'withdrawn':
-      return 'It is withdrawn now: readers do not see it.';
+      return 'It is withdrawn now: readers can’t see it.';
     case 'scheduled':
-      return `It is scheduled now: published at ${publicationTime(now.publish_at)}.`;
+      return `It is scheduled now, for ${dayAndTime(now.publish_at)}.`;
     case 'published':
       return 'It is published now: readers see it.';
   }

@@ -20,11 +20,11 @@ export function useStateChanges(editor: Editor) {
     ...editor,
     save: (...args: Parameters<Editor['save']>) => run(null, () => editor.save(...args)),
     saveAgain: () => (again.current ? again.current() : editor.saveAgain()),
-    /** Saves the form and schedules it. @param onInvalid called when a field has to be corrected first */
+    /** Saves the form, schedules it, and leaves like every save. @param onInvalid called when a field has to be corrected first */
     schedule: (publishAt: string, onInvalid: () => void) =>
       run(
-        () => editor.saveAndStay('scheduled', publishAt),
-        () => editor.saveAndStay('scheduled', publishAt, onInvalid),
+        () => editor.save('scheduled', publishAt),
+        () => editor.save('scheduled', publishAt, onInvalid),
       ),
     /** Withdraws the post or cancels its schedule; what is typed stays in the form as it is. */
     makeDraft: () =>

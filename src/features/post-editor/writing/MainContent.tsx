@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { type FieldError, useController, useWatch } from 'react-hook-form';
-import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { RowError } from '../fields/RowsField.tsx';
 import { fieldLabels, type PostForm } from '../form/post-form.ts';
@@ -11,13 +10,14 @@ import { useWriteText } from './use-write-text.ts';
 const errorId = 'main-content-error';
 
 /** The main text as one flowing area; the form keeps one block an item. */
-export function MainContent() {
+export function MainContent({ onPasteArticle }: { onPasteArticle: () => void }) {
   const { field, fieldState } = useController<PostForm, 'main_content'>({ name: 'main_content' });
   const format = useWatch<PostForm, 'format'>({ name: 'format' });
   const write = useWriteText();
   const area = useRef<AreaHandle>(null);
   useEffect(() => field.ref({ focus: () => area.current?.focus() }), [field]);
   const error = sentenceOf(fieldState.error);
+  const isEmpty = field.value.every((text) => !text.trim());
   return (
     <div className="grid gap-1.5">
       <LazyArea
@@ -33,9 +33,16 @@ export function MainContent() {
         onBlur={field.onBlur}
       />
       <RowError id={errorId} text={error} />
-      <Button className="justify-self-start" onClick={() => area.current?.addParagraph()}>
-        <Icon name="plus" /> Add Paragraph
-      </Button>
+      <div className="section-tools">
+        <button type="button" className="text-button" onClick={() => area.current?.addParagraph()}>
+          <Icon name="plus" /> Add Paragraph
+        </button>
+        {isEmpty && (
+          <button type="button" className="text-button" onClick={onPasteArticle}>
+            Paste a whole article
+          </button>
+        )}
+      </div>
     </div>
   );
 }

@@ -5,19 +5,20 @@ import { AreaField } from './AreaField.tsx';
 import { SmallArea } from './SmallArea.tsx';
 import { useWriteText } from './use-write-text.ts';
 
-type Props = { name: 'introduction' | 'implementation_framework' };
+type Props = { name: 'introduction' | 'implementation_framework'; placeholder: string };
 
-/** One rich text of the form, with its label and its error. */
-export function RichField({ name }: Props) {
+/** One rich text of the form, named by the heading of its section, with its error. */
+export function RichField({ name, placeholder }: Props) {
   const { field, fieldState } = useController<PostForm, Props['name']>({ name });
   const write = useWriteText();
   return (
-    <AreaField label={fieldLabels[name]} error={fieldState.error?.message}>
+    <AreaField label={fieldLabels[name]} isLabelHidden error={fieldState.error?.message}>
       {(area) => (
         <SmallArea
           {...area}
           ref={field.ref}
           longest={postLimits.text}
+          placeholder={placeholder}
           text={field.value}
           onBlur={field.onBlur}
           onText={(text) => write(name, () => text)}

@@ -7,11 +7,12 @@ import { LazyArea } from './LazyArea.tsx';
 
 type Props = Omit<AreaProps, 'texts' | 'format' | 'onTexts' | 'size' | 'placeholder'> & {
   text: string;
+  placeholder?: string;
   onText: (text: string) => void;
 };
 
 /** A small writing area for one text of several blocks, which the form keeps as one string. */
-export function SmallArea({ text, onText, ...area }: Props) {
+export function SmallArea({ text, onText, placeholder = '', ...area }: Props) {
   const format = useWatch<PostForm, 'format'>({ name: 'format' });
   const [written, setWritten] = useState({ text: '', blocks: [] as string[] });
   const texts = useMemo(() => (written.text === text ? written.blocks : [text]), [written, text]);
@@ -20,5 +21,5 @@ export function SmallArea({ text, onText, ...area }: Props) {
     setWritten({ text: joined, blocks });
     onText(joined);
   };
-  return <LazyArea {...area} size="small" placeholder="" texts={texts} format={format} onTexts={write} />;
+  return <LazyArea {...area} size="small" placeholder={placeholder} texts={texts} format={format} onTexts={write} />;
 }

@@ -17,6 +17,7 @@ export function TakeawaysField() {
             describedBy={list.errors[index] && `takeaway-${index}-error`}
             isInvalid={list.errors[index] !== undefined}
             longest={postLimits.line}
+            placeholder={index === 0 ? 'What a reader in a hurry should take away' : ''}
             text={text}
             onText={(next) => write('key_takeaways', (rows) => rows.with(index, next))}
             onEnter={add}

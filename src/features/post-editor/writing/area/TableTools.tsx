@@ -1,5 +1,8 @@
+import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { Toolbar } from 'radix-ui';
+import { type CSSProperties, useSyncExternalStore } from 'react';
+import type { Area } from './area.ts';
 import { run } from './commands.ts';
 import { addColumn, addRow, removeColumns, removeRows, removeTable } from './table-commands.ts';
 
@@ -11,11 +14,38 @@ const actions = [
   ['Remove table', removeTable],
 ] as const;
 
-/** What can be done to the table around the caret; its first row is the header. */
-export function TableTools({ view }: { view: EditorView }) {
-  return actions.map(([label, command]) => (
-    <Toolbar.Button key={label} type="button" className="writing-tool" onClick={() => run(view, command)}>
-      {label}
-    </Toolbar.Button>
-  ));
+/** What can be done to the table around the caret, level with it; its first row is the header. Nothing elsewhere. */
+export function TableTools({ area: { view, watch } }: { area: Area }) {
+  const place = useSyncExternalStore(watch, () => placeOfTable(view));
+  if (place === null) return null;
+  const [top, bottom] = place.split(' ');
+  return (
+    <Toolbar.Root
+      className="block-tools"
+      aria-label="Table"
+      orientation="vertical"
+      style={{ '--top': `${top}px`, '--bottom': `${bottom}px` } as CSSProperties}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {actions.map(([label, command]) => (
+        <Toolbar.Button key={label} type="button" className="writing-tool" onClick={() => run(view, command)}>
+          {label}
+        </Toolbar.Button>
+      ))}
+    </Toolbar.Root>
+  );
+}
+
+/** Where the table around the caret begins and ends in the area; null without one. */
+function placeOfTable(view: EditorView): string | null {
+  const position = tableAround(view.state);
+  const table = position === null ? null : view.nodeDOM(position);
+  if (!(table instanceof HTMLElement)) return null;
+  const top = table.offsetTop + view.dom.offsetTop;
+  return `${top} ${top + table.offsetHeight}`;
+}
+
+function tableAround({ selection: { $from } }: EditorState): number | null {
+  for (let depth = $from.depth; depth > 0; depth -= 1) if ($from.node(depth).type.name === 'table') return $from.before(depth);
+  return null;
 }

@@ -1,7 +1,9 @@
 import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { isComposing, latinLetter } from '#src/ui/keys.ts';
+import { useMedia } from '#src/ui/use-media.ts';
 import { useTextAttributes } from '../../fields/text-language.ts';
 import type { AreaProps, Caret } from '../area-props.ts';
 import { type Area, createArea } from './area.ts';
@@ -12,6 +14,7 @@ import { pictureChoosers } from './picture-choosers.ts';
 import { takeDrop } from './picture-files.ts';
 import { pluginsFor } from './plugins.ts';
 import { SlashMenu } from './SlashMenu.tsx';
+import { TableTools } from './TableTools.tsx';
 import { tableView } from './table-view.ts';
 import { usePaste } from './use-paste.ts';
 import { usePictures } from './use-pictures.tsx';
@@ -42,7 +45,13 @@ export function WritingArea({ caret, ...props }: Props) {
   });
   const { handlePaste, bar } = usePaste(props);
   const onPaste = useEffectEvent(handlePaste);
+  const [hasFocus, setFocus] = useState(false);
   const onBlur = useEffectEvent(() => props.onBlur?.());
+  const leave = ({ currentTarget, relatedTarget: next }: FocusEvent) => {
+    // The tools stay while they are used by keys, those in the bar of the form too.
+    const isInside = next instanceof Element && (currentTarget.contains(next) || next.closest('[data-bar-tools]') !== null);
+    if (!isInside) setFocus(false);
+  };
   const { views, pictures } = usePictures();
   const place = useRef<HTMLDivElement>(null);
   const [area, setArea] = useState<Area | null>(null);
@@ -64,8 +73,19 @@ export function WritingArea({ caret, ...props }: Props) {
   useTexts(area, props, caret);
   useImperativeHandle(ref, () => ({ focus: () => area?.view.focus(), addParagraph: () => area && addParagraph(area.view) }), [area]);
   return (
-    <div className="writing-area" data-size={size}>
-      {area && <WritingTools area={area} size={size} name={label} onLink={() => setLinking(true)} />}
+    // biome-ignore lint/a11y/noStaticElementInteractions: it follows the focus of what is in it.
+    <div className="writing-area" data-size={size} onFocus={() => setFocus(true)} onBlur={leave}>
+      {area && (
+        <Tools hasFocus={hasFocus}>
+          {(isInBar) => (
+            <>
+              {isInBar && size === 'large' && <TableTools area={area} />}
+              <WritingTools area={area} size={size} name={label} onLink={() => setLinking(true)} />
+              {!isInBar && size === 'large' && hasFocus && <TableTools area={area} />}
+            </>
+          )}
+        </Tools>
+      )}
       <div ref={place} />
       {pictures}
       {menu && <SlashMenu id={menuId} menu={menu} />}
@@ -74,6 +94,16 @@ export function WritingArea({ caret, ...props }: Props) {
       {area && isChoosing && <ChoosePicture view={area.view} onClose={() => setChoosing(false)} />}
     </div>
   );
+}
+
+/** On phones and in low windows the one bar has the tools, while the caret is in the text. */
+const inBar = '(max-width: 639.98px), (max-height: 599.98px)';
+
+function Tools({ hasFocus, children }: { hasFocus: boolean; children: (isInBar: boolean) => ReactNode }) {
+  const isInBar = useMedia(inBar);
+  if (!isInBar) return children(false);
+  const bar = hasFocus ? document.querySelector('[data-bar-tools]') : null;
+  return bar && createPortal(children(true), bar);
 }
 
 function addParagraph(view: EditorView): void {

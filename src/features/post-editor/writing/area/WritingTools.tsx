@@ -1,13 +1,12 @@
 import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import type { EditorState } from 'prosemirror-state';
 import { Toolbar } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { Fragment, useSyncExternalStore } from 'react';
 import { Icon, type IconName } from '#src/ui/Icon.tsx';
 import type { AreaProps } from '../area-props.ts';
 import type { Area } from './area.ts';
-import { hasMark, isIn, run, toggle } from './commands.ts';
+import { hasMark, run, toggle } from './commands.ts';
 import { schema } from './schema.ts';
-import { TableTools } from './TableTools.tsx';
 import { type TextBlock, textBlocks } from './text-blocks.ts';
 
 type Props = { area: Area; size: AreaProps['size']; name: string; onLink: () => void };
@@ -19,6 +18,9 @@ const blocks: Record<Props['size'], TextBlock[]> = {
   large: Object.values(others),
   small: [textBlocks.list, textBlocks.numbers],
 };
+
+/** Blocks that begin another group of buttons. */
+const gapBefore: ReadonlySet<TextBlock> = new Set([textBlocks.heading, textBlocks.list, textBlocks.table]);
 
 /** The buttons above a text; one Tab stop, the arrows move within. */
 export function WritingTools({ area, size, name, onLink }: Props) {
@@ -32,15 +34,18 @@ export function WritingTools({ area, size, name, onLink }: Props) {
       <Tool icon="italic" label="Italic" keys="Control+I" isOn={state.isItalic} onPress={() => run(view, toggle(italic))} />
       <Tool icon="link" label="Link" keys="Control+K" isOn={state.isLink} onPress={onLink} />
       {shown.map((block, index) => (
-        <Tool key={block.name} icon={block.icon} label={block.name} isOn={block.isOn && state.on[index]} onPress={() => block.run(view)} />
+        <Fragment key={block.name}>
+          {gapBefore.has(block) && <span className="tool-gap" />}
+          <Tool icon={block.icon} label={block.name} isOn={block.isOn && state.on[index]} onPress={() => block.run(view)} />
+        </Fragment>
       ))}
       {size === 'large' && (
         <>
+          <span className="tool-gap" />
           <Tool icon="undo" label="Undo typing" isOff={!state.canUndo} onPress={() => run(view, undo)} />
           <Tool icon="redo" label="Redo typing" isOff={!state.canRedo} onPress={() => run(view, redo)} />
         </>
       )}
-      {state.isTable && <TableTools view={view} />}
     </Toolbar.Root>
   );
 }
@@ -58,7 +63,6 @@ function shownOf(state: EditorState, shown: TextBlock[]) {
     isBold: hasMark(state, 'bold'),
     isItalic: hasMark(state, 'italic'),
     isLink: hasMark(state, 'link'),
-    isTable: isIn(state, 'table'),
     canUndo: undoDepth(state) > 0,
     canRedo: redoDepth(state) > 0,
   };

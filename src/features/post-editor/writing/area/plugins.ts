@@ -19,6 +19,7 @@ export function pluginsFor(placeholder: string): Plugin[] {
     ...[history(), gapCursor(), dropCursor({ class: 'drop-cursor', color: false })],
     ...[endsWithParagraph, headerRow, lastPaste],
     withPlaceholder(placeholder),
+    marksCaret,
   ];
 }
 
@@ -29,6 +30,18 @@ const endsWithParagraph: Plugin = new Plugin({
   appendTransaction: (transactions, _before, { doc, tr, schema }) => {
     const isComplete = !transactions.some(({ docChanged }) => docChanged) || endings.includes(doc.lastChild?.type.name ?? '');
     return isComplete ? null : tr.insert(doc.content.size, schema.node('paragraph'));
+  },
+});
+
+/** The outermost block with the caret, beside which the form draws a rule. */
+const marksCaret: Plugin = new Plugin({
+  props: {
+    decorations: ({ doc, selection: { $from } }) => {
+      const block = doc.maybeChild($from.index(0));
+      if (!block) return null;
+      const start = $from.posAtIndex($from.index(0), 0);
+      return DecorationSet.create(doc, [Decoration.node(start, start + block.nodeSize, { class: 'here' })]);
+    },
   },
 });
 

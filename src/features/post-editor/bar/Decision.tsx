@@ -1,0 +1,18 @@
+import { ChangedElsewhere } from '../draft/ChangedElsewhere.tsx';
+import { DraftOffer } from '../draft/DraftOffer.tsx';
+import { ServerText } from '../draft/ServerText.tsx';
+import { SaveFailure } from '../saving/SaveMessages.tsx';
+import type { useStateChanges } from '../state/use-state-changes.ts';
+
+type Props = { editor: ReturnType<typeof useStateChanges>; onCompare: () => void };
+
+/** The one decision that is open now, on the bar; a second one waits until it is taken (§12.decisions). */
+export function Decision({ editor, onCompare }: Props) {
+  const { saving, server, stored, subject, text } = editor;
+  if (['failed', 'conflict', 'gone'].includes(saving.phase))
+    return <SaveFailure saving={saving} onRetry={editor.saveAgain} onCompare={onCompare} onSaveAsNew={editor.saveAsNew} />;
+  const isOfPost = server.postId !== null && stored === null && server.postId !== subject;
+  if (server.state.kind === 'changed' || isOfPost) return <ChangedElsewhere editor={editor} />;
+  if (text.stage === 'older' || text.stage === 'set-aside') return <ServerText editor={editor} />;
+  return <DraftOffer editor={editor} />;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { articleStatus } from './article-status.ts';
+
+type Facts = Parameters<typeof articleStatus>[0];
+
+const typed = { isUnsaved: true, isKept: true };
+const draft = { status: 'draft', publish_at: null, first_published_at: null } as const;
+const published = { ...draft, status: 'published', first_published_at: '2026-11-01T08:00:00Z' } as const;
+const withdrawn = { ...published, status: 'draft' } as const;
+const scheduled = { ...draft, status: 'scheduled', publish_at: '2036-11-29T05:00:00Z' } as const;
+const offline = { server: { kind: 'offline' } } as const;
+
+test.each<[string, Partial<Facts>, string, string]>([
+  ['an untouched form', {}, 'New article', 'New article'],
+  ['a text that is no post yet', { ...typed, isComplete: true }, 'Kept for you. Save draft makes it a draft.', 'Kept for you'],
+  ['one without title or subtitle', typed, 'Kept for you. A draft needs a title and a subtitle.', 'Kept for you'],
+  ['a draft', { stored: draft }, 'Draft, saved', 'Draft, saved'],
+  ['a draft with later changes', { stored: draft, ...typed }, 'Draft, saved', 'Draft, saved'],
+  ['a withdrawn article', { stored: withdrawn }, 'Withdrawn, saved', 'Withdrawn, saved'],
+  ['a published article', { stored: published }, 'Live.', 'Published'],
+  [
+    'one that search engines do not see yet',
+    { stored: published, live: 'Live. Search engines see it with the next build, at about 2:10 PM.' },
+    'Live. Search engines see it with the next build, at about 2:10 PM.',
+    'Published',
+  ],
+  ['one with changes', { stored: published, ...typed }, 'Published, with unpublished changes', 'Unpublished changes'],
+  [
+    'a scheduled article',
+    { stored: scheduled },
+    'Scheduled for Saturday, November 29, 2036 at 9:00 AM Dubai time',
+    'Scheduled for Nov 29, 9:00 AM',
+  ],
+  [
+    'one with changes that are not scheduled',
+    { stored: scheduled, ...typed },
+    'Scheduled for Saturday, November 29, 2036 at 9:00 AM Dubai time, without your latest changes',
+    'Scheduled for Nov 29, 9:00 AM',
+  ],
+  ['a slow request', { stored: draft, ...typed, isSlow: true }, 'Saving…', 'Saving…'],
+  ['no connection', { stored: draft, ...typed, ...offline }, 'Not saved: no connection. Kept on this device.', 'Not saved: no connection'],
+  [
+    'neither connection nor room',
+    { stored: draft, ...typed, ...offline, device: 'full' },
+    'Not saved anywhere. Copy your text.',
+    'Not saved anywhere',
+  ],
+  ['a full device alone', { stored: draft, ...typed, device: 'full' }, 'Draft, saved', 'Draft, saved'],
+  [
+    'a refusal',
+    { stored: draft, ...typed, server: { kind: 'refused', detail: 'you are signed out. Kept on this device.' } },
+    'Not saved: you are signed out. Kept on this device.',
+    'Not saved',
+  ],
+  ['two versions', { stored: draft, ...typed, hasTwoVersions: true }, 'Not saved: there are two versions', 'Not saved: two versions'],
+])('the status of %s', (_, parts, text, short) => {
+  const facts: Facts = {
+    ...{ stored: null, live: 'Live.', isUnsaved: false, isComplete: false, server: { kind: 'saved' }, device: 'stored' },
+    ...{ isKept: false, isSlow: false, hasTwoVersions: false },
+    ...parts,
+  };
+  expect(articleStatus(facts)).toMatchObject({ text, short });
+});

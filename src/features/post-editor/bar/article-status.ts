@@ -1,0 +1,77 @@
+import type { ServerCopy } from '#src/features/drafts/draft-saver.ts';
+import type { StorageResult } from '#src/features/drafts/draft-store.ts';
+import type { Post } from '#src/features/posts/post.ts';
+import { stateOf } from '#src/features/posts/post-state.ts';
+import { dayAndTime, shortMoment } from '../state/schedule-times.ts';
+
+type Facts = {
+  /** The stored post; null for a new one. */
+  stored: Pick<Post, 'status' | 'publish_at' | 'first_published_at'> | null;
+  /** What is said of the published text (§11.reach). */
+  live: string;
+  isUnsaved: boolean;
+  /** What is typed has a title and a subtitle. */
+  isComplete: boolean;
+  /** Where what is typed is on the server, and whether this device keeps it. */
+  server: ServerCopy;
+  device: StorageResult;
+  /** A copy of it was made. */
+  isKept: boolean;
+  /** A request takes longer than a second. */
+  isSlow: boolean;
+  /** Somebody else saved or wrote meanwhile. */
+  hasTwoVersions: boolean;
+};
+
+/** The one sentence about an article; `kind` decides the dot, `short` is for phones. */
+export type ArticleStatus = {
+  kind: 'new' | 'saved' | 'saving' | 'changes' | 'published' | 'scheduled' | 'waiting' | 'risk';
+  text: string;
+  short: string;
+};
+
+/** What readers have, and where the text is (§12.status). */
+export function articleStatus(facts: Facts): ArticleStatus {
+  if (facts.hasTwoVersions) return { kind: 'waiting', text: 'Not saved: there are two versions', short: 'Not saved: two versions' };
+  const problem = facts.isUnsaved ? problemOf(facts) : null;
+  if (problem) return problem;
+  return facts.isSlow ? same('saving', 'Saving…') : restingStatus(facts);
+}
+
+/** Why the server does not have what is typed; null while it does, or soon will. */
+function problemOf({ server, device }: Facts): ArticleStatus | null {
+  if (server.kind !== 'offline' && server.kind !== 'refused') return null;
+  if (device !== 'stored') return { kind: 'risk', text: 'Not saved anywhere. Copy your text.', short: 'Not saved anywhere' };
+  if (server.kind === 'refused') return { kind: 'waiting', text: `Not saved: ${server.detail}`, short: 'Not saved' };
+  return { kind: 'waiting', text: 'Not saved: no connection. Kept on this device.', short: 'Not saved: no connection' };
+}
+
+function restingStatus({ stored, live, isUnsaved, isComplete, isKept }: Facts): ArticleStatus {
+  if (stored === null) return isUnsaved && isKept ? unstored(isComplete) : same('new', 'New article');
+  switch (stateOf(stored)) {
+    case 'draft':
+      return same('saved', 'Draft, saved');
+    case 'withdrawn':
+      return same('saved', 'Withdrawn, saved');
+    case 'published':
+      return isUnsaved
+        ? { kind: 'changes', text: 'Published, with unpublished changes', short: 'Unpublished changes' }
+        : { kind: 'published', text: live, short: 'Published' };
+    case 'scheduled':
+      return scheduled(stored.publish_at, isUnsaved);
+  }
+}
+
+function unstored(isComplete: boolean): ArticleStatus {
+  const next = isComplete ? 'Save draft makes it a draft.' : 'A draft needs a title and a subtitle.';
+  return { kind: 'saved', text: `Kept for you. ${next}`, short: 'Kept for you' };
+}
+
+function scheduled(publishAt: string | null, isUnsaved: boolean): ArticleStatus {
+  const changes = isUnsaved ? ', without your latest changes' : '';
+  return { kind: 'scheduled', text: `Scheduled for ${dayAndTime(publishAt)}${changes}`, short: `Scheduled for ${shortMoment(publishAt)}` };
+}
+
+function same(kind: ArticleStatus['kind'], text: string): ArticleStatus {
+  return { kind, text, short: text };
+}

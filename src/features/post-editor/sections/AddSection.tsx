@@ -1,0 +1,36 @@
+import { flushSync } from 'react-dom';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Icon } from '#src/ui/Icon.tsx';
+import type { PostForm } from '../form/post-form.ts';
+import { useFolding } from './folding.ts';
+import { goTo } from './go-to.ts';
+import { fieldsIn, isFilled, type SectionId, sectionOf } from './sections.ts';
+
+/** The sections of a gap that are still empty: each its heading, which opens it at its place (§12.sections). */
+export function AddSection({ ids }: { ids: readonly SectionId[] }) {
+  const { control } = useFormContext<PostForm>();
+  const { isUnfolded, unfold } = useFolding();
+  const filled = useWatch({ control, compute: (form: PostForm) => ids.filter((id) => isFilled(id, form)).join() });
+  const folded = ids.filter((id) => !filled.split(',').includes(id) && !isUnfolded(id));
+  if (folded.length === 0) return null;
+  const open = (id: SectionId) => {
+    // Synchronously, so that the caret finds the first field.
+    flushSync(() => unfold(id));
+    const [field] = fieldsIn(id);
+    if (field) goTo(document, { field, item: null });
+  };
+  return (
+    <div className="form-section add-section">
+      <p className="add-label">Add a section</p>
+      <div className="folded">
+        {folded.map((id) => (
+          <h2 key={id}>
+            <button type="button" aria-expanded={false} onClick={() => open(id)}>
+              <Icon name="plus" /> {sectionOf(id).title}
+            </button>
+          </h2>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { pageTitle } from '#src/features/article/page-title.ts';
+import { descriptionOf } from '#src/features/posts/description.ts';
+import type { Post } from '#src/features/posts/post.ts';
+import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
+import { normalizeForm } from '../form/post-form.ts';
+import { useFormText } from '../form/use-form-text.ts';
+import { addressOf, addressUrl } from './address.ts';
+
+/** The article as a search engine would show it (§12.excerpt). */
+export function SearchResult({ stored }: { stored: Post | null }) {
+  const form = useFormText();
+  const { title, excerpt, introduction, format } = normalizeForm(form);
+  const texts = { introduction: plainTextOf(introduction, format) || null, content: stored?.content ?? null };
+  return (
+    <figure className="search-result">
+      <figcaption className="label text-muted">In a search engine</figcaption>
+      <p className="text-muted">{addressUrl(addressOf(form, stored))}</p>
+      <p className="text-accent" dir="auto">
+        {pageTitle(title || 'Untitled')}
+      </p>
+      <p dir="auto">{descriptionOf({ ...texts, excerpt: excerpt || null })}</p>
+    </figure>
+  );
+}
