@@ -66,12 +66,15 @@ test('every text of an article and its comments is visible, and the honeypot is 
 test('every text of the editor is visible', async ({ page, context, request }) => {
   await signIn(context, await tokenOf(request));
   await openForm(page, 'free-zone-or-mainland');
-  for (const width of [360, 768, 1440]) {
+  // What the bar has no room for stands above the header, in the menu or in the panel.
+  const hidden = {
+    360: '.status-long, .bar-word, .bar-view, .save-bar .count, .bar-suggestions, .panel',
+    768: '.status-short, .save-bar .count, .bar-suggestions, .panel',
+    1440: '.status-short, .suggestion-number, .settings-line',
+  };
+  for (const width of [360, 768, 1440] as const) {
     await page.setViewportSize({ width, height: 900 });
-    // On a phone the menu has a sign instead of its name; elsewhere the line above the form has the state.
-    const hidden = `header .hidden, ${width < 768 ? '.actions-button span' : '.save-facts > .badge'}`;
-    // On a wide screen sections and preview stand beside the form, elsewhere in a menu and behind a tab.
-    await expectPainted(page, `${hidden}, ${width === 1440 ? '.editor-tabs, .outline-button' : '.sections-list, .preview'}`);
+    await expectPainted(page, `header .hidden, .bar-done, .writing-tools, ${hidden[width]}`);
   }
 });
 

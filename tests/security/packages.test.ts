@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
+import { inlineFonts } from '../../netlify/inline-fonts.ts';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const page = readFileSync('docs/packages.md', 'utf8');
@@ -52,6 +53,7 @@ async function loadedByFunctions(): Promise<string[]> {
     packages: 'external',
     external: ['#server/*'],
     alias: { '#src': './src' },
+    plugins: [inlineFonts],
   });
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
   const packages = imports.filter(({ external, path }) => external && !/^(node:|#)/.test(path)).map(({ path }) => nameOf(path));

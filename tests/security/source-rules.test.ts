@@ -32,8 +32,9 @@ test('every link that opens a new tab hides opener and referrer', () => {
 // exception: until the deploy that follows it, what it drops is missing (docs/deploy.md).
 // So is the search of texts, whose answer has another shape since its table holds drafts: an older release would show them to visitors, and until
 // the deploy that follows it finds nothing in texts (docs/decisions/0105).
+// And `note_event` is made anew without a parameter that no release has passed.
 test('no migration drops, renames or narrows what an older release uses', () => {
-  const exceptions = ['20261128000500'];
+  const exceptions = ['20261128000500', '20261128000810'];
   const narrowing = /drop (table|column|function)|rename (to|column)|alter column (?!\w+ set storage)|set not null/i;
   expect(readMigrations().filter(({ version, sql }) => narrowing.test(sql) && !exceptions.includes(version))).toEqual([]);
 });
