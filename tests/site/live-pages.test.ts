@@ -454,7 +454,7 @@ test.each([
   expect(html).not.toContain('data-key');
 });
 
-test('whoever invents addresses costs one cheap question each: the page that says so is ready', async () => {
+test('S137 whoever invents addresses costs one cheap question each: the page that says so is ready', async () => {
   const asked = vi.spyOn(world.supabase.connection, 'withContext');
   for (const path of ['/blog/invented-', '/live/blog/invented-', '/blog/tag/invented-', '/live/invented-']) {
     const first = await show(`${path}0`);

@@ -2,7 +2,7 @@ import { everyRow } from './every-row.ts';
 import { closedId } from './flood.ts';
 import type { Soak } from './person.ts';
 
-const budget = { allowed: 20, milliseconds: 600_000, reason: 'Many comments arrived at once' };
+const budget = { allowed: 20, ofSender: 5, milliseconds: 600_000 };
 
 /** Lists what bots reached that they must not, a line each. */
 export async function brokenRules(soak: Soak): Promise<string[]> {
@@ -14,16 +14,24 @@ export async function brokenRules(soak: Soak): Promise<string[]> {
   ];
 }
 
-type CommentRow = { id: string; blog_id: string; email: string; parent_id: string | null; reasons: string[]; created_at: string };
+type CommentRow = {
+  id: string;
+  blog_id: string;
+  email: string;
+  parent_id: string | null;
+  reasons: string[];
+  created_at: string;
+  reader_hash: string | null;
+};
 
 async function brokenByComments({ db, ledger }: Soak): Promise<string[]> {
-  const columns = 'id, blog_id, email, parent_id, reasons, created_at';
+  const columns = 'id, blog_id, email, parent_id, reasons, created_at, reader_hash';
   const rows = await everyRow<CommentRow>((from, to) =>
     db.from('comments').select(columns).eq('by_author', false).order('id').range(from, to),
   );
   const replies = new Set(rows.filter(({ parent_id }) => parent_id !== null).map(({ id }) => id));
   const erased = new Set([...ledger.erased].map((email) => email.toLowerCase()));
-  const most = mostInBudget(rows.filter(({ reasons }) => !reasons.includes(budget.reason)));
+  const most = mostInBudget(rows.filter(({ reasons }) => reasons.length === 0));
   return [
     ...rows.filter(({ parent_id }) => replies.has(parent_id ?? '')).map(({ id }) => `comment ${id} answers an answer`),
     ...rows.filter(({ blog_id }) => blog_id === closedId).map(({ id }) => `comment ${id} is below a closed post`),
@@ -35,17 +43,22 @@ async function brokenByComments({ db, ledger }: Soak): Promise<string[]> {
 /** Of the address that floods at most five in ten minutes are told singly, so that it uses up no room of others. */
 async function brokenByEnquiries({ db }: Soak): Promise<string[]> {
   const rows = await everyRow<{ created_at: string; told: boolean; late: boolean }>((from, to) =>
-    db.from('enquiries').select('id, created_at, told, late').eq('name', 'Eve').order('id').range(from, to),
+    db.from('enquiries').select('id, created_at, told, late').eq('name', 'Mallory').order('id').range(from, to),
   );
   const times = rows.filter(({ told, late }) => told && !late).map(({ created_at }) => Date.parse(created_at));
   const most = Math.max(0, ...times.map((end) => times.filter((time) => time <= end && time > end - budget.milliseconds).length));
-  return most > 5 ? [`${most} enquiries of one address within ten minutes were told singly`] : [];
+  return most > budget.ofSender ? [`${most} enquiries of one address within ten minutes were told singly`] : [];
 }
 
-/** The most that arrived within ten minutes; those of the seed and of the bots' preparations are older. */
+/** The most that count within ten minutes; those of the seed and of the bots' preparations are older, and a sender counts for five. */
 function mostInBudget(rows: CommentRow[]): number {
-  const times = rows.map(({ created_at }) => Date.parse(created_at)).filter((time) => time > Date.now() - 86_400_000);
-  return Math.max(0, ...times.map((end) => times.filter((time) => time <= end && time > end - budget.milliseconds).length));
+  const recent = rows.map((row) => ({ ...row, at: Date.parse(row.created_at) })).filter(({ at }) => at > Date.now() - 86_400_000);
+  const countedUntil = (end: number) => {
+    const within = recent.filter(({ at }) => at <= end && at > end - budget.milliseconds);
+    const ofSenders = Map.groupBy(within, ({ id, reader_hash }) => reader_hash ?? id).values();
+    return [...ofSenders].reduce((sum, { length }) => sum + Math.min(length, budget.ofSender), 0);
+  };
+  return Math.max(0, ...recent.map(({ at }) => countedUntil(at)));
 }
 
 async function brokenByPosts({ db }: Soak): Promise<string[]> {

@@ -13,7 +13,7 @@ const comments = `/api/blogs/${articleId}/comments`;
 const administratorRoutes = routeCases.filter(({ guard }) => guard === 'administrator');
 
 const enquiry = () => ({
-  name: 'Eve',
+  name: 'Mallory',
   email: canaryEmail(),
   message: 'What does a licence cost?',
   consent: true,

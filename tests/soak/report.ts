@@ -38,7 +38,7 @@ export function print({ ledger, site }: Soak, started: number, samples: Sample[]
 }
 
 // The owner is told of a flood; a request that is never sent whole is given up.
-const expectedErrors = /"event":"comments flood"|"path":"\/api\/blogs\/slow-body\//;
+const expectedErrors = /"event":"(comments|enquiries) flood"|"path":"\/api\/blogs\/slow-body\//;
 
 function unexplainedErrors({ site }: Soak): string[] {
   const errors = site

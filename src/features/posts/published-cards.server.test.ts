@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('lists of any length, from any post on, are cut from one reading for each state of the site: every further one is a single cheap question', async () => {
+test('S137 lists of any length, from any post on, are cut from one reading for each state of the site: every further one is a single cheap question', async () => {
   await list({});
   expect(requests).toEqual(['site_revision', 'site_outline']);
   requests = [];

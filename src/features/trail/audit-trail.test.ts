@@ -127,7 +127,7 @@ test('what changes no row is noted with its administrator, and without one for a
   ]);
 });
 
-test('whoever holds the secret key writes no line in the name of an administrator whom the request does not name', async () => {
+test('S138 whoever holds the secret key writes no line in the name of an administrator whom the request does not name', async () => {
   expectConsoleErrors(/permission denied|Could not find the function|could not find/i);
   const line = { action: 'downloaded', kind: 'site', object_ids: [], actor: { email: 'editor@example.com' } };
   const before = await lines();
