@@ -14,7 +14,8 @@ export async function expectPainted(page: Page, unless = ''): Promise<void> {
 function readTexts(unless: string): { painted: number; missing: string[] } {
   const unseenByDefault = 'script, style, template, noscript, option, textarea, [hidden], [inert], [aria-hidden=true], .sr-only';
   // Closed dialogs and details, thanks for what was not sent, and the instructions of dnd-kit for screen readers.
-  const unseenUntilAsked = 'dialog:not([open]), details:not([open]) > :not(summary), [id^=DndDescribedBy], .visitor-thanks:not(:target)';
+  const unseenUntilAsked =
+    'dialog:not([open]), details:not([open]) > :not(summary), [id^=DndDescribedBy], .visitor-thanks:not(:target), .sent:not(:target)';
   const skipped = [unseenByDefault, unseenUntilAsked, ...(unless ? [unless] : [])].join();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const missing: string[] = [];

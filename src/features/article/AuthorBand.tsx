@@ -1,10 +1,9 @@
 import { EnquiryForm } from '#src/features/enquiries/EnquiryForm.tsx';
-import { thanksId, thanksText } from '#src/features/enquiries/enquiry-rules.ts';
+import { SentPanel } from '#src/features/enquiries/SentPanel.tsx';
 import type { Owner } from '#src/features/owner/owner.ts';
 import { answerSentence, ownerLinks, shortName } from '#src/features/owner/public-owner.ts';
 import { variantsOf } from '#src/features/pictures/image.ts';
 import type { Post } from '#src/features/posts/post.ts';
-import { Thanks } from '#src/features/visitor-form/VisitorForm.tsx';
 import { site } from '#src/site.ts';
 
 type Asked = Pick<Post, 'id' | 'title'>;
@@ -95,7 +94,7 @@ function Question({ owner, post, url }: { owner: Owner } & Pick<Props, 'post' | 
           Email
         </a>
       </div>
-      <Thanks id={thanksId}>{thanksText}</Thanks>
+      <SentPanel owner={owner} />
     </div>
   );
 }

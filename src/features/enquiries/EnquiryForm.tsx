@@ -12,6 +12,7 @@ type Props = {
 
 const { name, email, phone, topic, message, consent } = enquiryFields;
 const form = 'enquiry';
+const needs = 'All fields are needed; of email and phone one is enough.';
 
 /** The form of an enquiry (§2.enquiry-form). Has no hooks (docs/decisions/0012). */
 export function EnquiryForm({ blogId = '', topics = [], isPreview = false }: Props) {
@@ -22,6 +23,7 @@ export function EnquiryForm({ blogId = '', topics = [], isPreview = false }: Pro
       action="/api/enquiries"
       keptAs={`enquiry-draft:${blogId}`}
       button={{ text: 'Send', busy: 'Sending...' }}
+      note={topics.length > 0 ? `${needs} Topic is optional.` : needs}
       isPreview={isPreview}
     >
       <TextField form={form} name="name" field={name} />

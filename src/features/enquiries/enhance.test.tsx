@@ -5,6 +5,7 @@ import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { enhance } from './enhance.ts';
+import { SentPanel } from './SentPanel.tsx';
 
 const failed = 'This could not be sent. What you typed is still here; please try again.';
 const thanks = 'Thank you. Your enquiry has reached Layla Noor.';
@@ -153,14 +154,34 @@ test('the time that writing took is that since the form was first shown, also af
   );
 });
 
+test('a panel takes the place of the form: when and where it is answered, and what follows; another can be written', async () => {
+  const steps = ['You ask', 'We talk for twenty minutes.'].map((title) => ({ title, text: '' }));
+  const { container } = render(
+    <div>
+      <EnquiryForm blogId="first-licence" />
+      <SentPanel owner={{ answer_time: 'Within one working day', steps }} />
+    </div>,
+  );
+  enhance(container);
+  const user = await fillForm(setupUser());
+  await user.click(send());
+  const panel = screen.getByRole('group', { name: thanks });
+  await waitFor(() => expect(document.activeElement).toBe(panel));
+  expect(panel.querySelector('.sent-when')?.textContent).toBe('Answered within one working day, to ada@example.com.');
+  expect(panel.querySelector('.sent-then')?.textContent).toBe('Then: we talk for twenty minutes.');
+  expect(panel.parentElement?.hasAttribute('data-sent')).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Write another' }));
+  expect(panel.parentElement?.hasAttribute('data-sent')).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your name' }));
+});
+
 function open() {
   const { container } = render(<EnquiryForm blogId="first-licence" />);
   enhance(container);
   return setupUser();
 }
 
-async function fillForm() {
-  const user = open();
+async function fillForm(user = open()) {
   await user.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ada');
   await user.type(screen.getByRole('textbox', { name: 'Your email' }), 'ada@example.com');
   await user.type(question(), 'Which licence?');

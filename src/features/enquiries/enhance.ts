@@ -19,5 +19,26 @@ export function enhance(place: HTMLElement): void {
       document.dispatchEvent(new Event('enquiry:sent'));
       return thanksText;
     },
+    onSent: ({ email, phone }) => showSent(place, form, email.trim() || phone.trim()),
   });
+}
+
+/** Puts the panel in the place of the form, until another enquiry is written. */
+function showSent(place: HTMLElement, form: HTMLFormElement, address: string): void {
+  const panel = place.querySelector<HTMLElement>('.sent');
+  if (!panel) return;
+  const [to, day, again] = ['[data-sent-to]', '[data-sent-day]', '[data-write-another]'].map((part) => panel.querySelector(part));
+  if (to) to.textContent = `, to ${address}`;
+  if (day) day.textContent = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+  panel.parentElement?.setAttribute('data-sent', '');
+  panel.focus();
+  again?.addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault();
+      panel.parentElement?.removeAttribute('data-sent');
+      form.querySelector<HTMLElement>('[name="name"]')?.focus();
+    },
+    { once: true },
+  );
 }

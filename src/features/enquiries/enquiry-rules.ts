@@ -38,7 +38,7 @@ export const enquiryFailures: FailureTexts = {
 export const enquiryFields = {
   name: { label: 'Your name', type: 'text', autoComplete: 'name', required: true },
   email: { label: 'Your email', type: 'email', autoComplete: 'email' },
-  phone: { label: 'Your phone or WhatsApp', type: 'tel', autoComplete: 'tel', hint: 'One of the two is enough.' },
+  phone: { label: 'Your phone or WhatsApp', type: 'tel', autoComplete: 'tel' },
   topic: { label: 'Topic', type: 'select' },
   message: { label: 'Your question', type: 'textarea', required: true },
   consent: { label: consentText, name: 'Consent', type: 'checkbox', required: true },

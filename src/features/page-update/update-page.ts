@@ -60,6 +60,8 @@ function morph(shown: Element | null, fresh: Element | null): void {
 function mayChange(shown: Node, fresh: Node): boolean {
   if (!(shown instanceof HTMLElement && fresh instanceof HTMLElement)) return true;
   if (shown.isEqualNode(fresh)) return false;
+  // A visitor reads that an enquiry has arrived.
+  if (shown.hasAttribute('data-sent')) return false;
   if (shown instanceof HTMLFormElement) return !isTouched(shown);
   const rule = ruleOf(shown);
   if (rule === 'island') redraw(shown, fresh);

@@ -10,6 +10,8 @@ type Props = {
   keptAs: string;
   /** The button, and while what was typed is on its way. */
   button: { text: string; busy: string };
+  /** What stands beside the button until something is said there. */
+  note?: string;
   isHidden?: boolean;
   /** A preview shows the form, and sends nothing. */
   isPreview?: boolean;
@@ -20,7 +22,7 @@ type Props = {
  * A form of visitors: its fields, the hidden one that only robots fill in, the button and the line for its answer. Works without script;
  * enhance-form.ts adds what a browser with script can do. Has no hooks (docs/decisions/0012).
  */
-export function VisitorForm({ className, label, action, keptAs, button, isHidden = false, isPreview = false, children }: Props) {
+export function VisitorForm({ className, label, action, keptAs, button, note, isHidden = false, isPreview = false, children }: Props) {
   return (
     <form className={className} method="post" action={action} aria-label={label} data-kept-as={keptAs} hidden={isHidden}>
       <fieldset disabled={isPreview || undefined}>
@@ -34,6 +36,7 @@ export function VisitorForm({ className, label, action, keptAs, button, isHidden
           <button className="button" data-kind="main" type="submit" data-busy={button.busy}>
             {button.text}
           </button>
+          {note && <p className="visitor-needs">{note}</p>}
           <p className="visitor-notice" role="status" />
         </div>
       </fieldset>

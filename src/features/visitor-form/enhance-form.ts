@@ -24,6 +24,8 @@ export type FormRules<Field extends string> = {
   failure: string;
   /** Whether nothing can be sent. */
   isClosed?: () => boolean;
+  /** Called when it has arrived and nothing else was typed meanwhile, with what was sent. */
+  onSent?: (texts: Texts<Field>) => void;
   /** Called when the script has filled or emptied fields. */
   onFilled?: () => void;
 };
@@ -36,7 +38,7 @@ type Phase = 'open' | 'sending' | 'sent';
  * Until this script has come, the form is the browser's own.
  */
 export function enhanceForm<Field extends string>(form: HTMLFormElement, rules: FormRules<Field>): void {
-  const { hidden = [], onFilled = () => undefined, isClosed = () => false } = rules;
+  const { hidden = [], onFilled = () => undefined, onSent = () => undefined, isClosed = () => false } = rules;
   const fields = Object.keys(rules.fields) as Field[];
   // Consent is given anew each time.
   const draft = keepDraft(form, [...fields.filter((field) => rules.fields[field]?.type !== 'checkbox'), ...hidden]);
@@ -85,13 +87,12 @@ export function enhanceForm<Field extends string>(form: HTMLFormElement, rules: 
       phase = draft.clear(sent) ? 'sent' : 'open';
       onFilled();
       say(form, thanks, 'good');
+      if (phase === 'sent') onSent(texts);
     } catch (error) {
       phase = 'open';
       showFailure(error);
     }
-    setBusy(form, false);
-    const button = buttonOf(form);
-    if (button) button.disabled = isClosed();
+    setBusy(form, false, isClosed());
   });
 }
 
@@ -110,14 +111,14 @@ function showProblem(form: HTMLFormElement, field: string, problem: string | und
   else control.removeAttribute('aria-invalid');
 }
 
-function setBusy(form: HTMLFormElement, isBusy: boolean): void {
+function setBusy(form: HTMLFormElement, isBusy: boolean, isClosed = false): void {
   const button = buttonOf(form);
   if (!button) return;
   button.dataset.text ??= button.textContent;
   button.textContent = (isBusy ? button.dataset.busy : button.dataset.text) ?? '';
-  button.disabled = isBusy;
+  button.disabled = isBusy || isClosed;
   // It lost the focus while it was disabled.
-  if (!isBusy && document.activeElement === document.body) button.focus();
+  if (!button.disabled && document.activeElement === document.body) button.focus();
 }
 
 function buttonOf(form: HTMLFormElement): HTMLButtonElement | null {

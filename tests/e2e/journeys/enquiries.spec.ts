@@ -17,7 +17,10 @@ test('on a phone a reader asks at the end of an article, and the owner reads a m
 }) => {
   await page.goto(article.path);
   await ask(page, 'Which licence does a school need?');
-  await expect(formOf(page).getByRole('status')).toHaveText(thanks);
+  await expect(page.getByRole('group', { name: thanks })).toBeFocused();
+  await expect(page.getByText(/^Answered within one working day, to ada@example\.com\.$/)).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Write another' }).click();
   await expect(question(page)).toHaveValue('');
   await expect.poll(() => subjects()).toContain(`New enquiry: Ada about “${article.title}”`);
 
@@ -70,7 +73,7 @@ test.describe('when sending fails', () => {
     await expect(question(page)).toHaveValue('Kept while it fails');
     await formOf(page).getByRole('checkbox').check();
     await send.dblclick();
-    await expect(status).toHaveText(thanks);
+    await expect(page.getByRole('group', { name: thanks })).toBeVisible();
     // Sent a moment after the reload, but not written so fast.
     const { data } = await site.db.from('enquiries').select('message,doubtful').throwOnError();
     expect(data).toEqual([{ message: 'Kept while it fails', doubtful: false }]);

@@ -84,7 +84,7 @@ async function ask(page: Page): Promise<void> {
   await page.getByLabel('Your question').fill(question);
   await page.getByRole('checkbox', { name: /Layla Noor may store this/ }).check();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.locator('.ask-band').getByRole('status')).toHaveText('Thank you. Your enquiry has reached Layla Noor.');
+  await expect(page.getByRole('group', { name: 'Thank you. Your enquiry has reached Layla Noor.' })).toBeFocused();
 }
 
 /** Finds the enquiry by the bar, reads it and marks it as answered. */

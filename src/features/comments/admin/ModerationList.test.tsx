@@ -195,7 +195,8 @@ test('what was written to the owner alone is marked, is published only after a q
     ['Cancel', []],
     ['Publish', [['/api/comments/bulk', { action: 'approve', ids: ['1'], publish_private: true }]]],
   ] as const) {
-    await user.click(button('Call me', 'Approve'));
+    await user.click(button('Call me', 'More about the comment by Ada'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Approve' }));
     const question = await screen.findByRole('alertdialog', {
       name: 'Ada wrote this to you alone, with a phone number or an email address in it. Publish it?',
     });

@@ -123,21 +123,23 @@ type ActionProps = {
 /** One main action, the others as words, and the way to what belongs together in the menu. What was written to the owner alone is answered by email (§10.comment-private). */
 function Actions({ comment, filter, isReplying, onCommand }: ActionProps) {
   const { id, blog_id, author_name, status, by_author, is_private, email } = comment;
+  const isApproved = status === 'visible';
+  const isAnsweredByEmail = is_private && email !== '';
   const more: MenuAction[] = [
-    ...(by_author || email === '' ? [] : [{ label: `Write to ${email}`, href: mailTo(email) }]),
+    ...(isAnsweredByEmail && !isApproved ? [{ label: 'Approve', run: () => onCommand('approve') }] : []),
+    ...(by_author || email === '' || isAnsweredByEmail ? [] : [{ label: `Write to ${email}`, href: mailTo(email) }]),
     ...(filter.post ? [] : [{ label: 'All on this post', to: filterPath({ status: 'all', post: blog_id }) }]),
     ...(filter.sender || by_author ? [] : [{ label: 'All from this sender', to: filterPath({ status: 'all', sender: id }) }]),
   ];
-  const isApproved = status === 'visible';
   return (
     <div className="row-actions">
-      {!isApproved && (
+      {!isApproved && !isAnsweredByEmail && (
         <Button className="comment-main" onClick={() => onCommand('approve')} aria-keyshortcuts="A">
           Approve
         </Button>
       )}
-      {is_private && email !== '' && (
-        <a href={mailTo(email)} className="button" data-kind="word">
+      {isAnsweredByEmail && (
+        <a href={mailTo(email)} className="button comment-main">
           Reply by email
         </a>
       )}
