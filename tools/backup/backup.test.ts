@@ -26,7 +26,8 @@ beforeAll(async () => {
   await seedWhenEmpty(from.db);
   const rows = [blogRow({ created_at: null }), { ...blogRow(), status: 'draft' }, blogRow({ deleted_at: '2026-11-01T00:00:00Z' })];
   await from.db.from('blogs').insert(rows).throwOnError();
-  const { data } = await from.db.from('comments').select('id,blog_id').order('id', { ascending: false }).limit(1).single().throwOnError();
+  const comments = from.db.from('comments').select('id,blog_id').is('parent_id', null);
+  const { data } = await comments.order('id', { ascending: false }).limit(1).single().throwOnError();
   // Its id is before that of the comment which it answers.
   const reply = { id: '00000000-0000-4000-8000-000000000001', blog_id: data.blog_id, parent_id: data.id, is_private: true, status: 'held' };
   await from.db
