@@ -17,7 +17,7 @@ type Props = {
 export function CommentItem({ comment, replies = [], postedId, onReply }: Props) {
   const { id, author_name, content, created_at, by_author, status, parent_id } = comment;
   return (
-    <li id={anchorOf(id)} className="comment" data-posted={id === postedId || undefined}>
+    <li id={anchorOf(id)} className="comment" data-author={by_author || undefined} data-posted={id === postedId || undefined}>
       <p className="comment-head">
         <bdi className="comment-name">{author_name}</bdi>
         <time className="comment-date" dateTime={created_at ?? undefined}>
