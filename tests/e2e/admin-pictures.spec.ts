@@ -28,13 +28,14 @@ test('stored pictures fit every width; the question before one is deleted is acc
 test('a stored picture is chosen for a post and for a logo without the mouse', async ({ page, request, token }) => {
   const url = await upload(request, token, 7);
   await openForm(page);
+  await page.getByRole('button', { name: 'Add a picture' }).press('Enter');
   await page.getByRole('button', { name: 'From Pictures' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
   await expect(dialog.getByRole('list', { name: 'Stored pictures' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('listitem').first().getByRole('button').press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('textbox', { name: 'Featured Image', exact: true })).toHaveValue(url);
+  await expect(page.getByRole('textbox', { name: 'Featured Image URL', exact: true })).toHaveValue(url);
   await openScreen(page, '/worked-with', 'Worked With');
   await page.getByRole('button', { name: 'Add Partner' }).click();
   await page.getByRole('button', { name: 'From Pictures' }).press('Enter');
