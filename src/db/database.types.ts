@@ -1507,7 +1507,6 @@ export type Database = {
       fold_text: { Args: { words: string }; Returns: string }
       found_in_cards: { Args: { search: string }; Returns: string[] }
       import_revision: { Args: Record<PropertyKey, never>; Returns: number }
-      index_tags: { Args: { tags: string[] }; Returns: unknown }
       index_words: { Args: { words: string }; Returns: unknown }
       is_due: {
         Args: { at: string; name: string; pause: string }
@@ -1909,6 +1908,7 @@ export type Database = {
         Args: { budget: Json; enquiry: Json; limits: Json }
         Returns: Json
       }
+      tags_of: { Args: { post: Json }; Returns: string }
       take_rate_limit: {
         Args: { allowed: number; bucket_name: string; window_seconds: number }
         Returns: number

@@ -30,12 +30,11 @@ language sql immutable set search_path = '' as $$
   select to_tsvector('public.english_words', words || public.text_break()) || to_tsvector('pg_catalog.arabic', words || public.text_break())
 $$;
 
-create function public.index_tags(tags text[]) returns tsvector
+-- The words of a post's tags.
+create or replace function public.tags_of(post jsonb) returns text
 language sql immutable set search_path = '' as $$
-  select public.index_words(coalesce(string_agg(public.text_words(tag), public.text_break()), '')) from unnest(tags) tag
+  select coalesce(string_agg(public.text_words(tag), public.text_break()), '') from jsonb_array_elements_text(post -> 'tags') tag
 $$;
-
-drop function public.tags_of(jsonb);
 
 create or replace function public.fill_post_text(post jsonb) returns void
 -- A word that is too long for the index is left out with a notice, which would fill the log.
@@ -56,7 +55,7 @@ begin
     ))),
     sentences, folded_ones, public.index_words(title),
     setweight(public.index_words(title), 'A')
-      || setweight(public.index_tags(array(select jsonb_array_elements_text(post -> 'tags'))), 'B')
+      || setweight(public.index_words(public.tags_of(post)), 'B')
       || public.index_words(array_to_string(folded_ones, public.text_break()))
   )
   on conflict (blog_id) do update set
@@ -259,7 +258,7 @@ begin
         where public.index_words(public.text_words(tag)) @@ any_of
       )
     ) || public.snippets_of(
-      t.sentences, t.folded, terms, any_of, t.title_words || public.index_tags(t.tags)
+      t.sentences, t.folded, terms, any_of, t.title_words || public.index_words(public.tags_of(jsonb_build_object('tags', t.tags)))
     )
     order by t.rank desc, t.sorted_at desc, t.id
   ), '[]'))
