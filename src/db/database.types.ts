@@ -1315,6 +1315,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      compound_term: {
+        Args: { as_beginning: boolean; parts: string[] }
+        Returns: unknown
+      }
       count_action: {
         Args: {
           mark: string
@@ -1512,6 +1516,7 @@ export type Database = {
         Args: { about: string; mark: string; reader: string }
         Returns: boolean
       }
+      is_skipped: { Args: { word: string }; Returns: boolean }
       job_done: { Args: { at: string; name: string }; Returns: undefined }
       judge_enquiries: {
         Args: { action: string; filter: Json }
@@ -1897,6 +1902,7 @@ export type Database = {
       }
       spare_enquiry_bytes: { Args: Record<PropertyKey, never>; Returns: number }
       statistics: { Args: { site_day: string; zone: string }; Returns: Json }
+      stem_of: { Args: { word: string }; Returns: string }
       submit_comment: { Args: { comment: Json; limits: Json }; Returns: Json }
       submit_enquiry: {
         Args: { budget: Json; enquiry: Json; limits: Json }
@@ -1915,6 +1921,7 @@ export type Database = {
       }
       take_staged_views: { Args: { import_id: string }; Returns: undefined }
       takes_no_changes: { Args: Record<PropertyKey, never>; Returns: boolean }
+      text_break: { Args: Record<PropertyKey, never>; Returns: string }
       text_words: { Args: { words: string }; Returns: string }
       undo_comment_change: { Args: { change: string }; Returns: Json }
       unused_uploads: { Args: { before: string }; Returns: string[] }
@@ -1941,6 +1948,10 @@ export type Database = {
       }
       uses_of_pictures: { Args: { keys: string[] }; Returns: Json }
       visible_part: { Args: { post: Json }; Returns: Json }
+      word_term: {
+        Args: { as_beginning: boolean; word: string }
+        Returns: unknown
+      }
       words_of_card: {
         Args: { post: Database["public"]["Tables"]["blogs"]["Row"] }
         Returns: string

@@ -92,6 +92,38 @@ test('when the list is empty, the texts are all there is', async () => {
   expect(heading()).toBe('Found in the text of 2 articles');
 });
 
+test('when title or tags alone have the words, the heading does not say that a text has them', async () => {
+  const textless = { ...result('b'), snippet: { text: 'Nothing of it.', hits: [] } };
+  const tagged = { ...textless, id: 'c', tags: [{ text: 'UBO', hits: [[0, 3]] as [number, number][] }] };
+  const titled = { ...textless, id: 'd', title_hits: [[0, 5]] as [number, number][] };
+  const headings: Record<string, TextSearchAnswer['results']> = {
+    'Found in the text or tags of 2 articles': [result('a'), tagged],
+    'Found in the title or text of 2 articles': [result('a'), titled],
+    'Found in the title, text or tags of 2 articles': [tagged, titled],
+    'Found in the text of 2 articles': [result('a'), { ...tagged, further: { text: 'The UBO.', hits: [[4, 7]] } }],
+  };
+  for (const [expected, results] of Object.entries(headings)) {
+    answer = () => ({ total: 2, results });
+    const { unmount } = render(<Texts text="ubo" isAlone />);
+    await rested();
+    expect(heading()).toBe(expected);
+    unmount();
+  }
+});
+
+test('a list that has not all articles of its heading says so', async () => {
+  answer = () => ({ total: 12, results: [...'abcdefghij'].map(result) });
+  const { rerender } = render(<Texts text="bank" />);
+  await rested();
+  expect([heading(), note(), links().length]).toEqual(['Also mentioned in 12 articles', 'The first 10 are shown.', 10]);
+  rerender(<Texts text="bank" isListed={(id) => id === 'a'} />);
+  expect([heading(), note(), links().length]).toEqual(['Also mentioned in 11 articles', 'The first 9 are shown.', 9]);
+  rerender(<Texts text="bank" isListed={(id) => id !== 'a'} />);
+  expect([heading(), note(), links().length]).toEqual(['Also mentioned in 3 articles', 'The first is shown.', 1]);
+  rerender(<Texts text="bank" isListed={() => true} />);
+  expect([heading(), note(), links().length]).toEqual([undefined, undefined, 0]);
+});
+
 test('the server is asked once the visitor rests, from two letters on, and once for the same', async () => {
   const { rerender } = render(<Texts text="" category="Licensing" />);
   for (const text of [' ', 'b', 'ba', 'ban', 'bank', ' BANK ', 'bank']) rerender(<Texts text={text} category="Licensing" />);
@@ -177,6 +209,10 @@ async function rested(): Promise<void> {
 
 function heading(): string | undefined {
   return document.querySelector('h2')?.textContent;
+}
+
+function note(): string | undefined {
+  return document.querySelector('h2 + p')?.textContent;
 }
 
 function links(): (string | null)[] {

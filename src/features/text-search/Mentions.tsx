@@ -16,11 +16,15 @@ export function Mentions({ answer, isListed, isAlone }: Props) {
   const others = results.filter(({ id }) => !isListed(id));
   const count = others.length === 0 ? 0 : (answer?.total ?? 0) - (results.length - others.length);
   const articles = `${count} ${count === 1 ? 'article' : 'articles'}`;
-  const heading = isAlone ? `Found in the text of ${articles}` : `Also mentioned in ${articles}`;
+  const heading = isAlone ? `Found in the ${placesOf(others)} of ${articles}` : `Also mentioned in ${articles}`;
+  const shown = others.length === 1 ? 'The first is shown.' : `The first ${others.length} are shown.`;
   return (
     <section className="mentioned" data-alone={isAlone || undefined}>
       {/* Announces the heading when it comes; the result line has the role of a status. Keys, because a translated text cannot be changed. */}
-      <div aria-live="polite">{count > 0 && <h2 key={heading}>{heading}</h2>}</div>
+      <div aria-live="polite">
+        {count > 0 && <h2 key={heading}>{heading}</h2>}
+        {count > others.length && <p key={`${heading} ${shown}`}>{shown}</p>}
+      </div>
       {count > 0 && (
         <ul>
           {others.map((mention) => (
@@ -30,6 +34,16 @@ export function Mentions({ answer, isListed, isAlone }: Props) {
       )}
     </section>
   );
+}
+
+/** Where the words are: in the text, and in title or tags when some article has them there alone. */
+function placesOf(results: TextSearchAnswer['results']): string {
+  const textless = results.filter(({ snippet, further }) => snippet.hits.length === 0 && !further);
+  const inTitle = textless.some(({ title_hits }) => title_hits.length > 0);
+  const inTags = textless.some(({ tags }) => tags.length > 0);
+  if (inTitle && inTags) return 'title, text or tags';
+  if (inTitle) return 'title or text';
+  return inTags ? 'text or tags' : 'text';
 }
 
 function Mention({ id, title, lang, snippet, further, title_hits, tags }: TextSearchAnswer['results'][number]) {

@@ -207,6 +207,56 @@ test('a figure is one word, however its thousands are parted', async () => {
   expect(await ids('10,000')).toEqual([]);
 });
 
+test('a word whose stem would be skipped is found as itself', async () => {
+  await store({ id: 'fee', main_content: ['A fee is a fee. It costs AED 500.'] });
+  await store({ id: 'own', main_content: ['You own a company. You will sign.'] });
+  await store({ id: 'owns', main_content: ['She owns it, and has two wills.'] });
+  expect(await marked('aed')).toEqual([['fee', 'AED']]);
+  expect(await marked('AED 500')).toEqual([['fee', 'AED', '500']]);
+  expect(await marked('owns')).toEqual([['owns', 'owns']]);
+  expect(await marked('wills')).toEqual([['owns', 'wills']]);
+});
+
+test('a figure with a percent sign is found as it is written', async () => {
+  await store({ id: 'tax', main_content: ['Then 9% corporate tax.'], tags: ['9% tax'] });
+  await store({ id: 'others', main_content: ['It is 19% or 95%, 2.9%, 9.5% or 9 days, and 15% of 1,000%.'] });
+  await store({ id: 'zero', main_content: ['It is 0% for these, not 10%. Or ٥٪.'] });
+  expect(await marked('9%')).toEqual([['tax', '9%', '9%']]);
+  expect(await marked('9% tax')).toEqual([['tax', '9%', 'tax', '9%', 'tax']]);
+  expect(await marked('0%')).toEqual([['zero', '0%']]);
+  expect(await marked('5%')).toEqual([['zero', '٥٪']]);
+  expect(await marked('٥٪')).toEqual([['zero', '٥٪']]);
+  expect(await marked('2.9%')).toEqual([['others', '2.9%']]);
+  expect(await marked('15')).toEqual([['others', '15%']]);
+  expect(await marked('1,000%')).toEqual([['others', '1,000%']]);
+  for (const query of ['1%', '7%', '95.2%']) expect([query, await ids(query)]).toEqual([query, []]);
+});
+
+test('a compound with a part that a search skips is found as a whole, in its title, tags and text', async () => {
+  await store({ id: 'invoice', main_content: ['Send the invoice. Then go to option E. Invoicing takes a day. The end of it is service.'] });
+  await store({ id: 'compound', main_content: ['First e‑invoicing and an invoice.', 'At the end of service.'] });
+  await store({ id: 'one', main_content: ['The einvoices of today.'] });
+  await store({ id: 'titled', title: 'E-invoicing', main_content: ['Nothing.'] });
+  await store({ id: 'tagged', tags: ['option e', 'E-invoicing'], main_content: ['An invoice at the ending of our services.'] });
+  await store({ id: 'seam', title: 'Option e', tags: ['Invoicing'], main_content: ['Nothing.'] });
+  expect((await marked('e-invoicing')).toSorted()).toEqual([
+    ['compound', 'e', 'invoicing'],
+    ['one', 'einvoices'],
+    ['tagged', 'E', 'invoicing'],
+    ['titled', 'E', 'invoicing'],
+  ]);
+  expect((await ids('e-invoicing')).slice(0, 2)).toEqual(['titled', 'tagged']);
+  expect(await marked('end-of-service')).toEqual([['compound', 'end', 'of', 'service']]);
+  expect((await ids('e-invo')).toSorted()).toEqual(['compound', 'one', 'tagged', 'titled']);
+  expect((await ids('invoicing')).toSorted()).toEqual(['compound', 'invoice', 'seam', 'tagged', 'titled']);
+});
+
+test('a compound of words is found in its parts', async () => {
+  await store({ id: 'a', main_content: ['After sixty long days the zone is free.'] });
+  expect(await marked('sixty-day')).toEqual([['a', 'sixty', 'days']]);
+  expect(await marked('free-zone')).toEqual([['a', 'zone', 'free']]);
+});
+
 test('beyond the list: only what its title, category and excerpt do not say', async () => {
   await store({ id: 'listed', title: 'A golden visa', main_content: ['Golden visa.'] });
   await store({ id: 'excerpt', excerpt: 'On the golden visa', main_content: ['Golden visa.'] });
@@ -286,6 +336,16 @@ async function found(query: string): Promise<TextSearchAnswer> {
   const response = await world.request(`/api/search?q=${encodeURIComponent(query)}`);
   expect(response.status).toBe(200);
   return response.json();
+}
+
+/** Each result and what is marked in its title, sentences and tags. */
+async function marked(query: string): Promise<string[][]> {
+  return (await found(query)).results.map(({ id, title, title_hits, snippet, further, tags }) => [
+    id,
+    ...[{ text: title, hits: title_hits }, snippet, ...(further ? [further] : []), ...tags].flatMap(({ text, hits }) =>
+      hits.map(([from, to]) => text.slice(from, to)),
+    ),
+  ]);
 }
 
 async function ids(query: string): Promise<string[]> {
