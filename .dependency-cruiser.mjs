@@ -30,7 +30,16 @@ export const publicFiles = {
     'use-open-tabs.ts',
     'use-server-draft.ts',
   ],
-  enquiries: ['EnquiryForm.tsx', 'enhance.ts', 'enquiry-rules.ts', 'enquiry.css', 'enquiry.ts', 'letter.css', 'reply-links.ts'],
+  enquiries: [
+    'EnquiryForm.tsx',
+    'SentPanel.tsx',
+    'enhance.ts',
+    'enquiry-rules.ts',
+    'enquiry.css',
+    'enquiry.ts',
+    'letter.css',
+    'reply-links.ts',
+  ],
   listing: ['Cards.tsx', 'Pager.astro', 'PostCard.astro', 'PostCard.tsx', 'SearchForm.astro', 'card.css', 'listing-page.ts'],
   maintenance: ['cleanup-waits.server.ts'],
   owner: [
