@@ -1921,7 +1921,6 @@ export type Database = {
       }
       take_staged_views: { Args: { import_id: string }; Returns: undefined }
       takes_no_changes: { Args: Record<PropertyKey, never>; Returns: boolean }
-      text_break: { Args: Record<PropertyKey, never>; Returns: string }
       text_words: { Args: { words: string }; Returns: string }
       undo_comment_change: { Args: { change: string }; Returns: Json }
       unused_uploads: { Args: { before: string }; Returns: string[] }

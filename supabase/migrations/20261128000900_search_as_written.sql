@@ -20,20 +20,17 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
--- A place between two texts, which no compound spans; `text_words` has no such word.
-create function public.text_break() returns text
-language sql immutable set search_path = '' as $$ select ' -1 ' $$;
-
+-- A -1 is a break between two texts, which no compound spans; `text_words` has no such word.
 create or replace function public.index_words(words text) returns tsvector
 language sql immutable set search_path = '' as $$
   -- Each configuration stems its own letters and leaves the words of the other as they are, so whole words are there for beginnings.
-  select to_tsvector('public.english_words', words || public.text_break()) || to_tsvector('pg_catalog.arabic', words || public.text_break())
+  select to_tsvector('public.english_words', words || ' -1') || to_tsvector('pg_catalog.arabic', words || ' -1')
 $$;
 
 -- The words of a post's tags.
 create or replace function public.tags_of(post jsonb) returns text
 language sql immutable set search_path = '' as $$
-  select coalesce(string_agg(public.text_words(tag), public.text_break()), '') from jsonb_array_elements_text(post -> 'tags') tag
+  select coalesce(string_agg(public.text_words(tag), ' -1 '), '') from jsonb_array_elements_text(post -> 'tags') tag
 $$;
 
 create or replace function public.fill_post_text(post jsonb) returns void
@@ -56,7 +53,7 @@ begin
     sentences, folded_ones, public.index_words(title),
     setweight(public.index_words(title), 'A')
       || setweight(public.index_words(public.tags_of(post)), 'B')
-      || public.index_words(array_to_string(folded_ones, public.text_break()))
+      || public.index_words(array_to_string(folded_ones, ' -1 '))
   )
   on conflict (blog_id) do update set
     category = excluded.category, sorted_at = excluded.sorted_at, is_published = excluded.is_published, listed = excluded.listed,
@@ -147,21 +144,21 @@ declare
   english constant tsvector := to_tsvector('public.english_words', folded);
   -- Leaves out no word, so that its places are those of all words.
   arabic constant tsvector := to_tsvector('pg_catalog.arabic', folded);
+  hits integer[] := array(
+    select distinct unnest(u.positions)
+    from (select * from unnest(english) union all select * from unnest(arabic)) u
+    where array_to_tsvector(array[u.lexeme]) @@ wanted
+  );
 begin
-  return (
-    with lexemes as materialized (
-      select lexeme, positions from unnest(english) union all select lexeme, positions from unnest(arabic)
-    ),
-    placed as materialized (
-      select lexeme, place from lexemes, unnest(positions) place
-    ),
-    compounds as materialized (
-      select array(select part[1] || coalesce(part[2], '') from regexp_matches(m[1], '''([^'']+)''(:\*)?', 'g') part) as parts
-      from regexp_matches(wanted::text, '(''[^'']+''(?: <-> ''[^'']+''(?::\*)?)+)', 'g') m
-    ),
-    hits as materialized (
-      select unnest(positions) as place from lexemes where array_to_tsvector(array[lexeme]) @@ wanted
-      union
+  if wanted::text like '%<->%' then
+    hits := hits || array(
+      with compounds as (
+        select array(select part[1] || coalesce(part[2], '') from regexp_matches(m[1], '''([^'']+)''(:\*)?', 'g') part) as parts
+        from regexp_matches(wanted::text, '(''[^'']+''(?: <-> ''[^'']+''(?::\*)?)+)', 'g') m
+      ),
+      placed as materialized (
+        select u.lexeme, place from (select * from unnest(english) union all select * from unnest(arabic)) u, unnest(u.positions) place
+      )
       select first.place + part - 1
       from compounds join placed first on first.lexeme = parts[1], generate_subscripts(parts, 1) part
       where not exists (
@@ -172,8 +169,10 @@ begin
             and case when parts[i] like '%:*' then starts_with(p.lexeme, left(parts[i], -2)) else p.lexeme = parts[i] end
         )
       )
-    ),
-    pieces as materialized (
+    );
+  end if;
+  return (
+    with pieces as materialized (
       select m[1] as piece, number, m[1] !~ ('^' || gap) as is_word
       from regexp_matches(
         words,
@@ -189,7 +188,7 @@ begin
       select count(*) as words from unnest(arabic) u, unnest(u.positions)
     )
     select jsonb_agg(jsonb_build_array(piece, is_word and case
-      when counted.words = cardinality(string_to_array(folded, ' ')) and counted.words = parsed.words then place in (select place from hits)
+      when counted.words = cardinality(string_to_array(folded, ' ')) and counted.words = parsed.words then place = any(hits)
       -- Folding has made one word two, such as of a fraction.
       else public.index_words(public.text_words(piece)) @@ wanted
     end) order by number)
