@@ -1,5 +1,5 @@
 import { FieldNote, TextField, VisitorForm } from '#src/features/visitor-form/VisitorForm.tsx';
-import { enquiryFields, enquiryLimits } from './enquiry-rules.ts';
+import { enquiryFields, enquiryLimits, enquiryFormId as form } from './enquiry-rules.ts';
 
 type Props = {
   /** The post that it is about. */
@@ -11,7 +11,6 @@ type Props = {
 };
 
 const { name, email, phone, topic, message, consent } = enquiryFields;
-const form = 'enquiry';
 const needs = 'All fields are needed; of email and phone one is enough.';
 
 /** The form of an enquiry (§2.enquiry-form). Has no hooks (docs/decisions/0012). */

@@ -1,7 +1,7 @@
 import type { Owner } from '#src/features/owner/owner.ts';
 import { answerSentence } from '#src/features/owner/public-owner.ts';
 import { site } from '#src/site.ts';
-import { thanksId, thanksText } from './enquiry-rules.ts';
+import { enquiryFormId, thanksId, thanksText } from './enquiry-rules.ts';
 
 /**
  * What takes the place of the form, and of all beside it, once an enquiry is sent: when it is answered, where to, and what follows. Without
@@ -28,7 +28,7 @@ export function SentPanel({ owner }: { owner: Pick<Owner, 'answer_time' | 'steps
             {next.slice(1).replace(/\.$/, '')}.
           </p>
         )}
-        <a className="button" href="#enquiry-name" data-write-another="">
+        <a className="button" href={`#${enquiryFormId}-name`} data-write-another="">
           Write another
         </a>
       </div>

@@ -24,6 +24,8 @@ export const secondsUntilRoom = 3_600;
 
 /** Said when an enquiry was stored. */
 export const thanksText = `Thank you. Your enquiry has reached ${site.name}.`;
+/** What the ids of the form's fields begin with. */
+export const enquiryFormId = 'enquiry';
 /** Where a page shows it to a browser without script, which sees the target of its address. */
 export const thanksId = 'enquiry-sent';
 
