@@ -83,6 +83,11 @@ test.each([
   expect(pasted && writeMarkdown(pasted.root)).toBe(markdown);
 });
 
+test('a line below a ticked line is a line of its own, not part of the item', () => {
+  const pasted = pastedRoot({ html: '', text: '☐ send copies\n☑ pay 1,020\n10.5 hrs x 400 = 4,200\ncall Ahmed' });
+  expect(pasted && writeMarkdown(pasted.root)).toBe('- ☐ send copies\n- ☑ pay 1,020\n\n10.5 hrs x 400 = 4,200\\\ncall Ahmed');
+});
+
 const dateOf = (text: string) =>
   proposalOf(splitArticle({ root: { type: 'root', children: [] }, matter: { date: [text] }, leftOut: [], changed: [] })).publication_date;
 

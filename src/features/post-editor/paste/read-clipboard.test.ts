@@ -29,7 +29,10 @@ test.each([
   ['an unsafe address', '<p><a href="javascript:alert(1)">Words</a></p>'],
   ['an unsafe address in disguise', '<p><a href="java&#10;script:alert(1)">Words</a></p>'],
   ['an unsafe address behind another', '<p><a href="https://www.google.com/url?q=javascript:alert(1)">Words</a></p>'],
-  ['a frame and a form', '<iframe srcdoc="<p>x</p>"></iframe><form action="https://evil.test"><input value="x">Words</form>'],
+  [
+    'a frame, and what a form does not show,',
+    '<iframe srcdoc="<p>x</p>"></iframe><form action="https://evil.test"><input type="hidden" value="x"><input type="password" value="y">Words</form>',
+  ],
   ['what the source hides', '<p>Words<span style="display: none"> hidden</span><span class="sr-only"> read aloud</span></p>'],
 ])('%s is not taken', (_, html) => {
   expect(writeMarkdown(readClipboard({ html, text: '' }).root)).toBe('Words');

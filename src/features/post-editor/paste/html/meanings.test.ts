@@ -18,6 +18,15 @@ const documents: Record<keyof typeof meanings, Document> = {
     '<ul><li><input type="checkbox" checked> Done</li><li><input type="checkbox"> Open</li></ul>',
     '- ✓ Done\n- ☐ Open',
   ],
+  'web: ticked by class': [
+    '<ul><li class="checked" style="text-decoration:line-through">Pay 1,020</li><li>Send</li></ul>',
+    '- ✓ Pay 1,020\n- Send',
+  ],
+  'web: field with its value': [
+    '<p>Fee: <input value="2,800"> AED, zone <select><option>North</option><option selected>South</option></select>, <textarea>by May</textarea></p>',
+    'Fee: 2,800 AED, zone South, by May',
+  ],
+  'web: button by type': ['<p>AED 5<input type="submit" value="Send">10</p>', 'AED 5 10', 'button: Send'],
   'Docs: tick': [
     '<ul><li role="checkbox" aria-checked="true"><p><span style="text-decoration:line-through">Done</span></p></li></ul>',
     '- ✓ Done',
@@ -83,6 +92,16 @@ const documents: Record<keyof typeof meanings, Document> = {
   'all: hidden': ['<p>Words<span style="display: none"> none</span></p>', 'Words', 'hidden: none'],
   'Word: hidden': ['<p>Fee <span style="mso-hide:all">cost 4</span>is 5</p>', 'Fee is 5', 'hidden: cost 4'],
   'web: transparent': ['<p>Words<span style="opacity: 0"> none</span></p>', 'Words', 'hidden: none'],
+  'web: as small as a point': [
+    '<p>Fee <span style="position:absolute;width:1px;height:1px;overflow:hidden">in a new window</span>is 5</p>',
+    'Fee is 5',
+    'hidden: in a new window',
+  ],
+  'web: beside the page': ['<p>Fee is 5</p><p style="position:absolute;left:-9999px">Far</p>', 'Fee is 5', 'hidden: Far'],
+  'web: folded': ['<p>Fee is 5</p><div style="max-height:0px;overflow:hidden">Folded</div>', 'Fee is 5', 'hidden: Folded'],
+  'web: letters without colour': ['<p>Fee <span style="color: rgba(0, 0, 0, 0)">none </span>is 5</p>', 'Fee is 5', 'hidden: none'],
+  'web: clipped': ['<p>Fee is 5</p><p style="clip:rect(0, 0, 0, 0);position:absolute">Cut</p>', 'Fee is 5', 'hidden: Cut'],
+  'web: scaled to nothing': ['<p>Fee is 5</p><p style="transform:scale(0)">Small</p>', 'Fee is 5', 'hidden: Small'],
   'web: hidden by attribute': ['<p>Words</p><p hidden>None</p>', 'Words', 'hidden: None'],
   'web: copy for screen readers': ['<p>Words<span class="sr-only"> read aloud</span></p>', 'Words'],
   'web: sign': ['<p>Words<span aria-hidden="true"> ↗</span></p>', 'Words'],
@@ -125,6 +144,13 @@ const documents: Record<keyof typeof meanings, Document> = {
   'Docs: lowered': ['<p>CO<span style="vertical-align:sub">2</span></p>', 'CO₂'],
   'Word: raised by points': ["<p>m<span style='position:relative;top:-3.0pt;mso-text-raise:3.0pt'>2</span></p>", 'm²'],
   'Word: lowered by points': ["<p>CO<span style='position:relative;top:3.0pt;mso-text-raise:-3.0pt'>2</span></p>", 'CO₂'],
+  'web: raised by a length': [
+    '<p>10<span style="vertical-align:4pt">8</span>, 10<span style="vertical-align:30%">5</span>, 10<span style="vertical-align:text-top;font-size:60%">7</span></p>',
+    '10⁸, 10⁵, 10⁷',
+  ],
+  'web: lowered by a length': ['<p>CO<span style="vertical-align:-25%">2</span></p>', 'CO₂'],
+  'web: raised by its place': ['<p>10<span style="position:relative;top:-0.4em;font-size:smaller">4</span></p>', '10⁴'],
+  'web: lowered by its place': ['<p>CO<span style="position:relative;top:0.3em;font-size:70%">2</span></p>', 'CO₂'],
   'web: quotation': ['<p>She said <q>yes</q>.</p>', 'She said “yes”.'],
 };
 
@@ -162,6 +188,46 @@ test.each<[what: string, ...Document]>([
     '| Zone | Fee |\n| - | - |\n| A | 5 |',
     'column: 8,000',
   ],
+  [
+    'an item that is hidden has no number, and takes none',
+    '<ol start="4"><li>deposit</li><li style="display:none">secret</li><li>lease</li></ol>',
+    '4. deposit\n5. lease',
+    'hidden: secret',
+  ],
+  [
+    'a line through an item that is ticked says that it is done',
+    '<ul><li><input type="checkbox" checked> <s>Insurance 4,000</s></li><li><input type="checkbox" checked><del>Visa</del></li><li>☑ <s>Bank</s></li><li>[x] <s>Lease</s></li></ul>',
+    '- ✓ Insurance 4,000\n- ✓ Visa\n- ☑ Bank\n- \\[x] Lease',
+  ],
+  [
+    'what is struck or deleted in a part of a ticked item stays out',
+    '<ul><li><input type="checkbox" checked> Pay <s>20,000</s> 15,000</li><li>☑ Fee <del>7</del><ins>8</ins></li></ul>',
+    '- ✓ Pay 15,000\n- ☑ Fee 8',
+    'struck: 20,000',
+    'deletion: 7',
+  ],
+  [
+    'cells of one hidden column behind a merged cell are one part',
+    '<table><tr><th>Zone</th><th>Fee</th><th style="display:none">Cost</th><th>Valid</th></tr><tr><td rowspan=2>North</td><td>12</td><td style="display:none">8</td><td>May</td></tr><tr><td>9</td><td style="display:none">7</td><td>June</td></tr></table>',
+    '| Zone | Fee | Valid |\n| - | - | - |\n| North | 12 | May |\n| North | 9 | June |',
+    'column: Cost, 8, 7',
+  ],
+  [
+    'a hidden row moves no later cell to another column where a browser does not count it',
+    '<table><tr><th>Zone</th><th>Fee</th></tr><tr><td rowspan=2>North</td><td>12</td></tr><tr style="display:none"><td>1</td></tr><tr><td>15</td></tr><tr><td>South</td><td>9</td></tr></table>',
+    '| Zone | Fee |\n| - | - |\n| North | 12 |\n| North | 15 |\n| South | 9 |',
+    'row: 1',
+  ],
+  [
+    'raised and lowered terms join nothing',
+    '<p>e<sup>−rt</sup>, e<sup>-rt</sup>, a<sub>n+1</sub>, x<sub>i</sub></p>',
+    'e^(−rt), e^(-rt), a\\_(n+1), xi',
+  ],
+  [
+    'a sign set right in its line and letters filled with a picture are what they were',
+    '<p>AED 5<span style="vertical-align:1px">00</span> <b style="color:transparent;-webkit-background-clip:text">bright</b></p><p style="text-indent:-18.0pt">Hanging</p>',
+    'AED 500 **bright**\n\nHanging',
+  ],
   ['what was seen between two words still parts them', '<p>5<s>6</s>7</p>', '5 7', 'struck: 6'],
   ['a deletion inside of a word leaves the word', '<p>colo<del>u</del>r</p>', 'color', 'deletion: u'],
   ['an element that no parser closes is no reason to drop a document', '<o:SmartTagType name="place"/><p>Words</p>', 'Words'],
@@ -184,6 +250,13 @@ test.each<[what: string, ...Document]>([
   ],
 ])('%s', (_, html, markdown, ...leftOut) => {
   expect(readWith(rows, html)).toEqual({ markdown, leftOut });
+});
+
+test('a frame that is put back is a link to its address', () => {
+  const html = '<p>Before.</p><video src="https://video.example/v"></video><p>After.</p>';
+  const { leftOut } = readClipboard({ html, text: '' });
+  const { root } = readClipboard({ html, text: '' }, new Set(leftOut.map(({ id }) => id)));
+  expect(writeMarkdown(root)).toContain('https://video.example/v');
 });
 
 test('what is put back stands where it stood, apart from its neighbours', () => {

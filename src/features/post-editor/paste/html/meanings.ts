@@ -1,5 +1,7 @@
 import type { LeftOutKind } from '../report.ts';
 import { attributeOf, classOf } from './elements.ts';
+import { isClipped, isFarOff, isFolded, isSeeThrough, isTiny } from './hidden-by-style.ts';
+import { isRaisedBy } from './raised-by-style.ts';
 import type { Style } from './styles.ts';
 
 /** Why an element is left out. Only marks of programs and copies for machines, which nobody reads, are left out silently. */
@@ -9,6 +11,7 @@ export type Out = LeftOutKind | 'silently';
 export type Kind =
   | 'careful'
   | 'code'
+  | 'embedded'
   | 'figure'
   | 'formula'
   | 'heading'
@@ -20,6 +23,7 @@ export type Kind =
   | 'subtitle'
   | 'tick'
   | 'title'
+  | 'value'
   | 'wrapper';
 
 /** An element means this when all that the row names is true of it. */
@@ -39,12 +43,15 @@ const isMonospaced = (_: Element, style: Style) => /mono|menlo|consolas|courier|
 /** What each program writes, and what it means. Of several rows that leave an element out the first counts, and so of the others. */
 export const meanings = {
   'all: code and what stands in the head': {
-    name: /^(?:base|head|link|meta|noscript|script|select|style|template|textarea|title|datalist|area|map|source|track)$/,
+    name: /^(?:base|head|link|meta|noscript|script|style|template|title|datalist|area|map|source|track)$/,
     out: 'silently',
   },
   'Word: data island': { name: /^xml$/, out: 'silently' },
 
   'GitHub, chats: tick': { name: /^input$/, attribute: ['type', /^checkbox$/i], is: 'tick' },
+  'web: ticked by class': { name: /^li$/, class: /(?<![\w-])checked(?![\w-])/, is: 'tick' },
+  'web: field with its value': { name: /^(?:input|select|textarea)$/, is: 'value' },
+  'web: button by type': { name: /^input$/, attribute: ['type', /^(?:submit|button|reset)$/i], out: 'button' },
   'Docs: tick': { name: /^li$/, attribute: ['role', /^checkbox$/], is: 'tick' },
   'Docs: picture of a tick': { name: /^img$/, attribute: ['aria-roledescription', /checkbox/], out: 'silently' },
   'Notion: tick': { class: /\bcheckbox-o(?:n|ff)\b/, is: 'tick' },
@@ -76,6 +83,12 @@ export const meanings = {
   'all: hidden': { style: ['display', /^none$/], out: 'hidden' },
   'Word: hidden': { style: ['mso-hide', /^all$/], out: 'hidden' },
   'web: transparent': { style: ['opacity', /^0(?:\.0+)?$/], out: 'hidden' },
+  'web: as small as a point': { style: ['position', /^(?:absolute|fixed)$/], if: isTiny, out: 'hidden' },
+  'web: beside the page': { attribute: ['style', /-\s*\d{2}/], if: isFarOff, out: 'hidden' },
+  'web: folded': { style: ['overflow', /^(?:hidden|clip)/], if: isFolded, out: 'hidden' },
+  'web: letters without colour': { style: ['color', /^transparent$|^rgba\(.*[,\s/]0(?:\.0+)?%?\)$/], if: isSeeThrough, out: 'hidden' },
+  'web: clipped': { attribute: ['style', /\bclip/i], if: isClipped, out: 'hidden' },
+  'web: scaled to nothing': { style: ['transform', /\bscale\(0\)/], out: 'hidden' },
   'web: hidden by attribute': { attribute: ['hidden', /^(?!until-found)/], out: 'hidden' },
   'web: copy for screen readers': {
     class: /\b(?:visually-?hidden|sr-only|screen-reader-text|screenreader-only|a11y-hidden)\b/,
@@ -89,7 +102,7 @@ export const meanings = {
   'Wikipedia: edit': { class: /\bmw-editsection\b/, out: 'button' },
   'web: button': { name: /^button$/, out: 'button' },
   'web: button by role': { attribute: ['role', /^button$/], out: 'button' },
-  'web: embedded': { name: /^(?:audio|canvas|embed|iframe|object|svg|video)$/, out: 'embedded' },
+  'web: embedded': { name: /^(?:audio|canvas|embed|iframe|object|svg|video)$/, out: 'embedded', is: 'embedded' },
 
   'Word for the web: heading': { attribute: ['role', /^heading$/], is: 'heading' },
   'Word: title': { name: /^p$/, class: /\bMsoTitle/, is: 'title' },
@@ -113,6 +126,10 @@ export const meanings = {
   'Docs: lowered': { style: ['vertical-align', /^sub$/], is: 'lowered' },
   'Word: raised by points': { style: ['mso-text-raise', /^\d*[1-9]/], is: 'raised' },
   'Word: lowered by points': { style: ['mso-text-raise', /^-/], is: 'lowered' },
+  'web: raised by a length': { style: ['vertical-align', /^\+?[\d.]|^text-top$/], if: isRaisedBy('up'), is: 'raised' },
+  'web: lowered by a length': { style: ['vertical-align', /^-|^text-bottom$/], if: isRaisedBy('down'), is: 'lowered' },
+  'web: raised by its place': { style: ['position', /^relative$/], if: isRaisedBy('up'), is: 'raised' },
+  'web: lowered by its place': { style: ['position', /^relative$/], if: isRaisedBy('down'), is: 'lowered' },
   'web: quotation': { name: /^q$/, is: 'quotation' },
 } as const satisfies Record<string, Row>;
 

@@ -6,7 +6,9 @@ import { type Kind, MeaningReader, type Meanings, type Out } from './meanings.ts
 import { type Direction, moved } from './raised.ts';
 import { roleOf } from './role.ts';
 import { type Style, Styles } from './styles.ts';
-import { cellsOfColumn, hide } from './table.ts';
+import { cellsOfColumn, columnsOf, hide, reachOverHidden } from './table.ts';
+import { isDoneItem } from './ticks.ts';
+import { addressOfFrame, shownValue } from './values.ts';
 
 /** What holds for all text inside of an element. */
 type Around = { keepsLines: boolean; isInvisible: boolean; isTicked: boolean /** Put back: then all of it is. */; isKept: boolean };
@@ -27,6 +29,8 @@ class Plain {
   readonly #styles: Styles;
   /** Where each element stood in the document as it was pasted. */
   readonly #numbers: ReadonlyMap<Element, number>;
+  /** In which columns the cells of each table stand. */
+  readonly #columns = new Map<Element, ReadonlyMap<Element, number>>();
   /** The text of the line so far ends with this. */
   #before = '';
 
@@ -61,15 +65,24 @@ class Plain {
     const { out, is } = this.#meanings.meaningOf(element, style);
     const id = out ? this.#idOf(element, out) : '';
     const inside = insideOf(element, style, { ...around, isKept: around.isKept || this.#report.keeps(id) });
-    if (element.localName === 'ol') numberItems(element);
+    this.#prepare(element, inside);
     // What is put back beside what replaced it stays apart from it.
     if (inside.isKept && !around.isKept && !isBlock(element)) element.replaceChildren(' ', ...element.childNodes, ' ');
     if (out === 'silently' || (out && !staysIn(out, inside))) this.#takeOut(element, out, id);
     else this.#make(element, is ?? null, inside);
   }
 
+  /** Reads what is known of an item, a list or a table before anything in it is left out. */
+  #prepare(element: Element, inside: Around): void {
+    const isDone = isDoneItem(element);
+    if (isDone || element.localName === 'li') inside.isTicked = isDone && this.#isStruckWhole(element);
+    if (element.localName === 'ol') this.#numberItems(element);
+    if (element.localName === 'table') this.#readRows(element);
+  }
+
   #takeOut(element: Element, out: Out, id: string): void {
-    if (out !== 'silently') this.#report.leaveOut({ id, kind: out, text: wordsOf(element) || attributeOf(element, 'src') });
+    if (out !== 'silently')
+      this.#report.leaveOut({ id, kind: out, text: wordsOf(element) || addressOfFrame(element) || shownValue(element) });
     if (element.localName === 'col') this.#takeOutColumn(element, id);
     if (isCell(element) || element.localName === 'tr') hide(element, out === 'column' || out === 'row' || out === 'hidden');
     else if (this.#partsWords(element, out)) element.replaceWith(' ');
@@ -104,10 +117,52 @@ class Plain {
     else if (element.localName === 'p') nameRole(element);
   }
 
+  /** Whether a line goes through all words of an item, apart from the items inside of it: then the item is done, and no word of it deleted. */
+  #isStruckWhole(item: Element): boolean {
+    const isThrough = (node: Node): boolean => {
+      if (isText(node)) return !/[\p{L}\p{N}]/u.test(node.data.replace(/^\s*\[x\]/i, ''));
+      if (!isElement(node) || /^[uo]l$/.test(node.localName)) return true;
+      return this.#outOf(node) !== undefined || [...node.childNodes].every(isThrough);
+    };
+    return this.#outOf(item) === 'struck' || [...item.childNodes].every(isThrough);
+  }
+
+  #outOf(element: Element): Out | undefined {
+    return this.#meanings.meaningOf(element, this.#styles.of(element)).out;
+  }
+
+  #readRows(table: Element): void {
+    const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
+    const hidden = rows.filter((row) => this.#outOf(row) === 'row' && this.#styles.of(row).get('display') === 'none');
+    if (hidden.length > 0) reachOverHidden(table, new Set(hidden));
+  }
+
+  /** Each item keeps its number, also where the one above it is left out; one that a browser does not show has none. */
+  #numberItems(list: Element): void {
+    const isShown = (item: Element) =>
+      this.#report.keeps(`e${this.#numbers.get(item)}`) ||
+      !(item.hasAttribute('hidden') || this.#styles.of(item).get('display') === 'none');
+    const items = [...list.children].filter((item) => item.localName === 'li' && isShown(item));
+    const step = list.hasAttribute('reversed') ? -1 : 1;
+    const first = step < 0 ? items.length : 1;
+    let value = list.hasAttribute('start') ? Number.parseInt(attributeOf(list, 'start'), 10) || 0 : first;
+    for (const item of items) {
+      value = Number.parseInt(attributeOf(item, 'value'), 10) || value;
+      item.setAttribute('value', String(value));
+      value += step;
+    }
+  }
+
+  #columnOf(cell: Element, table: Element): number {
+    const columns = this.#columns.get(table) ?? columnsOf(table);
+    this.#columns.set(table, columns);
+    return columns.get(cell) ?? 0;
+  }
+
   /** Cells of one hidden column have one id. */
   #idOf(element: Element, out: Out): string {
     const table = out === 'column' && isCell(element) ? element.closest('table') : null;
-    return table ? `c${this.#numbers.get(table)}-${columnOf(element)}` : `e${this.#numbers.get(element)}`;
+    return table ? `c${this.#numbers.get(table)}-${this.#columnOf(element, table)}` : `e${this.#numbers.get(element)}`;
   }
 }
 
@@ -123,7 +178,7 @@ function insideOf(element: Element, style: Style, around: Around): Around {
 
 /** What is put back stays; a line through an item that is done says that it is done. */
 function staysIn(out: Out, { isKept, isTicked }: Around): boolean {
-  return isKept || (out === 'struck' && isTicked);
+  return isKept || ((out === 'struck' || out === 'deletion') && isTicked);
 }
 
 function keepsLines(style: Style, element: Element): boolean | null {
@@ -164,11 +219,18 @@ function endsLine(node: Node): boolean {
 function textFor(element: Element, is: Kind | null, before: string): string | null {
   if (is === 'formula') return formulaOf(element);
   if (is === 'raised' || is === 'lowered') return raisedText(element, is, before);
+  if (is === 'value') return apart(shownValue(element), element, before);
   return is === 'tick' && element.localName !== 'li' ? tickOf(isDoneBox(element)) : null;
 }
 
 function raisedText(element: Element, direction: Direction, before: string): string | null {
   return element.querySelector('a[href^="http"], img, sup, sub') ? null : moved(element.textContent ?? '', direction, before);
+}
+
+/** What stands in a box of its own stays apart from the words around it. */
+function apart(text: string, element: Element, before: string): string {
+  const start = /[\p{L}\p{N}]$/u.test(before) ? ' ' : '';
+  return text === '' ? '' : start + text + (/^[\p{L}\p{N}]/u.test(textAfter(element)) ? ' ' : '');
 }
 
 function isDoneBox(element: Element): boolean {
@@ -191,8 +253,22 @@ const becoming: { [Is in Kind]?: (element: Element) => void } = {
   wrapper: (element) => element.replaceWith(...element.childNodes),
   figure: captionAsTitle,
   quotation: (element) => element.replaceWith('“', ...element.childNodes, '”'),
-  tick: (item) => firstBlockOf(item).prepend(tickOf(attributeOf(item, 'aria-checked') === 'true')),
+  embedded: frameAsLink,
+  tick: (item) => {
+    const hasBox = item.getAttribute('role') !== 'checkbox' && /^[✓☐]/u.test((item.textContent ?? '').trim());
+    if (!hasBox) firstBlockOf(item).prepend(tickOf(attributeOf(item, 'aria-checked') === 'true' || /\bchecked\b/.test(classOf(item))));
+  },
 };
+
+/** A frame that is put back is its address, or the words in it. */
+function frameAsLink(frame: Element): void {
+  const address = addressOfFrame(frame);
+  if (address === '') return;
+  const link = frame.ownerDocument.createElement('a');
+  link.setAttribute('href', address);
+  link.append(address);
+  frame.replaceWith(' ', link, ' ');
+}
 
 function levelOf(heading: Element): number {
   const level = attributeOf(heading, 'aria-level') || /mso-outline-level\s*:\s*(\d)/i.exec(attributeOf(heading, 'style'))?.[1];
@@ -223,25 +299,4 @@ function firstBlockOf(item: Element): Element {
   const [first] = item.children;
   const isFirst = first && (item.firstChild === first || (item.firstChild?.nodeValue ?? '').trim() === '');
   return isFirst && isBlock(first) ? first : item;
-}
-
-/** Each item keeps its number, also where the one above it is left out. */
-function numberItems(list: Element): void {
-  const items = [...list.children].filter(({ localName }) => localName === 'li');
-  const step = list.hasAttribute('reversed') ? -1 : 1;
-  const first = step < 0 ? items.length : 1;
-  let value = list.hasAttribute('start') ? Number.parseInt(attributeOf(list, 'start'), 10) || 0 : first;
-  for (const item of items) {
-    value = Number.parseInt(attributeOf(item, 'value'), 10) || value;
-    item.setAttribute('value', String(value));
-    value += step;
-  }
-}
-
-/** Where a cell stands in its row, counting those that others cover sideways. */
-function columnOf(cell: Element): number {
-  let column = 0;
-  for (let before = cell.previousElementSibling; before; before = before.previousElementSibling)
-    column += Number.parseInt(attributeOf(before, 'colspan'), 10) || 1;
-  return column;
 }

@@ -22,7 +22,7 @@ export function moved(text: string, direction: Direction, before: string): strin
   const written = text.replaceAll(/\s+/g, ' ');
   const own = [...written.trim()].map((letter) => signs[direction][letter]);
   if (own.length > 0 && own.every(Boolean)) return own.join('');
-  const joins = /[\p{N}\p{L})]$/u.test(before) && /^[\p{N}\p{L}]/u.test(written);
+  const joins = /[\p{N}\p{L})]$/u.test(before) && /^[-−–+±]?[\p{N}\p{L}]/u.test(written);
   if (!joins) return written;
   return direction === 'raised' ? raisedBehind(written) : loweredBehind(written);
 }
@@ -34,7 +34,8 @@ function raisedBehind(text: string): string {
 }
 
 function loweredBehind(text: string): string {
-  return /^\p{N}/u.test(text) ? `_${text}` : text;
+  if (/^\p{L}+$/u.test(text)) return text;
+  return /^[\p{N}\p{L}]+$/u.test(text) ? `_${text}` : `_(${text})`;
 }
 
 /** ¹/₂ becomes ½. */

@@ -53,3 +53,11 @@ function propertiesOf(written: string): Style {
   }
   return style;
 }
+
+const pixelsOfUnit: Record<string, number> = { px: 1, pt: 4 / 3, em: 16, rem: 16, ex: 8, '%': 0.16, '': 1 };
+
+/** A length in pixels of letters of usual size; null for a word, and without the property. */
+export function lengthIn(style: Style, property: string): number | null {
+  const [, figure, unit = ''] = /^([-+]?[\d.]+)(px|pt|r?em|ex|%|)$/.exec(style.get(property) ?? '') ?? [];
+  return figure ? Number(figure) * (pixelsOfUnit[unit] ?? 1) : null;
+}

@@ -3,7 +3,7 @@ import { postLimits } from '#src/features/posts/post-input.ts';
 import { excessOf, richTextLimits } from '#src/features/rich-text/limits.ts';
 import { writeMarkdown } from '#src/features/rich-text/markdown.ts';
 import type { Report } from '../report.ts';
-import { isCell, isElement, wordsOf } from './elements.ts';
+import { attributeOf, isCell, isElement, wordsOf } from './elements.ts';
 import { phrasingOf } from './phrasing.ts';
 import { noMarks, type Run, runsOf } from './runs.ts';
 
@@ -39,6 +39,33 @@ export function tablesOf(element: Element, report: Report, id: string): Table[] 
 export function hide(element: Element, isGone: boolean): void {
   for (const cell of isCell(element) ? [element] : element.children) cell.replaceChildren();
   if (isGone || !isCell(element)) element.setAttribute(hiddenMark, '');
+}
+
+/** In which column each cell stands. */
+export function columnsOf(table: Element): Map<Element, number> {
+  const columns = new Map<Element, number>();
+  for (const { line } of gridOf(table))
+    for (const [column, place] of line.entries()) if (place && !columns.has(place.cell)) columns.set(place.cell, column);
+  return columns;
+}
+
+/** Lets cells reach over as many visible rows as in a browser, which does not count hidden ones; not where rows would be too long then. */
+export function reachOverHidden(table: Element, hidden: ReadonlySet<Element>): void {
+  const rows = gridOf(table).map(({ row }) => row);
+  const longest = () => Math.max(0, ...gridOf(table).map(({ row, line }) => (hidden.has(row) ? 0 : line.length)));
+  const before = longest();
+  const spans = rows.flatMap((row, top) => (hidden.has(row) ? [] : spansIn(row, rows.slice(top), hidden)));
+  for (const { cell, reach } of spans) cell.setAttribute('rowspan', String(reach));
+  if (longest() > before) for (const { cell, written } of spans) cell.setAttribute('rowspan', written);
+}
+
+function spansIn(row: Element, rows: readonly Element[], hidden: ReadonlySet<Element>) {
+  return [...row.children].flatMap((cell) => {
+    const span = isCell(cell) ? spanOf(cell, 'rowspan', rows.length) : 1;
+    const visible = rows.flatMap((other, index) => (hidden.has(other) ? [] : [index]));
+    const reach = (visible[span - 1] ?? rows.length - 1) + 1;
+    return span > 1 ? [{ cell, reach, written: attributeOf(cell, 'rowspan') }] : [];
+  });
 }
 
 /** The cells of the columns that a `col` stands for, without those that reach beyond it. */

@@ -66,15 +66,17 @@ function lineOf(content: PhrasingContent[]): Line {
 
 type OpenList = { indent: number; list: List };
 
-/** Adds lines: those with a mark as items, nested by their indent; one without continues what stands above it. */
+/** Adds lines: those with a mark as items, nested by their indent; one without continues an item where it is indented below it. */
 function addLines(blocks: BlockContent[], lines: readonly Line[]): void {
   const open: OpenList[] = [];
   let last: PhrasingContent[] | undefined;
   for (const { kind, indent, number, content } of lines) {
-    if (!kind && last) {
+    const item = open.at(-1);
+    if (!kind && last && (!item || indent > item.indent)) {
       last.push({ type: 'break' }, ...content);
       continue;
     }
+    if (!kind) open.length = 0;
     if (kind) listFor(blocks, open, { kind, indent, number }).children.push(itemOf(content));
     else blocks.push({ type: 'paragraph', children: content });
     last = content;
