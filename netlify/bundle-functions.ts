@@ -41,8 +41,8 @@ export function bundleFunctions(folder = bundledFolder, server = builtServer): P
     external: ['sharp'],
     alias: { '#src': './src', '#server': server },
     define: { 'process.env.NODE_ENV': '"production"' },
-    // CommonJS packages such as react-dom call `require`.
-    banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
+    // CommonJS packages such as react-dom call `require`. Under a name of its own, because a package of the share images imports it too.
+    banner: { js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);" },
     plugins: [englishOnly, inlineFonts],
     legalComments: 'none',
     metafile: true,
