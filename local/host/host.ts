@@ -35,7 +35,8 @@ export class Host {
     for (const [name, value] of Object.entries({ ...fixedHeaders(), 'Content-Security-Policy': nothing }))
       if (!response.headers.has(name)) response.headers.set(name, value);
     // What is missing may be there in a moment.
-    if (response.status >= 400) response.headers.set('Cache-Control', 'no-store');
+    if (response.status >= 400 && !response.headers.get('Cache-Control')?.includes('no-store'))
+      response.headers.set('Cache-Control', 'no-store');
     return response;
   }
 

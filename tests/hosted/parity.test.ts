@@ -20,7 +20,7 @@ test.each(Object.entries(parityCases))('%s is answered alike at Netlify and on o
 });
 
 test('every known difference still exists', () => {
-  expect([...seen].sort()).toEqual(differences.map(({ part }) => part).sort());
+  expect([...seen].sort()).toEqual([...new Set(differences.map(({ part }) => part))].sort());
 });
 
 function omit(whole: Answer, parts: string[]): Answer {
