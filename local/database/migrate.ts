@@ -40,7 +40,7 @@ export async function migrate(connection: Connection, migrations = readMigration
 const firstOfOne = '20261121000000';
 const lastOfOne = { version: '20261123070000', count: 75 };
 
-/** Leaves a database alone that somebody else made, before anything in it or in its server is changed. With our history, other tables may be there. */
+/** Leaves a database alone that another program made, before anything in it or in its server is changed. With our history, other tables may be there. */
 async function refuseForeign(connection: Connection, migrations: Migration[]): Promise<void> {
   const applied = await historyOf(connection);
   if ([firstOfOne, ...migrations.map(({ version }) => version)].some((version) => applied.includes(version))) return;

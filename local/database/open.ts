@@ -48,7 +48,7 @@ export async function openDatabase(url: string, keys: Keys, snapshot?: Blob): Pr
   return {
     fetch: (request) => {
       const { signal } = request;
-      // Whoever has gone waits for no answer, and others wait behind.
+      // A client that has gone waits for no answer, and others wait behind.
       return inTurn(async () => (signal.aborted ? new Response(null, { status: 503 }) : fetch(request)));
     },
     busyForMs,

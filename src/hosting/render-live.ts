@@ -68,7 +68,7 @@ type Ready = { html: string; status: number; headers: Headers };
 /** The pages for addresses where nothing is, by what they say, ready for each reading of the posts that they name. */
 const readyPages = new WeakMap<Content['posts'], Map<string, Ready>>();
 
-/** Whoever invents addresses costs one cheap question each: the page that says so is rendered once. */
+/** An invented address costs one cheap question: the page that says so is rendered once. */
 async function missing(posts: Content['posts'], kind: string, method: string, render: () => Promise<Response>): Promise<Response> {
   const pages = readyPages.get(posts) ?? new Map<string, Ready>();
   readyPages.set(posts, pages);

@@ -4,7 +4,7 @@ import type { AdministratorEnvironment } from './administrator.ts';
 
 /**
  * Notes in the audit trail that an administrator takes personal data out (§6.trail).
- * @param goesOn a further page of an act: it has its line already, unless somebody began in the middle
+ * @param goesOn a further page of an act: it has its line already, unless the client began in the middle
  */
 export async function noteTakingOut(
   c: Context<AdministratorEnvironment>,

@@ -1,4 +1,4 @@
-// On paper no picture is missing because nobody has scrolled to it.
+// On paper no picture is missing because the reader has not scrolled to it.
 addEventListener('beforeprint', () => {
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) picture.loading = 'eager';
 });

@@ -30,6 +30,7 @@ export function formatShortMoment(moment: string, now = new Date()): string {
 export function formatAgo(moment: string, now = new Date()): string {
   const minutes = Math.max(0, Math.round((now.getTime() - Date.parse(moment)) / 60_000));
   const day = dayOf(new Date(moment));
+  if (minutes < 1) return 'Just now';
   if (day === dayOf(now) || minutes < 60) return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`;
   if (day === dayOf(new Date(now.getTime() - 86_400_000))) return 'Yesterday';
   return formatShortMoment(moment, now).replace(/, \d+:\d\d.+$/, '');

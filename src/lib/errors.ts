@@ -2,7 +2,7 @@
 export type ErrorCode =
   | 'bad_request'
   | 'unauthorized'
-  /** Somebody ended this session before its time, here or on another device. */
+  /** An administrator ended this session before its time, here or on another device. */
   | 'signed_out'
   /** The account is no administrator's. */
   | 'access_denied'

@@ -6,7 +6,7 @@ const region: CountryCode = site.place.country;
 const callingCode = /^971(?=\D*0?(?:\D*\d){8,9}$)/;
 
 /**
- * What a telephone dials for a number as somebody typed it: '+971501234567'; without a country code it is one of the site's country.
+ * What a telephone dials for a number as a visitor typed it: '+971501234567'; without a country code it is one of the site's country.
  * Null for what no country can dial. Asks whether a number is possible and not whether it is given out: that refuses new ranges.
  */
 export function dialledNumber(typed: string): string | null {

@@ -197,6 +197,13 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
+    await openForm(page, 'free-zone-or-mainland');
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 740 });
+      const [status, buttons] = await Promise.all([page.locator('.status-short').boundingBox(), page.locator('.split').boundingBox()]);
+      expect((status?.x ?? 0) + (status?.width ?? 0), `the status at ${width}`).toBeLessThanOrEqual(buttons?.x ?? 0);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
     await openForm(page);
     const heights = await page
       .locator('.save-bar button:visible')

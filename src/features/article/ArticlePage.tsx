@@ -14,7 +14,7 @@ type Props = {
   post: Post;
   /** The article's absolute URL; null for the preview and the sample, which have no sharing, views or comments. */
   url: string | null;
-  /** Who can be asked about it; nobody in the sample. */
+  /** Who can be asked about it; empty in the sample. */
   owner?: Owner | null;
   heading?: 'h1' | 'h2';
   /** Slugs of the tags that have a page. */

@@ -16,7 +16,7 @@ export const replyFields = ['parent_id', 'parent_name'] as const;
 const posted = 'Thank you. Your comment is posted.';
 const sentPrivately = `Your message was sent privately to ${site.name}; it is not shown on this page.`;
 
-/** What is said of a comment that has arrived; the id is that of the line which says so without script, where nobody sees a held comment. */
+/** What is said of a comment that has arrived; the id is that of the line which says so without script, where visitors do not see a held comment. */
 export const commentThanks = {
   visible: { id: 'comment-posted', text: posted, plain: posted },
   held: {

@@ -13,14 +13,14 @@ export const draftSchema = z.object({
   /** The text on the server that this one goes on from, and the number that it had then; drafts of older releases have none. */
   draft_id: z.string().optional(),
   sequence: z.number().optional(),
-  /** The id of whoever typed it; drafts of older releases have none. */
+  /** The id of the administrator who typed it; drafts of older releases have none. */
   person: z.string().optional(),
 });
 
 export type Draft = z.infer<typeof draftSchema>;
 
 /**
- * Whether a draft is this person's to see. One of an older release belongs to nobody: it is offered to whoever opens the form, and is theirs
+ * Whether a draft is this person's to see. One of an older release has no person: it is offered to the administrator who opens the form, and is theirs
  * once they take it (§12.device-person).
  */
 export function isOfPerson(draft: Pick<Draft, 'person'>, person: string | undefined): boolean {

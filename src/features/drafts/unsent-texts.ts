@@ -11,7 +11,7 @@ const keepers = new Set<Keep>();
 const lockPrefix = 'unsent-text:';
 const page = crypto.randomUUID();
 
-/** How long somebody who signs out waits for the last text to arrive. */
+/** How long an administrator who signs out waits for the last text to arrive. */
 const longestMs = 3_000;
 
 /**
@@ -28,7 +28,7 @@ export function useKeptText(keep: Keep): void {
   useMember(keepers, keep);
 }
 
-/** Sends what is not on the server yet. What to ask before somebody signs out in every tab; null when the server has every text. */
+/** Sends what is not on the server yet. What to ask before an administrator signs out in every tab; null when the server has every text. */
 export async function signOutQuestion(): Promise<string | null> {
   const late = new Promise<boolean[]>((resolve) => setTimeout(() => resolve([false]), longestMs));
   const isSent = (await Promise.race([Promise.all(Array.from(senders, (send) => send())), late])).every(Boolean);

@@ -26,7 +26,7 @@ export type DraftState = { result: StorageResult; savedAt: string | null };
 export function useDraftAutosave({ subject, tab, unsaved, isOnlyCopy = false }: Options) {
   const [state, setState] = useState<DraftState>(() => ({ result: probeStorage(deviceStorage()), savedAt: null }));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Whoever opened the form: it may store its last text when they have signed out.
+  // The administrator who opened the form: it may store its last text when they have signed out.
   const [person] = useState(currentPerson);
   const latest = useRef({ key: { subject, tab, person }, unsaved });
   useEffect(() => {

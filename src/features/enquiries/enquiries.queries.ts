@@ -29,7 +29,7 @@ export function enquiriesQuery(filter: EnquiryFilter) {
   });
 }
 
-/** The newest enquiries that nobody has answered, for the dashboard. */
+/** The newest enquiries without an answer, for the dashboard. */
 export const newEnquiriesQuery = queryOptions({
   queryKey: [...key, 'list', 'new'],
   queryFn: ({ signal }) => callApi(enquiryPageSchema, `${path}?status=new`, { signal }),

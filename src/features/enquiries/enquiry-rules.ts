@@ -11,14 +11,14 @@ export const enquiryLimits = { name: visitorLimits.name, email: visitorLimits.em
 /** Months for which an enquiry is kept after it was closed (§10.enquiry-retention). */
 export const monthsKeptAfterClosing = 24;
 
-/** Months after which one that reads like spam goes, when nobody was told of it or has opened it. */
+/** Months after which one that reads like spam goes, when no administrator was told of it or has opened it. */
 export const monthsKeptUnseen = 6;
 
 /** What the sender agrees to. */
 export const consentText = `${site.name} may store this and use it to answer me. It is deleted ${monthsKeptAfterClosing} months after the matter is closed, sooner if I ask.`;
 export const contactProblem = 'Please enter an email address or a phone number, so that you can be answered.';
 
-/** Said above the ceiling of what nobody would be told of, and after how long another try makes sense. */
+/** Said above the ceiling of what no mail would tell of, and after how long another try makes sense. */
 export const fullText = 'Too many messages of this kind have arrived today. Please try again tomorrow, or write an email.';
 export const secondsUntilRoom = 3_600;
 

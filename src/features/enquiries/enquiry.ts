@@ -100,7 +100,7 @@ export const enquiryPageSize = 50;
 /** Which enquiries a list shows. */
 export const enquiryFilterSchema = z.object({
   status: z.enum([...enquiryStatus.options, 'all']).default('new'),
-  /** Those that nobody has read and no mail of their own told of, or those that are doubtful. */
+  /** Those that are unread and that no mail of their own told of, or those that are doubtful. */
   show: z.enum(['waiting', 'doubtful']).optional(),
   /** The id of an enquiry: those of the same email address or, on the same day, of the same network. */
   sender: z.uuid().optional(),

@@ -8,7 +8,7 @@ import { AppError } from '#src/lib/errors.ts';
 import { type EnquiryInput, enquiryAnswerSchema } from './enquiry.ts';
 import { fullText, secondsUntilRoom } from './enquiry-rules.ts';
 
-/** What is told singly has its budget in the SQL function `enquiry_is_late`. So many bytes are stored in a day of what nobody is told of. */
+/** What is told singly has its budget in the SQL function `enquiry_is_late`. So many bytes are stored in a day of what no mail tells of. */
 const budget = { sender_reason: 'Many enquiries from one sender', spare_bytes: 10_000_000 };
 
 const storedSchema = enquiryAnswerSchema.extend({
@@ -25,7 +25,7 @@ const answerSchema = z.union([
  * @param visitorHash the keyed hash of the sender's IP
  * @returns what the sender is answered, whether readers see the post that it is about, whether the owner is told at once, and whether it is
  * the first of a flood
- * @throws AppError `too_many` for what nobody would be told of, above a ceiling
+ * @throws AppError `too_many` for what no mail would tell of, above a ceiling
  */
 export async function submitEnquiry(db: Database, input: EnquiryInput, visitorHash: string) {
   const ownId = idFromText(input, visitorHash);

@@ -89,7 +89,7 @@ async function attempt(
   return failure === null;
 }
 
-/** A server that refuses the words of a visitor gets the mail without them: nobody keeps others from being told. */
+/** A server that refuses the words of a visitor gets the mail without them: no visitor keeps mails about others from going out. */
 async function sendWorded(mailer: Mailer, { mail, wordless }: WordedMail): Promise<void> {
   await mailer.send(mail).catch(async (error: unknown) => {
     if (!(error instanceof MailError && error.isAboutWords)) throw error;

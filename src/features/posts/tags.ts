@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isVisible } from '#src/features/visitor-texts/readable-text.ts';
 
 /**
- * Reads a list that may come as a list, a JSON string or comma-separated text; never throws (§3.tags). Items that nobody sees are left
+ * Reads a list that may come as a list, a JSON string or comma-separated text; never throws (§3.tags). Items without a visible letter are left
  * out, and letters have one form of Unicode, so that equal tags are equal.
  */
 export function parseList(value: unknown): string[] {

@@ -7,7 +7,7 @@ import { onTokenOfOtherTab, storeToken } from './tokens.ts';
 
 /**
  * `restoring`: a stored token is being checked. `expired`: the session of the open screen ended by itself, and a dialog asks for another
- * sign-in. `signing-out`: it was ended in this tab, and the server is told. `leaving`: somebody ended it, here or elsewhere, or another person
+ * sign-in. `signing-out`: it was ended in this tab, and the server is told. `leaving`: an administrator ended it, here or elsewhere, or another person
  * signed in; the page is loaded anew. `denied`: the account is not an administrator. `unreachable`: a stored token could not be checked.
  */
 export type SessionPhase = 'restoring' | 'signed-out' | 'signed-in' | 'expired' | 'signing-out' | 'leaving' | 'denied' | 'unreachable';
@@ -99,7 +99,7 @@ export function followOtherTabs(checkToken: (token: string) => void): () => void
   });
 }
 
-/** Gives the screen up: nothing that it still asks for is sent in the name of whoever comes next. */
+/** Gives the screen up: nothing that it still asks for is sent in the name of the next administrator. */
 function leave(phase: SessionPhase = 'leaving'): void {
   store.set({ ...noSession, phase });
   for (const { reject } of pendingRequests) reject(new ApiError(401, signInAgain));

@@ -37,7 +37,7 @@ export const sessionSchema = z.object({
 /** The account of a sign-in. */
 export type Identity = { email: string; displayName: string | null };
 
-/** Somebody who is signed in. Unsaved text on a device belongs to the id (§12.device-person). */
+/** An administrator who is signed in. Unsaved text on a device belongs to the id (§12.device-person). */
 export type Person = Identity & { id: string };
 
 /** The account of an ID token, and when it signed in with Google; a fresh token may go back to an old sign-in. */
@@ -50,5 +50,5 @@ export type TokenVerifier = (token: string) => Promise<SignIn>;
 export const sessionDays = 7;
 export const idleHours = 12;
 
-/** Days for which a device is told that somebody ended its session. */
+/** Days for which a device is told that its session was ended. */
 export const endedSessionDays = 30;

@@ -58,7 +58,7 @@ const rowsSchema = z.array(
  * Returns the administrator of the bearer token. Checks the row and the list on every request, so that logout and removal act at once. An
  * email that left the list loses its sessions for good: they do not come back with it.
  * @param header the value of the Authorization header
- * @throws AppError `unauthorized` without a live session, `signed_out` when somebody ended it, `access_denied` when the email is no longer on the list
+ * @throws AppError `unauthorized` without a live session, `signed_out` when an administrator ended it, `access_denied` when the email is no longer on the list
  */
 export async function requireSession(db: Database, header: string | undefined, admins: Set<string>): Promise<Administrator> {
   const token = tokenOf(header);
@@ -87,7 +87,7 @@ async function touchSession(db: Database, hash: string): Promise<unknown> {
   return dataOf(await live.gt('last_used_at', idleSince).eq('token_hash', hash));
 }
 
-/** Why there is no session: it ended by itself, or somebody ended it. */
+/** Why there is no session: it ended by itself, or an administrator ended it. */
 async function endOf(db: Database, token_hash: string): Promise<AppError> {
   const ended = dataOf(await db.from('ended_sessions').select('token_hash').eq('token_hash', token_hash));
   return ended.length > 0

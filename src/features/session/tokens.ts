@@ -1,7 +1,7 @@
 /** Keys of the session token in localStorage; both hold the same value (§9.admins). */
 export const tokenKeys = ['backend_token', 'admin_token'] as const;
 
-/** Is there after somebody signed out, so that the other tabs leave their screens; gone with the next sign-in. */
+/** Is there after an administrator signed out, so that the other tabs leave their screens; gone with the next sign-in. */
 const signedOutKey = 'admin_signed_out';
 
 // Fallback where storage is blocked: the session then lasts as long as the page.
@@ -16,7 +16,7 @@ export function readToken(): string | null {
   }
 }
 
-/** Stores the token under both keys, or removes both. @param isSignedOut somebody ended the session; it did not end by itself */
+/** Stores the token under both keys, or removes both. @param isSignedOut an administrator ended the session; it did not end by itself */
 export function storeToken(token: string | null, isSignedOut = false): void {
   memory = token;
   try {
@@ -34,7 +34,7 @@ export function storeToken(token: string | null, isSignedOut = false): void {
 
 /**
  * Calls back when another tab signs in or out, also while this one was put aside for the Back button; returns the function that stops it.
- * Without a token, `isSignedOut` says that somebody ended the session.
+ * Without a token, `isSignedOut` says that an administrator ended the session.
  */
 export function onTokenOfOtherTab(changed: (token: string | null, isSignedOut: boolean) => void): () => void {
   const tell = () => changed(readToken(), isSignedOut());

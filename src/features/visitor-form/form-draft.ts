@@ -16,7 +16,7 @@ export function keepDraft(form: HTMLFormElement, fields: readonly string[]) {
     draft = { texts: textsIn(form, fields), id: newId(), since: draft.since };
     write(key, Object.values(draft.texts).some(Boolean) ? draft : null);
   };
-  /** The draft of what the fields hold, whoever put it there. */
+  /** The draft of what the fields hold, also what a script put there. */
   const current = () => {
     const texts = textsIn(form, fields);
     if (fields.some((field) => texts[field] !== (draft.texts[field] ?? ''))) save();

@@ -8,7 +8,7 @@ type Props = {
   search: string;
   onSearch: (search: string) => void;
   placeholder: string;
-  /** Somebody has just asked for the field: it takes the focus. */
+  /** The writer has just asked for the field: it takes the focus. */
   isNeeded: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { confirm } from '#src/ui/confirm-dialog.ts';
-import { failureToast } from '#src/ui/say-failure.ts';
+import { sayFailure } from '#src/ui/say-failure.ts';
 import { type EnquiryFilter, useJudgeEnquiries } from '../enquiries.queries.ts';
 import type { enquiryPageSchema, Judgement } from '../enquiry.ts';
 
@@ -18,14 +18,13 @@ export function AllOfThem({ filter, page: { total, until } }: { filter: EnquiryF
   const judge = useJudgeEnquiries();
   if (total < 2 || !(filter.show || filter.sender || filter.search)) return null;
   const act = async (action: Action) => {
-    const said = wordsOf(action, Math.min(total, mostAtOnce));
-    if (!(await confirm(said.question, said.button, { danger: action === 'erase' }))) return;
+    const { question, button, ...options } = wordsOf(action, Math.min(total, mostAtOnce));
+    if (!(await confirm(question, button, options))) return;
     try {
       const { changed } = await judge.mutateAsync({ action, filter: { ...filter, until } });
       toast.success(wordsOf(action, changed).done);
     } catch (error) {
-      console.error('Enquiries could not be changed', error);
-      failureToast(error instanceof Error ? error.message : 'The enquiries could not be changed.');
+      sayFailure('Enquiries could not be changed', error, 'The enquiries could not be changed.');
     }
   };
   return (
@@ -40,12 +39,14 @@ export function AllOfThem({ filter, page: { total, until } }: { filter: EnquiryF
   );
 }
 
-function wordsOf(action: Action, count: number): { question: string; button: string; done: string } {
+function wordsOf(action: Action, count: number) {
   const many = count === 1 ? '1 enquiry' : `${formatNumber(count)} enquiries`;
   const are = count === 1 ? 'is' : 'are';
   if (action === 'close') return { question: `Close ${many}?`, button: 'Close them', done: `${many} ${are} closed.` };
   return {
-    question: `Erase ${many} for good? Their notes go too, and nobody can bring them back.`,
+    question: `Erase ${many} for good?`,
+    consequence: 'Their notes go too, and nobody can bring them back.',
+    danger: true,
     button: 'Erase for good',
     done: `${many} ${are} erased.`,
   };

@@ -30,7 +30,7 @@ test('each mail says of what it told and what became of it', async () => {
   const items = await screen.findAllByRole('listitem');
   expect(items.map((item) => ['title', 'outcome'].map((name) => item.querySelector(`[data-column=${name}]`)?.textContent))).toEqual([
     ['3 new comments', 'Fails since Nov 22, 2026, 9:15 AM. Next attempt: Nov 22, 2026, 10:00 AM. The mail server could not be reached.'],
-    ['1 comment to review', 'Sent Nov 22, 2026, 9:00 AM.'],
+    ['1 comment to review', 'Sent.'],
     ['4,999 enquiries', 'Sent Nov 22, 2026, 8:00 AM, at attempt 2.'],
     ['1 build that failed', 'Given up Nov 21, 2026, 9:00 AM, after 20 attempts. The mail server could not be reached.'],
   ]);

@@ -17,9 +17,12 @@ export function contentsOf({ kind, events }: NoticeMail): string {
   return events === 1 ? one : `${formatNumber(events)} ${many}`;
 }
 
-/** What became of a mail, in one sentence. */
-export function outcomeOf({ sent_at, given_up_at, failing_since, next_attempt_at, attempts, last_error }: NoticeMail): string {
-  if (sent_at) return `Sent ${formatMoment(sent_at)}${attempts > 1 ? `, at attempt ${attempts}` : ''}.`;
+/** What became of a mail, in one sentence; the time is left out where it is that at which the mail was made. */
+export function outcomeOf({ made_at, sent_at, given_up_at, failing_since, next_attempt_at, attempts, last_error }: NoticeMail): string {
+  if (sent_at) {
+    const time = formatMoment(sent_at);
+    return `Sent${time === formatMoment(made_at ?? '') ? '' : ` ${time}`}${attempts > 1 ? `, at attempt ${attempts}` : ''}.`;
+  }
   if (given_up_at) return `Given up ${formatMoment(given_up_at)}, after ${attempts} attempts. ${last_error ?? ''}`;
   if (failing_since)
     return `Fails since ${formatMoment(failing_since)}. Next attempt: ${formatMoment(next_attempt_at ?? '')}. ${last_error ?? ''}`;

@@ -165,7 +165,7 @@ function textIn(value: unknown): string {
   return typeof value === 'string' ? value : Object.values(Object(value)).map(textIn).join(' ');
 }
 
-/** Whether the text has what a post needs: a title and a subtitle that somebody can see. */
+/** Whether the text has what a post needs: a title and a subtitle that readers can see. */
 export function canBePost({ title, subtitle }: Pick<PostForm, 'title' | 'subtitle'>): boolean {
   return isVisible(title) && isVisible(subtitle);
 }

@@ -8,7 +8,7 @@ import { phrasingOf } from './phrasing.ts';
 import { type Marks, marksOf, noMarks, type Run, runsOf } from './runs.ts';
 import { tablesOf } from './table.ts';
 
-/** Deeper structure is flattened: nobody writes it, and hostile markup does. A post takes fewer lists inside of each other. */
+/** Deeper structure is flattened: writers do not need it, and hostile markup has it. A post takes fewer lists inside of each other. */
 const deepest = 100;
 const deepestNesting = 30;
 

@@ -4,7 +4,7 @@ import { isClipped, isFarOff, isFolded, isSeeThrough, isTiny } from './hidden-by
 import { isRaisedBy } from './raised-by-style.ts';
 import type { Style } from './styles.ts';
 
-/** Why an element is left out. Only marks of programs and copies for machines, which nobody reads, are left out silently. */
+/** Why an element is left out. Only marks of programs and copies for machines, which people do not read, are left out silently. */
 export type Out = LeftOutKind | 'silently';
 
 /** What an element stands for, whatever its name. */
