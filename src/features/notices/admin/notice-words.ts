@@ -4,7 +4,7 @@ import type { NoticeMail } from '../notices.ts';
 
 const kindLabels: Record<string, [one: string, many: string]> = {
   enquiry: ['1 enquiry', 'enquiries'],
-  enquiry_flood: ['enquiries that arrived at once', 'enquiries that arrived at once'],
+  enquiry_flood: ['Enquiries that arrived at once', 'enquiries that arrived at once'],
   comment_held: ['1 comment to review', 'comments to review'],
   comment_new: ['1 new comment', 'new comments'],
   build_failed: ['1 build that failed', 'builds that failed'],
