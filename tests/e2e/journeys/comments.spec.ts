@@ -13,6 +13,12 @@ test('a visitor writes a comment by keyboard; everybody reads it at once, and no
   await expect(page.getByText('No comments yet. Be the first to comment!', { exact: true })).toBeVisible();
   await expect(page.locator('[data-comment-count]')).toHaveText('0 comments');
   await expect(page.getByRole('link', { name: 'What is stored of a comment, and for how long' })).toHaveAttribute('href', '/privacy');
+  // Long before it is sent: the browser takes a moment to hold what a test asks it to.
+  const answer = Promise.withResolvers<void>();
+  await page.route(comments.apiPattern, async (route) => {
+    if (route.request().method() === 'POST') await answer.promise;
+    await route.fallback();
+  });
   await comments.name.focus();
   await page.keyboard.type(goodComment.name);
   await page.keyboard.press('Tab');
@@ -22,11 +28,6 @@ test('a visitor writes a comment by keyboard; everybody reads it at once, and no
   await page.clock.fastForward(20_000);
   await page.keyboard.press('Tab');
   await expect(comments.button).toBeFocused();
-  const answer = Promise.withResolvers<void>();
-  await page.route(comments.apiPattern, async (route) => {
-    await answer.promise;
-    await route.fallback();
-  });
   await page.keyboard.press('Enter');
   await expect(comments.button).toHaveText('Posting...');
   answer.resolve();
