@@ -34,7 +34,7 @@ test('on a phone a reader asks at the end of an article, and the owner reads a m
   await expectAccessible(page);
   await expect(page.getByRole('link', { name: article.title })).toHaveAttribute('href', article.path);
   await expect(page.getByRole('link', { name: 'Answer by email' })).toHaveAttribute('href', /^mailto:ada@example\.com\?subject=Re/);
-  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await page.getByRole('button', { name: 'Answered', exact: true }).click();
   await expect(page.getByText('Marked as answered.')).toBeVisible();
   await page.getByRole('link', { name: 'All enquiries' }).click();
   await expect(page.getByRole('link', { name: 'Answered 1' })).toBeVisible();

@@ -95,7 +95,7 @@ async function answer(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: /^Ada/ }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
   await expect(page.getByRole('link', { name })).toBeVisible();
-  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await page.getByRole('button', { name: 'Answered', exact: true }).click();
   await expect(page.getByText('Marked as answered.')).toBeVisible();
 }
 

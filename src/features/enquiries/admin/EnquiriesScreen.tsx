@@ -13,7 +13,7 @@ import { type Enquiry, enquiryPageSize } from '../enquiry.ts';
 import { AllOfThem } from './AllOfThem.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { enquiryListSchema, filterPath } from './enquiry-filter.ts';
-import { channelLabels, stateLabels } from './enquiry-words.ts';
+import { stateLabels } from './enquiry-words.ts';
 
 type Counts = Partial<Record<EnquiryFilter['status'], number>>;
 
@@ -111,7 +111,7 @@ function columnsFor(showsState: boolean): Column<Enquiry>[] {
       cell: ({ topic, post_title, channel }) => (
         <p className="enquiry-topic">
           {topic || (post_title && <bdi {...titleAlone(post_title)}>“{post_title}”</bdi>)}
-          {channel === 'comment' && <small>{channelLabels.comment}</small>}
+          {channel === 'comment' && <small>As a private comment</small>}
         </p>
       ),
     },

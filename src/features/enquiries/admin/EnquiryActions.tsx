@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { Button } from '#src/ui/Button.tsx';
@@ -9,6 +9,7 @@ import { useSingleClicks } from '#src/ui/use-single-clicks.ts';
 import { useChangeEnquiry, useEraseEnquiry } from '../enquiries.queries.ts';
 import type { Enquiry, OpenedEnquiry } from '../enquiry.ts';
 import { mailReply, whatsappReply } from '../reply-links.ts';
+import { stateLabels } from './enquiry-words.ts';
 
 type Status = Enquiry['status'];
 
@@ -18,74 +19,109 @@ const doneText: Record<Status, string> = {
   closed: 'The enquiry is closed.',
 };
 
-/** Answers by the owner's own programs, and what is done with an enquiry afterwards. */
-export function EnquiryActions({ enquiry }: { enquiry: OpenedEnquiry }) {
-  const { status } = enquiry;
-  const { set, erase, isBusy } = useActions(enquiry);
-  const buttons = useRef<HTMLDivElement>(null);
-  useSingleClicks(buttons);
+/** Links that answer by the owner's own programs: below the text, on a phone a bar at the foot of the window. */
+export function Answers({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { dialled } = enquiry;
   const [mail, whatsapp] = [mailReply(enquiry), whatsappReply(enquiry)];
+  const onAnswer = useAnsweredQuestion(enquiry);
+  if (!mail && !whatsapp) return null;
   return (
-    <>
-      <div className="flex flex-wrap gap-3">
-        {mail && (
-          <a className="button" data-kind="main" href={mail}>
-            Answer by email
-          </a>
-        )}
-        {whatsapp && (
-          <a className="button" data-kind={mail ? undefined : 'main'} href={whatsapp} target="_blank" rel="noopener noreferrer">
-            Answer by WhatsApp<span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        )}
-      </div>
-      <div ref={buttons} className="mt-4 -ms-3 flex flex-wrap gap-1">
-        {status !== 'answered' && (
-          <Button kind="quiet" busy={isBusy} onClick={() => void set('answered')}>
-            Mark as answered
-          </Button>
-        )}
-        {status !== 'closed' && (
-          <Button kind="quiet" busy={isBusy} onClick={() => void set('closed')}>
-            Close
-          </Button>
-        )}
-        {status !== 'new' && (
-          <Button kind="quiet" busy={isBusy} onClick={() => void set('new')}>
-            Open again
-          </Button>
-        )}
-        <Button kind="quiet" data-danger busy={isBusy} onClick={() => void erase()}>
-          Erase for good
-        </Button>
-      </div>
-    </>
+    <div className="enquiry-answers">
+      {mail && (
+        <a className="button" data-kind="main" href={mail} onClick={() => onAnswer('Your mail program is open.')}>
+          Answer by email
+        </a>
+      )}
+      {whatsapp && (
+        <a
+          className="button"
+          data-kind={mail ? undefined : 'main'}
+          href={whatsapp}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => onAnswer('WhatsApp is open.')}
+        >
+          <span className="answer-by">Answer by </span>WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+      {dialled && (
+        <a className="button" href={`tel:${dialled}`}>
+          Call
+        </a>
+      )}
+    </div>
   );
 }
 
-function useActions({ id, name, status }: Enquiry) {
-  const navigate = useNavigate();
-  const [change, erasure] = [useChangeEnquiry(id), useEraseEnquiry(id)];
-  const put = async (next: Status, before: Status | null) => {
+/** After an answer was begun elsewhere, a message offers to mark the enquiry as answered, until it is or the owner leaves it. */
+function useAnsweredQuestion({ id, status }: Enquiry) {
+  const setStatus = useSetStatus(id);
+  const toastId = `answered ${id}`;
+  useEffect(() => () => void toast.dismiss(toastId), [toastId]);
+  return (message: string) => {
+    if (status !== 'new') return;
+    const action = { label: 'Mark as answered', onClick: () => void setStatus('answered', 'new') };
+    toast.success(message, { id: toastId, description: 'Sent it?', duration: Number.POSITIVE_INFINITY, action });
+  };
+}
+
+/** What has become of the enquiry; a choice acts at once, with Undo. */
+export function StatusChoice({ enquiry: { id, status } }: { enquiry: Enquiry }) {
+  const setStatus = useSetStatus(id);
+  const buttons = useRef<HTMLDivElement>(null);
+  useSingleClicks(buttons);
+  return (
+    <section aria-labelledby="enquiry-status">
+      <h2 id="enquiry-status">Status</h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need the heading as its legend */}
+      <div ref={buttons} role="group" aria-labelledby="enquiry-status" className="status-choice">
+        {(Object.keys(stateLabels) as Status[]).map((option) => (
+          <button
+            key={option}
+            type="button"
+            aria-pressed={option === status}
+            onClick={() => option !== status && void setStatus(option, status)}
+          >
+            {stateLabels[option]}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function useSetStatus(id: string) {
+  const { mutateAsync } = useChangeEnquiry(id);
+  const set = async (next: Status, before: Status | null): Promise<void> => {
     try {
-      await change.mutateAsync({ status: next });
-      if (before) undoToast(doneText[next], [id], () => void put(before, null));
+      await mutateAsync({ status: next });
+      if (before) undoToast(doneText[next], [id], () => void set(before, null));
       else toast.success(doneText[next]);
     } catch (error) {
       sayFailure('An enquiry could not be changed', error, 'The enquiry could not be changed.');
     }
   };
-  const set = (next: Status) => put(next, status);
+  return set;
+}
+
+/** Erases the enquiry after a question, and leads back to the list. */
+export function EraseButton({ enquiry: { id, name } }: { enquiry: Enquiry }) {
+  const navigate = useNavigate();
+  const { mutateAsync, isPending } = useEraseEnquiry(id);
   const erase = async () => {
     const question = { danger: true, consequence: 'Its notes go too, and nobody can bring it back.' };
     if (!(await confirm(`Erase the enquiry of ${name} for good?`, 'Erase for good', question))) return;
     try {
-      await erasure.mutateAsync();
+      await mutateAsync();
       toast.success('The enquiry is erased.');
       navigate('/enquiries');
     } catch (error) {
       sayFailure('An enquiry could not be changed', error, 'The enquiry could not be changed.');
     }
   };
-  return { set, erase, isBusy: change.isPending || erasure.isPending };
+  return (
+    <Button kind="quiet" data-danger className="-ms-3" busy={isPending} onClick={() => void erase()}>
+      Erase for good
+    </Button>
+  );
 }

@@ -2,7 +2,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { storedEnquiry } from '#tests/fixtures/stored-enquiry.ts';
-import { isDisabled } from '#tests/setup/is-disabled.ts';
 import { type ApiRequest, answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
@@ -12,29 +11,71 @@ const user = setupUser();
 const path = `/api/enquiries/${storedEnquiry.id}`;
 const privateComment = { ...storedEnquiry, channel: 'comment', comment_id: '00000000-0000-4000-8000-00000000000c' };
 
-test('notes are saved, and Save waits for the next change', async () => {
+test('notes save themselves after the last key, and say when', async () => {
   const requests = open();
-  const save = await screen.findByRole('button', { name: 'Save notes' });
-  expect(isDisabled(save)).toBe(true);
-  await user.type(notes(), 'Call on Monday');
-  await user.click(save);
-  await screen.findByText('The notes are saved.');
-  expect(requests.at(-1)).toEqual({ method: 'PUT', path, body: { notes: 'Call on Monday' } });
-  expect([notes().value, isDisabled(save)]).toEqual(['Call on Monday', true]);
+  await user.type(await findNotes(), 'Call on Monday');
+  await screen.findByText(/^Only administrators see them\. Saved at \d/);
+  expect(puts(requests)).toEqual([{ notes: 'Call on Monday' }]);
+  expect(notes().value).toBe('Call on Monday');
 });
 
-test('notes that cannot be saved stay, with the reason beside them', async () => {
+test('notes are saved once when the owner leaves the field, and once when the owner leaves the enquiry', async () => {
+  const requests = open();
+  await user.type(await findNotes(), 'Call');
+  await user.tab();
+  await screen.findByText(/Saved at/);
+  await user.type(notes(), ' on Monday');
+  await user.click(screen.getByRole('link', { name: 'All enquiries' }));
+  await screen.findByText('The list');
+  await waitFor(() => expect(puts(requests)).toEqual([{ notes: 'Call' }, { notes: 'Call on Monday' }]));
+});
+
+test('notes that cannot be saved stay, with the reason beside them, and can be tried again', async () => {
   expectConsoleErrors(/^The notes could not be saved/);
-  open(storedEnquiry, { [`PUT ${path}`]: () => Response.json({ detail: 'The database is busy.' }, { status: 503 }) });
-  await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Kept');
-  await user.click(screen.getByRole('button', { name: 'Save notes' }));
+  let isBusy = true;
+  const busy = () => Response.json({ detail: 'The database is busy.' }, { status: 503 });
+  const requests = open(storedEnquiry, {
+    [`PUT ${path}`]: () => (isBusy ? busy() : Response.json({ ...storedEnquiry, ...changeIn(requests) })),
+  });
+  await user.type(await findNotes(), 'Kept');
+  await user.tab();
   await screen.findByText('The database is busy.');
   expect([notes().value, notes().getAttribute('aria-invalid')]).toEqual(['Kept', 'true']);
+  isBusy = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/Saved at/);
+  expect(screen.queryByText('The database is busy.')).toBeNull();
+});
+
+test('notes that fail on leaving are held by a message, which tries again', async () => {
+  expectConsoleErrors(/^The notes could not be saved/);
+  let isBusy = true;
+  const busy = () => Response.json({ detail: 'The database is busy.' }, { status: 503 });
+  const requests = open(storedEnquiry, {
+    [`PUT ${path}`]: () => (isBusy ? busy() : Response.json({ ...storedEnquiry, ...changeIn(requests) })),
+  });
+  await user.type(await findNotes(), 'Kept');
+  await user.click(screen.getByRole('link', { name: 'All enquiries' }));
+  await screen.findByText('The notes could not be saved.');
+  isBusy = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(puts(requests).at(-1)).toEqual({ notes: 'Kept' }));
+});
+
+test('after an answer was begun by email, a message marks the enquiry as answered', async () => {
+  const requests = open();
+  const answer = await screen.findByRole('link', { name: 'Answer by email' });
+  answer.addEventListener('click', (event) => event.preventDefault());
+  await user.click(answer);
+  await screen.findByText('Your mail program is open.');
+  await user.click(screen.getByRole('button', { name: 'Mark as answered' }));
+  await screen.findByText('Marked as answered.');
+  expect(puts(requests)).toEqual([{ status: 'answered' }]);
 });
 
 test('a double click marks an enquiry as answered once', async () => {
   const requests = open();
-  const answered = await screen.findByRole('button', { name: 'Mark as answered' });
+  const answered = await screen.findByRole('button', { name: 'Answered' });
   for (const clientX of [300, 301]) fireEvent.click(answered, { detail: 1, clientX, clientY: 200 });
   await screen.findByText('Marked as answered.');
   expect(methods(requests)).toEqual(['GET', 'PUT']);
@@ -42,11 +83,11 @@ test('a double click marks an enquiry as answered once', async () => {
 
 test('a state acts at once, and Undo takes it back', async () => {
   const requests = open();
-  await user.click(await screen.findByRole('button', { name: 'Mark as answered' }));
+  await user.click(await screen.findByRole('button', { name: 'Answered' }));
   await screen.findByText('Marked as answered.');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('The enquiry is open again.');
-  expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ status: 'answered' }, { status: 'new' }]);
+  expect(puts(requests)).toEqual([{ status: 'answered' }, { status: 'new' }]);
 });
 
 test('address and number are links', async () => {
@@ -159,6 +200,14 @@ async function confirmErasure() {
 
 function methods(requests: ApiRequest[]): string[] {
   return requests.map(({ method }) => method);
+}
+
+function puts(requests: ApiRequest[]): unknown[] {
+  return requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+}
+
+function findNotes() {
+  return screen.findByRole('textbox', { name: 'Notes' });
 }
 
 function notes() {

@@ -14,8 +14,8 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { enquiryQuery, useChangeEnquiry } from '../enquiries.queries.ts';
 import type { OpenedEnquiry } from '../enquiry.ts';
-import { EnquiryActions } from './EnquiryActions.tsx';
-import { channelLabels, stateLabels } from './enquiry-words.ts';
+import { Answers, EraseButton, StatusChoice } from './EnquiryActions.tsx';
+import { channelWords } from './enquiry-words.ts';
 import { Notes } from './Notes.tsx';
 import { PublishCleaned } from './PublishCleaned.tsx';
 
@@ -48,14 +48,21 @@ function isGone(error: Error): boolean {
 }
 
 function Shown({ enquiry }: { enquiry: OpenedEnquiry }) {
-  const { id, name, message, status, read_at, doubtful, reasons } = enquiry;
+  const { id, name, message, topic, channel, created_at, read_at, doubtful, reasons } = enquiry;
   useMarkRead(id, read_at !== null);
+  const received = `received ${formatMoment(created_at ?? '')}, ${channelWords[channel]}`;
   return (
     <article className="enquiry-shown">
       <div>
-        <ScreenHeading title={name}>
-          <Badge kind={status === 'answered' ? 'good' : 'plain'}>{stateLabels[status]}</Badge> {doubtful && <Badge>Doubtful</Badge>}
-        </ScreenHeading>
+        <ScreenHeading title={name}>{doubtful && <Badge>Doubtful</Badge>}</ScreenHeading>
+        <p className="text-sm text-muted">
+          {topic && (
+            <>
+              <bdi>{topic}</bdi> ·{' '}
+            </>
+          )}
+          {received}
+        </p>
         <p className="enquiry-text" dir="auto">
           {message}
         </p>
@@ -68,12 +75,14 @@ function Shown({ enquiry }: { enquiry: OpenedEnquiry }) {
             ))}
           </ul>
         )}
-        <EnquiryActions enquiry={enquiry} />
+        <Answers enquiry={enquiry} />
         {enquiry.comment_id && <PublishCleaned enquiry={enquiry} />}
       </div>
-      <div>
-        <Facts enquiry={enquiry} />
+      <div className="enquiry-side">
+        <StatusChoice enquiry={enquiry} />
+        <Contact enquiry={enquiry} />
         <Notes enquiry={enquiry} />
+        <EraseButton enquiry={enquiry} />
       </div>
     </article>
   );
@@ -87,28 +96,29 @@ function useMarkRead(id: string, isRead: boolean) {
   }, [isRead, mutate]);
 }
 
-function Facts({ enquiry }: { enquiry: OpenedEnquiry }) {
-  const { email, phone, dialled, topic, post_title, blog_id, channel, created_at, answered_at, closed_at } = enquiry;
+function Contact({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { email, phone, dialled, post_title, blog_id, answered_at, closed_at } = enquiry;
   const lines: [label: string, value: React.ReactNode][] = [
     ['Email', email && <ContactLink href={mailTo(email)} text={email} />],
     ['Phone', phone && <ContactLink href={dialled && `tel:${dialled}`} text={phone} />],
-    ['Topic', topic],
-    ['Post', blog_id && <PostLink id={blog_id} title={post_title || blog_id} />],
-    ['Received', `${channelLabels[channel]}, ${formatMoment(created_at ?? '')}`],
+    ['Article', blog_id && <PostLink id={blog_id} title={post_title || blog_id} />],
     ['Answered', answered_at && formatMoment(answered_at)],
     ['Closed', closed_at && formatMoment(closed_at)],
   ];
   return (
-    <dl className="enquiry-facts">
-      {lines
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd dir="auto">{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <section aria-labelledby="enquiry-contact">
+      <h2 id="enquiry-contact">Contact</h2>
+      <dl className="enquiry-facts">
+        {lines
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
   );
 }
 

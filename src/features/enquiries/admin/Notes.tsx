@@ -1,27 +1,27 @@
-import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatTime } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { failureToast } from '#src/ui/say-failure.ts';
+import { useLeaveGuard } from '#src/ui/use-leave-guard.ts';
 import { useChangeEnquiry } from '../enquiries.queries.ts';
 import { type Enquiry, maxNotes } from '../enquiry.ts';
 
-/** Private notes about an enquiry. A failed save keeps the text. */
+/** Milliseconds after the last key. */
+const pause = 1_000;
+
+/** Private notes about an enquiry, which save themselves: a second after the last key, and on leaving. A failed save keeps the text. */
 export function Notes({ enquiry: { id, notes: stored } }: { enquiry: Enquiry }) {
   const [notes, setNotes] = useState(stored);
-  const change = useChangeEnquiry(id);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    try {
-      await change.mutateAsync({ notes });
-      toast.success('The notes are saved.');
-    } catch (error) {
-      console.error('The notes could not be saved', error);
-    }
-  };
+  const { save, savedAt, error, isSaved } = useSave(id, notes, stored);
+  useSaveOnLeaving(notes, save);
+  useLeaveGuard((isPageLeft) => (isPageLeft && !isSaved() ? 'The notes are not saved yet.' : null));
+  const state = savedAt ? ` Saved at ${formatTime(savedAt)}.` : '';
   return (
-    <form onSubmit={(event) => void save(event)} className="mt-10 grid max-w-[70ch] justify-items-start gap-3">
+    <section aria-labelledby="enquiry-notes" className="grid justify-items-start gap-3">
+      <h2 id="enquiry-notes">Notes</h2>
       <div className="w-full">
-        <Field label="Notes" hint="Only administrators see them." error={change.error?.message}>
+        <Field label="Notes" isLabelHidden hint={`Only administrators see them.${state}`} error={error}>
           {(control) => (
             <textarea
               className="input"
@@ -30,14 +30,68 @@ export function Notes({ enquiry: { id, notes: stored } }: { enquiry: Enquiry }) 
               maxLength={maxNotes}
               value={notes}
               onChange={(event) => setNotes(event.target.value)}
+              onBlur={() => void save(notes)}
               {...control}
             />
           )}
         </Field>
       </div>
-      <Button type="submit" disabled={notes === stored} busy={change.isPending}>
-        {change.isPending ? 'Saving...' : 'Save notes'}
-      </Button>
-    </form>
+      {error && <Button onClick={() => void save(notes)}>Try again</Button>}
+    </section>
   );
+}
+
+function useSave(id: string, notes: string, stored: string) {
+  const { mutateAsync } = useChangeEnquiry(id);
+  // What the server has, or was sent: a text is not sent twice.
+  const sent = useRef(stored);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const save = async (text: string) => {
+    if (text === sent.current) return;
+    const before = sent.current;
+    sent.current = text;
+    try {
+      await mutateAsync({ notes: text });
+      setSavedAt(new Date().toISOString());
+      setError(undefined);
+    } catch (failure) {
+      console.error('The notes could not be saved', failure);
+      if (sent.current === text) sent.current = before;
+      const reason = reasonOf(failure);
+      setError(reason);
+      // The field is gone: the message holds the text.
+      if (!isShown.current) failureToast('The notes could not be saved.', { description: reason, retry: () => void save(text) });
+    }
+  };
+  return { save, savedAt, error, isSaved: () => sent.current === notes };
+}
+
+function reasonOf(failure: unknown): string {
+  return failure instanceof Error ? failure.message : String(failure);
+}
+
+function useSaveOnLeaving(notes: string, save: (text: string) => Promise<void>): void {
+  const flush = useEffectEvent((text: string) => void save(text));
+  useEffect(() => {
+    const timer = setTimeout(() => flush(notes), pause);
+    return () => clearTimeout(timer);
+  }, [notes]);
+  const latest = useRef(notes);
+  latest.current = notes;
+  useEffect(() => {
+    const onHidden = () => document.visibilityState === 'hidden' && flush(latest.current);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      flush(latest.current);
+    };
+  }, []);
 }

@@ -116,6 +116,22 @@ test('an unused picture is deleted after a question, and the list follows', asyn
   await screen.findByText('The picture is deleted.');
 });
 
+test('of several that are chosen, the question counts those in use, and who is gone leaves the selection', async () => {
+  expectConsoleErrors(/^Pictures were not deleted/);
+  answers['DELETE /api/pictures/a.jpg?force=1'] = { removed: {} };
+  answers['DELETE /api/pictures/b.jpg'] = () => Response.json({ detail: 'The store is busy.' }, { status: 503 });
+  open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = screen.getByRole('region', { name: 'Selection' });
+  await user.click(within(bar).getByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete 2 pictures for good?' });
+  expect(question.textContent).toContain('One of them is used, and will be missing there.');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('The store is busy.');
+  expect(deletes()).toEqual(['/api/pictures/a.jpg?force=1', '/api/pictures/b.jpg']);
+  expect(within(bar).getByRole('status').textContent).toBe('1 selected');
+});
+
 test('the question about a picture that is used names its uses', async () => {
   answers['DELETE /api/pictures/a.jpg?force=1'] = { removed: {} };
   open();

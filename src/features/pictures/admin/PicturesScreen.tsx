@@ -5,11 +5,13 @@ import { toast } from 'sonner';
 import { z } from 'zod';
 import { titleAlone } from '#src/features/posts/language.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { type Column, List } from '#src/ui/list/List.tsx';
 import { ListScreen } from '#src/ui/list/ListScreen.tsx';
 import { RowAction, RowActions } from '#src/ui/list/RowAction.tsx';
 import { pageField, useListState } from '#src/ui/list/use-list-state.ts';
 import { usePages } from '#src/ui/list/use-pages.ts';
+import { useSelection } from '#src/ui/list/use-selection.ts';
 import { PictureThumb } from '../PictureThumb.tsx';
 import { formatBytes, nameOf, placeOf, sizeOf, titleOf, wordsOf } from '../picture-facts.ts';
 import { type ListedPicture, type PictureUse, picturePageSize } from '../picture-list.ts';
@@ -29,12 +31,18 @@ export function Component() {
   // The unused ones can be on any page.
   const pictures = useInfiniteQuery(picturesQuery);
   const { first, shown, hasNext } = usePages(pictures, onlyUnused ? Number.POSITIVE_INFINITY : state.page);
-  const { busyKey, deletePicture } = useDelete();
+  const { busyKeys, deletePicture, deletePictures } = useDelete();
   const all = onlyUnused ? pictures.data?.pages.flatMap((page) => page.pictures) : shown?.pictures;
   const isWhole = !onlyUnused || (pictures.data && !pictures.hasNextPage);
   const rows = isWhole
     ? all?.filter(({ use_count }) => !onlyUnused || use_count === 0).map((picture) => ({ ...picture, id: picture.key }))
     : undefined;
+  const selection = useSelection<Row>(rows ?? [], rows?.length ?? 0, { filters: state.unused });
+  const deleteSelected = async () => {
+    const [only, ...others] = selection.items;
+    if (only && others.length === 0) await deletePicture(only);
+    else selection.drop(await deletePictures(selection.items));
+  };
   return (
     <ListScreen
       title="Pictures"
@@ -57,7 +65,14 @@ export function Component() {
         name={onlyUnused ? 'Unused pictures' : 'All pictures'}
         query={pictures}
         items={rows}
-        columns={columnsFor(busyKey, deletePicture)}
+        columns={columnsFor(busyKeys, deletePicture)}
+        selection={selection}
+        nameOf={nameOf}
+        bulk={
+          <Button kind="quiet" data-danger busy={busyKeys.length > 0} onClick={() => void deleteSelected()}>
+            Delete
+          </Button>
+        }
         loading="Loading the pictures…"
         failed="The pictures could not be loaded."
         empty={{ title: onlyUnused ? 'Every picture is used' : 'No picture is stored yet' }}
@@ -67,7 +82,7 @@ export function Component() {
   );
 }
 
-function columnsFor(busyKey: string | null, onDelete: (picture: ListedPicture) => Promise<void>): Column<Row>[] {
+function columnsFor(busyKeys: readonly string[], onDelete: (picture: ListedPicture) => Promise<void>): Column<Row>[] {
   return [
     {
       name: 'image',
@@ -111,7 +126,12 @@ function columnsFor(busyKey: string | null, onDelete: (picture: ListedPicture) =
           <RowAction name={`Copy address of ${nameOf(picture)}`} onClick={() => void copyAddress(picture.url)}>
             Copy address
           </RowAction>
-          <RowAction name={`Delete ${nameOf(picture)}`} isDanger busy={busyKey === picture.key} onClick={() => void onDelete(picture)}>
+          <RowAction
+            name={`Delete ${nameOf(picture)}`}
+            isDanger
+            busy={busyKeys.includes(picture.key)}
+            onClick={() => void onDelete(picture)}
+          >
             Delete
           </RowAction>
         </RowActions>

@@ -11,10 +11,10 @@ import { useDeletePicture } from '../pictures.queries.ts';
 const usesSchema = listedPictureSchema.pick({ uses: true, use_count: true });
 type Uses = Pick<ListedPicture, 'uses' | 'use_count'>;
 
-/** Deletes a picture after a question that names its uses, and asks again when it was used meanwhile. */
+/** Deletes pictures after a question that names their uses; one that was used meanwhile is asked about again, of many it stays. */
 export function useDelete() {
   const { mutateAsync } = useDeletePicture();
-  const [busyKey, setBusyKey] = useState<string | null>(null);
+  const [busyKeys, setBusyKeys] = useState<readonly string[]>([]);
   const attempt = async (key: string, found: Uses): Promise<void> => {
     if (!(await confirm(questionOf(found), 'Delete', { danger: true, consequence: consequenceOf(found) }))) return;
     try {
@@ -26,11 +26,35 @@ export function useDelete() {
       sayFailure('The picture was not deleted:', error, 'The picture was not deleted. Try again.');
     }
   };
-  const deletePicture = async (picture: ListedPicture) => {
-    setBusyKey(picture.key);
-    await attempt(picture.key, picture).finally(() => setBusyKey(null));
+  const attemptMany = async (pictures: readonly ListedPicture[]): Promise<string[]> => {
+    const count = pictures.length;
+    if (!(await confirm(`Delete ${count} pictures for good?`, 'Delete', { danger: true, consequence: consequenceOfMany(pictures) })))
+      return [];
+    const results = await Promise.allSettled(pictures.map(({ key, use_count }) => mutateAsync({ key, isAccepted: use_count > 0 })));
+    const gone = pictures.filter((_, index) => results[index]?.status === 'fulfilled').map(({ key }) => key);
+    const failure = results.find((result) => result.status === 'rejected');
+    if (failure)
+      sayFailure('Pictures were not deleted:', failure.reason, `${count - gone.length} of ${count} pictures were not deleted. Try again.`);
+    else toast.success(`${count} pictures are deleted.`);
+    return gone;
   };
-  return { busyKey, deletePicture };
+  const whileBusy = async <Result>(pictures: readonly ListedPicture[], act: () => Promise<Result>): Promise<Result> => {
+    setBusyKeys(pictures.map(({ key }) => key));
+    return act().finally(() => setBusyKeys([]));
+  };
+  return {
+    busyKeys,
+    deletePicture: (picture: ListedPicture) => whileBusy([picture], () => attempt(picture.key, picture)),
+    /** Gives the keys of those that are gone. */
+    deletePictures: (pictures: readonly ListedPicture[]) => whileBusy(pictures, () => attemptMany(pictures)),
+  };
+}
+
+/** How many of them are used; undefined for none. */
+function consequenceOfMany(pictures: readonly ListedPicture[]): string | undefined {
+  const used = pictures.filter(({ use_count }) => use_count > 0).length;
+  if (used === 0) return undefined;
+  return used === 1 ? 'One of them is used, and will be missing there.' : `${used} of them are used, and will be missing there.`;
 }
 
 function questionOf({ use_count }: Uses): string {
