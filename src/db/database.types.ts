@@ -735,6 +735,7 @@ export type Database = {
           display_order: number
           id: string
           is_active: boolean
+          logo_is_light: boolean
           logo_url: string
           updated_at: string
           updated_by: string | null
@@ -747,6 +748,7 @@ export type Database = {
           display_order?: number
           id?: string
           is_active?: boolean
+          logo_is_light?: boolean
           logo_url: string
           updated_at?: string
           updated_by?: string | null
@@ -759,6 +761,7 @@ export type Database = {
           display_order?: number
           id?: string
           is_active?: boolean
+          logo_is_light?: boolean
           logo_url?: string
           updated_at?: string
           updated_by?: string | null

@@ -265,6 +265,7 @@ describe('the key of a page is another whenever the page is', () => {
     partners: [
       ['company_name', partnerOf({ company_name: 'Of the tests' }), ['/']],
       ['logo_url', partnerOf({ logo_url: '/partners/other.svg' }), ['/']],
+      ['logo_is_light', partnerOf({ logo_is_light: true }), ['/']],
       ['display_order', partnerOf({ display_order: 99 }), ['/']],
       ['is_active', partnerOf({ is_active: false }), ['/']],
       ['another partner', () => world.db.from('partners').insert(partnerRow()).throwOnError(), ['/']],

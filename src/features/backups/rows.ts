@@ -88,6 +88,7 @@ const partners = partnerSchema
     company_name: characters(1, 200),
     logo_url: partnerSchema.shape.logo_url.pipe(characters(1, 2_000)),
     display_order: whole(0).default(0),
+    logo_is_light: z.boolean().default(false),
     created_at: moment,
     ...stamps,
   })

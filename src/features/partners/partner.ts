@@ -13,6 +13,8 @@ export const partnerSchema = z.object({
   is_active: z.boolean().catch(false),
   /** Since when it is known: of equal orders the older partner comes first. Additive. */
   created_at: z.string().nullish().catch(null).transform(isoMoment),
+  /** Made for a dark ground, so that the site shows it as it is. Additive. */
+  logo_is_light: z.boolean().catch(false),
 });
 
 export type Partner = z.infer<typeof partnerSchema>;
@@ -24,6 +26,7 @@ const fields = {
   logo_url: urlSchema.pipe(z.string().min(1, 'Please choose a logo.')),
   display_order: z.preprocess(wholeNumber, z.number().int().min(0).max(maxDisplayOrder)),
   is_active: z.boolean(),
+  logo_is_light: z.boolean(),
 };
 
 /** What an administrator sends to add a partner; an order that is no number becomes 0 (§5.partner). */
@@ -31,6 +34,7 @@ export const partnerInputSchema = z.object({
   ...fields,
   display_order: fields.display_order.default(0),
   is_active: fields.is_active.default(true),
+  logo_is_light: fields.logo_is_light.default(false),
 });
 
 export type PartnerInput = z.output<typeof partnerInputSchema>;

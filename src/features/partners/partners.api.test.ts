@@ -13,7 +13,7 @@ test('active partners are returned in display order, of equal orders the oldest 
   ]);
   const partners = await (await world.request('/api/worked-with')).json();
   expect(partners.map(({ company_name }: { company_name: string }) => company_name)).toEqual(['Older', 'Younger', 'Second']);
-  expect(Object.keys(partners[0])).toEqual(['id', 'company_name', 'logo_url', 'display_order', 'is_active', 'created_at']);
+  expect(Object.keys(partners[0])).toEqual(['id', 'company_name', 'logo_url', 'display_order', 'is_active', 'created_at', 'logo_is_light']);
 });
 
 test('an administrator lists inactive partners too, and adds, changes, deletes and restores partners', async () => {

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { z } from 'zod';
 import { callApi } from '#src/client/api-client.ts';
 import { listIn } from '#src/lib/list-in.ts';
-import { inDisplayOrder, type Partner, type PartnerInput, partnerSchema } from './partner.ts';
+import { inDisplayOrder, type Partner, type PartnerChange, partnerSchema } from './partner.ts';
 
 const apiPath = '/api/worked-with';
 const partnersKey = ['partners'] as const;
@@ -16,7 +16,7 @@ export const partnersQuery = queryOptions({
 
 /** Creates a partner, or replaces the one with this id. */
 export function useSavePartner() {
-  return usePartnerChange(({ id, input }: { id: string | null; input: PartnerInput }) =>
+  return usePartnerChange(({ id, input }: { id: string | null; input: PartnerChange }) =>
     callApi(partnerSchema, id === null ? apiPath : `${apiPath}/${id}`, { method: id === null ? 'POST' : 'PUT', body: input }),
   );
 }

@@ -47,7 +47,7 @@ export const otherData: Record<string, Rest> = {
   post_cards: { why: 'what the search of the list looks at; it follows the posts', columns: 'blog_id listed' },
   partners: {
     why: 'companies, and the administrator who saved last',
-    columns: 'id company_name logo_url display_order is_active version created_at updated_at deleted_at updated_by',
+    columns: 'id company_name logo_url logo_is_light display_order is_active version created_at updated_at deleted_at updated_by',
   },
   owner: {
     why: 'words of the owner; a client who is quoted in them agreed to it, and is removed by hand',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { png } from '#tests/fixtures/sample-images.ts';
 import { expectAccessible } from '../accessible.ts';
 import { openScreen } from '../admin.ts';
@@ -54,6 +55,37 @@ test('a partner is added with an uploaded logo, changed, hidden and shown, delet
   expect(await stored()).toEqual({ is_active: true, deleted_at: null });
   await site.db.from('partners').delete().eq('company_name', 'Test Partner').throwOnError();
 });
+
+test('a white logo is known as one, and keeps its letters light on the home page', async ({ page, site }) => {
+  await openScreen(page, '/worked-with', 'Worked With');
+  await page.getByRole('button', { name: 'Add Partner' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Partner' });
+  await form.getByLabel('Company Name').fill('White Partner');
+  await form.locator('input[type=file]').setInputFiles(logo);
+  const isLight = form.getByLabel('Light logo, made for a dark ground');
+  await expect(form.getByLabel('or Logo URL')).toHaveValue(/^\/uploads\//);
+  await expect(isLight).not.toBeChecked();
+  await form.locator('input[type=file]').setInputFiles({ ...logo, buffer: await whiteLetters(page) });
+  await expect(isLight).toBeChecked();
+  await form.getByRole('button', { name: 'Create Partner' }).click();
+  await expect(page.getByText('Partner added successfully!', { exact: true })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByAltText('White Partner')).toHaveCSS('filter', 'grayscale(1)');
+  await site.db.from('partners').delete().eq('company_name', 'White Partner').throwOnError();
+});
+
+/** A PNG of a white bar on nothing. */
+async function whiteLetters(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(200, 60);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('No canvas');
+    context.fillStyle = 'white';
+    context.fillRect(20, 20, 160, 20);
+    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())];
+  });
+  return Buffer.from(bytes);
+}
 
 test('partners are put into another order with the keyboard, and each step is announced', async ({ page, site }) => {
   const { data } = await site.db.from('partners').select('id').throwOnError();

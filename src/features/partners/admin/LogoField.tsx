@@ -13,13 +13,16 @@ import { Field } from '#src/ui/Field.tsx';
 type Props = {
   upload: ImageUpload;
   url: string;
+  /** Whether it was made for a dark ground. */
+  isLight: boolean;
   input: UseFormRegisterReturn;
+  lightInput: UseFormRegisterReturn;
   error: string | undefined;
   onChoose: (url: string) => void;
 };
 
 /** A logo, uploaded, dropped, pasted, chosen from the stored pictures or by URL, with a preview (§5.partner). */
-export function LogoField({ upload, url, input, error, onChoose }: Props) {
+export function LogoField({ upload, url, isLight, input, lightInput, error, onChoose }: Props) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { isOver, handlers } = usePictureFiles((file) => void upload.start(file));
   // Half-typed and unsafe URLs are not requested.
@@ -32,13 +35,9 @@ export function LogoField({ upload, url, input, error, onChoose }: Props) {
           Logo <span className="text-muted">(required)</span>
         </legend>
         <div className="flex flex-wrap items-center gap-4">
-          <PictureThumb
-            url={preview}
-            alt={preview ? 'Preview of the logo' : ''}
-            width={128}
-            height={64}
-            className={`h-16 w-32 object-contain ${preview ? 'logo-preview' : ''}`}
-          />
+          <div className="partner-logo" data-light={isLight || undefined}>
+            {preview && <PictureThumb url={preview} alt="Preview of the logo" width={104} height={28} />}
+          </div>
           <div className="grid gap-1">
             <div className="flex flex-wrap gap-2">
               <FileButton
@@ -58,6 +57,10 @@ export function LogoField({ upload, url, input, error, onChoose }: Props) {
         <Field label="or Logo URL" error={error}>
           {(control) => <input className="input" inputMode="url" autoComplete="off" placeholder="https://…" {...control} {...input} />}
         </Field>
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" className="size-5" {...lightInput} />
+          Light logo, made for a dark ground
+        </label>
       </fieldset>
       {isChoosing && (
         <PictureChooser

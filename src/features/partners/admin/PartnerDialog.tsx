@@ -8,10 +8,11 @@ import { Button } from '#src/ui/Button.tsx';
 import { alert, confirm } from '#src/ui/confirm-dialog.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { type Partner, type PartnerInput, partnerInputSchema } from '../partner.ts';
+import { type Partner, type PartnerChange, type PartnerInput, partnerInputSchema } from '../partner.ts';
 import { partnerFailure } from '../partner-failure.ts';
 import { useSavePartner } from '../partners.queries.ts';
 import { LogoField } from './LogoField.tsx';
+import { useLogoTone } from './logo-tone.ts';
 
 type Typed = z.input<typeof partnerInputSchema>;
 
@@ -32,12 +33,13 @@ export function PartnerDialog({ partner, onClose }: Props) {
   const { errors, isDirty, isSubmitting } = form.formState;
   const saving = useSavePartner();
   const setLogo = (url: string) => setValue('logo_url', url, { shouldDirty: true, shouldValidate: true });
+  const [name, logo, isLight] = watch(['company_name', 'logo_url', 'logo_is_light']);
+  useLogoTone(logo ?? '', partner?.logo_url ?? '', (light) => setValue('logo_is_light', light));
   const upload = useImageUpload({ onUploaded: ({ url }) => setLogo(url), onFailure: ({ text, reason }) => alert(text, reason) });
-  const [name, logo] = watch(['company_name', 'logo_url']);
   const isIncomplete = !name?.trim() || !logo?.trim();
   const save = form.handleSubmit(async (input) => {
     try {
-      await saving.mutateAsync({ id: partner?.id ?? null, input });
+      await saving.mutateAsync({ id: partner?.id ?? null, input: changedTone(input, partner) });
       toast.success(partner ? 'Partner updated successfully!' : 'Partner added successfully!', {
         description: sentenceAfter(partner, input.is_active),
       });
@@ -58,7 +60,15 @@ export function PartnerDialog({ partner, onClose }: Props) {
         <Field label="Company Name" required error={errors.company_name?.message}>
           {(control) => <input className="input" autoComplete="off" maxLength={200} {...control} {...register('company_name')} />}
         </Field>
-        <LogoField upload={upload} onChoose={setLogo} url={logo ?? ''} input={register('logo_url')} error={errors.logo_url?.message} />
+        <LogoField
+          upload={upload}
+          onChoose={setLogo}
+          url={logo ?? ''}
+          isLight={isLight ?? false}
+          input={register('logo_url')}
+          lightInput={register('logo_is_light')}
+          error={errors.logo_url?.message}
+        />
         <Field label="Display Order" hint="Lower numbers appear first" error={errors.display_order?.message}>
           {(control) => (
             <input className="input" type="number" min={0} step={1} inputMode="numeric" {...control} {...register('display_order')} />
@@ -81,6 +91,11 @@ export function PartnerDialog({ partner, onClose }: Props) {
   );
 }
 
+/** Leaves out what the specified form does not send, as long as it is as it was. */
+function changedTone({ logo_is_light, ...input }: PartnerInput, before: Partner | null): PartnerChange {
+  return logo_is_light === (before?.logo_is_light ?? false) ? input : { ...input, logo_is_light };
+}
+
 /** One that is shown on the site, is shown no more, or never was. */
 function sentenceAfter(before: Partner | null, isShown: boolean) {
   if (isShown) return liveSentenceOf({});
@@ -88,9 +103,9 @@ function sentenceAfter(before: Partner | null, isShown: boolean) {
 }
 
 function valuesOf(partner: Partner | null): DefaultValues<Typed> {
-  if (!partner) return { company_name: '', logo_url: '', display_order: 0, is_active: true };
-  const { company_name, logo_url, display_order, is_active } = partner;
-  return { company_name, logo_url, display_order, is_active };
+  if (!partner) return { company_name: '', logo_url: '', display_order: 0, is_active: true, logo_is_light: false };
+  const { company_name, logo_url, display_order, is_active, logo_is_light } = partner;
+  return { company_name, logo_url, display_order, is_active, logo_is_light };
 }
 
 function labelOf(partner: Partner | null, saving: boolean, uploading: boolean): string {

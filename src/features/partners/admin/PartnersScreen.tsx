@@ -75,8 +75,8 @@ function usePartnerColumns(onEdit: (partner: Partner) => void): Column<Partner>[
       name: 'logo',
       head: 'As on the site',
       width: '8rem',
-      cell: ({ logo_url }) => (
-        <div className="partner-logo">
+      cell: ({ logo_url, logo_is_light }) => (
+        <div className="partner-logo" data-light={logo_is_light || undefined}>
           <PictureThumb url={logo_url} alt="" width={104} height={28} />
         </div>
       ),
