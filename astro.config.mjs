@@ -19,7 +19,7 @@ export default defineConfig({
   build: {
     format: 'file',
     inlineStylesheets: 'always',
-    // Rendering waits for I/O most of the time (docs/decisions/0009).
+    // Rendering waits for I/O most of the time (docs/decisions/0091).
     concurrency: 8,
   },
   fonts: [

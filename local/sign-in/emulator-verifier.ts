@@ -5,13 +5,13 @@ import { isSameSecret } from '#src/http/secret.ts';
 import { AppError } from '#src/lib/errors.ts';
 
 // The emulator's tokens have no signature. Four safeguards keep this code out of hosted sites: it is outside `src`, where only the
-// compiler of one-machine mode finds it, and the three checks below (docs/decisions/0006).
+// compiler of one-machine mode finds it, and the three checks below (docs/decisions/0036).
 if (process.env.AWS_LAMBDA_FUNCTION_NAME || process.env.CONTEXT === 'production')
   throw new Error('The emulator cannot verify sign-ins of a deployed site.');
 
 /**
  * Replaces `createVerifier` of `src/features/session/verifier.server.ts`. The secret of this start stands in place of the signature, so that
- * a handmade token is worth nothing (docs/decisions/0035).
+ * a handmade token is worth nothing (docs/decisions/0036).
  */
 export function createVerifier(projectId: string): TokenVerifier {
   const { AUTH_EMULATOR_URL = 'http://nowhere.invalid', AUTH_MODE, LOCAL_SIGN_IN_SECRET: secret = '' } = process.env;

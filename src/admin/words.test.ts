@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-/** The texts with which the product was ordered; on screen everything else says "post" (docs/decisions/0048), and "article" in the editor (docs/decisions/0102). */
+/** The texts with which the product was ordered; on screen everything else says "post" (docs/decisions/0098), and "article" in the editor (docs/decisions/0102). */
 const specified = [
   'Blogs',
   'Total Blogs',

@@ -45,7 +45,7 @@ export function redirectsFile(adminPath: string): string {
   return `${adminPath}/*  ${adminPath}.html  200\n`;
 }
 
-/** Long caching is for a file that exists: a rule for its folder would hold for what is missing, too, and for a year (docs/decisions/0101). */
+/** Long caching is for a file that exists: a rule for its folder would hold for what is missing, too, and for a year (docs/decisions/0008). */
 function keptLong(path: string): HeaderRule[] {
   const kept = Object.entries(cachedLong).find(([folder]) => path.startsWith(folder))?.[1];
   return kept ? [{ path, headers: { 'Cache-Control': kept } }] : [];

@@ -20,7 +20,7 @@ const signInCalls = ['https://identitytoolkit.googleapis.com/v1/', 'https://secu
 
 /**
  * The policy of the administrator area: also Google's sign-in, pictures made in the browser, and styles that dialogs, toasts and
- * pasted texts bring at run time, whose hashes are unknown (docs/decisions/0042).
+ * pasted texts bring at run time, whose hashes are unknown (docs/decisions/0011).
  */
 export function adminPolicy({ scripts }: InlineHashes, { frames, connections }: AdminOrigins): string {
   return policy({

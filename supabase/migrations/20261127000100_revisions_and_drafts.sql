@@ -1,7 +1,7 @@
 set local check_function_bodies = off;
 
 -- The unsaved text of one administrator for one post, or for a new one: a row per post and person, so that every device shows the same text.
--- It is no save: the post keeps its version, and nobody else sees it (docs/decisions/0045).
+-- It is no save: the post keeps its version, and nobody else sees it (docs/decisions/0016).
 create table public.post_drafts (
   id uuid default gen_random_uuid() primary key,
   person text not null check (char_length(person) between 3 and 254),

@@ -182,7 +182,7 @@ begin
   return terms;
 end $$;
 
--- Search of texts among thousands of posts (docs/decisions/0076): a search of a common word took most of its time to look up every hit once
+-- Search of texts among thousands of posts (docs/decisions/0020): a search of a common word took most of its time to look up every hit once
 -- more for its title, and to plan the same statements again for each sentence.
 -- In PL/pgSQL, which keeps its plans; a function in SQL is planned at each call.
 create function public.marked_pieces(sentence text, folded text, wanted tsquery) returns jsonb

@@ -24,7 +24,7 @@ create index daily_views_by_day on public.daily_views (day);
 alter table public.daily_views enable row level security;
 grant delete, insert, select, update on public.daily_views to service_role;
 
--- What brings enquiries (docs/decisions/0066): sums by day and nothing about a visitor. Views have sums of their own (daily_views).
+-- What brings enquiries (docs/decisions/0040): sums by day and nothing about a visitor. Views have sums of their own (daily_views).
 -- `blog_id` is empty for what happened on another page. It refers to no row, so that the sums of a post that is erased stay true.
 create table public.daily_sums (
   blog_id text not null default '' check (char_length(blog_id) <= 80),

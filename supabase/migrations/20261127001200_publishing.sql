@@ -296,7 +296,7 @@ language sql stable set search_path = '' as $$
   select not exists (select from public.clock where job = name and ran_at > at - pause + interval '10 minutes')
 $$;
 
--- A copy of all content once a day (docs/decisions/0038), in a run of the clock of its own: one run has half a minute for everything.
+-- A copy of all content once a day (docs/decisions/0037), in a run of the clock of its own: one run has half a minute for everything.
 create function public.due_jobs(at timestamptz) returns text[]
 language sql set search_path = '' as $$
   insert into public.clock (job, ran_at) values ('clock', at) on conflict (job) do update set ran_at = excluded.ran_at;

@@ -1,6 +1,6 @@
 set local check_function_bodies = off;
 
--- What one sender may use up of what all share (docs/decisions/0100).
+-- What one sender may use up of what all share (docs/decisions/0064).
 
 -- Its text alone reads like spam, however it came.
 alter table public.enquiries add column suspect boolean not null default false;

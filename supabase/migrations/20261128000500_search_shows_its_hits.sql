@@ -1,6 +1,6 @@
 set local check_function_bodies = off;
 
--- Each result of the search of texts shows why it is one (docs/decisions/0105): real hits choose its sentence, tags are found, and what the
+-- Each result of the search of texts shows why it is one (docs/decisions/0020): real hits choose its sentence, tags are found, and what the
 -- list of the browser shows is known exactly. Drafts are in the table too, for administrators.
 drop function public.search_posts(text, text, boolean, integer);
 drop function public.snippet_of(text[], text[], tsquery[], tsquery);

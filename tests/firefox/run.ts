@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Tools } from '#tests/setup/tools.ts';
 
-// npm run test:firefox: journeys in an installed Firefox (docs/decisions/0062). `-- pages` runs those of that name.
+// npm run test:firefox: journeys in an installed Firefox (docs/decisions/0031). `-- pages` runs those of that name.
 const found = spawnSync('command -v firefox-esr || command -v firefox', { shell: true, encoding: 'utf8' }).stdout.trim();
 const FIREFOX_BIN = process.env.FIREFOX_BIN ?? found;
 if (FIREFOX_BIN === '') {

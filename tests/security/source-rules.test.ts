@@ -31,7 +31,7 @@ test('every link that opens a new tab hides opener and referrer', () => {
 // Functions of the previous release must work on this schema; a replacement column is added beside the old one. The upgrade from 1.x is the one
 // exception: until the deploy that follows it, what it drops is missing (docs/deploy.md).
 // So is the search of texts, whose answer has another shape since its table holds drafts: an older release would show them to visitors, and until
-// the deploy that follows it finds nothing in texts (docs/decisions/0105).
+// the deploy that follows it finds nothing in texts (docs/decisions/0020).
 // And `note_event` is made anew without a parameter that no release has passed.
 test('no migration drops, renames or narrows what an older release uses', () => {
   const exceptions = ['20261128000500', '20261128000810'];

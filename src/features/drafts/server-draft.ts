@@ -36,7 +36,7 @@ export const listedDraftSchema = z.object({
   post_status: z.enum(postStatuses).nullable().catch(null),
 });
 
-/** One person's unsaved text as the server has it (docs/decisions/0045). */
+/** One person's unsaved text as the server has it (docs/decisions/0016). */
 export const serverDraftSchema = z.object({
   ...shared,
   content,

@@ -11,7 +11,7 @@ import { parseList, tolerantList } from './tags.ts';
 export { newestFirst } from './newest-first.ts';
 export { defaultBadge, excerptOf, focusOf, imageOf, readTimeOf } from './post-display.ts';
 
-/** What `status` can be; a withdrawn post is a draft that was published before (docs/decisions/0044). */
+/** What `status` can be; a withdrawn post is a draft that was published before (docs/decisions/0016). */
 export const postStatuses = ['published', 'draft', 'scheduled'] as const;
 
 /** An id is readable, and fixed from the first publication on. */

@@ -14,7 +14,7 @@ export function issuerOf(projectId: string): string {
 }
 
 /**
- * The account in the claims of a verified ID token; makes the checks that JWT libraries leave to the caller (docs/decisions/0006).
+ * The account in the claims of a verified ID token; makes the checks that JWT libraries leave to the caller (docs/decisions/0036).
  * @param now seconds since 1970
  * @throws AppError `unauthorized` for a token that is stale, of another project or of a sign-in a week ago, `access_denied` for an account without a verified Google email
  */

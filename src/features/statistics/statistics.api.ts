@@ -11,7 +11,7 @@ import { countMark, readStatistics } from './statistics.server.ts';
 import { markSchema, maxMarkLength, statisticsSchema } from './statistics.ts';
 
 /**
- * `POST /api/marks`: what visitors do beside reading, without a cookie (docs/decisions/0066).
+ * `POST /api/marks`: what visitors do beside reading, without a cookie (docs/decisions/0040).
  * @param hashKey the key of the digests of searches
  */
 export function markRoutes(hashKey: () => string) {

@@ -12,7 +12,7 @@ import { useSearch } from './use-search.ts';
 /** Milliseconds without another key after which a search without a result was meant so. */
 const settledMs = 2_000;
 
-/** What the search of a listing page finds, after the built cards or in their place (docs/decisions/0014). */
+/** What the search of a listing page finds, after the built cards or in their place (docs/decisions/0012). */
 export function Search({ built }: { built: BuiltPage }) {
   return (
     <Island name="Search">
