@@ -16,22 +16,31 @@ export type StagedMailServer = {
   readonly mails: string[];
   readonly recipients: string[];
   readonly url: string;
-  /** A mail with this word is refused for good. */
+  /** A mail with this word is refused, for good or for now. */
   refusedWord: string;
+  refusedMood: 'refuses' | 'is busy';
   /** Runs when a mail has arrived, before it is answered. */
   onMail: () => Promise<void> | void;
 };
 
 /** One for the tests of a file; each test begins with an empty one that takes mails. */
 export function stagedMailServer(): StagedMailServer {
-  const staged = { mood: 'takes' as Mood, mails: [] as string[], recipients: [] as string[], url: '', refusedWord: '', onMail: () => {} };
+  const staged = {
+    mood: 'takes' as Mood,
+    mails: [] as string[],
+    recipients: [] as string[],
+    url: '',
+    refusedWord: '',
+    refusedMood: 'refuses' as const,
+    onMail: () => {},
+  };
   const server = serverOf(staged);
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     staged.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   });
   beforeEach(() => {
-    Object.assign(staged, { mood: 'takes', refusedWord: '', onMail: () => {} });
+    Object.assign(staged, { mood: 'takes', refusedWord: '', refusedMood: 'refuses', onMail: () => {} });
     staged.mails.length = 0;
     staged.recipients.length = 0;
   });
@@ -40,7 +49,7 @@ export function stagedMailServer(): StagedMailServer {
 }
 
 function serverOf(staged: StagedMailServer): SMTPServer {
-  const moodFor = (mail: string) => (staged.refusedWord && mail.includes(staged.refusedWord) ? 'refuses' : staged.mood);
+  const moodFor = (mail: string) => (staged.refusedWord && mail.includes(staged.refusedWord) ? staged.refusedMood : staged.mood);
   return new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],

@@ -185,6 +185,35 @@ test('S134 words that the mail server refuses keep nobody from being told: the m
   expect(mails[0]?.text).toContain('/layla_noor_portfolio/enquiries/');
 });
 
+test('S134 words that the mail server puts off delay no other mail, and go without them at the next try', async () => {
+  expectConsoleErrors(/"mail failed"/);
+  Object.assign(server, { refusedWord: 'GREY', refusedMood: 'is busy' });
+  await send({ ...enquiry, message: 'GREY' });
+  await world.platform.idle();
+  clock += 120_000;
+  await send({ ...enquiry, name: 'Honest' });
+  await world.platform.idle();
+  expect(server.mails.map((mail) => readMail(mail).subject)).toEqual([
+    'New enquiry: The mail server takes no mail with these words. They are in the administrator area.',
+    'New enquiry: Honest about “The first ninety days”',
+  ]);
+});
+
+test('of a flood the mail quotes the newest of each sender first', async () => {
+  expectConsoleErrors(/enquiries flood/);
+  const five = async (sender: number) => {
+    for (let m = 1; m <= 5; m++) await sendFrom(`198.51.100.${sender}`, { ...enquiry, name: `Sender ${sender}`, message: `Question ${m}` });
+  };
+  for (const sender of [1, 2, 3, 4]) await five(sender);
+  await sendFrom('203.0.113.50', { ...enquiry, name: 'Honest', message: 'May I ask what a licence costs?' });
+  for (const sender of [5, 6, 7]) await five(sender);
+  await world.platform.idle();
+  clock += 700_000;
+  server.mails.length = 0;
+  await sendNotices(world.db, tools);
+  expect(readMail(server.mails.at(-1) ?? '').text).toContain('May I ask what a licence costs?');
+});
+
 test('private comments share the mails of enquiries', async () => {
   await flood(20);
   const comment = { name: 'Ada', email: 'ada@example.com', message: 'Please call +44 20 7946 0958.', milliseconds_to_fill: 20_000 };

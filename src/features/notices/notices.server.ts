@@ -23,13 +23,20 @@ const leaseSeconds = 60;
 const shownMails = 50;
 
 const claimSchema = z
-  .object({ id: z.string(), kind: z.enum(noticeKinds), lease: z.string(), count: z.number(), references: z.array(z.string()) })
+  .object({
+    id: z.string(),
+    kind: z.enum(noticeKinds),
+    lease: z.string(),
+    attempts: z.number(),
+    count: z.number(),
+    references: z.array(z.string()),
+  })
   .nullable();
 type Claim = NonNullable<z.output<typeof claimSchema>>;
 
 /**
- * Sends the mails that are due. Safe to call any number of times at once: the database gives each mail to one caller. Ends at the first failure,
- * which is tried again by the clock.
+ * Sends the mails that are due. Safe to call any number of times at once: the database gives each mail to one caller. A mail that the server refuses
+ * is tried again by the clock, and holds up no other; any other failure ends the call.
  * @param most mails that are sent by this call
  */
 export async function sendNotices(db: Database, tools: NoticeTools, most = maxMails): Promise<void> {
@@ -44,7 +51,8 @@ export async function sendNotices(db: Database, tools: NoticeTools, most = maxMa
       if (mail === null) dataOf(await db.rpc('drop_mail', { mail: claim.id, lease: claim.lease }));
       else {
         mailer ??= await tools.open(settings);
-        if (!(await attempt(db, mailer, claim, mail, tools.now))) return;
+        const failure = await attempt(db, mailer, claim, mail, tools.now);
+        if (failure && !failure.refused) return;
       }
     }
   } finally {
@@ -70,29 +78,34 @@ async function mailOf(db: Database, { id, kind, count, references }: Claim, site
   };
 }
 
-/** @returns whether the server took it */
+/** @returns why the server did not take it; null when it did */
 async function attempt(
   db: Database,
   mailer: Mailer,
-  { id, kind, lease, count }: Claim,
+  { id, kind, lease, attempts, count }: Claim,
   worded: WordedMail,
   now: () => Date,
-): Promise<boolean> {
-  const failure = await sendWorded(mailer, worded).then(
+): Promise<MailError | null> {
+  const failure = await sendWorded(mailer, worded, attempts).then(
     () => null,
-    (error: unknown) => (error instanceof MailError ? error.message : 'The mail could not be sent.'),
+    (error: unknown) => (error instanceof MailError ? error : new MailError('The mail could not be sent.', { cause: error })),
   );
-  const note = async () => dataOf(await db.rpc('mail_done', { mail: id, lease, at: now().toISOString(), failure }));
+  const outcome = { mail: id, lease, failure: failure?.message ?? null };
+  const note = async () => dataOf(await db.rpc('mail_done', { ...outcome, at: now().toISOString() }));
   // A mail that was taken and not noted would be sent again: one more try costs less.
   await note().catch(note);
   logLine(failure ? 'error' : 'info', failure ? 'mail failed' : 'mail sent', { mail: id, kind, events: count });
-  return failure === null;
+  return failure;
 }
 
-/** A server that refuses the words of a visitor gets the mail without them: no visitor keeps mails about others from going out. */
-async function sendWorded(mailer: Mailer, { mail, wordless }: WordedMail): Promise<void> {
+/**
+ * A server that refuses the words of a visitor, at once or when they come again, gets the mail without them: no visitor keeps mails about others
+ * from going out.
+ */
+async function sendWorded(mailer: Mailer, { mail, wordless }: WordedMail, attempts: number): Promise<void> {
   await mailer.send(mail).catch(async (error: unknown) => {
-    if (!(error instanceof MailError && error.isAboutWords)) throw error;
+    const isAboutWords = error instanceof MailError && (error.refused === 'for good' || (error.refused === 'for now' && attempts > 1));
+    if (!isAboutWords) throw error;
     await mailer.send(wordless);
   });
 }

@@ -19,11 +19,11 @@ export type Mailer = {
 
 /** A mail could not be handed in; the message may be shown to administrators. */
 export class MailError extends Error {
-  /** The server took sender and recipient, and refused for good what the mail says. */
-  readonly isAboutWords: boolean;
-  constructor(message: string, { isAboutWords = false, ...options }: ErrorOptions & { isAboutWords?: boolean } = {}) {
+  /** The server took sender and recipient, and refused what the mail says: for good, or for now. */
+  readonly refused: 'for good' | 'for now' | null;
+  constructor(message: string, { refused = null, ...options }: ErrorOptions & { refused?: MailError['refused'] } = {}) {
     super(message, options);
-    this.isAboutWords = isAboutWords;
+    this.refused = refused;
   }
 }
 
@@ -79,8 +79,8 @@ function failureOf(error: unknown): MailError {
   if (code === 'EAUTH') return new MailError(`The mail server refused the name or password in SMTP_URL.${said}`, { cause: error });
   if (code === 'ETLS') return new MailError('The mail server offers no encryption.', { cause: error });
   if (said) {
-    const isAboutWords = code === 'EMESSAGE' && responseCode >= 500;
-    return new MailError(`The mail server refused the mail.${said}`, { cause: error, isAboutWords });
+    const refused = code !== 'EMESSAGE' ? null : responseCode >= 500 ? 'for good' : 'for now';
+    return new MailError(`The mail server refused the mail.${said}`, { cause: error, refused });
   }
   const isUnreachable = ['ESOCKET', 'ECONNECTION', 'EDNS', 'ECONNREFUSED', 'ECONNRESET'].includes(code);
   return new MailError(

@@ -7,10 +7,13 @@ import { dialledNumber } from '#src/lib/phone.server.ts';
 import type { NoticeItem, NoticeKind } from '../notice-kind.server.ts';
 
 const rowsSchema = z.array(enquirySchema);
+const sentSchema = z.array(enquirySchema.extend({ reader_hash: z.string().nullable() }));
 const columns = Object.keys(enquirySchema.shape).join(',');
 const floodSchema = z.object({ waiting: z.number() }).nullable();
 /** Those of a flood that its mail quotes; the rest is a number. */
 const quoted = 10;
+/** Those among which it looks for them. */
+const looked = 500;
 
 /** A question of a visitor; one that was answered or closed meanwhile is not told of. */
 export const enquiryNotice: NoticeKind = {
@@ -25,15 +28,23 @@ export const enquiryNotice: NoticeKind = {
 };
 
 /**
- * The enquiries that came faster than mails may tell of them singly. It quotes those that nothing speaks against, the newest first, and counts
- * the rest; what an administrator has read meanwhile is left out.
+ * The enquiries that came faster than mails may tell of them singly. It quotes those that nothing speaks against, the newest of each sender first,
+ * and counts the rest; what an administrator has read meanwhile is left out.
  */
 export const enquiryFloodNotice: NoticeKind = {
   read: async (db) => {
     if ((await waiting(db)) === 0) return [];
-    const late = db.from('enquiries').select(columns).eq('late', true).eq('doubtful', false).eq('status', 'new').is('read_at', null);
-    const rows = rowsSchema.parse(dataOf(await late.order('created_at', { ascending: false }).limit(quoted)));
-    return rows.length > 0 ? rows.map(itemOf) : [{ title: 'All of them look doubtful, so none is quoted here.' }];
+    const late = db
+      .from('enquiries')
+      .select(`${columns},reader_hash`)
+      .eq('late', true)
+      .eq('doubtful', false)
+      .eq('status', 'new')
+      .is('read_at', null);
+    const rows = sentSchema.parse(dataOf(await late.order('created_at', { ascending: false }).limit(looked)));
+    return rows.length > 0
+      ? eachSenderFirst(rows).slice(0, quoted).map(itemOf)
+      : [{ title: 'All of them look doubtful, so none is quoted here.' }];
   },
   countOf: waiting,
   subject: (_, count) => (count === 1 ? 'An enquiry waits in the list' : `Many enquiries at once: ${count} wait in the list`),
@@ -44,6 +55,17 @@ export const enquiryFloodNotice: NoticeKind = {
   screen: '/enquiries?show=waiting',
   action: 'See them all',
 };
+
+/** The first of each sender, then the second of each, and so on. */
+function eachSenderFirst<Row extends { reader_hash: string | null }>(rows: readonly Row[]): Row[] {
+  const seen = new Map<string | null, number>();
+  const turns = rows.map((row) => {
+    const turn = seen.get(row.reader_hash) ?? 0;
+    seen.set(row.reader_hash, turn + 1);
+    return { row, turn };
+  });
+  return turns.sort((a, b) => a.turn - b.turn).map(({ row }) => row);
+}
 
 async function waiting(db: Database): Promise<number> {
   return floodSchema.parse(dataOf(await db.rpc('enquiry_flood')))?.waiting ?? 0;
