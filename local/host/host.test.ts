@@ -98,6 +98,17 @@ test('a new build empties the cache of function responses', async () => {
   expect(await textOf(site, '/blog/new')).toBe('2');
 });
 
+test('a HEAD is answered from the cache, without a body', async () => {
+  let asked = 0;
+  const kept = { 'Netlify-CDN-Cache-Control': 'public, max-age=60', 'Netlify-Cache-Tag': 'blogs' };
+  const site = await host({ match: () => ({ preferStatic: true, call: async () => new Response(String(++asked), { headers: kept }) }) });
+  for (let n = 0; n < 3; n++) {
+    const answer = await site.answer(new Request('http://localhost/rss.xml', { method: 'HEAD' }), '10.0.0.9');
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+  }
+  expect([await textOf(site, '/rss.xml'), asked]).toEqual(['1', 1]);
+});
+
 test('a POST to a page is refused', async () => {
   const response = await (await host()).answer(new Request('http://localhost/blog', { method: 'POST' }), '127.0.0.1');
   expect(response.status).toBe(405);

@@ -71,7 +71,9 @@ export class Host {
   }
 
   async #call(match: FunctionMatch, request: Request, ip: string): Promise<Response> {
-    const { status, headers, body } = await this.#cache.answer(request, () => match.call(request, ip));
+    // A HEAD costs what a GET does, and no more: both share the cached answer.
+    const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request;
+    const { status, headers, body } = await this.#cache.answer(asked, () => match.call(asked, ip));
     // Netlify's edge removes these.
     for (const name of ['Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag', 'Netlify-Vary']) headers.delete(name);
     const encoded = await encode(body, headers.get('Content-Type') ?? '', request.headers.get('Accept-Encoding') ?? '', null);

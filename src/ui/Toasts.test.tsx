@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { toast } from 'sonner';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { Toasts } from './Toasts.tsx';
 
 const user = setupUser();
+afterEach(() => void toast.dismiss());
 
 test('a button that stays in its message keeps the focus; Undo, which goes, gives it back', async () => {
   render(
@@ -22,4 +23,23 @@ test('a button that stays in its message keeps the focus; Undo, which goes, give
   expect(document.activeElement).toBe(copy);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(document.activeElement).toBe(row);
+});
+
+test('the keys of undoing press the Undo that is shown, outside of fields', async () => {
+  const undo = vi.fn();
+  render(
+    <>
+      <button type="button">Row</button>
+      <input aria-label="Field" />
+      <Toasts />
+    </>,
+  );
+  toast('Withdrawn.', { action: { label: 'Undo', onClick: undo } });
+  await screen.findByRole('button', { name: 'Undo' });
+  screen.getByRole('textbox', { name: 'Field' }).focus();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(undo).not.toHaveBeenCalled();
+  screen.getByRole('button', { name: 'Row' }).focus();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(undo).toHaveBeenCalledOnce();
 });

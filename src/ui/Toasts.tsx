@@ -6,7 +6,11 @@ export function Toasts() {
   useNewestOnly();
   useEffect(() => {
     document.addEventListener('click', leaveMessage);
-    return () => document.removeEventListener('click', leaveMessage);
+    document.addEventListener('keydown', undoByKey);
+    return () => {
+      document.removeEventListener('click', leaveMessage);
+      document.removeEventListener('keydown', undoByKey);
+    };
   }, []);
   return (
     <Toaster
@@ -37,6 +41,17 @@ function useNewestOnly(): void {
     // Sonner has the newest first.
     for (const { id } of toasts.slice(1)) toast.dismiss(id);
   }, [toasts]);
+}
+
+/** Ctrl or Cmd with Z presses the Undo that is shown, outside of fields, which undo for themselves. */
+function undoByKey(event: KeyboardEvent): void {
+  const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+  const isField = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
+  if (!isUndo || isField || event.defaultPrevented) return;
+  const undo = [...document.querySelectorAll<HTMLElement>('.toast-action')].find(({ textContent }) => textContent === 'Undo');
+  if (!undo) return;
+  event.preventDefault();
+  undo.click();
 }
 
 /**

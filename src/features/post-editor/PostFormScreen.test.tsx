@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
 import { screen, waitFor } from '@testing-library/react';
+import { toast } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { statusLine, stubEditorApi } from '#tests/setup/post-editor.tsx';
 import { renderScreens } from '#tests/setup/render-admin.tsx';
 import { setupUser } from '#tests/setup/user-event.ts';
+import { keptToastId } from './draft/kept-on-leaving.ts';
 import { emptyForm, type PostForm } from './form/post-form.ts';
 import { Component as PostFormScreen } from './PostFormScreen.tsx';
 
@@ -76,6 +78,16 @@ test('a draft is never inserted automatically; discarding and restoring it can b
   await user.click(screen.getByRole('button', { name: 'Restore' }));
   expect(title().value).toBe('Thrown away');
   await screen.findByText('Your text was restored.');
+});
+
+test('what was offered about a text on leaving its form is withdrawn when a form opens', async () => {
+  toast('Your changes are kept; readers see the published text.', {
+    id: keptToastId,
+    action: { label: 'Discard', onClick: () => undefined },
+  });
+  open('a-post', () => Response.json(stored));
+  await waitFor(() => expect(title().value).toBe('Stored'));
+  await waitFor(() => expect(screen.queryByText(/^Your changes are kept/)).toBeNull());
 });
 
 test('a draft of an older version is compared with the stored post before it is restored', async () => {

@@ -7,6 +7,9 @@ import { stateOf } from '#src/features/posts/post-state.ts';
 import { failureToast } from '#src/ui/say-failure.ts';
 import { undoMs } from '#src/ui/undo-toast.ts';
 
+/** Opening a form withdraws what was offered about the text that was left: the form holds it now. */
+export const keptToastId = 'kept text';
+
 /** Says on the list what became of the text that was left, and offers to discard it (§12.cancel). @param onChanged the lists show another state */
 export function sayKept(stored: Post | null, text: DraftText, saver: DraftSaver, onChanged: () => void): void {
   const discard = async () => {
@@ -26,9 +29,9 @@ export function sayKept(stored: Post | null, text: DraftText, saver: DraftSaver,
       if (kind !== 'done') failureToast('Your changes could not be brought back.', { retry: () => void undo() });
       onChanged();
     };
-    toast('Your changes were discarded.', { duration: undoMs, action: { label: 'Undo', onClick: () => void undo() } });
+    toast('Your changes were discarded.', { id: keptToastId, duration: undoMs, action: { label: 'Undo', onClick: () => void undo() } });
   };
-  toast(keptSentence(stored), { duration: undoMs, action: { label: 'Discard', onClick: () => void discard() } });
+  toast(keptSentence(stored), { id: keptToastId, duration: undoMs, action: { label: 'Discard', onClick: () => void discard() } });
 }
 
 function keptSentence(stored: Post | null): string {

@@ -9,6 +9,7 @@ import { undoMs } from '#src/ui/undo-toast.ts';
 import { modeOf, QuietButtons } from '../bar/SaveBar.tsx';
 import { SaveConflict } from '../conflict/SaveConflict.tsx';
 import { SidePanel } from '../panel/SidePanel.tsx';
+import { keptToastId } from '../draft/kept-on-leaving.ts';
 import { PasteDialog } from '../paste/PasteDialog.tsx';
 import { usePasteArticle } from '../paste/use-paste-article.ts';
 import { PasteOfferContext } from '../paste/use-paste-offer.tsx';
@@ -54,6 +55,7 @@ export function PostEditor({ post, subject, draft = null, notice }: Props) {
   const { panel } = places;
   const { actions, question } = useBarActions(editor);
   useKeyboardRoom();
+  useEffect(() => void toast.dismiss(keptToastId), []);
   useFirstFocus(post === null && draft === null);
   useOtherTabs(stored !== null && (editor.openTabs?.size ?? 0) > 0);
   const fill = (values: PostForm) => {
