@@ -18,7 +18,7 @@ test.each<[VisitorField, string, string | null]>([
   ['email', ' ada+blog@mail.example.com ', null],
   ['email', 'آدا@مثال.إختبار', null],
   ['email', `${'x'.repeat(250)}@example.com`, 'Please use at most 254 characters.'],
-  ['message', '', 'Please enter a message.'],
+  ['message', '', 'Please write your comment.'],
   ['message', ` ${'x'.repeat(4_000)} `, null],
   ['message', 'x'.repeat(4_001), 'Please use at most 4,000 characters.'],
 ])('form and API agree on the %s, case %#', (field, text, problem) => {

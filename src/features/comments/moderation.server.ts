@@ -8,7 +8,7 @@ import { commentStatus, moderatedCommentSchema } from './comment.ts';
 
 export const moderationQuerySchema = z.object({ status: commentStatus.default('held') });
 export const replySchema = z.object({
-  message: z.string().trim().min(1, 'Please enter a message.').max(visitorLimits.message),
+  message: z.string().trim().min(1, 'Please write your reply.').max(visitorLimits.message),
   submission_id: z.uuid().optional(),
 });
 export const statusChangeSchema = z.object({ status: commentStatus });

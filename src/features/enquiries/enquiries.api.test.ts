@@ -65,7 +65,7 @@ test.each([
   ['email', { email: 'ada@example.com\r\nBcc: all@example.com' }, 'Please enter a valid email address.'],
   ['phone', { phone: '12' }, 'Please enter a phone number, such as +971 50 000 0000.'],
   ['phone', { phone: '+971501234567\r\nX: y' }, 'Please enter a phone number, such as +971 50 000 0000.'],
-  ['message', { message: '' }, 'Please enter a message.'],
+  ['message', { message: '' }, 'Please write your question.'],
   ['message', { message: 'a'.repeat(4_001) }, 'Please use at most 4,000 characters.'],
   ['topic', { topic: 'a'.repeat(81) }, 'Please use at most 80 characters.'],
   ['consent', { consent: false }, 'Please tick this box, so that your enquiry may be stored and answered.'],

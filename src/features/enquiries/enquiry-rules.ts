@@ -1,5 +1,6 @@
 import type { FormFields } from '#src/features/visitor-form/form-field.ts';
 import type { FailureTexts } from '#src/features/visitor-form/send-form.ts';
+import { isVisible } from '#src/features/visitor-texts/readable-text.ts';
 import { emailPattern, problemOf as problemOfComment, visitorLimits } from '#src/features/visitor-texts/visitor-fields.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { tidyContact } from '#src/lib/typed-text.ts';
@@ -64,6 +65,7 @@ export function problemsOf(texts: EnquiryTexts): Partial<EnquiryTexts> {
 export function problemOf(field: EnquiryField, texts: EnquiryTexts): string | null {
   const text = field === 'email' || field === 'phone' ? tidyContact(texts[field]) : texts[field].trim();
   if (field === 'consent') return text ? null : consentProblem;
+  if (field === 'message' && !isVisible(text)) return 'Please write your question.';
   if (field === 'name' || field === 'message') return problemOfComment(field, text);
   if (text.length > enquiryLimits[field]) return `Please use at most ${formatNumber(enquiryLimits[field])} characters.`;
   if (field === 'email' && !text && !texts.phone.trim()) return contactProblem;

@@ -149,4 +149,4 @@ export const enquiryChangeSchema = z
 export type EnquiryChange = z.output<typeof enquiryChangeSchema>;
 
 /** The text under which a private comment becomes public. */
-export const cleanedCommentSchema = z.object({ message: z.string().trim().min(1, 'Please enter a message.').max(visitorLimits.message) });
+export const cleanedCommentSchema = z.object({ message: z.string().trim().min(1, 'Please write the comment.').max(visitorLimits.message) });

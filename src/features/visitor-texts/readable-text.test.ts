@@ -80,7 +80,7 @@ test('a text of nothing that can be seen is none', () => {
     fc.property(nothing, (text) => {
       expect([problemOf('name', text), problemOf('message', text), hasLetters(text)]).toEqual([
         'Please enter your name.',
-        'Please enter a message.',
+        'Please write your comment.',
         false,
       ]);
     }),

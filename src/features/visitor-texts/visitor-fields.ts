@@ -17,7 +17,7 @@ export const emailPattern = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{M}
 const requiredText: VisitorTexts = {
   name: 'Please enter your name.',
   email: 'Please enter a valid email address.',
-  message: 'Please enter a message.',
+  message: 'Please write your comment.',
 };
 
 /** The error of one field, or null. */
