@@ -47,7 +47,7 @@ const pathEndings = new Set(
 const rules: Rule[] = [
   { problem: 'is no paragraph of docs/behaviour.md', pattern: /§\w[\w-]*(?:\.[\w-]+)?/g, isBad: (id) => !paragraphIds.has(id) },
   { problem: 'is no decision', pattern: /docs\/decisions\/(?:\d{4})/g, isBad: (path) => !decisions.includes(path.slice(-4)) },
-  { problem: 'does not exist', pattern: /\bdocs\/[\w./-]+\.md\b/g, isBad: (path) => !existsSync(path) },
+  { problem: 'does not exist', pattern: /\bdocs\/[\w./-]+\.md\b/g, in: /(?<!\.md)$/, isBad: (path) => !existsSync(path) },
   { problem: 'does not exist', pattern: pathFromRoot, comments: true, isBad: (path) => !isPath(path) },
   { problem: 'does not exist', pattern: fileName, comments: true, isBad: (path) => !pathEndings.has(path) },
   {
