@@ -5,7 +5,7 @@ test.each([
   ['src/a.ts', '// The menu (§2.menu), see docs/decisions/0001 and docs/behaviour.md.'],
   ['src/a.test.ts', '// The menu closes (§2.menu, S45).'],
   ['src/a.ts', "const key = 'S38'; const url = 'https://x.test/P9'; /* decisions are made */"],
-  ['docs/deploy.md', 'See [the list](attacks-and-faults.md), [a site](https://x.test/y) and [below](#here).'],
+  ['docs/deploy.md', 'See [the list](behaviour.md), [a site](https://x.test/y) and [below](#here).'],
   [
     'docs/deploy.md',
     'In `src/features/posts/`, `posts/post.ts`, `{src,tests}/x`, `*.server.ts`, `{Name}.astro` and https://x.test/src/nothing.ts.',
@@ -44,6 +44,6 @@ test.each([
 
 test('a bad reference is reported with its line', () => {
   expect(badReferences('src/a.ts', "const a = 'x';\n/**\n * As S999.\n */\n")).toEqual([
-    { file: 'src/a.ts', line: 3, text: 'S999', problem: 'is no line of docs/attacks-and-faults.md' },
+    { file: 'src/a.ts', line: 3, text: 'S999', problem: 'is no attack or fault of docs/behaviour.md' },
   ]);
 });

@@ -57,7 +57,7 @@ const rules: Rule[] = [
     isBad: (link, file) => !existsSync(targetOf(link, file)),
   },
   {
-    problem: 'is no line of docs/attacks-and-faults.md',
+    problem: 'is no attack or fault of docs/behaviour.md',
     pattern: /\b[SR]\d{2,3}\b/g,
     in: code,
     comments: true,
