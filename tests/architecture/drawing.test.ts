@@ -29,11 +29,11 @@ test('imports are counted between folders, of types, lazy ones and those of Astr
   ]);
 });
 
-test('the diagram leaves out an arrow that a longer way stands for, and the table has them all', () => {
+test('the diagram leaves out an arrow that a longer way stands for, and the list has them all', () => {
   const drawing = drawingOf(roomsOf(sources));
   expect(drawing).toContain('src_features -->|1| src_ui');
   expect(drawing).not.toContain('src_features -->|2| src_lib');
-  expect(drawing).toContain('| `src/features` | `src/lib` 2, `src/ui` 1 |');
+  expect(drawing).toContain('- `src/features`: `src/lib` 2, `src/ui` 1');
 });
 
 test('folders that import each other are named', () => {

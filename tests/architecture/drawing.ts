@@ -44,7 +44,7 @@ function roomOf(path: string): string {
   return path.split('/', path.startsWith('src/') ? 2 : 1).join('/');
 }
 
-/** A diagram of the rooms, and a table of all their imports; the rooms that import most of the others come first. */
+/** A diagram of the rooms, and a list of all their imports; the rooms that import most of the others come first. */
 export function drawingOf(rooms: readonly Room[]): string {
   const levels = levelsOf(rooms);
   const sorted = rooms.toSorted(
@@ -54,15 +54,8 @@ export function drawingOf(rooms: readonly Room[]): string {
   const arrows = sorted.flatMap((room) =>
     directImports(room, rooms).map(([other, count]) => `  ${idOf(room.name)} -->|${rounded(count)}| ${idOf(other)}`),
   );
-  const rows = sorted
-    .filter(({ imports }) => imports.size > 0)
-    .map(
-      ({ name, imports }) =>
-        `| \`${name}\` | ${byCount(imports)
-          .map(([other, count]) => `\`${other}\` ${rounded(count)}`)
-          .join(', ')} |`,
-    );
-  return ['```mermaid', 'flowchart TB', ...nodes, ...arrows, '```', '', '| Folder | Imports |', '| --- | --- |', ...rows].join('\n');
+  const lines = sorted.filter(({ imports }) => imports.size > 0).map(({ name, imports }) => `- \`${name}\`: ${listOf(imports)}`);
+  return ['```mermaid', 'flowchart TB', ...nodes, ...arrows, '```', '', ...lines].join('\n');
 }
 
 /** How many rooms stand below each, one upon the other. */
@@ -87,6 +80,12 @@ function directImports({ imports }: Room, rooms: readonly Room[]): [string, numb
   const reaches = (from: string, to: string): boolean =>
     [...(byName.get(from)?.imports.keys() ?? [])].some((next) => next === to || reaches(next, to));
   return byCount(imports).filter(([other]) => ![...imports.keys()].some((between) => between !== other && reaches(between, other)));
+}
+
+function listOf(imports: ReadonlyMap<string, number>): string {
+  return byCount(imports)
+    .map(([other, count]) => `\`${other}\` ${rounded(count)}`)
+    .join(', ');
 }
 
 function byCount(imports: ReadonlyMap<string, number>): [string, number][] {
