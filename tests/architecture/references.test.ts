@@ -5,7 +5,7 @@ test.each([
   ['src/a.ts', '// The menu (§2.menu), see docs/decisions/0001 and docs/behaviour.md.'],
   ['src/a.test.ts', '// The menu closes (§2.menu, S45).'],
   ['src/a.ts', "const key = 'S38'; const url = 'https://x.test/P9'; /* decisions are made */"],
-  ['docs/deploy.md', 'See [the list](behaviour.md), [a site](https://x.test/y) and [below](#here).'],
+  ['docs/deploy.md', 'See [the list](behaviour.md), [a site](https://x.test/y#z), [below](#regions) and [backups](operate.md#backups).'],
   [
     'docs/deploy.md',
     'In `src/features/posts/`, `posts/post.ts`, `{src,tests}/x`, `*.server.ts`, `{Name}.astro` and https://x.test/src/nothing.ts.',
@@ -21,6 +21,8 @@ test.each([
   ['src/a.ts', '// As docs/decisions/9999 says.', 'docs/decisions/9999'],
   ['src/a.ts', '// As docs/nothing.md says.', 'docs/nothing.md'],
   ['docs/deploy.md', 'See [that](nothing.md).', '](nothing.md'],
+  ['docs/deploy.md', 'See [backups](operate.md#nothing).', '](operate.md#nothing'],
+  ['docs/deploy.md', 'See [below](#nothing).', '](#nothing'],
   ['docs/deploy.md', 'See `src/nothing.ts`.', 'src/nothing.ts'],
   ['src/a.ts', '// As in src/nothing.ts.', 'src/nothing.ts'],
   ['CHANGELOG.md', 'The folder `src/features/nothing/` is new.', 'src/features/nothing/'],

@@ -1,8 +1,8 @@
-import { existsSync, globSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { attackIds, paragraphIds } from './ids.ts';
 
-/** A reference that leads nowhere, or one in a form that nobody can follow. */
+/** A reference that leads nowhere, or whose form a reader cannot follow. */
 export type BadReference = { file: string; line: number; text: string; problem: string };
 
 const decisions = readdirSync('docs/decisions').map((name) => name.slice(0, 4));
@@ -57,6 +57,12 @@ const rules: Rule[] = [
     isBad: (link, file) => !existsSync(targetOf(link, file)),
   },
   {
+    problem: 'leads to no heading',
+    pattern: /\]\((?!https?:)[^)\s#]*#[^)\s]+/g,
+    in: /\.md$/,
+    isBad: (link, file) => !hasHeading(link, file),
+  },
+  {
     problem: 'is no attack or fault of docs/behaviour.md',
     pattern: /\b[SR]\d{2,3}\b/g,
     in: code,
@@ -74,6 +80,15 @@ const rules: Rule[] = [
 
 function targetOf(link: string, file: string): string {
   return join(dirname(file), decodeURI(link.slice(2)));
+}
+
+/** Whether the page of a link has a heading with its anchor, as GitHub makes it; a missing page is reported as such. */
+function hasHeading(link: string, file: string): boolean {
+  const [path = '', anchor] = link.split('#');
+  const page = path === '](' ? file : targetOf(path, file);
+  if (!existsSync(page)) return true;
+  const headings = [...readFileSync(page, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, text = '']) => text.toLowerCase());
+  return headings.some((text) => text.replace(/[^\w -]/g, '').replaceAll(' ', '-') === anchor);
 }
 
 /** Whether there is such a file or folder; `{name}` and `NNNN` stand for any name. */
