@@ -16,8 +16,6 @@ const bad = files.flatMap((file) => badReferences(file, readFileSync(file, 'utf8
 
 for (const { file, line, text, problem } of bad) console.error(`${file}:${line}  ${text.trim()} ${problem}`);
 if (bad.length > 0) {
-  console.error(
-    `${bad.length} references that nobody can follow. Point to a paragraph of docs/behaviour.md (§2.menu) or to docs/decisions/0001.`,
-  );
+  console.error(`${bad.length} references lead nowhere. Point to a paragraph of docs/behaviour.md (§2.menu) or to docs/decisions/0001.`);
   if (!process.argv.includes('--report')) process.exitCode = 1;
 }

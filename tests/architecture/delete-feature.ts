@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
-import { sourceFiles } from './source-files.ts';
+import { join } from 'node:path';
+import { resolveImport, sourceFiles } from './source-files.ts';
 
 /** What has to be changed outside of a feature's folder after the folder was deleted. */
 export type Deletion = {
@@ -62,15 +62,12 @@ function browserTestsOf(sources: ReadonlyMap<string, string>, feature: string): 
 /** The lines of a file that import something of the folder, or use a name that they import. */
 function linesAbout(folder: string, path: string, text: string): string[] {
   const imports = [...text.matchAll(/^ *(?:@import|import|export)\s[^;]*?['"]([^'"\n]+)['"];?$|^.*\bimport\(['"]([^'"\n]+)['"]\).*$/gm)];
-  const about = imports.filter(([, specifier, lazy]) => resolve(path, specifier ?? lazy ?? '').startsWith(folder)).map(([line]) => line);
+  const about = imports
+    .filter(([, specifier, lazy]) => resolveImport(path, specifier ?? lazy ?? '').startsWith(folder))
+    .map(([line]) => line);
   const names = about.flatMap(namesOf);
   const rest = about.reduce((left, line) => left.replace(line, ''), text).split('\n');
   return [...about, ...rest.filter((line) => names.some((name) => new RegExp(`\\b${name}\\b`).test(line)))];
-}
-
-function resolve(path: string, specifier: string): string {
-  if (specifier.startsWith('#')) return specifier.slice(1);
-  return specifier.startsWith('.') ? normalize(join(dirname(path), specifier)).replaceAll('\\', '/') : specifier;
 }
 
 /** The local names of an import statement. */

@@ -5,7 +5,13 @@ test.each([
   ['src/a.ts', '// The menu (§2.menu), see docs/decisions/0001 and docs/behaviour.md.'],
   ['src/a.test.ts', '// The menu closes (§2.menu, S45).'],
   ['src/a.ts', "const key = 'S38'; const url = 'https://x.test/P9'; /* decisions are made */"],
-  ['docs/deploy.md', 'See [the list](attacks-and-faults.md), [a site](https://x.test/y) and [below](#here).'],
+  ['docs/deploy.md', 'See [the list](behaviour.md), [a site](https://x.test/y#z), [below](#regions) and [backups](operate.md#backups).'],
+  [
+    'docs/deploy.md',
+    'In `src/features/posts/`, `posts/post.ts`, `{src,tests}/x`, `*.server.ts`, `{Name}.astro` and https://x.test/src/nothing.ts.',
+  ],
+  ['src/a.ts', '// Like src/features/{posts,article}, tests/{name}/tools and docs/decisions/NNNN-*.md.'],
+  ['src/a.ts', "const file = 'src/nothing.ts'; // only comments and documents"],
 ])('in %s this is accepted: %s', (file, source) => {
   expect(badReferences(file, source)).toEqual([]);
 });
@@ -15,8 +21,18 @@ test.each([
   ['src/a.ts', '// As docs/decisions/9999 says.', 'docs/decisions/9999'],
   ['src/a.ts', '// As docs/nothing.md says.', 'docs/nothing.md'],
   ['docs/deploy.md', 'See [that](nothing.md).', '](nothing.md'],
+  ['docs/deploy.md', 'See [backups](operate.md#nothing).', '](operate.md#nothing'],
+  ['docs/deploy.md', 'See [below](#nothing).', '](#nothing'],
   ['docs/deploy.md', 'See `src/nothing.ts`.', 'src/nothing.ts'],
   ['src/a.ts', '// As in src/nothing.ts.', 'src/nothing.ts'],
+  ['CHANGELOG.md', 'The folder `src/features/nothing/` is new.', 'src/features/nothing/'],
+  ['SECURITY.md', 'The tools are in tools/nothing.', 'tools/nothing'],
+  ['CONTRIBUTING.md', 'A line in `posts/nothing.ts`.', 'posts/nothing.ts'],
+  ['src/a.css', '/* As in nothing.css. */', 'nothing.css'],
+  ['src/a.astro', '<!-- As in NothingElse.astro -->', 'NothingElse.astro'],
+  ['src/a.ts', '// As in tests/e2e/nothing-*.spec.ts.', 'tests/e2e/nothing-*.spec.ts'],
+  ['supabase/migrations/1_a.sql', '-- As in src/nothing.ts.', 'src/nothing.ts'],
+  ['netlify.toml', '# As in netlify/nothing.', 'netlify/nothing'],
   ['src/a.test.ts', '// Refused from the header (S999).', 'S999'],
   ['src/a.css', '/* P9 */', 'P9'],
   ['src/a.astro', '<!-- as R999 says -->', 'R999'],
@@ -30,6 +46,6 @@ test.each([
 
 test('a bad reference is reported with its line', () => {
   expect(badReferences('src/a.ts', "const a = 'x';\n/**\n * As S999.\n */\n")).toEqual([
-    { file: 'src/a.ts', line: 3, text: 'S999', problem: 'is no line of docs/attacks-and-faults.md' },
+    { file: 'src/a.ts', line: 3, text: 'S999', problem: 'is no attack or fault of docs/behaviour.md' },
   ]);
 });

@@ -151,7 +151,7 @@ test('a text begun on another device is gone on with in one click from the list,
   await expect(subtitle(page)).toHaveValue(content.subtitle);
 });
 
-/** Keeps how long the task took, for the report of the run and for docs/editor.md. */
+/** Keeps how long the task took, for the report of the run and for docs/benchmarks.md. */
 function noteSeconds(does: string, begin: number): void {
   test.info().annotations.push({ type: 'seconds', description: `${does}: ${((performance.now() - begin) / 1_000).toFixed(1)}` });
 }

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tools } from './tools.ts';
 
-const guide = readFileSync('docs/deploy.md', 'utf8');
+const guide = readFileSync('docs/deploy.md', 'utf8') + readFileSync('docs/operate.md', 'utf8');
 const commands = [...guide.matchAll(/^ *npx (netlify-cli|supabase)@(\d+) (.*)$/gm)].map(([, tool = '', major = '', rest = '']) => ({
   tool,
   major,
   words: rest.split(' ').filter((word) => !/[<>-]/.test(word)),
 }));
 
-test('the guide names commands of both tools', () => {
+test('the guides name commands of both tools', () => {
   expect(new Set(commands.map(({ tool }) => tool))).toEqual(new Set(['netlify-cli', 'supabase']));
 });
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { inlineFonts } from '../../netlify/inline-fonts.ts';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
-const page = readFileSync('docs/packages.md', 'utf8');
-const [installed = '', onlyHere = ''] = page.split('## Only on your machine');
+const page = readFileSync('docs/operate.md', 'utf8');
+const [, installed = '', onlyHere = ''] = page.split(/^### (?:Installed on Netlify|Only on your machine|Installed on first use)$/m);
 const places = ['functions', 'build', 'readers', 'administrators', 'one machine', 'tests'];
 
 test('every package has a row that says what it is for, and no row is left over', () => {

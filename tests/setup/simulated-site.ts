@@ -95,7 +95,7 @@ export class SimulatedSite {
     const before = this.#called;
     const jobs = { publishing: () => publishPending(this.#tools()) };
     await runClock({ database: () => this.#world.db, now: () => this.#now(), jobs });
-    if (this.#called > before) await this.note('the clock starts a build');
+    if (this.#called > before) await this.note('the scheduler starts a build');
   }
 
   async #beginBuild(): Promise<void> {

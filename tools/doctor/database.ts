@@ -57,7 +57,7 @@ async function examineHistory({ SUPABASE_URL }: Variables, db: Database): Promis
   const push = pushCommandFor(SUPABASE_URL);
   if (!facts.migrations) {
     const remedy = `run: ${upgradeCommandsFor(SUPABASE_URL)}. Where the tool proposes "migration repair", do not follow it`;
-    return bad('migrations', `the schema is that of version 1.x; ${remedy} (docs/deploy.md, "Updates").`);
+    return bad('migrations', `the schema is that of version 1.x; ${remedy} (docs/operate.md, "Updating the code").`);
   }
   const [known, applied] = [readMigrations().map(({ version }) => version), facts.migrations];
   const [missing, unknown] = [known.filter((version) => !applied.includes(version)), applied.filter((version) => !known.includes(version))];

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pushCommandFor, supabaseCommands } from './supabase-cli.ts';
 
-const guide = readFileSync('docs/deploy.md', 'utf8');
+const guides = readFileSync('docs/deploy.md', 'utf8') + readFileSync('docs/operate.md', 'utf8');
 
-test('the guide to the first deploy shows the commands of the Supabase CLI that the doctor advises', () => {
-  const commands = [...guide.matchAll(/^ *npx supabase.*$/gm)].map(([line]) => line.trim());
+test('the guides to the first deploy and to updates show the commands of the Supabase CLI that the doctor advises', () => {
+  const commands = [...guides.matchAll(/^ *npx supabase.*$/gm)].map(([line]) => line.trim());
   const { login, push, upgrade } = supabaseCommands;
   expect(commands).toEqual([login, push, upgrade, `${push}    # what came after 2.0; said again, it is up to date`]);
   expect(upgrade).toBe('npx supabase@3 db query --remote=<project id> --yes -f supabase/upgrade-from-1.sql');

@@ -1,5 +1,5 @@
 /**
- * The Supabase CLI, as docs/deploy.md shows it and the doctor advises it. The major version is pinned: version 3 made every command work on a
+ * The Supabase CLI, as docs/deploy.md and docs/operate.md show it and the doctor advises it. The major version is pinned: version 3 made every command work on a
  * local database unless `--remote` names another.
  */
 const cli = 'npx supabase@3';
@@ -14,7 +14,7 @@ export function upgradeArguments(target: string): string[] {
   return ['db', 'query', `--remote=${target}`, '--yes', '-f', 'supabase/upgrade-from-1.sql'];
 }
 
-/** The commands of the guide, in its order. */
+/** The commands of the guides, in their order. */
 export const supabaseCommands = {
   login: `${cli} login`,
   push: commandOf(pushArguments('<project id>')),

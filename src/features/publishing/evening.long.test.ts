@@ -31,7 +31,7 @@ test('an evening of writing, a rollback and a lock cost three builds, as the gui
   await site.note('the next morning');
   expect(site.builds).toBe(3);
   const table = tableOf(site.lines);
-  expect(readFileSync('docs/publishing.md', 'utf8'), `The guide should contain\n\n${table}\n\n`).toContain(table);
+  expect(readFileSync('docs/operate.md', 'utf8'), `The guide should contain\n\n${table}\n\n`).toContain(table);
 });
 
 test('an evening of writing alone costs three builds', async () => {
@@ -105,7 +105,7 @@ async function edit(number: number): Promise<void> {
   );
 }
 
-/** As it stands in docs/publishing.md, with columns of equal width. */
+/** As it stands in docs/operate.md, with columns of equal width. */
 function tableOf(lines: Line[]): string {
   const rows = [
     ['Time', 'What happens', 'Builds', 'State then'],
