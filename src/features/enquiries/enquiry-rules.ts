@@ -65,11 +65,14 @@ export function problemsOf(texts: EnquiryTexts): Partial<EnquiryTexts> {
 export function problemOf(field: EnquiryField, texts: EnquiryTexts): string | null {
   const text = field === 'email' || field === 'phone' ? tidyContact(texts[field]) : texts[field].trim();
   if (field === 'consent') return text ? null : consentProblem;
-  if (field === 'message' && !isVisible(text)) return 'Please write your question.';
-  if (field === 'name' || field === 'message') return problemOfComment(field, text);
+  if (field === 'name' || field === 'message') return problemOfWords(field, text);
   if (text.length > enquiryLimits[field]) return `Please use at most ${formatNumber(enquiryLimits[field])} characters.`;
   if (field === 'email' && !text && !texts.phone.trim()) return contactProblem;
   return text ? problemOfAddress(field, text) : null;
+}
+
+function problemOfWords(field: 'name' | 'message', text: string): string | null {
+  return field === 'message' && !isVisible(text) ? 'Please write your question.' : problemOfComment(field, text);
 }
 
 function problemOfAddress(field: 'email' | 'phone' | 'topic', text: string): string | null {
