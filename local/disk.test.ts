@@ -6,8 +6,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { smallDisk } from '#tests/setup/small-disk.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { isDiskFull, requireWritable, unusable } from './disk.ts';
+import { logToFile } from './launch.ts';
 import { prepareLocalDir, readSettings } from './settings.ts';
-import { logToFile } from './terminal.ts';
 
 test.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('%s says that the disk is full, also as the cause of another error', (code) => {
   const error = Object.assign(new Error('no room'), { code });

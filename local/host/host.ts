@@ -1,9 +1,27 @@
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Header, parseAllHeaders } from '@netlify/headers-parser';
+import { RedirectsHandler } from '@netlify/redirects';
+import { LRUCache } from 'lru-cache';
 import { fixedHeaders } from '#src/http/security-headers.ts';
-import { encode } from './compress.ts';
 import { EdgeCache } from './edge-cache.ts';
 import type { FunctionMatch, Functions } from './functions.ts';
-import { type Rules, readRules } from './rules.ts';
 import { type StaticFile, StaticFiles } from './static-files.ts';
+
+const projectFolder = join(import.meta.dirname, '../..');
+
+const configPath = join(projectFolder, 'netlify.toml');
+
+const brotli = promisify(brotliCompress);
+
+const gzipped = promisify(gzip);
+
+const smallest = 1_024;
+
+const compressible = /^(text\/|application\/(json|javascript|xml|manifest|.*\+(json|xml)))|image\/svg/;
+
+const remembered = new LRUCache<string, Buffer<ArrayBuffer>>({ maxSize: 64 * 1024 * 1024, sizeCalculation: (body) => body.length + 100 });
 
 const nothing = "default-src 'none'; frame-ancestors 'none'";
 
@@ -106,4 +124,54 @@ function pathOf(request: Request): string | null {
   } catch {
     return null;
   }
+}
+
+type Encoded = { body: Buffer<ArrayBuffer>; encoding: 'br' | 'gzip' | null };
+
+/**
+ * Compresses a body as the client accepts it; small and incompressible ones stay as they are.
+ * @param key identifies the content, so that it is compressed once; null for responses made per request
+ */
+async function encode(body: Buffer<ArrayBuffer>, type: string, accepted: string, key: string | null): Promise<Encoded> {
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  if (encoding === null || body.length < smallest || !compressible.test(type)) return { body, encoding: null };
+  const known = key === null ? undefined : remembered.get(encoding + key);
+  const compressed = known ?? (await compress(body, encoding, key === null ? 4 : 11));
+  if (key !== null && known === undefined) remembered.set(encoding + key, compressed);
+  return { body: compressed, encoding };
+}
+
+async function compress(body: Buffer<ArrayBuffer>, encoding: 'br' | 'gzip', quality: number): Promise<Buffer<ArrayBuffer>> {
+  if (encoding === 'gzip') return gzipped(body);
+  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+}
+
+/** The headers and redirects of netlify.toml and of the built `_headers` and `_redirects`. */
+type Rules = {
+  headersFor: (path: string) => Record<string, string>;
+  redirectFor: (request: Request) => ReturnType<RedirectsHandler['match']>;
+};
+
+/** Reads the rules of one built site. */
+export async function readRules(publishFolder: string): Promise<Rules> {
+  const { headers } = await parseAllHeaders({
+    headersFiles: [join(publishFolder, '_headers')],
+    netlifyConfigPath: configPath,
+    minimal: false,
+    configHeaders: [],
+  });
+  // `minimal: false` asks for the parsed form, which the types do not follow.
+  const rules = headers as Header[];
+  const redirects = new RedirectsHandler({
+    configPath,
+    configRedirects: [],
+    projectDir: projectFolder,
+    publicDir: publishFolder,
+    jwtSecret: '',
+    jwtRoleClaim: '',
+  });
+  return {
+    headersFor: (path) => Object.assign({}, ...rules.filter((rule) => rule.forRegExp.test(path)).map((rule) => rule.values)),
+    redirectFor: (request) => redirects.match(request),
+  };
 }

@@ -3,8 +3,7 @@ import { defaultOwner } from '#src/features/owner/owner.ts';
 import { site } from '#src/site.ts';
 import { seedComments } from './comments.ts';
 import { seedOwner } from './owner.ts';
-import { seedPartners } from './partners.ts';
-import { seedPosts } from './posts.ts';
+import { seedPartners, seedPosts } from './seed.ts';
 
 /** Every text of the sample, with where it stands. */
 const texts: [place: string, text: string][] = [

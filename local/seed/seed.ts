@@ -1,12 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import type { UploadStore } from '#src/features/pictures/uploads.server.ts';
 import { seedComments } from './comments.ts';
 import { seedOwnersWords } from './owner.ts';
-import { seedPartners } from './partners.ts';
-import { seedPosts } from './posts.ts';
 import { rowOf } from './rows.ts';
+import type { SeedPost } from './seed-post.ts';
 import { syntheticPost } from './synthetic.ts';
+
+const folder = join(import.meta.dirname, 'posts');
+
+/** Fictional companies. */
+export const seedPartners = [
+  { company_name: 'Saffron Quay Trading', logo_url: '/partners/saffron-quay.svg', display_order: 1, is_active: true },
+  { company_name: 'Meridian Desk Advisory', logo_url: '/partners/meridian-desk.svg', display_order: 2, is_active: true },
+  { company_name: 'Palm & Anchor Logistics', logo_url: '/partners/palm-anchor.svg', display_order: 3, is_active: true },
+  { company_name: 'Nine Dunes Studio', logo_url: '/partners/nine-dunes.svg', display_order: 4, is_active: true },
+  { company_name: 'Creekside Ledger', logo_url: '/partners/creekside-ledger.svg', display_order: 5, is_active: true },
+  { company_name: 'Old Souk Imports', logo_url: '/partners/old-souk.svg', display_order: 6, is_active: true },
+];
 
 /**
  * Fills an empty database with the sample content.
@@ -40,4 +53,11 @@ async function countRows(db: Database, table: 'blogs' | 'partners'): Promise<num
   const answer = await db.from(table).select('id', { count: 'exact' }).limit(1);
   dataOf(answer);
   return answer.count ?? 0;
+}
+
+/** The articles of the folder `posts`, one file each. */
+export async function seedPosts(): Promise<SeedPost[]> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+  const modules = await Promise.all(files.sort().map((file) => import(join(folder, file)) as Promise<{ default: SeedPost }>));
+  return modules.map((module) => module.default);
 }

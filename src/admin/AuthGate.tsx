@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { unreachableText } from '#src/client/api-error.ts';
 import { AuthProvider } from '#src/features/session/admin/AuthProvider.tsx';
+import { LoginCard } from '#src/features/session/admin/LoginCard.tsx';
 import { SignInDialog } from '#src/features/session/admin/SignInDialog.tsx';
+import { restoreSession } from '#src/features/session/session-check.ts';
 import { useSession } from '#src/features/session/session-store.ts';
 import { site } from '#src/site.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { DialogHost } from '#src/ui/DialogHost.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { Toasts } from '#src/ui/Toasts.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
-import { LoginScreen } from './LoginScreen.tsx';
 
 /**
  * Shows the area to administrators and the login screen to signed-out users; redirects other accounts to the home page (§4.access). A screen
@@ -32,5 +36,34 @@ export function AuthGate() {
       <DialogHost />
       <Toasts />
     </AuthProvider>
+  );
+}
+
+type Props = {
+  /** A stored session could not be checked, because the server did not answer. */
+  unreachable: boolean;
+};
+
+/** The sign-in screen; offers a retry instead when a stored session could not be checked (§4.unreachable). */
+export function LoginScreen({ unreachable }: Props) {
+  return (
+    <main className="grid min-h-dvh place-content-center px-5 py-16">
+      <div className="w-[min(26rem,100vw-2.5rem)] border-t-2 border-gold pt-8">
+        <p className="label text-muted">{site.name}</p>
+        <h1 className="mt-3 mb-6 text-3xl">Admin Panel</h1>
+        {unreachable ? (
+          <Notice kind="danger" action={<Button onClick={() => void restoreSession()}>Try again</Button>}>
+            {unreachableText}
+          </Notice>
+        ) : (
+          <LoginCard leaveWhenRefused />
+        )}
+        <p className="mt-8">
+          <a href="/" className="link inline-flex min-h-11 items-center text-sm">
+            Back to Home
+          </a>
+        </p>
+      </div>
+    </main>
   );
 }

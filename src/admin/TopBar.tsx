@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
+import { signOutQuestion } from '#src/features/drafts/unsent-texts.ts';
 import { useAuth } from '#src/features/session/use-auth.ts';
+import { statsQuery } from '#src/features/stats/stats-query.ts';
 import { site } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { confirm } from '#src/ui/confirm-dialog.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { MoreGroups, MoreMenu } from './MoreMenu.tsx';
 import { type MenuItem, mainItems } from './menu-items.ts';
 import { type Unread, UnreadBadge } from './UnreadBadge.tsx';
-import { useLogout } from './use-logout.ts';
 import { useMenu } from './use-menu.ts';
-import { useUnread } from './use-unread.ts';
+
+const refetchMs = 120_000;
 
 /** The fixed bar of the administrator area (§2.admin-shell). */
 export function TopBar() {
@@ -89,4 +93,24 @@ const screensWithMain = ['/worked-with', '/comments', '/enquiries', '/site', '/b
 
 function NavItems({ items, unread }: { items: MenuItem[]; unread: Unread }) {
   return items.map((item) => <MenuLink key={item.to} item={item} unread={unread} />);
+}
+
+/**
+ * Asks when text is not on the server yet, then signs out in every tab, which reloads the login screen, so that no data stays in memory
+ * (§4.logout).
+ */
+function useLogout(): () => Promise<void> {
+  const { logout } = useAuth();
+  return async () => {
+    const question = await signOutQuestion();
+    if (question && !(await confirm(question, 'Sign out', { danger: true }))) return;
+    // `logout` logs its failures, and the page is loaded anew; the local session is gone either way.
+    await logout().catch(() => undefined);
+  };
+}
+
+/** What no administrator has read. The bar stays mounted, so that no navigation asks for it. */
+function useUnread(): Unread {
+  const { unread_comments = 0, unread_enquiries = 0 } = useQuery({ ...statsQuery, refetchInterval: refetchMs }).data ?? {};
+  return { comments: unread_comments, enquiries: unread_enquiries };
 }

@@ -4,7 +4,9 @@ import { contextStorage } from 'hono/context-storage';
 import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { timeout } from 'hono/timeout';
+import { z } from 'zod';
 import { pageRoutes } from '#src/content/page.api.ts';
+import { dataOf, readOnlySentence } from '#src/db/answer.ts';
 import { actingFor, type Database } from '#src/db/client.ts';
 import { backupAdminRoutes } from '#src/features/backups/backups.api.ts';
 import type { CopyStore } from '#src/features/backups/copies.server.ts';
@@ -31,6 +33,9 @@ import { postAdminRoutes, postRoutes } from '#src/features/posts/posts.api.ts';
 import { previewLinkAdminRoutes } from '#src/features/preview-links/preview-links.api.ts';
 import { privacyAdminRoutes } from '#src/features/privacy/privacy.api.ts';
 import { type PublishDependencies, publishAdminRoutes, publishRoutes } from '#src/features/publishing/publish.api.ts';
+import type { PublishTools } from '#src/features/publishing/publisher.server.ts';
+import { publishPending } from '#src/features/publishing/publisher.server.ts';
+import { readRevision } from '#src/features/publishing/revision.server.ts';
 import { reactionRoutes } from '#src/features/reactions/reactions.api.ts';
 import { adminEmails } from '#src/features/session/admin-emails.server.ts';
 import { sessionAdminRoutes, sessionRoutes } from '#src/features/session/session.api.ts';
@@ -43,16 +48,41 @@ import { textSearchRoutes } from '#src/features/text-search/text-search.api.ts';
 import { trailAdminRoutes } from '#src/features/trail/trail.api.ts';
 import { forAdministrators } from '#src/http/administrator.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
+import { describeRoute } from '#src/http/describe-route.ts';
 import { answerError, answerMethodNotAllowed, answerNotFound, timeoutException } from '#src/http/errors.ts';
 import { instanceLimit } from '#src/http/instance-limit.ts';
 import type { ForgetMails } from '#src/http/local-mails.ts';
+import { logEvent } from '#src/http/log.ts';
 import { type PurgeCall, purgeWithRetries } from '#src/http/purge.ts';
 import { limiter } from '#src/http/rate-limit.ts';
 import { securityHeaders } from '#src/http/security-headers.ts';
 import { hashSubject, hashVisitor } from '#src/http/visitor-hash.ts';
-import { afterResponse, publishAfterWrites } from './after-response.ts';
-import { healthRoutes } from './health.ts';
+import { AppError, reasonOf } from '#src/lib/errors.ts';
 import { openApiRoutes } from './openapi.ts';
+
+const response = z.object({ status: z.literal('ok'), database: z.literal('connected') });
+
+/** `GET /api/health`: 200 after a real query of a database that takes changes, 503 otherwise; names no version, host or key. */
+const healthRoutes = new Hono<ApiEnvironment>().get(
+  '/api/health',
+  describeRoute({ summary: 'Whether the database answers', response }),
+  async (c) => {
+    await readRevision(c.get('db'));
+    if (dataOf(await c.get('db').rpc('takes_no_changes'))) throw new AppError('unavailable', readOnlySentence);
+    return c.json({ status: 'ok', database: 'connected' });
+  },
+);
+
+/** Lets routes run work after the response; the platform waits for it. */
+const afterResponse = createMiddleware<ApiEnvironment>(async (c, next) => {
+  c.set('afterResponse', (work) => {
+    const done = work().catch((error: unknown) => logEvent(c, 'error', 'work after the answer failed', { error: reasonOf(error) }));
+    c.env?.waitUntil?.(done);
+  });
+  await next();
+});
+
+const quietPaths = /^\/api\/(publish|drafts)(\/|$)/;
 
 /** Dependencies of the API; `live.ts` takes them from the environment, tests pass their own. */
 export type ApiDependencies = {
@@ -181,4 +211,17 @@ function livePathOf(tags: string[]): string | undefined {
   const [, id] = /^post-(.+)$/.exec(tags.find((tag) => tag.startsWith('post-')) ?? '') ?? [];
   if (id) return `/live/blog/${id}`;
   return tags.some((tag) => ['owner', 'partners'].includes(tag)) ? '/live' : undefined;
+}
+
+/**
+ * After each write of an administrator, starts a build for pending changes. The database decides whether any are pending: drafts,
+ * comments and saves without a change leave none. Unsaved texts, which arrive every few seconds, are not worth the question.
+ */
+function publishAfterWrites(tools: (db: Database) => PublishTools) {
+  return createMiddleware<ApiEnvironment>(async (c, next) => {
+    await next();
+    const isWrite = c.get('hasPublished') || !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
+    const isDone = c.get('administrator') !== undefined && c.res.ok;
+    if (isWrite && isDone && !quietPaths.test(c.req.path)) c.get('afterResponse')(() => publishPending(tools(c.get('db'))));
+  });
 }

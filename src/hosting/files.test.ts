@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readRules } from '#local/host/rules.ts';
+import { readRules } from '#local/host/host.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { headersFile, redirectsFile } from './files.ts';
 import { digest, inlineCodeHashes } from './inline-code.ts';

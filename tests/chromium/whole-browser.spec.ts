@@ -1,4 +1,4 @@
-import { seedPosts } from '#local/seed/posts.ts';
+import { seedPosts } from '#local/seed/seed.ts';
 import { expect, test } from '#tests/e2e/site.ts';
 
 const articles = (await seedPosts()).filter(({ main_content }) => (main_content?.length ?? 0) > 3).slice(0, 3);

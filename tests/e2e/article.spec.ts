@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { seedPosts } from '#local/seed/posts.ts';
+import { seedPosts } from '#local/seed/seed.ts';
 import { richPost } from '#tests/fixtures/rich-post.ts';
 import { expectAccessible } from './accessible.ts';
 import { storePost, tokenOf } from './editor.ts';

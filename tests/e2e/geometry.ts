@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seedPosts } from '#local/seed/posts.ts';
+import { seedPosts } from '#local/seed/seed.ts';
 
 /** Every kind of page that a visitor meets, and every article of the sample content. */
 export const publicPages = [

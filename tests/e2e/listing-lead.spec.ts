@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seedPosts } from '#local/seed/posts.ts';
+import { seedPosts } from '#local/seed/seed.ts';
 import { rowOf } from '#local/seed/rows.ts';
 import { newestFirst, postSchema } from '#src/features/posts/post.ts';
 import { expectAccessible } from './accessible.ts';

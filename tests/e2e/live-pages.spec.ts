@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { seedPosts } from '#local/seed/posts.ts';
+import { seedPosts } from '#local/seed/seed.ts';
 import { rowOf } from '#local/seed/rows.ts';
 import { defaultOwner, type Owner } from '#src/features/owner/owner.ts';
 import { newestFirst, postSchema } from '#src/features/posts/post.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seedPosts } from '#local/seed/posts.ts';
+import { seedPosts } from '#local/seed/seed.ts';
 import { chooseAccount, openScreen } from '#tests/e2e/admin.ts';
 import { adminPath } from '#tests/e2e/editor.ts';
 import { expect, test } from '#tests/e2e/site.ts';

@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { Component as Dashboard } from '#src/admin/dashboard/Dashboard.tsx';
-import { ErrorScreen } from '#src/admin/ErrorScreen.tsx';
+import { ErrorScreen } from '#src/admin/routes.tsx';
 import { Component as PartnersScreen } from '#src/features/partners/admin/PartnersScreen.tsx';
 import { Component as PostFormScreen } from '#src/features/post-editor/PostFormScreen.tsx';
 import { Component as PostsScreen } from '#src/features/post-list/PostsScreen.tsx';

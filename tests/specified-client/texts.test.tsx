@@ -4,7 +4,7 @@ import { render, renderHook, screen, waitFor, within } from '@testing-library/re
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LoginScreen } from '#src/admin/LoginScreen.tsx';
+import { LoginScreen } from '#src/admin/AuthGate.tsx';
 import { TopBar } from '#src/admin/TopBar.tsx';
 import { errorOf } from '#src/client/api-error.ts';
 import { ArticlePage } from '#src/features/article/ArticlePage.tsx';

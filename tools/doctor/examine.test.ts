@@ -10,9 +10,8 @@ import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { examineClocks } from './clocks.ts';
-import { examine } from './examine.ts';
+import { examine, examineRateRules } from './examine.ts';
 import { findingsOf, lineOf } from './finding.ts';
-import { examineRateRules } from './rate-rules.ts';
 
 const world = testWorld();
 const hashes = { scripts: [], styles: [] };

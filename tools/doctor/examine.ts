@@ -1,17 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
 import { connect } from '#src/db/client.ts';
+import { checkEnvironment, isSecretKey } from '#src/hosting/check-environment.ts';
+import type { Variables } from '#src/lib/environment.ts';
 import type { Target } from '../environment.ts';
 import { examineCleanup, examineClocks } from './clocks.ts';
 import { examineCopies } from './copies.ts';
 import { examineDatabase, examineFunctions } from './database.ts';
-import { bad, type Examination, type Finding, findingsOf } from './finding.ts';
+import { bad, type Examination, type Finding, findingsOf, good } from './finding.ts';
 import { examineSite } from './live-site.ts';
 import { examineMailServer, examineMails } from './mail.ts';
 import { examineOwnerWords } from './owner-words.ts';
 import { examinePublishing } from './publishing.ts';
-import { examineRateRules } from './rate-rules.ts';
 import { examineRights } from './rights.ts';
 import { examineSignIn } from './sign-in.ts';
-import { canAskDatabase, examineHook, examineVariables } from './variables.ts';
+
+/** Netlify's free plan applies so many rules of code; which of more it takes is not said. */
+const rulesOfThePlan = 2;
 
 /** In the order in which faults are best mended: a later one may follow from an earlier one. */
 const examinations: Examination<Target>[] = [
@@ -77,4 +81,40 @@ export async function* examine(target: Target): AsyncGenerator<Finding> {
 
 function ofDatabase(examineIt: (variables: Target['variables']) => Promise<Finding[]>): Examination<Target>['examine'] {
   return ({ variables }) => (canAskDatabase(variables) ? examineIt(variables) : []);
+}
+
+/** Checks that the functions have no more rate rules than the plan applies. */
+export function examineRateRules(files = globSync('netlify/functions/*.ts')): Finding[] {
+  const limited = files.filter((file) => /^\s*rateLimit:/m.test(readFileSync(file, 'utf8')));
+  if (limited.length <= rulesOfThePlan)
+    return [good('rate rules', `${limited.length} of the ${rulesOfThePlan} that the free plan applies`)];
+  return [
+    bad(
+      'rate rules',
+      `${limited.length} functions have one (${limited.join(', ')}), but the free plan applies ${rulesOfThePlan}; keep those where the database is not reached otherwise.`,
+    ),
+  ];
+}
+
+/** Checks that all variables are set and fit each other. */
+function examineVariables({ variables, isHosted }: Target): Finding[] {
+  const { problems, advice } = checkEnvironment(variables, isHosted);
+  const findings = [...problems, ...advice].map((line) => bad('variables', line));
+  return findings.length > 0 ? findings : [good('variables', 'all set')];
+}
+
+/** Whether the database can be asked at all; what is missing is among the findings on the variables. */
+function canAskDatabase({ SUPABASE_URL, SUPABASE_SECRET_KEY }: Variables): boolean {
+  return URL.canParse(SUPABASE_URL ?? '') && isSecretKey(SUPABASE_SECRET_KEY);
+}
+
+/** Does not call the hook: that would start a build. */
+function examineHook({ variables: { BUILD_HOOK_URL }, isHosted }: Target): Finding[] {
+  if (!BUILD_HOOK_URL || !isHosted) return [];
+  const sound = /^https:\/\/api\.netlify\.com\/build_hooks\/[0-9a-f]{24}(\?.*)?$/.test(BUILD_HOOK_URL);
+  return [
+    sound
+      ? good('build hook', 'looks like one')
+      : bad('build hook', 'BUILD_HOOK_URL is no build hook of Netlify; make one (Build & deploy).'),
+  ];
 }

@@ -1,17 +1,23 @@
 import './dashboard.css';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { z } from 'zod';
 import { FloodNotice } from '#src/features/comments/admin/FloodNotice.tsx';
 import { EnquiryFlood } from '#src/features/enquiries/admin/EnquiryFlood.tsx';
 import { MailTrouble } from '#src/features/notices/admin/MailTrouble.tsx';
+import { titleAlone } from '#src/features/posts/language.ts';
+import { viewsText } from '#src/features/posts/post-display.ts';
 import { recentPostsQuery } from '#src/features/posts/posts.queries.ts';
 import { PublishStatusPanel } from '#src/features/publishing/admin/PublishStatusPanel.tsx';
+import type { statsSchema } from '#src/features/stats/stats.ts';
 import { statsQuery } from '#src/features/stats/stats-query.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Figure, Waiting } from '#src/ui/Figure.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
-import { DidWell } from './DidWell.tsx';
-import { QuickActions } from './QuickActions.tsx';
 import { RecentBlogs } from './RecentBlogs.tsx';
-import { StatCards } from './StatCards.tsx';
 import { SystemStatus } from './SystemStatus.tsx';
 import { ToDo } from './ToDo.tsx';
 
@@ -52,5 +58,73 @@ export function Component() {
         </div>
       </div>
     </>
+  );
+}
+
+/** The posts with the most views of the last seven days; nothing without any. */
+export function DidWell() {
+  const { data } = useQuery(statsQuery);
+  const posts = data?.did_well ?? [];
+  if (posts.length === 0) return null;
+  return (
+    <section aria-labelledby="did-well">
+      <h2 id="did-well">Did well this week</h2>
+      <ol>
+        {posts.map(({ id, title, views }) => (
+          <li key={id} className="border-t border-line">
+            <a
+              href={`/blog/${id}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="group flex min-h-11 items-center justify-between gap-4 py-2"
+            >
+              <span className="min-w-0 font-medium [overflow-wrap:anywhere] group-hover:text-accent" {...titleAlone(title)}>
+                {title}
+              </span>
+              <span className="shrink-0 text-sm text-muted tabular-nums">{viewsText(views)}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Links to the most frequent tasks (§2.dashboard). */
+function QuickActions() {
+  return (
+    <section aria-labelledby="quick-actions">
+      <h2 id="quick-actions">Quick Actions</h2>
+      <div className="grid gap-3 pt-1">
+        <Link to="/blogs/create" className="button">
+          Create New Blog
+        </Link>
+        <Link to="/worked-with" className="button">
+          Manage Companies
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+type Props = { stats: z.infer<typeof statsSchema> | undefined; isLoading: boolean; onRetry: (() => void) | null };
+
+/** The four figures (§9.stats): dashes while they load, zeros when they cannot be loaded, and then a line that says so. */
+function StatCards({ stats, isLoading, onRetry }: Props) {
+  const figure = (number = 0) => (isLoading ? <Waiting /> : formatNumber(number));
+  return (
+    <div>
+      <dl className="stat-cards" aria-busy={isLoading}>
+        <Figure label="Total Blogs" value={figure(stats?.total_blogs)} />
+        <Figure label="Total Views" value={figure(stats?.total_views)} />
+        <Figure label="Recent Posts" value={figure(stats?.recent_posts)} />
+        <Figure label="Avg Read Time (minutes)" value={figure(stats?.avg_read_time)} />
+      </dl>
+      {onRetry && (
+        <div className="mt-6">
+          <Notice action={<Button onClick={onRetry}>Try again</Button>}>The figures could not be loaded.</Notice>
+        </div>
+      )}
+    </div>
   );
 }

@@ -2,20 +2,22 @@ import './dashboard.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { toast } from 'sonner';
 import { heldCommentsQuery, type ModeratedComment } from '#src/features/comments/moderation.queries.ts';
 import { unfinishedQuery } from '#src/features/drafts/drafts.queries.ts';
 import type { ListedDraft } from '#src/features/drafts/server-draft.ts';
 import { newEnquiriesQuery } from '#src/features/enquiries/enquiries.queries.ts';
 import type { Enquiry } from '#src/features/enquiries/enquiry.ts';
 import { titleAlone } from '#src/features/posts/language.ts';
+import { useReviewPost } from '#src/features/posts/posts.queries.ts';
 import { usePublishStatus } from '#src/features/publishing/publish-status.queries.ts';
 import { statsQuery } from '#src/features/stats/stats-query.ts';
 import { formatAgo, formatDate, formatShortMoment } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { sayFailure } from '#src/ui/say-failure.ts';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
-import { useStillCorrect } from './use-still-correct.ts';
 
 const shownEnquiries = 3;
 const shownComments = 2;
@@ -233,4 +235,18 @@ function Failed({ retry }: { retry: () => void }) {
       <p>There may be new enquiries.</p>
     </Notice>
   );
+}
+
+/** Notes with one click that a post is still correct, and says when it is due again. */
+function useStillCorrect() {
+  const { mutateAsync, isPending } = useReviewPost();
+  const confirm = async (id: string) => {
+    try {
+      const { review_by } = await mutateAsync(id);
+      toast.success('Noted: still correct.', review_by ? { description: `Due again on ${formatDate(review_by)}.` } : {});
+    } catch (error) {
+      sayFailure('A review could not be noted', error, 'This could not be noted. Please try again.');
+    }
+  };
+  return { confirm, isBusy: isPending };
 }

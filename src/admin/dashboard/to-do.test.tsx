@@ -8,7 +8,7 @@ import { storedEnquiry } from '#tests/fixtures/stored-enquiry.ts';
 import { answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
-import { DidWell } from './DidWell.tsx';
+import { DidWell } from './Dashboard.tsx';
 import { ToDo } from './ToDo.tsx';
 
 const calm = { total_blogs: 3, total_views: 9, recent_posts: 0, avg_read_time: 5, featured: 0, drafts: 0, comments_to_review: 0 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seedPosts } from '#local/seed/posts.ts';
+import { seedPosts } from '#local/seed/seed.ts';
 import { lengthOf, splitStat } from './quick-stat.ts';
 
 test.each([

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { seedPosts } from '#local/seed/posts.ts';
+import { seedPosts } from '#local/seed/seed.ts';
 import { imageOf, newestFirst, type Post, postSchema } from '#src/features/posts/post.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { ridgesOf } from './artwork.ts';

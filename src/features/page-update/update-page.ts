@@ -1,9 +1,11 @@
 import { Idiomorph } from 'idiomorph';
-import { nameAlike } from './alike.ts';
 import { holdPosition } from './hold-position.ts';
-import { isSetByScripts, ruleOf } from './islands.ts';
+import { islands, isSetByScripts, ruleOf } from './islands.ts';
 import { keepTranslation } from './keep-translation.ts';
 import { parsePage } from './parse-page.ts';
+
+/** Parts that may have moved: blocks of text, pictures and cards. */
+const parts = '[data-card], p, li, h2, h3, blockquote, figure, table';
 
 const answerMs = 8_000;
 /** Height of the bar at the top of the page, below which people read. */
@@ -135,4 +137,25 @@ function statusOf(main: Element): string {
     .map(({ textContent }) => textContent)
     .filter(Boolean)
     .join();
+}
+
+/**
+ * Gives the parts that are the same on both sides ids for the time of a morph, which finds elements by their ids, so that they stay the elements
+ * that they were, wherever they stand now. Returns a function that takes the ids away.
+ */
+function nameAlike(shown: Element, fresh: Element): () => void {
+  const nameOf = (part: Element) => (part instanceof HTMLElement && part.dataset.card) || part.outerHTML;
+  const isFree = (part: Element, root: Element) => part.id === '' && !root.contains(part.closest(islands));
+  const without = (root: Element) => [...root.querySelectorAll(parts)].filter((part) => isFree(part, root));
+  const shownBy = new Map(without(shown).map((part) => [nameOf(part), part]));
+  const named: Element[] = [];
+  for (const part of without(fresh)) {
+    const same = shownBy.get(nameOf(part));
+    if (same?.id !== '') continue;
+    same.id = part.id = `alike-${named.length}`;
+    named.push(same, part);
+  }
+  return () => {
+    for (const part of named) part.removeAttribute('id');
+  };
 }

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { parseResponse } from '#src/client/api-client.ts';
 import { withSession } from '#src/features/session/session-store.ts';
-import { prepareImage } from './prepare-image.ts';
+import { imageTooLarge, notAnImage, uploadLimit } from './image.ts';
 import { isCancelled, trackUpload } from './running-uploads.ts';
 import { sendImage } from './send-image.ts';
-import { uploadErrorOf } from './upload-error.ts';
+import { isCutOff, shrinkImage, smallEnoughBytes } from './shrink-image.ts';
+import { UploadError, uploadErrorOf } from './upload-error.ts';
+import { reasonByContent, uploadReasons } from './upload-reasons.ts';
+
+/** Whether this build is for Netlify; undefined where nothing is built. */
+declare const __IS_ON_NETLIFY__: boolean | undefined;
+
+/** Netlify hands a body to a function as text of at most 6 MB, in which a picture takes a third more room. */
+const mostBytes = 4_500_000;
 
 const uploadedSchema = z.object({ url: z.string().min(1), width: z.number().nullish(), height: z.number().nullish() });
 
@@ -42,4 +50,33 @@ function orCancelled<T>(work: Promise<T>, signal: AbortSignal | undefined): Prom
   if (!signal) return work;
   const cancelled = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   return Promise.race([work, cancelled]);
+}
+
+/** The picture as it is sent: checked by its content, then made smaller, then judged by its size. @throws UploadError that says what is wrong */
+async function prepareImage(file: File): Promise<Blob> {
+  const reason = reasonByContent(await bytesOf(file.slice(0, 512)));
+  if (reason) throw new UploadError(notAnImage, { reason: uploadReasons[reason] });
+  // Made smaller, the lost part would look like a grey area of the picture.
+  if (file.size > smallEnoughBytes && isCutOff(await bytesOf(file))) throw new UploadError(notAnImage, { reason: uploadReasons.damaged });
+  const image = await shrinkImage(file);
+  if (image.size > uploadLimit) throw new UploadError(imageTooLarge, { reason: tooLargeReason(file) });
+  const sendRefusal = sendRefusalOf(image);
+  if (sendRefusal) throw new UploadError(sendRefusal, {});
+  return image;
+}
+
+async function bytesOf(blob: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+function tooLargeReason({ type }: File): string {
+  return type === 'image/gif' ? uploadReasons.gifTooLarge : uploadReasons.notShrinkable;
+}
+
+/** Why a picture that `shrinkImage` has done its best on cannot be sent; null when it can. */
+function sendRefusalOf({ size }: Blob): string | null {
+  const isLimited = typeof __IS_ON_NETLIFY__ !== 'undefined' && __IS_ON_NETLIFY__;
+  if (!isLimited || size <= mostBytes) return null;
+  const megabytes = (Math.ceil(size / 100_000) / 10).toFixed(1);
+  return `This picture has ${megabytes} MB, and at most 4.5 MB can be sent. Please make it smaller first.`;
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
+import { callApi } from '#src/client/api-client.ts';
 import { ApiError } from '#src/client/api-error.ts';
 import { deviceStorage, draftsOf } from '#src/features/drafts/draft-store.ts';
+import { draftOfPostSchema, type ServerDraft, serverDraftSchema } from '#src/features/drafts/server-draft.ts';
+import { type Post, postSchema } from '#src/features/posts/post.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { PostEditor } from './form/PostEditor.tsx';
-import { openDraft, openPost } from './open-post.ts';
 
 /** The form of a new post, of an unfinished text when the URL names one, or of an existing post when the URL has an id. */
 export function Component() {
@@ -64,4 +66,38 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
       {sentence}
     </Notice>
   );
+}
+
+/** What a form opens with: the post as it is stored, null when it is gone, and the person's unsaved text on the server. */
+type Opened = { post: Post | null; draft: ServerDraft | null };
+
+/** A stored post and its unsaved text. @throws ApiError for every failure but a post that is gone */
+async function openPost(id: string): Promise<Opened> {
+  const name = encodeURIComponent(id);
+  const [post, draft] = await Promise.all([orNull(callApi(postSchema, `/api/blogs/${name}`)), draftOf(name)]);
+  return { post, draft };
+}
+
+/** An unfinished text of a new post; null when it is gone. */
+async function openDraft(id: string): Promise<Opened> {
+  return { post: null, draft: await orNull(callApi(serverDraftSchema, `/api/drafts/${encodeURIComponent(id)}`)) };
+}
+
+/** A failure is no reason to keep the post closed: the first save from here meets the text then. */
+async function draftOf(post: string): Promise<ServerDraft | null> {
+  try {
+    return (await callApi(draftOfPostSchema, `/api/drafts?post_id=${post}`)).drafts[0] ?? null;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+async function orNull<T>(request: Promise<T>): Promise<T | null> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return null;
+    throw error;
+  }
 }

@@ -1,14 +1,18 @@
 import './post-list.css';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isFiltered, type ListState, listStateSchema, orders, statusFilters } from '#src/features/posts/list-state.ts';
 import { binDays, type ManagedPost, managedPageSize } from '#src/features/posts/managed-post.ts';
 import { listedPostQuery, managedPostsQuery } from '#src/features/posts/posts.queries.ts';
 import { PreviewLinkDialog } from '#src/features/preview-links/PreviewLinkDialog.tsx';
+import { statsQuery } from '#src/features/stats/stats-query.ts';
 import { textSearchQuery } from '#src/features/text-search/text-search.queries.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
 import { categories } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { Waiting } from '#src/ui/Figure.tsx';
 import { List } from '#src/ui/list/List.tsx';
 import { ListScreen } from '#src/ui/list/ListScreen.tsx';
 import { rangeText } from '#src/ui/list/range-text.ts';
@@ -16,7 +20,6 @@ import { useListState } from '#src/ui/list/use-list-state.ts';
 import { useSelection } from '#src/ui/list/use-selection.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { BulkButtons } from './BulkButtons.tsx';
-import { PostCounters } from './PostCounters.tsx';
 import { postColumns } from './post-columns.tsx';
 import { UnfinishedTexts } from './UnfinishedTexts.tsx';
 import { useDeletePostWithUndo } from './use-delete-post.ts';
@@ -151,4 +154,35 @@ function useTextHits({ q, status, category, page }: ListState, listed: readonly 
     rows: rows.flatMap((row) => row.data ?? []).filter((post) => status === '' || post.status === status),
     sentences: new Map(found.map(({ id, snippet }) => [id, snippet])),
   };
+}
+
+/** The counters of the list, in one line; "Comments" is always "--" and links to those that wait (§2.blogs). */
+function PostCounters() {
+  const { data, isPending } = useQuery(statsQuery);
+  const number = (value = 0) => (isPending ? <Waiting /> : formatNumber(value));
+  const waiting = data?.comments_to_review ?? 0;
+  return (
+    <dl className="post-counters">
+      <Counter label="Total" value={number(data?.total_blogs)} />
+      <Counter label="Featured" value={number(data?.featured)} />
+      <Counter label="Total Views" value={number(data?.total_views)} />
+      <Counter label="Comments" value="--">
+        {waiting > 0 && (
+          <Link to="/comments" className="link">
+            {formatNumber(waiting)} to review
+          </Link>
+        )}
+      </Counter>
+    </dl>
+  );
+}
+
+function Counter({ label, value, children }: { label: string; value: ReactNode; children?: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+      {children && <dd>{children}</dd>}
+    </div>
+  );
 }

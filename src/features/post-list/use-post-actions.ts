@@ -1,15 +1,21 @@
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
+import { ApiError } from '#src/client/api-error.ts';
 import type { ManagedPost } from '#src/features/posts/managed-post.ts';
+import { postFields } from '#src/features/posts/post.ts';
+import { type PostState, stateOf } from '#src/features/posts/post-state.ts';
 import { useDuplicatePost, useSetStatus } from '#src/features/posts/posts.queries.ts';
 import { liveSentenceOf } from '#src/features/publishing/admin/LiveSentence.tsx';
 import { failureToast } from '#src/ui/say-failure.ts';
 import { undoToast, withdrawUndo } from '#src/ui/undo-toast.ts';
-import { failureText } from './failure-text.ts';
 import type { PostActions } from './post-menu.ts';
 import { copyText } from './share/copy-text.tsx';
 import { postToast } from './share/post-toast.tsx';
 import { linkedInText, postAddress } from './share/share-text.ts';
+
+const conflictSchema = postFields.pick({ status: true, first_published_at: true });
+
+const states: Record<PostState, string> = { draft: 'a draft', scheduled: 'scheduled', published: 'published', withdrawn: 'withdrawn' };
 
 /**
  * What a row does with its post beside deleting it (§2.blogs-actions). Each ends in a message; a failure says why and changes nothing.
@@ -65,4 +71,14 @@ async function say(action: Promise<unknown>, seen: Pick<ManagedPost, 'status' | 
     console.error('A post could not be changed', error);
     failureToast(failureText(error, seen));
   }
+}
+
+type Life = Parameters<typeof stateOf>[0];
+
+/** Why a post could not be changed. That somebody or the clock has made another state of it says more than who saved last (§2.blogs-actions). */
+function failureText(error: unknown, seen: Life): string {
+  const current = conflictSchema.safeParse(error instanceof ApiError ? error.body.current : null);
+  if (current.success && stateOf(current.data) !== stateOf(seen))
+    return `Nothing was changed: this post is ${states[stateOf(current.data)]} now.`;
+  return error instanceof Error ? error.message : 'The post could not be changed. Please try again.';
 }

@@ -3,14 +3,17 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { author } from '#src/site.ts';
-import { addressFixed, addressRefusal, addressTaken, requireOwnAddress } from './address.server.ts';
 import { type Post, postFields, postSchema } from './post.ts';
-import { idFromTitle } from './post-id.ts';
+import { idFromTitle, isReserved } from './post-id.ts';
 import type { createPostSchema, PostInput, updatePostSchema } from './post-input.ts';
 import { findSubmitted, insertUnderFreeId, insertUnderId, onePost, postIfAny } from './post-row.server.ts';
 import { requireSchedule } from './schedule.server.ts';
 import { derivedTags } from './tags-of-save.ts';
 import { textColumns } from './text-columns.server.ts';
+
+const addressTaken = 'Another post has this address. Please choose another.';
+
+const addressFixed = 'The address is fixed, because readers have seen the post under it.';
 
 /**
  * Creates a post under the given address or a free one made from its title; a retry with the same submission id returns the stored post.
@@ -128,4 +131,14 @@ export async function whyNotSaved(db: Database, id: string, version?: number, re
   return new AppError('conflict', `${updated_by ?? 'Somebody'} has saved this post since you opened it.`, {
     extra: { current, updated_by, updated_at, updated_in },
   });
+}
+
+/** An address that cannot be given; the message stands at its field. */
+function addressRefusal(message: string): AppError {
+  return new AppError('conflict', message, { fields: { id: message } });
+}
+
+/** @throws AppError `conflict` for an address that the site uses itself */
+function requireOwnAddress(id: string): void {
+  if (isReserved(id)) throw addressRefusal('This address is used by the site itself. Please choose another.');
 }

@@ -1,4 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { callApi } from '#src/client/api-client.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { usePersonName } from '#src/features/session/person-name.ts';
 import { formatMoment } from '#src/lib/dates.ts';
@@ -6,9 +8,15 @@ import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
-import { NewAddress } from './NewAddress.tsx';
-import { type PreviewLink, previewLinkDays } from './preview-link.ts';
-import { previewLinkQuery, useCreatePreviewLink, useEndPreviewLink } from './preview-links.queries.ts';
+import {
+  currentPreviewLinkSchema,
+  endedPreviewLinkSchema,
+  newPreviewLinkSchema,
+  type PreviewLink,
+  previewLinkDays,
+} from './preview-link.ts';
+
+const pathOf = (id: string) => `/api/blogs/${id}/preview-link`;
 
 type Props = { post: Pick<Post, 'id'>; onClose: () => void };
 
@@ -60,4 +68,61 @@ function LinkState({ link, isNew }: { link: PreviewLink | null; isNew: boolean }
         `${nameOf(link.created_by)} made a link ${formatMoment(link.created_at)}. It works until ${formatMoment(link.expires_at)}. Its address is not kept here; a new link ends this one.`}
     </p>
   );
+}
+
+/** The address of a link that was just made, to be copied. Where the browser refuses, it stays selected to be copied by hand. */
+function NewAddress({ path }: { path: string }) {
+  const id = useId();
+  const [result, setResult] = useState<string | null>(null);
+  const address = new URL(path, window.location.origin).href;
+  const copy = () =>
+    void navigator.clipboard.writeText(address).then(
+      () => setResult('Copied.'),
+      () => {
+        setResult('The browser did not allow it. Copy the selected address by hand.');
+        const input = document.getElementById(id);
+        if (input instanceof HTMLInputElement) input.select();
+      },
+    );
+  return (
+    <div className="grid gap-2">
+      <label className="label" htmlFor={id}>
+        Address
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <input id={id} className="input min-w-0 grow" readOnly value={address} onFocus={(event) => event.target.select()} />
+        <Button kind="main" onClick={copy}>
+          Copy
+        </Button>
+      </div>
+      <p role="status" className="text-sm">
+        {result}
+      </p>
+    </div>
+  );
+}
+
+function previewLinkQuery(id: string) {
+  return queryOptions({
+    queryKey: ['preview-link', id],
+    queryFn: ({ signal }) => callApi(currentPreviewLinkSchema, pathOf(id), { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Makes a link; its answer holds the address, which is not kept anywhere else. */
+function useCreatePreviewLink(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(newPreviewLinkSchema, pathOf(id), { method: 'POST' }),
+    onSuccess: ({ url: _, ...link }) => client.setQueryData(previewLinkQuery(id).queryKey, link),
+  });
+}
+
+function useEndPreviewLink(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(endedPreviewLinkSchema, pathOf(id), { method: 'DELETE' }),
+    onSuccess: () => client.setQueryData(previewLinkQuery(id).queryKey, null),
+  });
 }

@@ -1,14 +1,26 @@
-import type { Paragraph, Root } from 'mdast';
+import type { Link, Nodes, Paragraph, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmAutolinkLiteralFromMarkdown, gfmAutolinkLiteralToMarkdown } from 'mdast-util-gfm-autolink-literal';
 import { gfmTableFromMarkdown, gfmTableToMarkdown } from 'mdast-util-gfm-table';
-import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { defaultHandlers, type Handle, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { excessOf } from './limits.ts';
-import { writeLink } from './links.ts';
 import { writeQuote } from './notes.ts';
 import { isTooDeep, toSubset, withoutPositions } from './subset.ts';
+
+/** The mail addresses that Markdown reads between `<` and `>`. */
+const bracketed = /^[\w.+-]+@(?!.*[a-z\d-]{64})[a-z\d]+([.-][a-z\d]+)*$/i;
+
+/** Writes a link; a mail address that does not read as a link between brackets is written with words and target. */
+const writeLink: Handle = Object.assign(
+  (node: Link, parent: Parameters<Handle>[1], state: State, info: Parameters<Handle>[3]) =>
+    asWritten(node, state, () => defaultHandlers.link(node, parent, state, info)),
+  {
+    peek: (node: Link, parent: Parameters<Handle>[1], state: State) =>
+      asWritten(node, state, () => defaultHandlers.link.peek(node, parent, state)),
+  },
+);
 
 // Raw HTML is text, and so are lines that are indented by accident.
 const nothingElse = { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] } };
@@ -65,4 +77,19 @@ function asTyped(text: string): Root {
 
 function paragraphOf(value: string): Paragraph {
   return { type: 'paragraph', children: [{ type: 'text', value }] };
+}
+
+function asWritten(node: Link, state: State, write: () => string): string {
+  const before = state.options;
+  state.options = { ...before, resourceLink: isUnreadable(node) };
+  try {
+    return write();
+  } finally {
+    state.options = before;
+  }
+}
+
+function isUnreadable({ url, children }: Link): boolean {
+  const [only] = children as Nodes[];
+  return only?.type === 'text' && url === `mailto:${only.value}` && !bracketed.test(only.value);
 }

@@ -1,16 +1,18 @@
-import type { Element, ElementContent, Root as HastRoot, RootContent, Text } from 'hast';
+import type { Element, ElementContent, Root as HastRoot, Properties, RootContent, Text } from 'hast';
 import type { Blockquote, Heading, Image, Link, List, Paragraph, Root, Table } from 'mdast';
 import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { pictureOf, variantsOf } from '#src/features/pictures/image.ts';
 import { bidiPieces, hasRightToLeft } from '#src/lib/bidi.ts';
 import { markerDigits } from '#src/lib/list-markers.ts';
 import { isOutside } from './addresses.ts';
-import { element, text } from './elements.ts';
 import type { TextFormat } from './format.ts';
 import { headingAddress } from './headings.ts';
 import type { NoteKind } from './notes.ts';
-import { figureOf, inlinePicture } from './picture-in-text.ts';
+
+/** How wide a picture of a text is shown: the column of the text, or nearly the whole of a phone. */
+const sizes = '(min-width: 38rem) 34.5rem, 92vw';
 
 /** A parsed text, and what it needs to know of the article around it. */
 export type RichTextSource = {
@@ -144,4 +146,38 @@ function tidy(node: ElementContent | RootContent, how: Tidying, isOutermost: boo
 /** The label of a note is English, whatever its text is. */
 function isLabel({ properties }: Element): boolean {
   return String(properties.className) === 'note-label';
+}
+
+/** A picture that stands alone: its caption below, and a link to the picture in full size. */
+function figureOf(node: Image, url: string | null): Element {
+  const caption = node.title ? [element('figcaption', {}, [text(node.title)])] : [];
+  const picture = inlinePicture(node, url);
+  if (url !== null) return element('figure', {}, [picture, ...caption]);
+  const name = node.alt ? `Enlarge the picture: ${node.alt}` : 'Enlarge the picture';
+  const link = element('a', { href: largestOf(node.url), 'data-enlarge': '', ariaLabel: name }, [picture]);
+  return element('figure', { className: ['picture'] }, [link, ...caption]);
+}
+
+/** A picture with its size, so that nothing shifts when it arrives. */
+function inlinePicture({ url: address, alt }: Image, url: string | null): Element {
+  const { width = null, height = null } = pictureOf(address) ?? {};
+  const size = { ...(width && height && { width, height }) };
+  if (url !== null) return element('img', { src: new URL(address, url).href, alt: alt ?? '', ...size, loading: 'lazy' });
+  const srcSet = variantsOf(address)?.srcSet;
+  return element('img', { src: address, ...(srcSet && { srcSet, sizes }), alt: alt ?? '', ...size, loading: 'lazy', decoding: 'async' });
+}
+
+/** The widest variant, which is the last one; animations have none. */
+function largestOf(address: string): string {
+  return variantsOf(address)?.srcSet.split(', ').at(-1)?.split(' ')[0] ?? address;
+}
+
+/** An element of a tree that becomes markup. */
+function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+/** A text of such a tree. */
+function text(value: string): Text {
+  return { type: 'text', value };
 }

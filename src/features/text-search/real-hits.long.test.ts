@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { seedPosts } from '#local/seed/posts.ts';
 import { rowOf } from '#local/seed/rows.ts';
+import { seedPosts } from '#local/seed/seed.ts';
 import { arabicPosts } from '#tests/fixtures/arabic-posts.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { testWorld } from '#tests/setup/test-database.ts';

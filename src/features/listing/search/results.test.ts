@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { seedPosts } from '#local/seed/posts.ts';
 import { rowOf } from '#local/seed/rows.ts';
+import { seedPosts } from '#local/seed/seed.ts';
 import { newestFirst, postSchema } from '#src/features/posts/post.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { fc } from '#tests/setup/properties.ts';

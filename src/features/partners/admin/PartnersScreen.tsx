@@ -8,15 +8,16 @@ import { moved } from '#src/lib/moved.ts';
 import { ActionMenu } from '#src/ui/ActionMenu.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { alert } from '#src/ui/confirm-dialog.ts';
 import { type Column, List } from '#src/ui/list/List.tsx';
 import { ListScreen } from '#src/ui/list/ListScreen.tsx';
 import { RowAction, RowActions } from '#src/ui/list/RowAction.tsx';
 import { failureToast } from '#src/ui/say-failure.ts';
+import { useDeleteWithUndo } from '#src/ui/use-delete-with-undo.ts';
 import type { Partner } from '../partner.ts';
 import { partnerFailure } from '../partner-failure.ts';
-import { partnersQuery, useOrderPartners, useSwitchPartner } from '../partners.queries.ts';
+import { partnersQuery, useDeletePartner, useOrderPartners, useRestorePartner, useSwitchPartner } from '../partners.queries.ts';
 import { PartnerDialog } from './PartnerDialog.tsx';
-import { useDeletePartnerWithUndo } from './use-delete-partner.ts';
 
 /** The list of partners in display order, sortable (§2.worked-with). */
 export function Component() {
@@ -125,4 +126,25 @@ function usePartnerColumns(onEdit: (partner: Partner) => void): Column<Partner>[
       ),
     },
   ];
+}
+
+/** Deletes a partner after a confirmation and offers to undo it (§8.partner-delete). */
+function useDeletePartnerWithUndo() {
+  const deletion = useDeletePartner();
+  const restoration = useRestorePartner();
+  return useDeleteWithUndo<Partner>({
+    question: ({ company_name }) => `Are you sure you want to delete ${company_name}?`,
+    remove: deletion.mutateAsync,
+    restore: restoration.mutateAsync,
+    texts: {
+      deleted: 'Partner deleted successfully!',
+      restored: 'The partner is back.',
+      notRestored: 'The partner could not be restored.',
+    },
+    live: ({ is_active }) => (is_active ? liveSentenceOf({ gone: 1 }) : undefined),
+    onError: async (error) => {
+      console.error('Error deleting partner:', error);
+      await alert(partnerFailure(error, 'delete'));
+    },
+  });
 }

@@ -1,11 +1,13 @@
 import './pictures.css';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useBlocker } from 'react-router';
 import { toast } from 'sonner';
 import { z } from 'zod';
 import { titleAlone } from '#src/features/posts/language.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { confirm } from '#src/ui/confirm-dialog.ts';
 import { type Column, List } from '#src/ui/list/List.tsx';
 import { ListScreen } from '#src/ui/list/ListScreen.tsx';
 import { RowAction, RowActions } from '#src/ui/list/RowAction.tsx';
@@ -19,7 +21,6 @@ import { picturesQuery, refreshPictures } from '../pictures.queries.ts';
 import { UploadBox } from '../UploadBox.tsx';
 import { useImageUpload } from '../use-image-upload.ts';
 import { useDelete } from './use-delete.ts';
-import { useUploadGuard } from './use-upload-guard.ts';
 
 const stateSchema = z.object({ unused: z.enum(['', '1']).default(''), page: pageField });
 type Row = ListedPicture & { id: string };
@@ -200,4 +201,20 @@ function Uploading() {
 
 function roomOf({ used_bytes, free_bytes }: { used_bytes: number; free_bytes: number }): string {
   return `${formatBytes(used_bytes)} used, ${formatBytes(free_bytes)} free.`;
+}
+
+/** Asks before the screen is left while a picture is being uploaded (§4.upload-waits). */
+function useUploadGuard(isUploading: boolean): void {
+  useEffect(() => {
+    if (!isUploading) return;
+    const guard = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', guard);
+    return () => window.removeEventListener('beforeunload', guard);
+  }, [isUploading]);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUploading && currentLocation.pathname !== nextLocation.pathname);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const question = 'A picture is still being uploaded. Leave without it?';
+    void confirm(question, 'Leave').then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
 }

@@ -1,13 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { type FieldError, useController } from 'react-hook-form';
+import { z } from 'zod';
+import { callApi } from '#src/client/api-client.ts';
 import { categoryFrom } from '#src/features/posts/post.ts';
+import { newestPostsQuery } from '#src/features/posts/posts.queries.ts';
+import { listIn } from '#src/lib/list-in.ts';
+import { categories } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { isComposing } from '#src/ui/keys.ts';
 import { fieldLabels, type PostForm } from '../form/post-form.ts';
 import { isSameTag, tagsBeside, withCategory, withTags } from './tags.ts';
-import { useKnownTags } from './use-known-tags.ts';
+
+const categoriesSchema = z.preprocess((answer) => listIn(answer, 'categories'), z.array(z.string()));
+
+const postsToLookAt = 100;
 
 const hint = 'Shown below the article. Separate tags with commas.';
 
@@ -101,4 +110,14 @@ export function TagsField() {
 /** The field's own error, or that of its first wrong tag. */
 function messageOf(error: FieldError | (FieldError | undefined)[] | undefined): string | undefined {
   return Array.isArray(error) ? error.find(Boolean)?.message : error?.message;
+}
+
+/** The categories of the listing (§3.categories), and how tags are written in the newest posts, once somebody types one. */
+function useKnownTags(isTyping: boolean) {
+  const { data: names = categories } = useQuery({
+    queryKey: ['categories'],
+    queryFn: () => callApi(categoriesSchema, '/api/categories'),
+  });
+  const { data: newest } = useQuery({ ...newestPostsQuery(postsToLookAt), enabled: isTyping });
+  return { categories: names, known: [...names, ...(newest?.flatMap((post) => post.category_tags) ?? [])] };
 }

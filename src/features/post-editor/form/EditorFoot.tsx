@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { draftsKey } from '#src/features/drafts/drafts.queries.ts';
 import { postsKey } from '#src/features/posts/posts.queries.ts';
@@ -19,7 +19,6 @@ import { OutlineMenu } from '../sections/OutlineMenu.tsx';
 import type { useStateChanges } from '../state/use-state-changes.ts';
 import { hintsFor, type ImageState } from './checklist.ts';
 import { canBePost, isEmptyText } from './post-form.ts';
-import { useFootRoom } from './use-foot-room.ts';
 import { useFormText } from './use-form-text.ts';
 
 type Editor = ReturnType<typeof useStateChanges>;
@@ -157,4 +156,21 @@ function LeaveQuestion({ editor: { leaving, stored } }: Pick<Props, 'editor'>) {
   const isPublic = stored !== null && stored.status !== 'draft';
   const words = isPublic ? keptChanges : keptDraft;
   return <LeaveDialog question={question} {...words} state={state} onSave={saveAndLeave} onLeave={leave} onClose={stay} />;
+}
+
+/** Keeps the height of what stands at the foot of the window as `--foot`: messages stand above it, also above a decision that is open. */
+function useFootRoom(foot: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!foot.current) return;
+    const root = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      root.style.setProperty('--foot', `calc(${Math.round(height)}px + var(--keyboard, 0px))`);
+    });
+    observer.observe(foot.current, { box: 'border-box' });
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty('--foot');
+    };
+  }, [foot]);
 }

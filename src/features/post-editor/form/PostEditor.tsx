@@ -26,7 +26,6 @@ import type { ImageState } from './checklist.ts';
 import { EditorFoot, useBarActions } from './EditorFoot.tsx';
 import { FormFields, SettingsFields } from './FormFields.tsx';
 import type { PostForm } from './post-form.ts';
-import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { usePostEditor } from './use-post-editor.ts';
 
 type Props = {
@@ -175,4 +174,28 @@ function useOtherTabs(isOpenElsewhere: boolean): void {
 function preventEnterSubmit(event: KeyboardEvent): void {
   const { target } = event;
   if (event.key === 'Enter' && target instanceof HTMLInputElement && target.type === 'text') event.preventDefault();
+}
+
+/** Keeps the height of an on-screen keyboard as `--keyboard`, where it covers the page instead of making it smaller. */
+function useKeyboardRoom(): void {
+  useEffect(() => {
+    const view = window.visualViewport;
+    const root = document.documentElement;
+    if (!view) return;
+    const measure = () => {
+      const covered = view.scale === 1 ? window.innerHeight - view.height - view.offsetTop : 0;
+      root.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
+    };
+    measure();
+    // The window has another height once something that was too wide is not there any more.
+    window.addEventListener('resize', measure);
+    view.addEventListener('resize', measure);
+    view.addEventListener('scroll', measure);
+    return () => {
+      window.removeEventListener('resize', measure);
+      view.removeEventListener('resize', measure);
+      view.removeEventListener('scroll', measure);
+      root.style.removeProperty('--keyboard');
+    };
+  }, []);
 }

@@ -1,13 +1,22 @@
 import { z } from 'zod';
+import { paragraphsOf } from '#src/features/article/article-sections.ts';
 import { imageOf, type Post, postSchema } from '#src/features/posts/post.ts';
-import { postInputSchema } from '#src/features/posts/post-input.ts';
+import { postInputSchema, postLimits } from '#src/features/posts/post-input.ts';
 import { hasFreeAddress } from '#src/features/posts/post-state.ts';
 import { derivedTags } from '#src/features/posts/tags-of-save.ts';
+import { escapeMarkdown } from '#src/features/rich-text/escape.ts';
+import type { TextFormat } from '#src/features/rich-text/format.ts';
 import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
 import { author } from '#src/site.ts';
 import { asMarkdown } from '../writing/texts-of-form.ts';
-import { contentParagraphs } from './content-paragraphs.ts';
 import { defaultReadTime, isSameValue, normalizeForm, type PostForm, postFormSchema, withRows } from './post-form.ts';
+
+/** Escaping can make a text twice as long. */
+const longest = postLimits.paragraph / 2;
+
+const sentenceEnd = /[.!?…؟。]["'”’»)\]]*\s+(?!.*[.!?…؟。]["'”’»)\]]*\s)/s;
+
+const lastSpace = /\s+(?=\S*$)/;
 
 // The one way from a stored post into the form and back (§12.old-posts). A post of the earlier product has `content`, `image_url` or `image`,
 // and `category` or `tags` without category tags: the form shows them in its own fields, and what is not edited goes back as it is stored.
@@ -124,4 +133,24 @@ export function previewOf(form: PostForm, stored: Post | null, { id, created_at 
 
 function wordsAlone(markdown: string): string {
   return plainTextOf(markdown, 'markdown').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The paragraphs of a stored `content`, as items of `main_content` that show the same; one that is too long for an item becomes several. */
+function contentParagraphs(content: string | null, format: TextFormat): string[] {
+  const paragraphs = paragraphsOf({ main_content: [], content }).flatMap(split);
+  return format === 'markdown' ? paragraphs.map(escapeMarkdown) : paragraphs;
+}
+
+/** Divides after a sentence, else between words, else anywhere but within a character. */
+function split(text: string): string[] {
+  const pieces: string[] = [];
+  let rest = text;
+  while (rest.length > longest) {
+    const start = rest.slice(0, longest);
+    const [end = ''] = sentenceEnd.exec(start) ?? lastSpace.exec(start) ?? [];
+    const place = end ? start.lastIndexOf(end) + end.length : [...start].slice(0, -1).join('').length;
+    pieces.push(rest.slice(0, place).trim());
+    rest = rest.slice(place);
+  }
+  return [...pieces, rest.trim()].filter(Boolean);
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { DraftSaver } from '#src/features/drafts/draft-saver.ts';
@@ -24,9 +24,8 @@ import { useSaveAndLeave } from '../saving/use-save-and-leave.ts';
 import { useSaveDraft } from '../saving/use-save-draft.ts';
 import { useSaveKey } from '../saving/use-save-key.ts';
 import { type Saving, useSaving } from '../saving/use-saving.ts';
-import { emptyForm, type PostForm } from './post-form.ts';
+import { emptyForm, isSameForm, type PostForm } from './post-form.ts';
 import { formOf, movesContent, postFormInput } from './stored-post.ts';
-import { useUnsaved } from './use-unsaved.ts';
 
 /**
  * The form of one post with saving, unsaved text on the device and on the server, and the leave guard.
@@ -204,4 +203,16 @@ function useStaleLists(stored: Post | null): void {
   useEffect(() => {
     if (stored !== first.current) void queries.invalidateQueries({ refetchType: 'none' });
   }, [queries, stored]);
+}
+
+/** Whether the form differs from the stored post: as state that `update` sets, and as a function that compares now. */
+function useUnsaved(getValues: () => PostForm, base: PostForm) {
+  const [isUnsaved, setUnsaved] = useState(false);
+  const latest = useRef(base);
+  useLayoutEffect(() => {
+    latest.current = base;
+  }, [base]);
+  const isUnsavedNow = useCallback(() => !isSameForm(getValues(), latest.current), [getValues]);
+  const update = useCallback((against = latest.current) => setUnsaved(!isSameForm(getValues(), against)), [getValues]);
+  return { isUnsaved, isUnsavedNow, update };
 }

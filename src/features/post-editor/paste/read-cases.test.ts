@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { writeMarkdown } from '#src/features/rich-text/markdown.ts';
 import { proposalOf } from './article/form-values.ts';
 import { splitArticle } from './article/split-article.ts';
-import { pastedLines } from './pasted-lines.ts';
 import { pastedRoot } from './pasted-root.ts';
 import { readClipboard } from './read-clipboard.ts';
 import { sentenceOf } from './report.ts';
+import { pastedLines } from './use-pasted-text.tsx';
 
 const read = (file: string) => readFileSync(`tests/fixtures/pasted/${file}`, 'utf8');
 

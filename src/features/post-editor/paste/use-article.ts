@@ -1,5 +1,6 @@
-import type { Root } from 'mdast';
+import type { Image, Root } from 'mdast';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { uploadImage } from '#src/features/pictures/upload-image.ts';
 import type { PostForm } from '../form/post-form.ts';
 import { replaces } from './apply-proposal.ts';
 import { type Proposal, proposalOf } from './article/form-values.ts';
@@ -12,7 +13,6 @@ import { fileOfPicture } from './file-of-picture.ts';
 import { type Clipboard, readClipboard } from './read-clipboard.ts';
 import type { Change, Noted } from './report.ts';
 import { isTooMuch, refusalOf, refusalOfDepth, tooMuchSentence } from './too-much.ts';
-import { uploadPictures } from './upload-pictures.ts';
 
 const nothingUploaded: ReadonlyMap<string, string> = new Map();
 
@@ -91,4 +91,19 @@ function daysRead(parts: readonly Part[]): Change[] {
     const [from, to] = [textOf(node).trim(), place === 'publication_date' ? dayInWords(textOf(node)) : ''];
     return to ? [{ id: `d${id}`, kind: 'date' as const, from, to }] : [];
   });
+}
+
+/**
+ * Uploads the pictures that the clipboard holds, one after the other.
+ * @param files files of the clipboard; they stand for the pictures when there are as many
+ * @returns the new address of each that arrived, by its address in the text
+ */
+async function uploadPictures(pictures: readonly Image[], files: readonly File[]): Promise<Map<string, string>> {
+  const addresses = new Map<string, string>();
+  for (const [index, picture] of pictures.entries()) {
+    const file = fileOfPicture(picture) ?? (files.length === pictures.length ? files[index] : null);
+    const uploaded = file && (await uploadImage(file).catch(() => null));
+    if (uploaded) addresses.set(picture.url, uploaded.url);
+  }
+  return addresses;
 }

@@ -3,7 +3,6 @@ import type { PostForm } from '../form/post-form.ts';
 import { withoutPaste } from './apply-proposal.ts';
 import { isArticle } from './article/is-article.ts';
 import type { Clipboard } from './read-clipboard.ts';
-import { readSystemClipboard } from './system-clipboard.ts';
 
 /** A paste that is worth splitting, with its field and the form before and after it. */
 type Paste = { clipboard: Clipboard; field: string; before: PostForm; after: PostForm };
@@ -45,4 +44,22 @@ export function usePasteArticle(getForm: () => PostForm) {
     /** The form that a proposal is applied to: without the paste. */
     formToFill: () => (paste ? withoutPaste(getForm(), paste.before, paste.after) : getForm()),
   };
+}
+
+/** Reads the clipboard where the browser allows it; null where it does not, or where there is no text. */
+async function readSystemClipboard(): Promise<Clipboard | null> {
+  try {
+    // Cleaned markup would lose the lists of Word; browsers that always clean it ignore the option.
+    const read = navigator.clipboard.read.bind(navigator.clipboard) as (options: object) => Promise<ClipboardItems>;
+    const items = await read({ unsanitized: ['text/html'] });
+    const clipboard = { html: await textOf(items, 'text/html'), text: await textOf(items, 'text/plain') };
+    return clipboard.html || clipboard.text ? clipboard : null;
+  } catch {
+    return null;
+  }
+}
+
+async function textOf(items: ClipboardItems, type: string): Promise<string> {
+  const item = items.find(({ types }) => types.includes(type));
+  return item ? (await item.getType(type)).text() : '';
 }

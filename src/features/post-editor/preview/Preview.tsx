@@ -18,11 +18,10 @@ import { useMedia } from '#src/ui/use-media.ts';
 import { WidthChoice } from '#src/ui/WidthChoice.tsx';
 import { previewOf } from '../form/stored-post.ts';
 import { useFormText } from '../form/use-form-text.ts';
-import { type Place, placeOf, useGoTo } from '../sections/place.ts';
+import { elementOf, type Place, placeOf, useGoTo } from '../sections/place.ts';
 import { previewIdOf } from '../settings/address.ts';
 import { markPlaces } from './mark-places.ts';
 import { previewLabels, previewWidths, usePreviewWidth } from './preview-width.ts';
-import { scrollPreview } from './scroll-preview.ts';
 import { useCaretPlace } from './use-caret-place.ts';
 
 type Props = {
@@ -86,3 +85,17 @@ export const Preview = memo(function Preview({ stored, lastPlace }: Props) {
     </div>
   );
 });
+
+/** Marks what shows a place and brings it into view, within the preview alone: `scrollIntoView` would move the form as well. */
+function scrollPreview(inside: Document, place: Place): void {
+  const view = inside.defaultView;
+  const element = elementOf(inside, place);
+  if (!view || !element || view.innerHeight === 0) return;
+  for (const other of inside.querySelectorAll('[data-here]')) if (other !== element) other.removeAttribute('data-here');
+  element.setAttribute('data-here', '');
+  const { top, bottom } = element.getBoundingClientRect();
+  const isInView = top >= 0 && (bottom <= view.innerHeight || top <= view.innerHeight / 3);
+  if (isInView) return;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  view.scrollBy({ top: top - view.innerHeight / 4, behavior: isStill ? 'instant' : 'smooth' });
+}

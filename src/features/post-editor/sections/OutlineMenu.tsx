@@ -1,11 +1,15 @@
 import { DropdownMenu } from 'radix-ui';
 import { memo, useMemo, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
 import { Button } from '#src/ui/Button.tsx';
+import type { PostForm } from '../form/post-form.ts';
 import { calculatedReadTime, wordsIn } from '../form/post-form.ts';
 import { useFormText } from '../form/use-form-text.ts';
-import { EntryText } from './EntryText.tsx';
+import type { OutlineEntry } from './outline.ts';
+import { outlineOf } from './outline.ts';
 import { type Place, useGoTo } from './place.ts';
-import { keyOf, useOutline } from './use-outline.ts';
+
+const stateWords = { filled: 'has text', empty: 'empty', error: 'needs a look' } as const;
 
 /** Words and minutes of the article; pressed, they list its sections and headings and lead there (§12.sections). */
 export const OutlineMenu = memo(function OutlineMenu() {
@@ -51,4 +55,32 @@ function Entries({ onChoose }: { onChoose: (place: Place) => void }) {
       <EntryText entry={entry} />
     </DropdownMenu.Item>
   ));
+}
+
+/** The words of an entry of the outline: its title, and what it holds. */
+function EntryText({ entry: { title, state, words } }: { entry: OutlineEntry }) {
+  return (
+    <>
+      <span dir="auto">{title}</span>
+      {state === 'filled' && words > 0 ? (
+        <span className="outline-words">
+          {words}
+          <span className="sr-only">{words === 1 ? ' word' : ' words'}</span>
+        </span>
+      ) : (
+        state && <span className={state === 'filled' ? 'sr-only' : 'outline-words'}>{stateWords[state]}</span>
+      )}
+    </>
+  );
+}
+
+/** The outline of the form; it follows when the writer rests. */
+function useOutline(): OutlineEntry[] {
+  const form = useFormText();
+  const { errors } = useFormState<PostForm>();
+  return useMemo(() => outlineOf(form, errors), [form, errors]);
+}
+
+function keyOf({ place: { field, item } }: OutlineEntry): string {
+  return `${field} ${item}`;
 }

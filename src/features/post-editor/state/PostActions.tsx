@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
 import { PostMenu } from '#src/features/post-list/PostMenu.tsx';
+import { useDeletePostWithUndo } from '#src/features/post-list/use-delete-post.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { stateOf } from '#src/features/posts/post-state.ts';
+import { useDuplicatePost } from '#src/features/posts/posts.queries.ts';
 import { PreviewLinkDialog } from '#src/features/preview-links/PreviewLinkDialog.tsx';
 import type { MenuAction } from '#src/ui/ActionMenu.tsx';
 import type { BarActions, Mode } from '../bar/SaveBar.tsx';
 import type { Panel } from '../panel/use-panel.ts';
 import { PostRevisions } from '../revisions/PostRevisions.tsx';
-import { usePostActions } from './use-post-actions.ts';
 import type { useStateChanges } from './use-state-changes.ts';
 
 type Props = {
@@ -62,4 +65,24 @@ function narrowEntries(stored: Post | null, mode: Mode, panel: Panel, actions: B
     ...(mode === 'draft' ? [update] : []),
     { label: 'Cancel', hint: 'Back to the list. What you typed is kept.', run: actions.cancel },
   ];
+}
+
+/** Copying and deleting the stored post: both leave the form. */
+function usePostActions(stored: Post | null) {
+  const navigate = useNavigate();
+  const deletion = useDeletePostWithUndo(() => void navigate('/blogs'));
+  const copying = useDuplicatePost();
+  const duplicate = (id: string) =>
+    copying.mutate(id, {
+      onSuccess: (copy) => {
+        toast.success('This is the copy: a draft, which readers do not see.');
+        void navigate(`/blogs/edit/${copy.id}`);
+      },
+      onError: ({ message }) => toast.error(`The post was not copied. ${message}`),
+    });
+  return {
+    duplicate: () => stored && duplicate(stored.id),
+    remove: () => stored && void deletion.deleteItem({ ...stored, deleted_at: null, unsaved_at: null }),
+    isBusy: copying.isPending || deletion.busyId !== null,
+  };
 }

@@ -7,10 +7,11 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { statisticsQuery } from '../statistics.queries.ts';
 import type { Statistics } from '../statistics.ts';
-import { CountList } from './CountList.tsx';
 import { DayPlots } from './DayPlots.tsx';
 import { PostTable } from './PostTable.tsx';
 import './statistics.css';
+import { useId } from 'react';
+import { formatNumber } from '#src/lib/numbers.ts';
 
 /** What brings enquiries: the last 30 days (§2.statistics). */
 export function Component() {
@@ -61,4 +62,30 @@ const channelNames = { whatsapp: 'WhatsApp', email: 'Email', phone: 'Phone', boo
 function isEmpty({ days, referrers, missed }: Statistics): boolean {
   const counted = days.some(({ day: _, ...counts }) => Object.values(counts).some((count) => count > 0));
   return !counted && referrers.length === 0 && missed.length === 0;
+}
+
+/** Names with their counts, the most first. */
+function CountList({ title, none, rows }: { title: string; none: string; rows: [name: string, count: number][] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="text-2xl" id={id}>
+        {title}
+      </h2>
+      {rows.length === 0 ? (
+        <p className="mt-3 text-muted">{none}</p>
+      ) : (
+        <dl>
+          {rows
+            .toSorted(([, a], [, b]) => b - a)
+            .map(([name, count]) => (
+              <div key={name}>
+                <dt dir="auto">{name}</dt>
+                <dd>{formatNumber(count)}</dd>
+              </div>
+            ))}
+        </dl>
+      )}
+    </section>
+  );
 }

@@ -1,8 +1,14 @@
 import type { LeftOutKind } from '../report.ts';
-import { attributeOf, classOf } from './elements.ts';
-import { isClipped, isFarOff, isFolded, isSeeThrough, isTiny } from './hidden-by-style.ts';
-import { isRaisedBy } from './raised-by-style.ts';
+import { attributeOf, classOf, isBlock } from './elements.ts';
 import type { Style } from './styles.ts';
+import { lengthIn } from './styles.ts';
+
+/** Less only sets a sign or a button right in its line. */
+const leastMove = 2.5;
+
+const smaller = /^(?:smaller|small|x+-small|0?\.\d+r?em|[1-9]?\d(?:\.\d+)?%|[1-9](?:\.\d+)?p[tx])$/;
+
+const farOff = -999;
 
 /** Why an element is left out. Only marks of programs and copies for machines, which people do not read, are left out silently. */
 export type Out = LeftOutKind | 'silently';
@@ -179,4 +185,51 @@ function hasStyle([property, value]: NonNullable<Row['style']>, style: Style): b
 
 function hasAttribute([name, value]: NonNullable<Row['attribute']>, element: Element): boolean {
   return element.hasAttribute(name) && value.test(attributeOf(element, name));
+}
+
+/** Whether a box is cut to a point, as pages do with words for screen readers. */
+function isTiny(_: Element, style: Style): boolean {
+  const isPoint = ['width', 'height'].some((side) => Math.abs(lengthIn(style, side) ?? 100) <= 1);
+  return isPoint && /^(?:hidden|clip)/.test(style.get('overflow') ?? '');
+}
+
+/** Whether words stand far beside or above the page. */
+function isFarOff(_: Element, style: Style): boolean {
+  return ['left', 'top', 'right', 'text-indent', 'margin-left'].some((property) => (lengthIn(style, property) ?? 0) <= farOff);
+}
+
+/** Whether a box that shows nothing beyond its edges has no height or no width. */
+function isFolded(_: Element, style: Style): boolean {
+  return ['height', 'max-height', 'width', 'max-width'].some((side) => lengthIn(style, side) === 0);
+}
+
+/** Letters that let a picture or a colour through are seen. */
+function isSeeThrough(_: Element, style: Style): boolean {
+  const clip = style.get('background-clip') ?? style.get('-webkit-background-clip');
+  const fill = style.get('-webkit-text-fill-color') ?? 'transparent';
+  return !/text/.test(clip ?? '') && fill === 'transparent';
+}
+
+/** Whether nothing is left of a box that is cut. */
+function isClipped(_: Element, style: Style): boolean {
+  const isCut = /^rect\((?:[01](?:px)?[\s,]*){4}\)$/.test(style.get('clip') ?? '');
+  return isCut || /^inset\((?:50|100)%\)$/.test(style.get('clip-path') ?? '');
+}
+
+/** Whether a text stands above or below its line: by a length, or by its place in smaller letters. */
+function isRaisedBy(way: 'up' | 'down') {
+  return (element: Element, style: Style): boolean => {
+    if (isBlock(element) || element.localName === 'img') return false;
+    const move = moveOf(style);
+    return way === 'up' ? move >= leastMove : move <= -leastMove;
+  };
+}
+
+function moveOf(style: Style): number {
+  const byLength = lengthIn(style, 'vertical-align');
+  if (byLength) return byLength;
+  if (!smaller.test(style.get('font-size') ?? '')) return 0;
+  if (style.get('vertical-align') === 'text-top') return leastMove;
+  if (style.get('vertical-align') === 'text-bottom') return -leastMove;
+  return style.get('position') === 'relative' ? (lengthIn(style, 'bottom') ?? -(lengthIn(style, 'top') ?? 0)) : 0;
 }

@@ -1,4 +1,4 @@
-import type { Definition, Nodes, Root, RootContent, Text } from 'mdast';
+import type { Definition, Html, Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
@@ -7,7 +7,8 @@ import { excessOf } from '#src/features/rich-text/limits.ts';
 import { toNote } from '#src/features/rich-text/notes.ts';
 import { linkAddress } from '../html/link-address.ts';
 import { Report } from '../report.ts';
-import { withoutTags } from './inline-tags.ts';
+
+const marks = { b: 'strong', strong: 'strong', i: 'emphasis', em: 'emphasis' } as const;
 
 const reading = {
   extensions: [gfmTable(), { disable: { null: ['htmlFlow', 'codeIndented'] } }],
@@ -63,4 +64,33 @@ function linked(children: Extract<Nodes, { type: 'link' }>['children'], address:
   const url = linkAddress(address);
   if (!url && !address.startsWith('#')) report.change({ id: `a${report.changed.length}`, kind: 'link', from: address, to: '' });
   return url ? [{ type: 'link', url, children }] : children;
+}
+
+/** The tags for bold, italics and line breaks that are typed into Markdown as what they mean; any other tag stays the text that it is. */
+function withoutTags(nodes: readonly Nodes[]): Nodes[] {
+  if (!nodes.some(({ type }) => type === 'html')) return [...nodes];
+  const read: Nodes[] = [];
+  for (let index = 0; index < nodes.length; index += 1) {
+    const node = nodes[index] as Nodes;
+    const end = node.type === 'html' ? endOf(node, nodes, index) : -1;
+    if (node.type !== 'html') read.push(node);
+    else if (end < 0) read.push(/^<br\s*\/?>$/i.test(node.value) ? { type: 'break' } : { type: 'text', value: node.value });
+    else {
+      const children = withoutTags(nodes.slice(index + 1, end)) as PhrasingContent[];
+      read.push({ type: marks[nameOf(node) as keyof typeof marks], children });
+      index = end;
+    }
+  }
+  return read;
+}
+
+/** Where the mark ends that a tag begins; -1 when it begins none. */
+function endOf(node: Html, nodes: readonly Nodes[], start: number): number {
+  const name = nameOf(node);
+  if (!name || !(name in marks)) return -1;
+  return nodes.findIndex((other, index) => index > start && other.type === 'html' && other.value.toLowerCase() === `</${name}>`);
+}
+
+function nameOf({ value }: Html): string | undefined {
+  return /^<(\w+)>$/.exec(value)?.[1]?.toLowerCase();
 }

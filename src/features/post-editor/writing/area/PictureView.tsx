@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PictureChooser } from '#src/features/pictures/PictureChooser.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { PictureText } from './PictureText.tsx';
+import { Field } from '#src/ui/Field.tsx';
 import { PictureUpload } from './PictureUpload.tsx';
 import type { ShownPicture } from './picture-node.ts';
 
@@ -46,5 +46,31 @@ export function PictureView({ node, update, remove }: ShownPicture) {
         />
       )}
     </>
+  );
+}
+
+type Props = { label: string; hint?: string | undefined; text: string; onText: (text: string) => void };
+
+/** A text of a picture. What is typed stands at once; the document follows. */
+function PictureText({ label, hint, text, onText }: Props) {
+  const [shown, setShown] = useState({ typed: text, text });
+  if (shown.text !== text) setShown({ typed: text, text });
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          type="text"
+          dir="auto"
+          autoComplete="off"
+          value={shown.typed}
+          onChange={({ target: { value } }) => {
+            setShown({ typed: value, text: value });
+            onText(value);
+          }}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { TextSelection } from 'prosemirror-state';
-import type { EditorView } from 'prosemirror-view';
+import type { EditorView, NodeView } from 'prosemirror-view';
 import { type FocusEvent, type ReactNode, useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isComposing, latinLetter } from '#src/ui/keys.ts';
@@ -7,17 +7,16 @@ import { useMedia } from '#src/ui/use-media.ts';
 import { useTextAttributes } from '../../fields/text-language.ts';
 import type { AreaProps, Caret } from '../area-props.ts';
 import { type Area, createArea } from './area.ts';
-import { attributesOf } from './area-attributes.ts';
 import { ChoosePicture } from './ChoosePicture.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
+import { PictureView } from './PictureView.tsx';
 import { pictureChoosers } from './picture-choosers.ts';
 import { takeDrop } from './picture-files.ts';
+import { pictureViews, type ShownPicture } from './picture-node.ts';
 import { pluginsFor } from './plugins.ts';
 import { SlashMenu } from './SlashMenu.tsx';
 import { TableTools } from './TableTools.tsx';
-import { tableView } from './table-view.ts';
 import { usePaste } from './use-paste.ts';
-import { usePictures } from './use-pictures.tsx';
 import { useSlashMenu } from './use-slash-menu.ts';
 import { useTexts } from './use-texts.ts';
 import { WritingTools } from './WritingTools.tsx';
@@ -125,4 +124,57 @@ function isNextRow(event: KeyboardEvent): boolean {
 
 function isLinkKey(event: KeyboardEvent): boolean {
   return latinLetter(event) === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+}
+
+type Menu = { id: string; chosen: number };
+
+/** The attributes of the text itself: what it is, its name and its error, and the choice in an open menu. */
+function attributesOf(props: AreaProps & { lang?: string; dir?: string }, menu: Menu | null): Record<string, string> {
+  const attributes = {
+    class: 'input writing-text',
+    role: 'textbox',
+    lang: props.lang,
+    dir: props.dir === 'rtl' ? 'rtl' : undefined,
+    'aria-multiline': 'true',
+    'aria-label': props.labelId ? undefined : props.label,
+    'aria-labelledby': props.labelId,
+    'aria-describedby': props.describedBy,
+    'aria-invalid': props.isInvalid ? 'true' : undefined,
+    'aria-controls': menu?.id,
+    'aria-activedescendant': menu ? `${menu.id}-${menu.chosen}` : undefined,
+  };
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined)) as Record<string, string>;
+}
+
+/** A table with a name, in a box that scrolls where it is wider than the text; the caret takes the box along. */
+export function tableView(): NodeView {
+  const box = document.createElement('div');
+  box.className = 'tableWrapper';
+  box.role = 'group';
+  box.ariaLabel = 'Table';
+  // Says that keys reach it: it is a part of the text, so a Tab stop of its own would take the focus away from that.
+  box.contentEditable = 'true';
+  const table = box.appendChild(document.createElement('table'));
+  const contentDOM = table.appendChild(document.createElement('tbody'));
+  const isOutside = (target: Node) => !contentDOM.contains(target);
+  return { dom: box, contentDOM, ignoreMutation: ({ target, type }) => type !== 'selection' && isOutside(target) };
+}
+
+type Shown = ReadonlyMap<HTMLElement, ShownPicture & { key: string }>;
+
+/** The pictures of a text: what makes a place for each, and the components in these places. */
+function usePictures() {
+  const [shown, setShown] = useState<Shown>(() => new Map());
+  const [views] = useState(() =>
+    pictureViews((place, picture) =>
+      setShown((before) => {
+        const next = new Map(before);
+        if (picture) next.set(place, { ...picture, key: before.get(place)?.key ?? crypto.randomUUID() });
+        else next.delete(place);
+        return next;
+      }),
+    ),
+  );
+  const pictures: ReactNode = Array.from(shown, ([place, { key, ...picture }]) => createPortal(<PictureView {...picture} />, place, key));
+  return { views, pictures };
 }
