@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { seedPosts } from '#local/seed/seed.ts';
 import { rowOf } from '#local/seed/rows.ts';
+import { seedPosts } from '#local/seed/seed.ts';
 import { newestFirst, postSchema } from '#src/features/posts/post.ts';
 import { expectAccessible } from './accessible.ts';
 import { leaveOutFonts } from './fonts.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { seedPosts } from '#local/seed/seed.ts';
 import { rowOf } from '#local/seed/rows.ts';
+import { seedPosts } from '#local/seed/seed.ts';
 import { defaultOwner, type Owner } from '#src/features/owner/owner.ts';
 import { newestFirst, postSchema } from '#src/features/posts/post.ts';
 import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';

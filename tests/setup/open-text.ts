@@ -3,8 +3,8 @@ import { EditorView } from 'prosemirror-view';
 import { afterEach } from 'vitest';
 import { pluginsFor } from '#src/features/post-editor/writing/area/plugins.ts';
 import { schema } from '#src/features/post-editor/writing/area/schema.ts';
-import { tableView } from '#src/features/post-editor/writing/area/WritingArea.tsx';
 import { docOf, textsOf } from '#src/features/post-editor/writing/area/texts-of.ts';
+import { tableView } from '#src/features/post-editor/writing/area/WritingArea.tsx';
 
 let view: EditorView | null = null;
 

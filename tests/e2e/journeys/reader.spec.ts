@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Nodes } from 'mdast';
-import { seedPartners } from '#local/seed/seed.ts';
-import { seedPosts } from '#local/seed/seed.ts';
 import { rowOf } from '#local/seed/rows.ts';
+import { seedPartners, seedPosts } from '#local/seed/seed.ts';
 import type { SeedPost } from '#local/seed/seed-post.ts';
 import { samplePost } from '#src/features/article/sample-post.ts';
 import { excerptOf, newestFirst, postSchema } from '#src/features/posts/post.ts';

@@ -13,13 +13,14 @@ import { Icon } from '#src/ui/Icon.tsx';
 import type { ImageState } from '../form/checklist.ts';
 import { fieldLabels, type PostForm } from '../form/post-form.ts';
 import { FocusPoint } from './FocusPoint.tsx';
-import { HeroCrop } from './HeroCrop.tsx';
 import { TextField } from './TextField.tsx';
 import { TextInput } from './TextInput.tsx';
 import './image-field.css';
+import { useLayoutEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { toast } from 'sonner';
 import { undoMs } from '#src/ui/undo-toast.ts';
+import { positionOf } from './focus-point.ts';
 
 const fields = ['featured_image', 'image_alt', 'image_focus'] as const;
 
@@ -165,4 +166,31 @@ function useFeaturedImage() {
     replace: (url: string) => change(url, 'The picture was replaced.'),
     remove: () => change('', 'The picture was removed.'),
   };
+}
+
+type HeroCropProps = { url: string; state: ImageState; onState: (state: ImageState) => void };
+
+/** The picture as the wide page crops it above the article, and a warning when it does not load; one for each URL, by its `key`. */
+function HeroCrop({ url, state, onState }: HeroCropProps) {
+  const focus = useWatch<PostForm, 'image_focus'>({ name: 'image_focus' });
+  // The state of one URL says nothing of another.
+  useLayoutEffect(() => {
+    onState(null);
+    return () => onState(null);
+  }, [onState]);
+  return (
+    <figure className="image-preview">
+      <img
+        src={url}
+        srcSet={variantsOf(url)?.srcSet}
+        sizes="(width >= 48rem) 40rem, 100vw"
+        alt=""
+        style={{ objectPosition: positionOf(focus) }}
+        onLoad={() => onState('loads')}
+        onError={() => onState('fails')}
+        hidden={state === 'fails'}
+      />
+      {state === 'fails' && <figcaption role="status">This image does not load. Readers would see the placeholder instead.</figcaption>}
+    </figure>
+  );
 }

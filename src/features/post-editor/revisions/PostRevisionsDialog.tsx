@@ -7,9 +7,15 @@ import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
-import { RevisionChanges } from './RevisionChanges.tsx';
-import { RevisionList } from './RevisionList.tsx';
 import '#src/ui/revisions.css';
+import { useMemo } from 'react';
+import { usePersonName } from '#src/features/session/person-name.ts';
+import { formatMoment } from '#src/lib/dates.ts';
+import { compareForms } from '../conflict/compare-forms.ts';
+import { FieldVersion } from '../conflict/FieldVersion.tsx';
+import { fieldLabels, normalizeForm } from '../form/post-form.ts';
+import { formOf } from '../form/stored-post.ts';
+import { inOneFormat } from '../writing/texts-of-form.ts';
 
 type Props = {
   /** The post as it is saved now. */
@@ -67,5 +73,60 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
     <Notice kind="danger" action={<Button onClick={onRetry}>Try again</Button>}>
       {error.message}
     </Notice>
+  );
+}
+
+type RevisionChangesProps = { stored: Post; revision: PostRevision };
+
+/** What restoring a version would change in the present text, field by field and word by word. */
+function RevisionChanges({ stored, revision }: RevisionChangesProps) {
+  const { present, earlier, fields } = useMemo(() => {
+    const forms = inOneFormat(formOf(stored), formOf({ ...stored, ...revision.content }));
+    const [present, earlier] = [normalizeForm(forms[0]), normalizeForm(forms[1])];
+    return { present, earlier, fields: compareForms(null, present, earlier).map(({ field }) => field) };
+  }, [stored, revision]);
+  if (fields.length === 0) return <p>This version has the same text as the present one.</p>;
+  return (
+    <>
+      <p className="text-sm text-muted">
+        What restoring changes: <ins>these words come back</ins>, <del>these go</del>.
+      </p>
+      {fields.map((field) => (
+        <section key={field} className="revision-field" aria-label={fieldLabels[field]}>
+          <h3 className="font-medium">{fieldLabels[field]}</h3>
+          <FieldVersion value={earlier[field]} before={present[field]} format={present.format} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+type RevisionListProps = { versions: PostRevisions; chosen: string; onChoose: (id: string) => void };
+
+/** The versions of a post, newest first: the present one, which cannot be chosen, and the earlier ones. */
+function RevisionList({ versions: { present, revisions }, chosen, onChoose }: RevisionListProps) {
+  const nameOf = usePersonName();
+  return (
+    <ol className="revision-list" aria-label="Versions, newest first">
+      <li className="revision">
+        <span className="font-medium">Current version</span>
+        <span className="text-sm text-muted">
+          {formatMoment(present.saved_at)}, {nameOf(present.saved_by)}
+        </span>
+      </li>
+      {revisions.map(({ id, saved_at, saved_by, title }) => (
+        <li key={id}>
+          <button type="button" className="revision" aria-current={id === chosen || undefined} onClick={() => onChoose(id)}>
+            <span className="font-medium">{formatMoment(saved_at)}</span>
+            <span className="text-sm text-muted">{nameOf(saved_by)}</span>
+            {title !== present.title && (
+              <span className="text-sm" dir="auto">
+                {title}
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }

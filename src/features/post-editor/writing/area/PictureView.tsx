@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { PictureChooser } from '#src/features/pictures/PictureChooser.tsx';
+import { UploadFailed, UploadProgress } from '#src/features/pictures/UploadProgress.tsx';
+import { useImageUpload } from '#src/features/pictures/use-image-upload.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { PictureUpload } from './PictureUpload.tsx';
+import { fileOf } from './picture-files.ts';
 import type { ShownPicture } from './picture-node.ts';
 
 /** A picture in the text: while it is uploaded its progress, then the picture with its description and caption. */
@@ -72,5 +74,28 @@ function PictureText({ label, hint, text, onText }: Props) {
         />
       )}
     </Field>
+  );
+}
+
+type PictureUploadProps = {
+  /** Which file is to be uploaded; null when it is not at hand any more. */
+  file: string | null;
+  onUploaded: (url: string) => void;
+};
+
+/** The upload of a picture in the text: its progress, and on failure why, with another try. */
+function PictureUpload({ file: id, onUploaded }: PictureUploadProps) {
+  const upload = useImageUpload({ onUploaded: ({ url }) => onUploaded(url) });
+  const start = useEffectEvent(upload.start);
+  useEffect(() => {
+    const file = fileOf(id);
+    if (file) void start(file);
+  }, [id]);
+  return (
+    <div className="writing-upload" contentEditable={false}>
+      <UploadProgress upload={upload} />
+      <UploadFailed upload={upload} />
+      {upload.progress === null && !upload.failure && <p>There is no picture here yet.</p>}
+    </div>
   );
 }

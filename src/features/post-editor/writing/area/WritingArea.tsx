@@ -2,16 +2,16 @@ import { TextSelection } from 'prosemirror-state';
 import type { EditorView, NodeView } from 'prosemirror-view';
 import { type FocusEvent, type ReactNode, useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { PictureChooser } from '#src/features/pictures/PictureChooser.tsx';
 import { isComposing, latinLetter } from '#src/ui/keys.ts';
 import { useMedia } from '#src/ui/use-media.ts';
 import { useTextAttributes } from '../../fields/text-language.ts';
 import type { AreaProps, Caret } from '../area-props.ts';
 import { type Area, createArea } from './area.ts';
-import { ChoosePicture } from './ChoosePicture.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureView } from './PictureView.tsx';
 import { pictureChoosers } from './picture-choosers.ts';
-import { takeDrop } from './picture-files.ts';
+import { insertPicture, takeDrop } from './picture-files.ts';
 import { pictureViews, type ShownPicture } from './picture-node.ts';
 import { pluginsFor } from './plugins.ts';
 import { SlashMenu } from './SlashMenu.tsx';
@@ -177,4 +177,19 @@ function usePictures() {
   );
   const pictures: ReactNode = Array.from(shown, ([place, { key, ...picture }]) => createPortal(<PictureView {...picture} />, place, key));
   return { views, pictures };
+}
+
+type ChoosePictureProps = { view: EditorView; onClose: () => void };
+
+/** Chooses or uploads a picture for the place of the caret. */
+function ChoosePicture({ view, onClose }: ChoosePictureProps) {
+  return (
+    <PictureChooser
+      onClose={onClose}
+      onChoose={({ url }) => {
+        onClose();
+        insertPicture(view, url);
+      }}
+    />
+  );
 }
