@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { reasonOf } from '#src/lib/errors.ts';
 import { runChild } from '../child-process.ts';
 import { keptConnections } from '../connections.ts';
 import { requireWritable } from '../disk.ts';
@@ -13,11 +12,8 @@ import { loadSecrets } from '../secrets.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { announcing } from './long-call.ts';
 import { openDatabase } from './open.ts';
+import { vacuumDaily } from './vacuum.ts';
 import { answeringPings } from './watch.ts';
-
-const afterStartMs = 60_000;
-
-const dayMs = 86_400_000;
 
 // A process of its own, so that the database can be killed and restarted while the site runs.
 await runChild(async () => {
@@ -65,13 +61,4 @@ async function listen({ databasePort }: Settings, fetch: (request: Request) => P
     answerOwnHostOnly(server);
     server.once('error', reject);
   });
-}
-
-/** Vacuums a minute after the start, when waiting visitors are served, and then daily: the embedded database does not do it by itself. */
-export function vacuumDaily(vacuum: () => Promise<void>): void {
-  const run = () => void vacuum().catch((error: unknown) => console.error(`The database was not vacuumed. ${reasonOf(error)}`));
-  setTimeout(() => {
-    run();
-    setInterval(run, dayMs).unref();
-  }, afterStartMs).unref();
 }

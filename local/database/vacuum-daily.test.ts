@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
-import { vacuumDaily } from './process.ts';
+import { vacuumDaily } from './vacuum.ts';
 
 const minute = 60_000;
 const day = 1_440 * minute;
