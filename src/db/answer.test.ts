@@ -8,6 +8,17 @@ const full = 'The disk of the database is full. Nothing was stored: please try a
 const readOnly = 'The database takes no changes right now; everything can be read. Nothing was stored: please try again later.';
 const down = 'The database cannot be reached right now. Please try again.';
 
+test('a disk that became read-only under a running database is a state too, and not a missing right', () => {
+  const refused = (message: string) => {
+    const error = Object.assign(new Error(message), { code: '42501', details: '', hint: '' });
+    return () => dataOf({ data: null, error, count: null, status: 403, statusText: '' } as unknown as Parameters<typeof dataOf>[0]);
+  };
+  expect(refused('could not open file "base/5/16384": Read-only file system')).toThrow(
+    'The database cannot reach its files right now. Nothing was stored: please try again later.',
+  );
+  expect(refused('permission denied for table blogs')).toThrow('The database refused a request (42501)');
+});
+
 test.each([
   ['20', 'a request that was given up', busy],
   ['23', 'a request that took too long', busy],

@@ -19,6 +19,7 @@ export const readOnlySentence =
 const states: [codes: RegExp, sentence: string][] = [
   [/^25006$/, readOnlySentence],
   [/^53100$|^58030$/, 'The disk of the database is full. Nothing was stored: please try again later.'],
+  [/^unreadable$/, 'The database cannot reach its files right now. Nothing was stored: please try again later.'],
   // Among them, those of requests that were given up.
   [/^(TimeoutError|AbortError|20|23|53300|53400|55P03|57014)$/, 'The database is busy right now. Please try again in a moment.'],
 ];
@@ -33,7 +34,9 @@ const unreachableCodes = /^(|\d{1,2}|PGRST00\d|08...|53...|57...|ECONN.*|UND_.*)
 
 function failureOf(cause: Error & { code?: string }): Error {
   // The client tells by the message alone that a request was given up.
-  const code = cause.code || (/^(TimeoutError|AbortError)(?=:)/.exec(cause.message)?.[0] ?? '');
+  let code = cause.code || (/^(TimeoutError|AbortError)(?=:)/.exec(cause.message)?.[0] ?? '');
+  // A disk that became read-only under a running database has the code of a missing right.
+  if (code === '42501' && /^could not .+ file /.test(cause.message)) code = 'unreadable';
   for (const [state, sentence] of states) if (state.test(code)) return new AppError('unavailable', sentence, { cause });
   if (unreachableCodes.test(code))
     return new AppError('unavailable', 'The database cannot be reached right now. Please try again.', { cause });

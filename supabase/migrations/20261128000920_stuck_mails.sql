@@ -6,7 +6,8 @@ language sql stable set search_path = '' as $$
   select waiting.kind
   from (select o.kind, count(*) as events, min(o.created_at) as since from public.outbox o where o.mail_id is null group by o.kind) waiting
   cross join lateral (
-    select max(m.made_at) as made_at, coalesce(bool_or(m.sent_at is null and m.given_up_at is null), false) as is_stuck
+    -- A clock that went back has left moments of the future.
+    select max(m.made_at) filter (where m.made_at <= at) as made_at, coalesce(bool_or(m.sent_at is null and m.given_up_at is null), false) as is_stuck
     from public.mails m where m.kind = waiting.kind
   ) latest
   where (waiting.kind <> 'enquiry_flood' or at >= waiting.since + interval '10 minutes')

@@ -50,7 +50,9 @@ async function isForOwnerAlone(db: Database, { name, message }: CommentInput): P
 /** The columns that follow from the text: whether it is held, and why. */
 function rowOf(input: CommentInput, isPrivate: boolean) {
   const { name, email, message, parent_id, submission_id = crypto.randomUUID(), website, milliseconds_to_fill } = input;
-  const { status, reasons } = checkForSpam({ name, email, message, filledField: website, millisecondsToFill: milliseconds_to_fill });
+  const said = { name, email, message };
+  const { status, reasons } = checkForSpam({ ...said, filledField: website, millisecondsToFill: milliseconds_to_fill });
+  const readsLikeSpam = checkForSpam({ ...said, filledField: '', millisecondsToFill: null }).status === 'held';
   return {
     author_name: name,
     email,
@@ -59,6 +61,8 @@ function rowOf(input: CommentInput, isPrivate: boolean) {
     submission_id,
     status: isPrivate ? 'held' : status,
     is_private: isPrivate,
+    // For the enquiry that a private comment is as well.
+    suspicion: readsLikeSpam ? 'text' : status === 'held' ? 'form' : '',
     reasons: isPrivate ? [...reasons, 'Sent privately'] : reasons,
   };
 }

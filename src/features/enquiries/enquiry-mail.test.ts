@@ -214,6 +214,32 @@ test('of a flood the mail quotes the newest of each sender first', async () => {
   expect(readMail(server.mails.at(-1) ?? '').text).toContain('May I ask what a licence costs?');
 });
 
+test('private comments that read like spam use up no room of honest enquiries, and no mail quotes them', async () => {
+  expectConsoleErrors(/enquiries flood/);
+  const spam = 'BUY VIAGRA online casino bonus https://a.example.com https://b.example.com cheap loans, call +44 20 7946 0958.';
+  for (let n = 1; n <= 26; n++) {
+    const body = JSON.stringify({ name: 'Ada', email: `ada${n}@example.com`, message: `${spam} ${n}`, milliseconds_to_fill: 20_000 });
+    const headers = { 'Content-Type': 'application/json' };
+    await world.request('/api/blogs/a-post/comments', { method: 'POST', body, headers }, `198.51.100.${n}`);
+  }
+  await world.platform.idle();
+  server.mails.length = 0;
+  await sendFrom('203.0.113.50', { ...enquiry, name: 'Honest', message: 'May I ask what a licence costs?' });
+  await world.platform.idle();
+  clock += 700_000;
+  await sendNotices(world.db, tools);
+  const text = server.mails.map((mail) => readMail(mail).text).join();
+  expect(text).toContain('> May I ask what a licence costs?');
+  expect(server.mails.map((mail) => readMail(mail).subject)[0]).toBe('New enquiry: Honest about “The first ninety days”');
+  const { data } = await world.db
+    .from('enquiries')
+    .select('told,late,doubtful,suspect')
+    .eq('channel', 'comment')
+    .order('created_at')
+    .throwOnError();
+  expect(data?.at(-1)).toEqual({ told: false, late: false, doubtful: true, suspect: true });
+});
+
 test('private comments share the mails of enquiries', async () => {
   await flood(20);
   const comment = { name: 'Ada', email: 'ada@example.com', message: 'Please call +44 20 7946 0958.', milliseconds_to_fill: 20_000 };
