@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { arabicPost } from '#tests/fixtures/arabic-post.ts';
 import { storePost, tokenOf } from './editor.ts';
 import { publicPages } from './geometry.ts';
 import { expect, test } from './site.ts';
@@ -99,6 +100,24 @@ test('the room of a line that goes stays until the window has another width', as
   await expect(title).toHaveAttribute('style', /min-block-size/);
   await page.setViewportSize({ width: 840, height: 412 });
   await expect(title).not.toHaveAttribute('style', /min-block-size/);
+});
+
+test('on paper no room is held, in the list and in an article of either direction', async ({ page, request }) => {
+  const fonts = await holdFonts(page);
+  const { id } = await storePost(request, await tokenOf(request), arabicPost);
+  for (const [path, title] of [
+    ['/blog', '.lead-title'],
+    [`/blog/${id}`, '.opener-title'],
+    [article, '.opener-title'],
+  ] as const) {
+    fonts.hold();
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator(title)).toHaveAttribute('style', /min-block-size/);
+    fonts.send();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator(title), path).toHaveCSS('min-height', '0px');
+  }
 });
 
 /** Keeps the site's fonts back until they are sent; none is taken from the browser's memory. */

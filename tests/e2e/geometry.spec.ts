@@ -163,6 +163,10 @@ test('on the home page figures and the email address keep to one line, and no te
   for (const width of [...widths, 480, 640, 700, 800]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await linesOf(address), `at ${width}`).toBe(1);
+    if (width >= 480) {
+      const [text, copy] = await Promise.all([boxOf(address), boxOf(page.getByRole('button', { name: 'Copy Email' }))]);
+      expect(copy.x - text.x - text.width, `"Copy" beside the address at ${width}`).toBeGreaterThan(0);
+    }
     const heights = await page.locator('.record dd').evaluateAll((all) => all.map((figure) => figure.clientHeight));
     // The largest, and three of one line each.
     expect([heights.length, new Set(heights).size], `at ${width}: ${heights}`).toEqual([4, 2]);
@@ -180,6 +184,49 @@ test('on the home page figures and the email address keep to one line, and no te
         );
     await expect.poll(async () => (await cut()).length, `at ${width}, with text of twice its size`).toBe(0);
   }
+});
+
+test('text of twice its size leaves the topics whole where they stand still', async ({ page }) => {
+  await openWithFonts(page, '/');
+  await chooseTextSize(page, 32);
+  for (const width of [320, 336, 352, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cut = () =>
+      page.locator('[data-strip] .row:not([aria-hidden]) li').evaluateAll((items) =>
+        items
+          .filter((item) => {
+            const row = item.parentElement?.getBoundingClientRect() ?? new DOMRect();
+            const text = document.createRange();
+            text.selectNodeContents(item);
+            return text.getBoundingClientRect().right > row.right + 1;
+          })
+          .map(({ textContent }) => textContent.trim()),
+      );
+    await expect.poll(cut, `${width}`).toEqual([]);
+  }
+});
+
+test('the fields of a form stand at the same distance: of comments, in Contact and in the band of an article', async ({ page }) => {
+  for (const [path, form] of [
+    ['/blog/free-zone-or-mainland', '.comment-form'],
+    ['/blog/free-zone-or-mainland', '.ask-band .enquiry-form'],
+    ['/', '#contact .enquiry-form'],
+  ] as const)
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openWithFonts(page, path);
+      await page.locator('details').evaluateAll((all) => all.map((details) => details.setAttribute('open', '')));
+      const gaps = await page.locator(`${form} fieldset`).evaluate((fieldset) => {
+        const rows = [...fieldset.children].filter((row) => row.checkVisibility() && getComputedStyle(row).position === 'static');
+        const boxes = rows.map((row) => row.getBoundingClientRect());
+        // Two in one line have no gap between them.
+        return boxes.slice(1).flatMap(({ top }, index) => {
+          const above = boxes.slice(0, index + 1).filter((box) => box.bottom <= top);
+          return above.length === 0 ? [] : [Math.round(top - Math.max(...above.map(({ bottom }) => bottom)))];
+        });
+      });
+      expect(new Set(gaps), `${form} of ${path} at ${width}`).toEqual(new Set([24]));
+    }
 });
 
 test('cards stand in one, two or three columns, and none alone in the last line', async ({ page }) => {
@@ -218,6 +265,12 @@ test('links, buttons and fields are large enough for a finger', async ({ page })
     expect(small, path).toEqual([]);
   }
 });
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${part} is not shown.`);
+  return box;
+}
 
 function linesOf(link: Locator): Promise<number> {
   return link.evaluate((element) => {

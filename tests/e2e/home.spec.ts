@@ -57,6 +57,43 @@ test.describe('hero', () => {
     }
   });
 
+  test('in a low window no line of the drawing runs behind the words', async ({ page }) => {
+    await page.goto('/');
+    for (const [width, height] of [
+      [640, 360],
+      [720, 450],
+      [960, 470],
+      [1024, 470],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(page.locator('#hero .scene'), `${width} x ${height}`).toBeHidden();
+    }
+  });
+
+  test('on a phone the small portrait stands beside the name, clear of it', async ({ page }) => {
+    await page.goto('/');
+    for (const width of [320, 344, 360, 384, 390, 412, 432, 480]) {
+      await page.setViewportSize({ width, height: 844 });
+      const portrait = page.locator('.hero-portrait');
+      const shown = await portrait.evaluate((image: HTMLImageElement) => {
+        const small = image.parentElement?.querySelector('source')?.srcset ?? 'none';
+        return new URL(image.currentSrc).pathname === small;
+      });
+      expect(shown, `${width}`).toBe(true);
+      const distance = await page.locator('#hero .name span:last-child').evaluate((word) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(word);
+        const { right, top, bottom } = letters.getBoundingClientRect();
+        const sun = document.querySelector('#hero .sun')?.getBoundingClientRect() ?? new DOMRect();
+        const [x, y, radius] = [sun.x + sun.width / 2, sun.y + sun.height / 2, sun.width / 2];
+        // The box of a line is higher than its letters.
+        const [highest, lowest] = [top + (bottom - top) * 0.3, top + (bottom - top) * 0.8];
+        return Math.hypot(x - right, y - Math.min(Math.max(y, highest), lowest)) - radius;
+      });
+      expect(distance, `${width}`).toBeGreaterThan(-2);
+    }
+  });
+
   test.describe('for a visitor elsewhere', () => {
     test.use({ timezoneId: 'America/New_York' });
 
@@ -79,8 +116,8 @@ test.describe('about', () => {
     await page.goto('/');
     const shown = page.locator('#about dd [aria-hidden]');
     const whole = ['3,200+', '10+', '100+', 'UAE'];
-    await expect(shown).toHaveText(whole);
-    // Near enough for the island, and out of sight.
+    // They wait for the island that counts them, which comes when they are near.
+    await expect(shown).toHaveText(['0+', '0+', '0+', 'UAE']);
     await page
       .locator('#about .record')
       .evaluate((record) => window.scrollBy({ top: record.getBoundingClientRect().top - innerHeight - 200, behavior: 'instant' }));
@@ -97,6 +134,37 @@ test.describe('about', () => {
     await page.clock.runFor(650);
     await expect(shown).toHaveText(whole);
     await expect(page.locator('#about dd .sr-only')).toHaveText(whole);
+  });
+
+  test('they are counted where the page opens at them, too, and a figure never falls', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 2400 });
+    await notePaintedFigure(page);
+    await page.goto('/');
+    const figure = page.locator('#about dd [aria-hidden]').first();
+    await expect(figure).toHaveText('3,200+');
+    const painted = await page.evaluate(() => (Reflect.get(window, 'painted') as string[]).map((text) => Number(text.replace(/\D/g, ''))));
+    expect(painted[0]).toBe(0);
+    expect(painted.length).toBeGreaterThan(2);
+    expect(painted).toEqual(painted.toSorted((a, b) => a - b));
+  });
+
+  test('with a script that comes late they are whole after a second in view, and stay so', async ({ page }) => {
+    const late = Promise.withResolvers<void>();
+    await page.route(/Figures/, async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 1440, height: 2400 });
+    await notePaintedFigure(page);
+    await page.goto('/');
+    const figure = page.locator('#about dd [aria-hidden]').first();
+    await expect(figure).toHaveText('3,200+');
+    late.resolve();
+    await expect(page.locator('#about astro-island:not([ssr])')).toBeAttached();
+    await bringToMiddle(page.locator('#about .record'));
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => Reflect.get(window, 'painted'))).toEqual(['0+', '3,200+']);
+    await expect(page.locator('.stamp')).not.toHaveAttribute('data-lifted');
   });
 });
 
@@ -162,6 +230,11 @@ test.describe('partner-grid', () => {
   test('partners stand in as many columns as the width has room for, and in those that fill the last row best', async ({ page }) => {
     await page.goto('/');
     const grid = page.locator('.partners');
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      // On the columns of About.
+      expect((await boxOf(grid)).x, `${width}`).toBeCloseTo((await boxOf(page.locator('#about .statement'))).x, 0);
+    }
     // The sample has six active partners.
     await expect(grid).toHaveAttribute('data-wide', '6');
     await expect(grid).toHaveAttribute('data-middle', '3');
@@ -657,6 +730,20 @@ test('nothing shifts, and before interaction or scroll nothing of React comes: t
 
 function scrollTo(page: Page, top: number): Promise<void> {
   return page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+}
+
+/** Notes each text of the first figure that a visitor may have seen. */
+async function notePaintedFigure(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const painted: string[] = [];
+    Object.assign(window, { painted });
+    const note = () => {
+      const text = document.querySelector('#about dd [aria-hidden]')?.textContent;
+      if (text && text !== painted.at(-1)) painted.push(text);
+      requestAnimationFrame(note);
+    };
+    note();
+  });
 }
 
 /** Scrolls an element to the middle of the viewport without animation. */

@@ -51,6 +51,12 @@ for (const width of [360, 768, 1440])
       .locator('.lead-facts > :not(.lead-category)')
       .evaluateAll((all) => all.map((fact) => fact.getBoundingClientRect().y));
     expect(facts, 'date and read time on one line').toEqual([facts[0], facts[0]]);
+    // On a tablet the picture stands above, as wide as the text.
+    const [picture, title] = await Promise.all(['.lead-picture', '.lead-title'].map((part) => lead(page).locator(part).boundingBox()));
+    if (width === 768) {
+      expect(picture?.width).toBeCloseTo(title?.width ?? 0, 0);
+      expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThan(title?.y ?? 0);
+    }
     await expectAccessible(page);
   });
 

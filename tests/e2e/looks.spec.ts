@@ -116,6 +116,24 @@ test('on paper an article has its text, its address and where its links lead, an
   expect(await headingDrawn(page)).toEqual([true, 'none']);
 });
 
+test('on paper the largest figure stands whole in its frame, and the topics stand still, each once', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
+  // A4 with margins of 15 mm.
+  await page.setViewportSize({ width: 680, height: 1_010 });
+  await page.goto('/');
+  const figure = page.locator('.record-big dd');
+  await expect(figure.locator(':scope > :visible')).toHaveText('3,200+');
+  const isWithin = await figure.evaluate((element) => {
+    const [inner, outer] = [element.getBoundingClientRect(), (element.closest('.record') ?? element).getBoundingClientRect()];
+    return inner.top > outer.top && inner.left > outer.left && inner.right < outer.right && element.scrollWidth <= element.clientWidth;
+  });
+  expect(isWithin).toBe(true);
+  const topics = page.getByRole('region', { name: 'Topics' });
+  await expect(topics.locator('.track')).toHaveCSS('animation-name', 'none');
+  await expect(topics.locator('li:visible')).toHaveCount(5);
+  await expect(topics.getByRole('button')).toBeHidden();
+});
+
 test('forced colours keep the name, the current item, edges of notes and tables, and wait to draw nothing', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');

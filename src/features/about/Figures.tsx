@@ -32,12 +32,17 @@ function useStamp(block: RefObject<HTMLElement | null>, starts: boolean, count: 
   useEffect(() => handStamp(stampOf(block.current)), [block]);
   useEffect(() => {
     const element = block.current;
-    if (!element || (!starts && element.getBoundingClientRect().top <= window.innerHeight)) return;
+    if (!element || !isWaiting(element)) return;
     liftStamp(stampOf(element));
     if (!starts) return;
     const timer = setTimeout(() => pressStamp(stampOf(element)), 1_000 * (countSeconds + (count - 1) * staggerSeconds));
     return () => clearTimeout(timer);
   }, [block, starts, count]);
+}
+
+/** Whether the figures have stood at 0 from the first paint on (FigureWait.astro), so that nobody has seen them whole. */
+function isWaiting(element: HTMLElement): boolean {
+  return element.closest('.record')?.hasAttribute('data-waits') ?? false;
 }
 
 function stampOf(element: HTMLElement | null): SVGElement | null {
@@ -53,16 +58,15 @@ function Count({ figure, delay, starts }: CountProps) {
     const parts = splitFigure(figure);
     const element = visible.current;
     if (!parts || !element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // An update of the page shows other figures as they are.
-    if (isCounted.current) {
+    // An update of the page shows other figures as they are, and what was seen whole stays so.
+    if (isCounted.current || !isWaiting(element)) {
       element.textContent = figure.number;
       return;
     }
     const show = (fraction: number) => {
       element.textContent = textAt(parts, fraction);
     };
-    // Resets to zero only below the viewport, so that no visible figure disappears.
-    if (starts || element.getBoundingClientRect().top > window.innerHeight) show(0);
+    show(0);
     if (!starts) return;
     isCounted.current = true;
     const counting = animate(0, 1, { duration: countSeconds, delay, ease: [0.2, 0.7, 0.2, 1], onUpdate: show });
@@ -70,8 +74,15 @@ function Count({ figure, delay, starts }: CountProps) {
   }, [figure, delay, starts]);
   return (
     <>
-      <span className="sr-only">{figure.number}</span>
-      <span ref={visible} aria-hidden="true">
+      <span className="sr-only print:not-sr-only">{figure.number}</span>
+      {/* It stands at 0 when the script of FigureWait.astro was there first. */}
+      <span
+        ref={visible}
+        className="print:hidden"
+        aria-hidden="true"
+        data-counts={splitFigure(figure) !== null || undefined}
+        suppressHydrationWarning
+      >
         {figure.number}
       </span>
     </>

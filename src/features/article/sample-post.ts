@@ -3,8 +3,8 @@ import { type Post, postSchema } from '#src/features/posts/post.ts';
 /** The built-in sample article that is shown when a post does not exist (§4.sample). It is not in the database. */
 export const samplePost: Post = postSchema.parse({
   id: 'sample-article',
-  title: 'How an article here is made',
-  subtitle: 'A sample in place of the one that was asked for: the same parts, with nothing in them to rely on.',
+  title: 'What an article here looks like',
+  subtitle: 'A sample with the usual parts. It is not advice.',
   category: null,
   tags: ['sample'],
   read_time: '1 min read',

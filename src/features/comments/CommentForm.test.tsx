@@ -122,7 +122,7 @@ test('a held comment is announced as such', async () => {
   answer.mockImplementation(async () => Response.json({ ...stored, status: 'held' }, { status: 201 }));
   const user = await fillForm();
   await user.click(button());
-  await waitFor(() => expect(notice()).toBe('Thank you. Your comment awaits review; until then only you see it here.'));
+  await waitFor(() => expect(notice()).toBe('Thank you. Your comment is waiting for review. Until then only you can see it.'));
 });
 
 test('errors are shown beside their fields before anything is sent, and disappear when corrected', async () => {

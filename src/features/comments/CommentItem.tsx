@@ -3,6 +3,9 @@ import { BidiText } from '#src/ui/BidiText.tsx';
 import type { Comment, PostedComment } from './comment.ts';
 import { anchorOf } from './comment-threads.ts';
 
+/** The owner's portrait beside what the owner wrote. */
+export type OwnerFace = { src: string; srcSet?: string | undefined };
+
 export type Listed = Comment & { status?: PostedComment['status'] };
 
 type Props = {
@@ -11,19 +14,21 @@ type Props = {
   /** The comment that was just posted here, which is marked for a moment. */
   postedId: string | null;
   onReply: ((comment: Listed) => void) | null;
+  face: OwnerFace | null;
 };
 
 /** A comment with its replies below it. Replies and what awaits review cannot be answered. */
-export function CommentItem({ comment, replies = [], postedId, onReply }: Props) {
+export function CommentItem({ comment, replies = [], postedId, onReply, face }: Props) {
   const { id, author_name, content, created_at, by_author, status, parent_id } = comment;
   return (
     <li id={anchorOf(id)} className="comment" data-author={by_author || undefined} data-posted={id === postedId || undefined}>
       <p className="comment-head">
+        {by_author && <Face face={face} />}
         <bdi className="comment-name">{author_name}</bdi>
+        {by_author && <span className="comment-badge">Author</span>}
         <time className="comment-date" dateTime={created_at ?? undefined}>
           {formatDate(created_at)}
         </time>
-        {by_author && <span className="comment-badge">Author</span>}
         {status === 'held' && <span className="comment-badge">Awaiting review</span>}
       </p>
       <p className="comment-text" dir="auto">
@@ -37,10 +42,15 @@ export function CommentItem({ comment, replies = [], postedId, onReply }: Props)
       {replies.length > 0 && (
         <ol className="comment-replies" aria-label={`Replies to ${author_name}`}>
           {replies.map((reply) => (
-            <CommentItem key={reply.id} comment={reply} postedId={postedId} onReply={null} />
+            <CommentItem key={reply.id} comment={reply} postedId={postedId} onReply={null} face={face} />
           ))}
         </ol>
       )}
     </li>
   );
+}
+
+function Face({ face }: { face: OwnerFace | null }) {
+  if (!face) return <span className="comment-face" aria-hidden="true" />;
+  return <img className="comment-face" {...face} sizes="1.75rem" width={28} height={28} alt="" loading="lazy" decoding="async" />;
 }

@@ -1,4 +1,4 @@
-import { CommentItem, type Listed } from './CommentItem.tsx';
+import { CommentItem, type Listed, type OwnerFace } from './CommentItem.tsx';
 import { threadsOf } from './comment-threads.ts';
 import { EarlierComments } from './EarlierComments.tsx';
 
@@ -12,10 +12,11 @@ type Props = {
   loadEarlier: () => Promise<void>;
   /** Null when comments are closed. */
   onReply: ((comment: Listed) => void) | null;
+  face: OwnerFace | null;
 };
 
 /** The comments, a skeleton, the empty text, or the error with a retry (§8.comments). */
-export function CommentList({ comments, postedId, earlier, failed, retry, loadEarlier, onReply }: Props) {
+export function CommentList({ comments, postedId, earlier, failed, retry, loadEarlier, onReply, face }: Props) {
   if (failed)
     return (
       <div className="comments-placeholder" role="alert">
@@ -32,7 +33,7 @@ export function CommentList({ comments, postedId, earlier, failed, retry, loadEa
       <EarlierComments hasMore={earlier !== null} load={loadEarlier} />
       <ol className="comment-list" tabIndex={-1}>
         {threadsOf(comments).map(({ question, replies }) => (
-          <CommentItem key={question.id} comment={question} replies={replies} postedId={postedId} onReply={onReply} />
+          <CommentItem key={question.id} comment={question} replies={replies} postedId={postedId} onReply={onReply} face={face} />
         ))}
       </ol>
     </>

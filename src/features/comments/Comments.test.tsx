@@ -48,9 +48,20 @@ test('comments are counted and shown in the order of the response, with the auth
   await waitFor(() => expect(texts()).toEqual(['Every project, or once?', 'Once.']));
   expect(items().map((item) => item.querySelector('.comment-head')?.textContent)).toEqual([
     'AdaOctober 30, 2026',
-    'Layla NoorNovember 1, 2026Author',
+    'Layla NoorAuthorNovember 1, 2026',
   ]);
   expect(counts).toEqual([2]);
+});
+
+test.each([
+  ['the portrait, where there is one', { src: '/uploads/face.webp' }, 'IMG'],
+  ['a sun without a portrait', null, 'SPAN'],
+])('beside what the owner wrote stands %s', async (_, face, tag) => {
+  renderComments('a-post', { face });
+  await waitFor(() => expect(items()).toHaveLength(2));
+  const [mark, ...others] = document.querySelectorAll('.comment-face');
+  expect([mark?.tagName, mark?.getAttribute('src') ?? null, others]).toEqual([tag, face?.src ?? null, []]);
+  expect(items()[1]?.querySelector('.comment-head')?.firstElementChild).toBe(mark);
 });
 
 test('when the page has asked for its numbers again and there are others, the list is loaded again', async () => {

@@ -21,8 +21,8 @@ export const commentThanks = {
   visible: { id: 'comment-posted', text: posted, plain: posted },
   held: {
     id: 'comment-held',
-    text: 'Thank you. Your comment awaits review; until then only you see it here.',
-    plain: 'Thank you. Your comment awaits review.',
+    text: 'Thank you. Your comment is waiting for review. Until then only you can see it.',
+    plain: 'Thank you. Your comment is waiting for review.',
   },
   private: { id: 'comment-private', text: sentPrivately, plain: sentPrivately },
 };

@@ -39,7 +39,7 @@ export function EnquiryForm({ blogId = '', topics = [], isPreview = false }: Pro
         </label>
         <FieldNote id="enquiry-consent-note" />
         <a className="link" href="/privacy">
-          What is stored, and for how long
+          What we keep, and for how long
         </a>
       </div>
       <input type="hidden" name="blog_id" defaultValue={blogId} />

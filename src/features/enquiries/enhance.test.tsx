@@ -86,7 +86,7 @@ test('what is missing is said beside each field, the first gets the focus, and n
   await user.click(send());
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your name' }));
   const notes = [...document.querySelectorAll('[data-wrong]')].map(({ textContent }) => textContent);
-  expect(notes).toContain('Please enter an email address or a phone number, so that you can be answered.');
+  expect(notes).toContain('Please leave an email address or a phone number, so that Layla Noor can answer you.');
   expect(notes).toContain('Please tick this box, so that your enquiry may be stored and answered.');
   expect(said()).toBe('Please check: Your name, Your email, Your question, Consent.');
   expect([answer.mock.calls.length, onSent.mock.calls.length]).toEqual([0, 0]);

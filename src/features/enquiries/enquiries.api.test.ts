@@ -61,7 +61,7 @@ test.each([
 test.each([
   ['name', { name: ' ' }, 'Please enter your name.'],
   ['name', { name: 'Ada\u0000Bcc: x' }, null],
-  ['email', { email: '' }, 'Please enter an email address or a phone number, so that you can be answered.'],
+  ['email', { email: '' }, 'Please leave an email address or a phone number, so that Layla Noor can answer you.'],
   ['email', { email: 'ada@example.com\r\nBcc: all@example.com' }, 'Please enter a valid email address.'],
   ['phone', { phone: '12' }, 'Please enter a phone number, such as +971 50 000 0000.'],
   ['phone', { phone: '+971501234567\r\nX: y' }, 'Please enter a phone number, such as +971 50 000 0000.'],

@@ -16,8 +16,8 @@ export const monthsKeptAfterClosing = 24;
 export const monthsKeptUnseen = 6;
 
 /** What the sender agrees to. */
-export const consentText = `${site.name} may store this and use it to answer me. It is deleted ${monthsKeptAfterClosing} months after the matter is closed, sooner if I ask.`;
-export const contactProblem = 'Please enter an email address or a phone number, so that you can be answered.';
+export const consentText = `${site.name} may store this and use it to answer me. My details are deleted ${monthsKeptAfterClosing} months after the matter is closed, or sooner if I ask.`;
+export const contactProblem = `Please leave an email address or a phone number, so that ${site.name} can answer you.`;
 
 /** Said above the ceiling of what no mail would tell of, and after how long another try makes sense. */
 export const fullText = 'Too many messages of this kind have arrived today. Please try again tomorrow, or write an email.';

@@ -10,6 +10,11 @@ export function listingMetadata({ number, category }: Pick<ListingPage<unknown>,
   };
 }
 
+/** The title of the listing, or of the articles of a category (§2.listing). */
+export function listingTitle(category: string | null): string {
+  return category ?? 'Latest Insights';
+}
+
 /** The line below the title of the listing: what its articles, or those of a category, promise (§2.listing). */
 export function listingPromise(category: string | null): string {
   return promises[category as (typeof categories)[number]] ?? 'What it takes to set up and run a company in the UAE, step by step.';

@@ -3,6 +3,7 @@ import { commentRetention } from '#src/features/comments/retention.ts';
 import { monthsKeptAfterClosing, monthsKeptUnseen } from '#src/features/enquiries/enquiry-rules.ts';
 import { binDays } from '#src/features/posts/managed-post.ts';
 import { idleHours, sessionDays } from '#src/features/session/session.ts';
+import { site } from '#src/site.ts';
 import { otherData } from './personal-data.ts';
 
 /** One kind of data on the page about privacy (§6.privacy-page); a feature that stores something adds its fact here. */
@@ -15,7 +16,7 @@ const keptFor = (table: string) => otherData[table]?.kept ?? '';
 export const visitorFacts: PrivacyFact[] = [
   {
     name: 'Comments',
-    stored: 'The name, the email address and the text that you typed, and a code made from your network address that recognises floods.',
+    stored: 'The name, the email address and the text that you typed, and a one-way code of your network address, which lets us stop spam.',
     kept: `A published comment stays until it is deleted. Your email address, which is never shown, goes after ${emailMonths} months, and after ${unpublishedEmailDays} days if the comment was not published. Spam goes after ${spamDays} days. The code goes after ${readerHashDays} days. What was deleted can be restored for ${binDays} days, and is gone then.`,
   },
   {
@@ -25,29 +26,30 @@ export const visitorFacts: PrivacyFact[] = [
   },
   {
     name: 'Views and likes',
-    stored: 'Which article was read or liked by which code. The code changes every day and cannot be turned back into a network address.',
-    kept: `For ${keptFor('reader_marks')}. What stays are sums: how many views an article had on a day.`,
+    stored:
+      'A daily code with each article that was read or liked. The code changes every day and cannot be turned back into a network address.',
+    kept: `For ${keptFor('reader_marks')}. After that only the totals for each article and day.`,
   },
   {
     name: 'Statistics',
     stored:
-      'How often on a day an article was read to its end, shared or led to a contact, and the names of the sites that readers came from. Words that were searched for in vain, once three readers typed them, and never what looks like an address or a number.',
+      'How often on a day an article was read to its end, shared or led to a contact, and the names of the sites that readers came from. Search words without a result, once three readers have used them, and never what looks like an address or a number.',
     kept: `The code by which you count once, for ${keptFor('day_marks')}. The sums for ${keptFor('daily_sums')}. Words that nobody repeats for ${keptFor('missed_searches')}.`,
   },
   {
-    name: 'Protection against floods',
+    name: 'Protection against abuse',
     stored: 'How many requests came from a network address, under a code that changes every day.',
     kept: `For ${keptFor('rate_limits')}.`,
   },
   {
-    name: 'Mails to the owner',
+    name: `Emails to ${site.name}`,
     stored:
-      'That a mail was to be sent, and whether it was. The mail itself, with your comment or enquiry, is in the mailbox of the owner.',
-    kept: `The note for ${keptFor('outbox')}, and that of a sent mail for ${keptFor('mails')}.`,
+      'That an email was due, and whether it was sent. The email itself, with your comment or enquiry, is in the mailbox of the owner.',
+    kept: `The note for ${keptFor('outbox')}, and that of a sent email for ${keptFor('mails')}.`,
   },
   {
     name: 'Nightly copies',
-    stored: 'All of the above once more, so that nothing is lost when the database is.',
+    stored: 'A copy of all of the above, in case the database is lost.',
     kept: `The last ${keptCopies} copies, one a night. What was deleted is gone from them after as many nights.`,
   },
 ];

@@ -46,7 +46,7 @@ export function VisitorForm({ className, label, action, keptAs, button, note, is
 
 type FieldProps = { form: string; name: string; field: FormField; rows?: number };
 
-/** A text field with its label, and below it the hint or the error. That line is always there, so that nothing shifts. */
+/** A text field with its label, and below it the hint or the error. */
 export function TextField({ form, name, field: { label, type, autoComplete, required, hint }, rows }: FieldProps) {
   const id = `${form}-${name}`;
   const shared = { id, name, className: 'input', dir: 'auto', required, 'aria-describedby': `${id}-note` };

@@ -12,7 +12,7 @@ test('a visitor writes a comment by keyboard; everybody reads it at once, and no
   await comments.open();
   await expect(page.getByText('No comments yet. Be the first to comment!', { exact: true })).toBeVisible();
   await expect(page.locator('[data-comment-count]')).toHaveText('0 comments');
-  await expect(page.getByRole('link', { name: 'What is stored of a comment, and for how long' })).toHaveAttribute('href', '/privacy');
+  await expect(page.getByRole('link', { name: 'What we keep of a comment, and for how long' })).toHaveAttribute('href', '/privacy');
   // Long before it is sent: the browser takes a moment to hold what a test asks it to.
   const answer = Promise.withResolvers<void>();
   await page.route(comments.apiPattern, async (route) => {
@@ -51,7 +51,7 @@ test('a doubtful comment is shown to its author alone until it is approved', asy
   await comments.open();
   await comments.type({ ...goodComment, message: 'Cheap loans cheap loans, visit our page today!!!' });
   await comments.button.click();
-  await expect(comments.notice).toHaveText('Thank you. Your comment awaits review; until then only you see it here.');
+  await expect(comments.notice).toHaveText('Thank you. Your comment is waiting for review. Until then only you can see it.');
   await page.reload();
   await expect(comments.list).toContainText('Cheap loans');
   await expect(comments.list.getByText('Awaiting review')).toBeVisible();

@@ -58,7 +58,7 @@ test.describe('when sending fails', () => {
     const send = formOf(page).getByRole('button', { name: 'Send' });
     await send.click();
     await expect(formOf(page).getByRole('textbox', { name: 'Your name' })).toBeFocused();
-    await expect(formOf(page)).toContainText('Please enter an email address or a phone number, so that you can be answered.');
+    await expect(formOf(page)).toContainText('Please leave an email address or a phone number, so that Layla Noor can answer you.');
     await expect(formOf(page)).toContainText('Please tick this box, so that your enquiry may be stored and answered.');
     await expectAccessible(page);
 

@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
       ['+971 4 000 0000', 'tel:+97140000000'],
       ['+971 50 000 0000', 'https://wa.me/971500000000'],
       ['Save contact', '/contact.vcf'],
-      ['What is stored, and for how long', '/privacy'],
+      ['What we keep, and for how long', '/privacy'],
     ]);
     const card = await request.get('/contact.vcf');
     expect([card.headers()['content-type'], (await card.text()).split('\r\n')[0]]).toEqual(['text/vcard; charset=utf-8', 'BEGIN:VCARD']);
@@ -156,10 +156,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/privacy$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy and accessibility');
     await expect(page.getByRole('heading', { level: 2 })).toContainText([
-      'What is stored of visitors',
+      'What we keep about visitors',
       'Cookies and your device',
       'Who processes it',
-      'What is stored of administrators',
+      'What we keep about administrators',
       'Your data, on request',
       'Accessibility',
     ]);

@@ -9,6 +9,7 @@ import { categories } from '#src/site.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { Cards } from '../Cards.tsx';
+import { listingPromise } from '../listing-metadata.ts';
 import type { BuiltPage } from '../listing-page.ts';
 import { filtersFromUrl, resultLine } from './filters.ts';
 import { pack } from './index-format.ts';
@@ -56,6 +57,7 @@ function buildPage(path = '/blog', { page = built as BuiltPage, cards = posts } 
     (name) => `<option value="${name}"${name === (page.category ?? '') ? ' selected' : ''}>${name || 'All'}</option>`,
   );
   document.body.innerHTML = `<div data-listing>
+    <header class="listing-head"><p class="label" hidden>Latest Insights</p><h1></h1><p class="listing-promise"></p></header>
     <form><input type="search" name="q" aria-label="Search"><select name="category" aria-label="Category">${options.join('')}</select></form>
     <div data-built="lead"><p>Lead story</p></div>
     <p class="listing-line" role="status">${resultLine(page.total, { text: '', category: page.category })}</p>
@@ -209,6 +211,18 @@ test('a later page of a category is searched as a whole from there, and "Clear F
     '/blog',
     'Showing 3 articles',
   ]);
+});
+
+test('a chosen category gives the listing its name, below "Latest Insights", and its promise; all of them give it back', async () => {
+  const { answer } = await wake(buildPage());
+  await answer();
+  const label = document.querySelector('.label');
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'Licensing');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Licensing'));
+  expect([isShown(label), document.querySelector('.listing-promise')?.textContent]).toEqual([true, listingPromise('Licensing')]);
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'All');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Latest Insights'));
+  expect([isShown(label), document.querySelector('.listing-promise')?.textContent]).toEqual([false, listingPromise(null)]);
 });
 
 test('going back shows the list of the entry', async () => {

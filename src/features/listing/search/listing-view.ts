@@ -1,3 +1,4 @@
+import { listingPromise, listingTitle } from '../listing-metadata.ts';
 import { type Filters, resultLine } from './filters.ts';
 
 /** What a listing shows of its built markup beside the results of the search. */
@@ -41,8 +42,14 @@ export function showView(listing: HTMLElement, { count, filters, isBuilt, isPage
   hide('[data-built=pager]', !isPaged);
   hide('.listing-loading', !isBusy);
   hide('[data-clear]', !isActive || isNone);
-  const line = listing.querySelector('.listing-line');
-  const text = count === null ? '' : resultLine(count, filters);
+  hide('.listing-head .label', filters.category === null);
+  say(listing, 'h1', listingTitle(filters.category));
+  say(listing, '.listing-promise', listingPromise(filters.category));
+  say(listing, '.listing-line', count === null ? '' : resultLine(count, filters));
+}
+
+function say(listing: HTMLElement, selector: string, text: string): void {
+  const line = listing.querySelector(selector);
   // The same words again would be read aloud again.
   if (line && line.textContent !== text) line.textContent = text;
 }
