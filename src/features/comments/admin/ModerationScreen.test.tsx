@@ -112,6 +112,25 @@ test('comments that were in view for a second are noted as read together; those 
   expect(screen.getAllByText('New')).toHaveLength(3);
 });
 
+test('unread comments that were seen stay in their list after a reply to one, until it is left', async () => {
+  const see = stubIntersection();
+  open('/comments?status=unread', commentServer(['1', '2'].map((id) => storedComment(id, `Number ${id}`))));
+  await screen.findByText('Number 1');
+  vi.useFakeTimers();
+  see({ 1: true, 2: true });
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  vi.useRealTimers();
+  await user.click(screen.getAllByRole('button', { name: 'Reply' })[0] as HTMLElement);
+  await user.type(screen.getByRole('textbox', { name: 'Reply to Ada' }), 'An answer');
+  await user.click(screen.getByRole('button', { name: 'Post Reply' }));
+  await screen.findByText('Your reply is published.');
+  expect(screen.getAllByText(/^Number/)).toHaveLength(2);
+  await user.click(screen.getByRole('link', { name: 'Spam' }));
+  await screen.findByRole('heading', { name: 'No spam' });
+  await user.click(screen.getByRole('link', { name: 'Unread' }));
+  await screen.findByRole('heading', { name: 'Everything is read' });
+});
+
 test('all comments up to the moment of the list are marked as read', async () => {
   const stats = { unread_comments: 12 };
   const requests = open('/comments', commentServer([storedComment('1', 'One')], { stats }));

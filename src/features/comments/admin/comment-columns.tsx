@@ -125,7 +125,9 @@ function Actions({ comment, filter, isReplying, onCommand }: ActionProps) {
   const { id, blog_id, author_name, status, by_author, is_private, email } = comment;
   const isApproved = status === 'visible';
   const isAnsweredByEmail = is_private && email !== '';
+  const off: MenuAction = { label: 'Take off the page', hint: 'It waits for review again.', run: () => onCommand('hold') };
   const more: MenuAction[] = [
+    ...(isApproved && !by_author ? [off] : []),
     ...(isAnsweredByEmail && !isApproved ? [{ label: 'Approve', run: () => onCommand('approve') }] : []),
     ...(by_author || email === '' || isAnsweredByEmail ? [] : [{ label: `Write to ${email}`, href: mailTo(email) }]),
     ...(filter.post ? [] : [{ label: 'All on this post', to: filterPath({ status: 'all', post: blog_id }) }]),
