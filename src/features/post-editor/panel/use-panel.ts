@@ -25,7 +25,8 @@ export function usePanel() {
   const isOpen = isNarrow && drawer !== null;
   // The preview of a phone takes the place of the text: closing it comes back to where somebody wrote.
   useLayoutEffect(() => {
-    if (isOpen) return () => window.scrollTo({ top: writtenAt.current, behavior: 'instant' });
+    if (!isOpen) return;
+    return () => window.scrollTo({ top: writtenAt.current, behavior: 'instant' });
   }, [isOpen]);
   const open = (next: PanelTab) => {
     // Before the text is hidden, which ends the page earlier.
