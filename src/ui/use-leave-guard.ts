@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 
 /** The open question, null while nobody leaves, and its answers. */
 export type LeaveGuard = { question: string | null; leave: () => void; stay: () => void };
@@ -8,8 +8,9 @@ export type LeaveGuard = { question: string | null; leave: () => void; stay: () 
  * Asks before the user leaves text that is nowhere else: with a question to show inside the area, with the
  * browser's own prompt otherwise (§12.leave).
  * @param questionOf asked at the moment of leaving; null lets go. `isPageLeft` is false inside of the area
+ * @param isLeft whether going from one address to another leaves the text
  */
-export function useLeaveGuard(questionOf: (isPageLeft: boolean) => string | null): LeaveGuard {
+export function useLeaveGuard(questionOf: (isPageLeft: boolean) => string | null, isLeft = isOtherScreen): LeaveGuard {
   const onPageLeft = useEffectEvent(() => questionOf(true));
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => onPageLeft() !== null && event.preventDefault();
@@ -22,10 +23,14 @@ export function useLeaveGuard(questionOf: (isPageLeft: boolean) => string | null
     asked.current = questionOf(false);
     return asked.current;
   };
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && ask() !== null);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isLeft(currentLocation, nextLocation) && ask() !== null);
   const { state, proceed, reset } = blocker;
   const isBlocked = state === 'blocked';
   const leave = useCallback(() => proceed?.(), [proceed]);
   const stay = useCallback(() => reset?.(), [reset]);
   return { question: isBlocked ? asked.current : null, leave, stay };
+}
+
+function isOtherScreen(from: Location, to: Location): boolean {
+  return from.pathname !== to.pathname;
 }

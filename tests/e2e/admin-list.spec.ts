@@ -1,6 +1,7 @@
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectFitAndAccessible } from './accessible.ts';
 import { openScreen } from './admin.ts';
+import { beyondTheWindow } from './geometry.ts';
 import { expect, test } from './signed-in.ts';
 
 const states = [
@@ -79,6 +80,22 @@ test('a message lies below a dialog and above the bar of a selection, and the ne
     ['[data-sonner-toaster]', '.dialog-overlay'].map((part) => Number(getComputedStyle(document.querySelector(part) as Element).zIndex)),
   );
   expect(layers[0]).toBeLessThan(layers[1] ?? 0);
+});
+
+test('on a narrow phone the actions of a post have a line of their own, and the comments fit', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openScreen(page, '/blogs', 'Blogs');
+  const row = page.locator('.list-row', { hasText: 'A published post of Zanzibar' });
+  const beside = await row.locator('[data-column=actions]').evaluate((actions) => {
+    const { top } = actions.getBoundingClientRect();
+    const others = [...(actions.parentElement?.querySelectorAll('.list-cell:not([data-column=actions])') ?? [])];
+    return others.filter((cell) => cell.getBoundingClientRect().bottom > top + 1).map(({ textContent }) => textContent);
+  });
+  expect(beside).toEqual([]);
+  expect(await beyondTheWindow(page)).toEqual([]);
+  await openScreen(page, '/comments', 'Comments');
+  await expect(page.getByText('Comments are open.')).toBeAttached();
+  expect(await beyondTheWindow(page)).toEqual([]);
 });
 
 test('the list fits every width and is accessible, also with a selection and an open menu', async ({ page }) => {

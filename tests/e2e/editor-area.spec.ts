@@ -56,6 +56,34 @@ test('a note, a picture and a table, without a word and with, fit and are access
   await expectFitAndAccessible(page, [360, 1440]);
 });
 
+test('an empty text keeps its placeholder in place under the caret, with the rule of the caret beside it', async ({ page }) => {
+  await openForm(page);
+  const empty = main(page).locator('.is-editor-empty');
+  const shown = () =>
+    empty.evaluate((block) => {
+      const words = getComputedStyle(block, '::before');
+      return { words: [words.content, words.position], rule: getComputedStyle(block, '::after').borderInlineStartWidth };
+    });
+  const placeholder = await empty.getAttribute('data-placeholder');
+  expect((await shown()).words).toEqual([JSON.stringify(placeholder), 'static']);
+  await main(page).click();
+  await expect.poll(shown).toEqual({ words: [JSON.stringify(placeholder), 'static'], rule: '2px' });
+});
+
+test('a line that is begun at the foot of the window stands whole above the bar', async ({ page, request, token }) => {
+  const { id } = await storePost(request, token, { title: 'Long', main_content: Array.from({ length: 40 }, (_, line) => `Line ${line}.`) });
+  await openForm(page, id);
+  await main(page).getByText('Line 1.', { exact: true }).click();
+  for (let line = 0; line < 20; line++) {
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    const room = await main(page)
+      .locator('.here')
+      .evaluate((here) => (document.querySelector('.editor-foot')?.getBoundingClientRect().top ?? 0) - here.getBoundingClientRect().bottom);
+    expect(room).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('a table is changed and left by keys alone; on a narrow screen it scrolls, has a name and follows the caret', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await openForm(page);
@@ -207,8 +235,13 @@ test('a link finds a post by its title, completes an address and refuses an unsa
     'Use an address that begins with https://, mailto: or tel:, or a path of this site, such as /blog.',
   );
   await address.fill('trade licence');
-  await dialog.getByRole('button', { name: 'Renewing a trade licence' }).click();
-  await dialog.getByRole('button', { name: 'Set link' }).click();
+  await expect(dialog.getByRole('button', { name: 'Renewing a trade licence' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('button', { name: 'Renewing a trade licence' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Set link' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(main(page).getByRole('link', { name: 'Renew it' })).toHaveAttribute('href', `/blog/${id}`);
   // The dialog gives the focus back once it has gone.
   await expect(main(page)).toBeFocused();

@@ -180,6 +180,40 @@ test.describe('on a phone', () => {
       }
     });
 
+  test('the fields of the settings stand apart and within their sheet', async ({ page }) => {
+    await openForm(page, 'free-zone-or-mainland');
+    await page.getByRole('button', { name: /, sections$/ }).tap();
+    await page.getByRole('menuitem', { name: /^Settings/ }).tap();
+    const sheet = page.locator('.panel-body:not([hidden])');
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `at ${width}`).toBe(0);
+      const gaps = await sheet.locator('.field-pair').evaluateAll((pairs) =>
+        pairs.map((pair) => {
+          const [first, second] = [...pair.querySelectorAll('.input')].map((field) => field.getBoundingClientRect());
+          return first && second ? second.left - first.right : null;
+        }),
+      );
+      expect(gaps.length).toBeGreaterThan(0);
+      for (const gap of gaps) expect(gap, `at ${width}`).toBeGreaterThanOrEqual(8);
+    }
+  });
+
+  test('the tools of the text and the menu of blocks show that there are more', async ({ page }) => {
+    await openForm(page);
+    await page.getByRole('textbox', { name: 'Main Content Paragraphs' }).tap();
+    const tools = page.locator('.bar-tools');
+    await expect(tools.getByRole('button', { name: 'Bold' })).toBeVisible();
+    expect(await tools.evaluate((strip) => getComputedStyle(strip).maskImage)).toContain('gradient');
+    await page.keyboard.type('/');
+    const cut = await page.getByRole('listbox', { name: 'Blocks' }).evaluate((menu) => {
+      const end = menu.getBoundingClientRect().bottom;
+      const rows = [...menu.querySelectorAll('[role=option]')].map((option) => option.getBoundingClientRect());
+      return rows.filter(({ top, bottom }) => top + 15 < end && bottom - 15 > end).length;
+    });
+    expect(cut).toBe(1);
+  });
+
   test('the menu of sections and a tap in the preview lead to the text, and no bar covers it', async ({ page, request, token }) => {
     const { id } = await storePost(request, token, { title: 'Tapped', quick_stats: ['45 days'], quote_text: 'A quote.' });
     await openForm(page, id);

@@ -214,7 +214,7 @@ function CommentLine({ comment: { id, author_name, content, reasons, created_at 
 
 /** The text that was written last and is not saved. */
 function DraftLine({ draft: { id, post_id, post_status, title, saved_at, device } }: { draft: ListedDraft }) {
-  const kind = post_id ? (post_status === 'published' ? 'Unpublished changes' : 'Unsaved changes') : 'Not saved yet';
+  const kind = post_id ? (post_status === 'published' ? 'Unpublished changes' : 'Later changes are kept') : 'Not saved yet';
   const said = [kind, formatShortMoment(saved_at), device].filter(Boolean).join(' · ');
   return <Line to={post_id ? `/blogs/edit/${post_id}` : `/blogs/create?draft=${id}`} title={title || 'Untitled'} said={said} />;
 }

@@ -24,16 +24,23 @@ test('2,000 spam comments of one sender go with one request, and come back exact
   expect(await rows()).toEqual(before);
 });
 
-test.each(['approve', 'spam', 'delete'])('%s and its undo leave alone what another administrator changed meanwhile', async (action) => {
-  const ids = await insert([{ content: 'Mine' }, { content: 'Theirs' }]);
-  const { undo } = await (await send('POST', '/api/comments/bulk', { action, ids })).json();
-  const change = action === 'spam' ? { status: 'visible' } : { status: 'spam', deleted_at: null };
-  await world.db.from('comments').update(change).eq('content', 'Theirs').throwOnError();
-  expect(await (await send('POST', '/api/comments/bulk/undo', { undo })).json()).toEqual({ changed: 1 });
-  const [mine, theirs] = await rows();
-  expect([mine, theirs]).toMatchObject([{ status: 'held', deleted_at: null }, change]);
-  expect(await (await send('POST', '/api/comments/bulk/undo', { undo })).json()).toEqual({ changed: 0 });
-});
+test.each(['approve', 'hold', 'spam', 'delete'])(
+  '%s and its undo leave alone what another administrator changed meanwhile',
+  async (action) => {
+    const status = action === 'hold' ? 'visible' : 'held';
+    const ids = await insert([
+      { content: 'Mine', status },
+      { content: 'Theirs', status },
+    ]);
+    const { undo } = await (await send('POST', '/api/comments/bulk', { action, ids })).json();
+    const change = action === 'spam' ? { status: 'visible' } : { status: 'spam', deleted_at: null };
+    await world.db.from('comments').update(change).eq('content', 'Theirs').throwOnError();
+    expect(await (await send('POST', '/api/comments/bulk/undo', { undo })).json()).toEqual({ changed: 1 });
+    const [mine, theirs] = await rows();
+    expect([mine, theirs]).toMatchObject([{ status, deleted_at: null }, change]);
+    expect(await (await send('POST', '/api/comments/bulk/undo', { undo })).json()).toEqual({ changed: 0 });
+  },
+);
 
 test('an action on chosen comments leaves the others alone', async () => {
   const [first, second] = await insert([{ content: 'Chosen' }, { content: 'Chosen too' }, { content: 'Not chosen' }]);
@@ -77,6 +84,20 @@ test('a private comment is not published with an address or a number in it, as i
     'There is still an address or a number in it. Please take it out first. Its enquiry can publish it in other words.',
   ]);
   expect(await rows()).toMatchObject([{ status: 'held', is_private: true }]);
+});
+
+test('a comment is taken off the page to wait for review, and comes back with its undo', async () => {
+  const [id] = await insert([
+    { content: 'A question', status: 'visible' },
+    { content: 'My answer', by_author: true, status: 'visible' },
+  ]);
+  const shown = async () => (await (await world.request('/api/blogs/visas/comments')).json()).length;
+  const filter = { status: 'visible', until: new Date().toISOString() };
+  const { changed, undo } = await (await send('POST', '/api/comments/bulk', { action: 'hold', filter })).json();
+  expect([changed, world.purged, await shown()]).toEqual([1, ['comments-visas'], 1]);
+  expect((await list('status=held')).comments).toMatchObject([{ id }]);
+  await send('POST', '/api/comments/bulk/undo', { undo });
+  expect(await shown()).toBe(2);
 });
 
 test('replies of the author are no spam', async () => {

@@ -20,11 +20,13 @@ test('pages hold 50 comments, newest first, each once, with the title of its pos
 });
 
 test.each([
-  ['status=held', ['Mail me', 'Offer']],
+  ['status=held', ['Offer']],
   ['status=visible', ['Thanks', 'A question']],
   ['status=spam', ['Casino']],
   ['status=private', ['Mail me']],
-  ['status=unread', ['Mail me', 'A question']],
+  ['status=unread', ['A question']],
+  ['status=unread&read_since=2026-11-09T00:00:00Z', ['Offer', 'Thanks', 'A question']],
+  ['status=unread&read_since=2026-11-11T00:00:00Z', ['A question']],
   ['status=all', ['Mail me', 'Offer', 'Casino', 'Thanks', 'A question']],
   ['status=all&search=CASINO', ['Casino']],
   ['status=all&search=ada%40', ['Thanks', 'A question']],

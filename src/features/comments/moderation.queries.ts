@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '#src/client/api-client.ts';
 import { moderatedCommentSchema } from './comment.ts';
@@ -11,23 +18,32 @@ import {
 } from './moderation.ts';
 
 export type ModeratedComment = z.infer<typeof listedCommentSchema>;
-export type CommentFilter = Omit<z.output<typeof commentFilterSchema>, 'until'>;
+export type CommentFilter = Omit<z.output<typeof commentFilterSchema>, 'until' | 'read_since'>;
 export type BulkAction = z.infer<typeof bulkAction>;
 /** The comments that an action changes: these, or all that match a filter up to the moment of their list. */
-export type BulkTarget = { ids: string[] } | { filter: CommentFilter & { until: string } };
+export type BulkTarget = { ids: string[] } | { filter: CommentFilter & { until: string; read_since?: string | undefined } };
 
 const path = '/api/comments';
 const moderationKey = ['moderation'] as const;
 const statsKey = ['stats'];
 
-/** The comments that match, newest first, page by page. */
+/** A page, with the moment from which its list keeps what is read meanwhile. */
+type ListedPage = z.infer<typeof moderationPageSchema> & { read_since?: string };
+
+/** The comments that match, newest first, page by page. Unread ones stay until their list is left (§10.comment-unread). */
 export function moderationQuery(filter: CommentFilter) {
+  const queryKey = [...moderationKey, 'list', filter];
+  const isUnread = filter.status === 'unread';
   return infiniteQueryOptions({
-    queryKey: [...moderationKey, 'list', filter],
-    queryFn: ({ signal, pageParam }) => {
+    queryKey,
+    queryFn: async ({ client, signal, pageParam }): Promise<ListedPage> => {
+      const since = isUnread ? client.getQueryData<InfiniteData<ListedPage>>(queryKey)?.pages[0]?.read_since : undefined;
       const query = new URLSearchParams({ view: 'list', ...filter, ...(pageParam ? { cursor: pageParam } : {}) });
-      return callApi(moderationPageSchema, `${path}?${query}`, { signal });
+      if (since) query.set('read_since', since);
+      const page = await callApi(moderationPageSchema, `${path}?${query}`, { signal });
+      return isUnread ? { ...page, read_since: since ?? page.until } : page;
     },
+    ...(isUnread ? { gcTime: 0 } : {}),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -68,7 +84,7 @@ export function useMarkRead() {
       callApi(z.object({ read: z.number() }), `${path}/read`, { method: 'POST', body: input }),
     onSuccess: async (_, input) => {
       await client.invalidateQueries({ queryKey: statsKey });
-      if ('until' in input) await client.invalidateQueries({ queryKey: moderationKey });
+      if ('until' in input) await client.resetQueries({ queryKey: moderationKey });
     },
   });
 }

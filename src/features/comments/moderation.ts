@@ -19,6 +19,8 @@ export const commentFilterSchema = z.object({
   sender: z.uuid().optional(),
   since: z.iso.datetime({ offset: true }).optional(),
   until: z.iso.datetime({ offset: true }).optional(),
+  /** With `unread`: also what was read after this moment, so that a list keeps what it shows. */
+  read_since: z.iso.datetime({ offset: true }).optional(),
 });
 
 /** The parameters of `GET /api/comments?view=list`. */
@@ -38,7 +40,7 @@ export const moderationPageSchema = z.object({
   next: z.string().nullable(),
 });
 
-export const bulkAction = z.enum(['approve', 'spam', 'delete']);
+export const bulkAction = z.enum(['approve', 'hold', 'spam', 'delete']);
 
 const ids = z.array(z.uuid()).min(1).max(1_000).optional();
 const eitherText = 'Send either ids or a filter.';

@@ -169,7 +169,7 @@ function Status({ post }: { post: ManagedPost }) {
 
 function unusualOf({ status, publish_at, unsaved_at, updated_at }: ManagedPost): string | null {
   if (status === 'scheduled') return publish_at && formatShortMoment(publish_at);
-  if (unsaved_at) return status === 'published' ? 'Unpublished changes' : 'Unsaved changes';
+  if (unsaved_at) return status === 'published' ? 'Unpublished changes' : 'Later changes are kept';
   return status === 'draft' && updated_at ? `Saved ${formatShortMoment(updated_at)}` : null;
 }
 

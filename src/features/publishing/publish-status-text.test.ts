@@ -12,7 +12,7 @@ const rollback = { by: 'rollback', live_since: '2026-11-12T06:00:00.000Z' } as c
 const textOf = (parts: Partial<PublishStatus>) => publishStatusText(publishedStatus(parts), now);
 
 test.each<[Partial<PublishStatus>, string, string, string]>([
-  [{}, 'Live.', 'Search engines see every change since Nov 21, 2026, 2:00 PM.', 'good'],
+  [{}, 'Live.', 'Search engines see every change up to Nov 21, 2026, 2:00 PM.', 'good'],
   [behind, 'Live. Search engines see it with the next build, at about 2:10 PM.', '3 edits wait for it.', 'busy'],
   [{ ...behind, pending_edits: 1 }, 'Live. Search engines see it with the next build, at about 2:10 PM.', '1 edit waits for it.', 'busy'],
   [

@@ -33,7 +33,7 @@ function lineOf(status: PublishStatus, now: Date): Line {
   const { state, since, held, pending_edits } = status;
   if (held) return heldLine(held, pending_edits);
   const title = liveSentence({}, status, now).text;
-  if (state === 'live') return { title, detail: `Search engines see every change since ${formatMoment(since)}.`, tone: 'good' };
+  if (state === 'live') return { title, detail: `Search engines see every change up to ${formatMoment(since)}.`, tone: 'good' };
   return { title, detail: state === 'failed' ? failureText(status) : progressText(status), tone: state === 'failed' ? 'bad' : 'busy' };
 }
 

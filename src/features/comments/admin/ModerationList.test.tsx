@@ -82,6 +82,18 @@ test.each([
   expect(changes()).toEqual([bulk(action, '1'), undone]);
 });
 
+test('a published comment is taken off the page by its menu to wait for review, and Undo puts it back', async () => {
+  for (const each of stored) each.status = 'visible';
+  const user = await openList('/comments?status=visible');
+  await user.click(button('First', 'More about the comment by Ada'));
+  await user.click(await screen.findByRole('menuitem', { name: /^Take off the page/ }));
+  await waitFor(() => expect(contents()).toEqual(['Second', 'Third']));
+  await screen.findByText('Taken off the page.');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(contents()).toEqual(['First', 'Second', 'Third']));
+  expect(changes()).toEqual([bulk('hold', '1'), undone]);
+});
+
 test('the second click of a double click does not act on the comment that moved up', async () => {
   await openList();
   const click = (place: object) => fireEvent.click(button(contents()[0] ?? '', 'Approve'), { detail: 1, ...place });

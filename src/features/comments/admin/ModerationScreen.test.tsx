@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commentServer, storedComment } from '#tests/fixtures/comment-server.ts';
 import { type ApiRequest, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
@@ -111,6 +112,25 @@ test('comments that were in view for a second are noted as read together; those 
   expect(screen.getAllByText('New')).toHaveLength(3);
 });
 
+test('unread comments that were seen stay in their list after a reply to one, until it is left', async () => {
+  const see = stubIntersection();
+  open('/comments?status=unread', commentServer(['1', '2'].map((id) => storedComment(id, `Number ${id}`))));
+  await screen.findByText('Number 1');
+  vi.useFakeTimers();
+  see({ 1: true, 2: true });
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  vi.useRealTimers();
+  await user.click(screen.getAllByRole('button', { name: 'Reply' })[0] as HTMLElement);
+  await user.type(screen.getByRole('textbox', { name: 'Reply to Ada' }), 'An answer');
+  await user.click(screen.getByRole('button', { name: 'Post Reply' }));
+  await screen.findByText('Your reply is published.');
+  expect(screen.getAllByText(/^Number/)).toHaveLength(2);
+  await user.click(screen.getByRole('link', { name: 'Spam' }));
+  await screen.findByRole('heading', { name: 'No spam' });
+  await user.click(screen.getByRole('link', { name: 'Unread' }));
+  await screen.findByRole('heading', { name: 'Everything is read' });
+});
+
 test('all comments up to the moment of the list are marked as read', async () => {
   const stats = { unread_comments: 12 };
   const requests = open('/comments', commentServer([storedComment('1', 'One')], { stats }));
@@ -121,9 +141,40 @@ test('all comments up to the moment of the list are marked as read', async () =>
   expect(lists(requests)).toHaveLength(2);
 });
 
+test('a reply that is not posted is not left without a question: Stay keeps it, Post and leave posts it first', async () => {
+  const requests = open('/comments', commentServer([storedComment('1', 'A question')]));
+  await user.click(await screen.findByRole('button', { name: 'Reply' }));
+  const leaveBy = async (link: string) => {
+    await user.click(screen.getByRole('link', { name: link }));
+    return screen.findByRole('alertdialog', { name: 'Your reply is not posted. Leave anyway?' });
+  };
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Ada' });
+  await user.type(field, 'An answer');
+  for (const link of ['Published', 'Elsewhere']) {
+    await user.click(within(await leaveBy(link)).getByRole('button', { name: 'Stay' }));
+    expect(field.value).toBe('An answer');
+  }
+  await user.click(within(await leaveBy('Elsewhere')).getByRole('button', { name: 'Post and leave' }));
+  await screen.findByText('The dashboard');
+  expect(requests.find(({ path }) => path.endsWith('/reply'))?.body).toMatchObject({ message: 'An answer' });
+});
+
+test('a reply without words is left without a question', async () => {
+  open('/comments', commentServer([storedComment('1', 'A question')]));
+  await user.click(await screen.findByRole('button', { name: 'Reply' }));
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await screen.findByText('The dashboard');
+});
+
 function open(url: string, answer: (request: ApiRequest) => Response): ApiRequest[] {
   const requests = stubApi(answer);
-  renderScreens({ '/comments': <ModerationScreen /> }, url);
+  const screens = (
+    <>
+      <ModerationScreen />
+      <Link to="/dashboard">Elsewhere</Link>
+    </>
+  );
+  renderScreens({ '/comments': screens, '/dashboard': 'The dashboard' }, url);
   return requests;
 }
 

@@ -46,10 +46,10 @@ export function Component() {
   const list = useInfiniteQuery(moderationQuery(filter));
   const { first, shown, hasNext } = usePages(list, page);
   const comments = shown?.comments;
-  const { total = 0, until = '' } = first ?? {};
+  const { total = 0, until = '', read_since } = first ?? {};
   const stats = useQuery(statsQuery).data;
   const counts: Partial<Record<CommentFilter['status'], number>> = { held: stats?.comments_to_review, unread: stats?.unread_comments };
-  const moderation = useModeration({ comments: comments ?? [], total, until, filter });
+  const moderation = useModeration({ comments: comments ?? [], total, until, read_since, filter });
   const { status, ...limits } = filter;
   const isLimited = Object.values(limits).some(Boolean);
   return (
@@ -115,10 +115,10 @@ export function Component() {
   );
 }
 
-type Shown = { comments: ModeratedComment[]; total: number; until: string; filter: CommentFilter };
+type Shown = { comments: ModeratedComment[]; total: number; until: string; read_since: string | undefined; filter: CommentFilter };
 
 /** What is done with comments: single keys act on the one that has the focus, the bar on the selection. */
-function useModeration({ comments, total, until, filter }: Shown) {
+function useModeration({ comments, total, until, read_since, filter }: Shown) {
   const area = useRef<HTMLDivElement>(null);
   const [replyTo, setReplyTo] = useState<string | null>(null);
   const actions = useModerationActions(filter);
@@ -141,7 +141,7 @@ function useModeration({ comments, total, until, filter }: Shown) {
     const staysPrivate = action === 'approve' && chosen.some(({ is_private }) => is_private);
     const description = staysPrivate ? 'Private comments stay private.' : undefined;
     const ids = changed.length > 0 ? changed : chosen.map(({ id }) => id);
-    const target = selection.isAll ? { filter: { ...filter, until } } : { ids };
+    const target = selection.isAll ? { filter: { ...filter, until, ...(read_since ? { read_since } : {}) } } : { ids };
     if (await actions.act(action, target, { description })) selection.clear();
   };
   const indexOf = ({ id }: ModeratedComment) => comments.findIndex((comment) => comment.id === id);

@@ -3,6 +3,7 @@ import type { BulkAction, CommentFilter, ModeratedComment } from '../moderation.
 /** Whether an action changes the comment: many are approved without those written to the owner alone, and the author writes no spam. */
 export function isChangedBy(comment: ModeratedComment, action: BulkAction): boolean {
   if (action === 'approve') return comment.status !== 'visible' && !comment.is_private;
+  if (action === 'hold') return comment.status !== 'held' && !comment.by_author;
   if (action === 'spam') return comment.status !== 'spam' && !comment.by_author;
   return true;
 }
@@ -12,9 +13,17 @@ export function afterAction(comment: ModeratedComment, action: BulkAction, list:
   if (action === 'delete') return null;
   const changed: ModeratedComment = {
     ...comment,
-    status: action === 'approve' ? 'visible' : 'spam',
+    status: statusAfter[action],
     is_private: comment.is_private && action !== 'approve',
   };
-  const isListed = list === 'all' || (list === 'private' ? changed.is_private : list === changed.status);
-  return isListed ? changed : null;
+  return isListed(changed, list) ? changed : null;
+}
+
+const statusAfter = { approve: 'visible', hold: 'held', spam: 'spam' } as const;
+
+function isListed({ status, is_private }: ModeratedComment, list: CommentFilter['status']): boolean {
+  if (list === 'all') return true;
+  if (list === 'private') return is_private;
+  if (list === 'unread') return status !== 'spam';
+  return list === status && !(status === 'held' && is_private);
 }

@@ -122,15 +122,9 @@ type ActionProps = {
 
 /** One main action, the others as words, and the way to what belongs together in the menu. What was written to the owner alone is answered by email (§10.comment-private). */
 function Actions({ comment, filter, isReplying, onCommand }: ActionProps) {
-  const { id, blog_id, author_name, status, by_author, is_private, email } = comment;
+  const { author_name, status, by_author, is_private, email } = comment;
   const isApproved = status === 'visible';
   const isAnsweredByEmail = is_private && email !== '';
-  const more: MenuAction[] = [
-    ...(isAnsweredByEmail && !isApproved ? [{ label: 'Approve', run: () => onCommand('approve') }] : []),
-    ...(by_author || email === '' || isAnsweredByEmail ? [] : [{ label: `Write to ${email}`, href: mailTo(email) }]),
-    ...(filter.post ? [] : [{ label: 'All on this post', to: filterPath({ status: 'all', post: blog_id }) }]),
-    ...(filter.sender || by_author ? [] : [{ label: 'All from this sender', to: filterPath({ status: 'all', sender: id }) }]),
-  ];
   return (
     <div className="row-actions">
       {!isApproved && !isAnsweredByEmail && (
@@ -156,7 +150,21 @@ function Actions({ comment, filter, isReplying, onCommand }: ActionProps) {
       <Button kind="word" data-danger onClick={() => onCommand('delete')} aria-keyshortcuts="D">
         Delete
       </Button>
-      <ActionMenu label={`More about the comment by ${author_name}`} groups={[more]} />
+      <ActionMenu label={`More about the comment by ${author_name}`} groups={[furtherActions({ comment, filter, onCommand })]} />
     </div>
   );
+}
+
+function furtherActions({ comment, filter, onCommand }: Omit<ActionProps, 'isReplying'>): MenuAction[] {
+  const { id, blog_id, status, by_author, is_private, email } = comment;
+  const isApproved = status === 'visible';
+  const isAnsweredByEmail = is_private && email !== '';
+  const off: MenuAction = { label: 'Take off the page', hint: 'It waits for review again.', run: () => onCommand('hold') };
+  return [
+    ...(isApproved && !by_author ? [off] : []),
+    ...(isAnsweredByEmail && !isApproved ? [{ label: 'Approve', run: () => onCommand('approve') }] : []),
+    ...(by_author || email === '' || isAnsweredByEmail ? [] : [{ label: `Write to ${email}`, href: mailTo(email) }]),
+    ...(filter.post ? [] : [{ label: 'All on this post', to: filterPath({ status: 'all', post: blog_id }) }]),
+    ...(filter.sender || by_author ? [] : [{ label: 'All from this sender', to: filterPath({ status: 'all', sender: id }) }]),
+  ];
 }

@@ -17,7 +17,7 @@ import {
 import type { moderationPageSchema } from '../moderation.ts';
 import { afterAction } from './after-action.ts';
 
-type Pages = InfiniteData<z.infer<typeof moderationPageSchema>, string>;
+type Pages = InfiniteData<z.infer<typeof moderationPageSchema> & { read_since?: string }, string>;
 type Options = { publishPrivate?: boolean; description?: string | undefined };
 
 /** Moderates comments; those of a selection leave the list at once and return when the request fails. Each action can be undone for 10 s. */
@@ -65,11 +65,23 @@ export function useModerationActions(filter: CommentFilter) {
 
 /** Readers see approved comments at once, and no build has any. */
 function sentenceAfter(action: BulkAction, changed: number): string | undefined {
-  return action === 'approve' && changed > 0 ? live : undefined;
+  if (changed === 0) return undefined;
+  if (action === 'hold') return changed === 1 ? 'It waits for review.' : 'They wait for review.';
+  return action === 'approve' ? live : undefined;
 }
 
-const oneText: Record<BulkAction, string> = { approve: 'Comment approved.', spam: 'Marked as spam.', delete: 'Comment deleted.' };
-const manyText: Record<BulkAction, string> = { approve: 'approved', spam: 'marked as spam', delete: 'deleted' };
+const oneText: Record<BulkAction, string> = {
+  approve: 'Comment approved.',
+  hold: 'Taken off the page.',
+  spam: 'Marked as spam.',
+  delete: 'Comment deleted.',
+};
+const manyText: Record<BulkAction, string> = {
+  approve: 'approved',
+  hold: 'taken off the page',
+  spam: 'marked as spam',
+  delete: 'deleted',
+};
 
 function doneText(action: BulkAction, changed: number): string {
   if (changed === 0) return 'Nothing had to be changed.';

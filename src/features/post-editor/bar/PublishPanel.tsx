@@ -203,14 +203,11 @@ function TimeFields({ choice, error, onChoice }: { choice: Choice; error: string
 
 function Where({ stored, isLater }: { stored: Post | null; isLater: boolean }) {
   const form = useFormText();
-  const reach = isLater
-    ? 'From then on the blog, the home page and feeds show it.'
-    : 'Live. The blog, the home page and feeds show it at once.';
   return (
     <Part name="Where">
       <div className="publish-where">
         <p className="wrap-anywhere">{`${window.location.host}/blog/${addressOf(form, stored)}`}</p>
-        <p className="text-muted">{reach}</p>
+        <p className="text-muted">{`${isLater ? 'From then on' : 'Once published,'} the blog, the home page and feeds show it.`}</p>
       </div>
     </Part>
   );

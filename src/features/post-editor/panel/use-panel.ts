@@ -26,10 +26,11 @@ export function usePanel() {
   // The preview of a phone takes the place of the text: closing it comes back to where somebody wrote.
   useLayoutEffect(() => {
     if (!isOpen) return;
-    writtenAt.current = window.scrollY;
     return () => window.scrollTo({ top: writtenAt.current, behavior: 'instant' });
   }, [isOpen]);
   const open = (next: PanelTab) => {
+    // Before the text is hidden, which ends the page earlier.
+    if (!isOpen) writtenAt.current = window.scrollY;
     setTab(next);
     if (isNarrow) setDrawer(next);
     else setHidden(false);

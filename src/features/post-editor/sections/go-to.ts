@@ -1,6 +1,7 @@
 import { elementOf, type Place, writingArea } from './place.ts';
 
 const inputs = 'input:not([type=file], [type=hidden], [disabled]), textarea, select, [contenteditable="true"]';
+const pictureText = '.writing-picture-texts input';
 
 /** Scrolls to a place of the form that is shown, and puts the caret there; returns whether there is one. */
 export function goTo(form: ParentNode, place: Place): boolean {
@@ -9,9 +10,10 @@ export function goTo(form: ParentNode, place: Place): boolean {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   element.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
   const area = element.closest<HTMLElement>(writingArea);
-  const input = area ?? (element.matches(inputs) ? element : element.querySelector<HTMLElement>(inputs));
-  input?.focus({ preventScroll: true });
-  // In a writing area the caret goes into the text of the block, or of the item.
-  if (area) getSelection()?.collapse(element.querySelector('p') ?? element, 0);
+  const isInput = area === null && element.matches(inputs);
+  const own = isInput ? element : element.querySelector<HTMLElement>(area ? pictureText : inputs);
+  (own ?? area)?.focus({ preventScroll: true });
+  // In a writing area the caret goes into the text of the block, or of the item; a picture has fields of its own.
+  if (area && !own) getSelection()?.collapse(element.querySelector('p') ?? element, 0);
   return true;
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EditorView } from 'prosemirror-view';
-import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, type Ref, useDeferredValue, useRef, useState } from 'react';
 import { callApi } from '#src/client/api-client.ts';
 import { type ManagedPost, managedListSchema } from '#src/features/posts/managed-post.ts';
 import { stateLabels, stateOf } from '#src/features/posts/post-state.ts';
@@ -30,6 +30,20 @@ export function LinkDialog({ view, onClose }: Props) {
     onClose();
     removeLink(view, before);
   };
+  const posts = useRef<HTMLUListElement>(null);
+  const setButton = useRef<HTMLButtonElement>(null);
+  const choose = (post: ManagedPost) => {
+    setTyped(`/blog/${post.id}`);
+    setText((now) => now || post.title);
+    setRefused(false);
+    setButton.current?.focus();
+  };
+  const goToPosts = (event: KeyboardEvent) => {
+    const first = posts.current?.querySelector('button');
+    if (event.key !== 'ArrowDown' || !first || isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    first.focus();
+  };
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
@@ -53,17 +67,14 @@ export function LinkDialog({ view, onClose }: Props) {
               autoComplete="off"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
-              onKeyDown={applyOnEnter}
+              onKeyDown={(event) => {
+                goToPosts(event);
+                applyOnEnter(event);
+              }}
             />
           )}
         </Field>
-        <OwnPosts
-          words={typed}
-          onChoose={(post) => {
-            setTyped(`/blog/${post.id}`);
-            setText((now) => now || post.title);
-          }}
-        />
+        <OwnPosts ref={posts} words={typed} onChoose={choose} />
         <Field label="Text">
           {(control) => (
             <input
@@ -80,7 +91,7 @@ export function LinkDialog({ view, onClose }: Props) {
         </Field>
         <div className="flex flex-wrap justify-end gap-3">
           {before.address && <Button onClick={remove}>Remove link</Button>}
-          <Button kind="main" onClick={apply}>
+          <Button ref={setButton} kind="main" onClick={apply}>
             Set link
           </Button>
         </div>
@@ -89,10 +100,10 @@ export function LinkDialog({ view, onClose }: Props) {
   );
 }
 
-type OwnPostsProps = { words: string; onChoose: (post: ManagedPost) => void };
+type OwnPostsProps = { ref: Ref<HTMLUListElement>; words: string; onChoose: (post: ManagedPost) => void };
 
-/** Posts of this site whose titles have these words. */
-function OwnPosts({ words, onChoose }: OwnPostsProps) {
+/** Posts of this site whose titles have these words; the arrows go from one to the next. */
+function OwnPosts({ ref, words, onChoose }: OwnPostsProps) {
   const search = useDeferredValue(words.trim());
   const isSearch = search.length >= 2 && linkAddress(search) === null;
   const { data } = useQuery({
@@ -105,7 +116,7 @@ function OwnPosts({ words, onChoose }: OwnPostsProps) {
   const posts = data.blogs.slice(0, 6);
   if (posts.length === 0) return <p role="status">No post has these words.</p>;
   return (
-    <ul className="own-posts" aria-label="Posts with these words">
+    <ul ref={ref} className="own-posts" onKeyDown={goToNext} aria-label="Posts with these words">
       {posts.map((post) => (
         <li key={post.id}>
           <button type="button" className="own-post" onClick={() => onChoose(post)}>
@@ -116,4 +127,12 @@ function OwnPosts({ words, onChoose }: OwnPostsProps) {
       ))}
     </ul>
   );
+}
+
+function goToNext(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const all = [...event.currentTarget.querySelectorAll('button')];
+  all[all.findIndex((button) => button === document.activeElement) + step]?.focus();
 }

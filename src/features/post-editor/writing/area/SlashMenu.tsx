@@ -32,7 +32,7 @@ function bringIntoView(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
 }
 
-const height = 320;
+const height = 332;
 
 /** Below the caret, or above it where there is no room below. */
 function placeOf(caret: DOMRect): CSSProperties {

@@ -63,6 +63,8 @@ export function WritingArea({ caret, ...props }: Props) {
       handleKeyDown: (_view, event) => takeKey(event),
       handlePaste: (view, event) => onPaste(view, event),
       handleDrop: takeDrop,
+      scrollThreshold: covered,
+      scrollMargin: covered,
     });
     pictureChoosers.set(made.view, () => setChoosing(true));
     setArea(made);
@@ -104,6 +106,17 @@ function Tools({ hasFocus, children }: { hasFocus: boolean; children: (isInBar: 
   const bar = hasFocus ? document.querySelector('[data-bar-tools]') : null;
   return bar && createPortal(children(true), bar);
 }
+
+/** What the bars cover of the window, as the page says it to the browser: the caret stays out of it. */
+const covered = {
+  ...{ left: 0, right: 0 },
+  get top() {
+    return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  },
+  get bottom() {
+    return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
+  },
+};
 
 function addParagraph(view: EditorView): void {
   const { doc, tr, schema } = view.state;
