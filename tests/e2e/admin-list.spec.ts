@@ -85,7 +85,7 @@ test('a message lies below a dialog and above the bar of a selection, and the ne
 test('on a narrow phone the actions of a post have a line of their own, and the comments fit', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openScreen(page, '/blogs', 'Blogs');
-  const row = page.locator('.list-row', { hasText: 'A published post of Zanzibar' });
+  const row = page.locator('.list-row', { hasText: 'A published post of Zanzibar' }).first();
   const beside = await row.locator('[data-column=actions]').evaluate((actions) => {
     const { top } = actions.getBoundingClientRect();
     const others = [...(actions.parentElement?.querySelectorAll('.list-cell:not([data-column=actions])') ?? [])];

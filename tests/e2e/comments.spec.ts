@@ -30,14 +30,13 @@ test('a screen reader announces names, required fields, comments, and the notice
       - group:
         - text: Name
         - textbox "Name"
-        - paragraph
         - text: Email
         - textbox "Email"
         - paragraph: Your email is not shown. It is deleted after 24 months, sooner if the comment is not published.
         - text: Comment
         - textbox "Comment"
-        - paragraph
         - button "Post Comment"
+        - paragraph: All fields are needed.
         - status
     - list:
       - listitem:

@@ -160,6 +160,8 @@ test('on the home page figures and the email address keep to one line, and no te
 }) => {
   await openWithFonts(page, '/');
   const address = page.locator('#contact').getByRole('link', { name: 'layla.noor@example.com' });
+  // A script that comes with the form shows the buttons.
+  await address.scrollIntoViewIfNeeded();
   for (const width of [...widths, 480, 640, 700, 800]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await linesOf(address), `at ${width}`).toBe(1);

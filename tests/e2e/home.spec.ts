@@ -137,7 +137,7 @@ test.describe('about', () => {
   });
 
   test('they are counted where the page opens at them, too, and a figure never falls', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 2400 });
+    await page.setViewportSize({ width: 1440, height: 3200 });
     await notePaintedFigure(page);
     await page.goto('/');
     const figure = page.locator('#about dd [aria-hidden]').first();
@@ -154,7 +154,7 @@ test.describe('about', () => {
       await late.promise;
       await route.continue();
     });
-    await page.setViewportSize({ width: 1440, height: 2400 });
+    await page.setViewportSize({ width: 1440, height: 3200 });
     await notePaintedFigure(page);
     await page.goto('/');
     const figure = page.locator('#about dd [aria-hidden]').first();
