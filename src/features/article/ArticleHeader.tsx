@@ -10,7 +10,11 @@ import { BackLink } from '#src/ui/BackLink.tsx';
 import { BidiText } from '#src/ui/BidiText.tsx';
 import { TitleText } from '#src/ui/TitleText.tsx';
 import { standfirstsOf } from './article-sections.ts';
-import { HeroPicture } from './HeroPicture.tsx';
+import { squareDrawingPath } from '#src/features/artwork/post-artwork.ts';
+import { focusOf, imageOf } from '#src/features/posts/post.ts';
+
+/** Beside the title where there is room, else as wide as the frame of the page. */
+const sizes = '(min-width: 92rem) 35rem, (min-width: 64rem) 38vw, 92vw';
 
 type Props = { post: Post; heading: 'h1' | 'h2'; isPublic: boolean };
 
@@ -126,4 +130,26 @@ function portraitWidths(address: string) {
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('');
+}
+
+/** The picture above an article: its own image, or the drawing that its card shows too. */
+function HeroPicture({ post }: { post: Post }) {
+  const image = imageOf(post);
+  const srcSet = image ? variantsOf(image)?.srcSet : undefined;
+  return (
+    <figure className="hero" data-drawn={image === null || undefined}>
+      <img
+        className="hero-picture"
+        src={image ?? squareDrawingPath(post)}
+        {...(srcSet && { srcSet, sizes })}
+        data-fallback={image === null ? undefined : squareDrawingPath(post)}
+        data-focus={focusOf(post)}
+        alt={image === null ? '' : (post.image_alt ?? '')}
+        width="1680"
+        height="720"
+        decoding="async"
+        fetchPriority="high"
+      />
+    </figure>
+  );
 }

@@ -6,9 +6,10 @@ import { Article } from './Article.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import { AuthorBand } from './AuthorBand.tsx';
 import { Contents } from './Contents.tsx';
-import { ReviewNote } from './ReviewNote.tsx';
 import { hasRichParts } from './rich-parts.ts';
 import { shareLinks } from './share-links.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { factsOf, isReviewDue } from './review.ts';
 
 type Props = {
   post: Post;
@@ -77,5 +78,20 @@ function Share({ title, url, likes }: { title: string; url: string; likes: numbe
       </ul>
       <Helpful likes={likes} />
     </div>
+  );
+}
+
+/**
+ * Says that rules may have changed, once the review of a post is due (§2.article-review). On a page that is built before that day it is
+ * hidden, and `ReviewScript.astro` shows it.
+ */
+function ReviewNote({ post }: { post: Post }) {
+  if (post.review_by === null) return null;
+  const since = factsOf(post);
+  return (
+    <p className="review-note" {...siteWordsIn(post)} hidden={!isReviewDue(post)} data-review-by={post.review_by}>
+      Rules may have changed since {since ? <time dateTime={since}>{formatDate(since)}</time> : 'this was written'}.{' '}
+      <a href="/#contact">Ask before you rely on it.</a>
+    </p>
   );
 }

@@ -1,7 +1,9 @@
 import { enhanceForm } from '#src/features/visitor-form/enhance-form.ts';
 import { sendForm } from '#src/features/visitor-form/send-form.ts';
-import { showCopyButtons } from './copy-buttons.ts';
 import { type EnquiryField, enquiryFailures, enquiryFields, problemsOf, thanksText } from './enquiry-rules.ts';
+
+
+const feedbackMs = 2_000;
 
 /** The form of this place with script, and the buttons that copy beside it. */
 export function enhance(place: HTMLElement): void {
@@ -41,4 +43,24 @@ function showSent(place: HTMLElement, form: HTMLFormElement, address: string): v
     },
     { once: true },
   );
+}
+
+/** Shows the buttons that copy the text before them, where the browser has a clipboard. */
+function showCopyButtons(place: Element): void {
+  if (!navigator.clipboard) return;
+  for (const button of place.querySelectorAll<HTMLButtonElement>('[data-copy-text]')) {
+    const label = [...button.childNodes];
+    let timer: ReturnType<typeof setTimeout>;
+    button.hidden = false;
+    button.addEventListener('click', async () => {
+      const text = button.parentElement?.querySelector('bdi')?.textContent ?? '';
+      const isCopied = await navigator.clipboard.writeText(text).then(
+        () => true,
+        () => false,
+      );
+      button.textContent = isCopied ? 'Copied' : 'Could not copy';
+      clearTimeout(timer);
+      timer = setTimeout(() => button.replaceChildren(...label), feedbackMs);
+    });
+  }
 }

@@ -11,9 +11,18 @@ import { usePages } from '#src/ui/list/use-pages.ts';
 import { type EnquiryFilter, enquiriesQuery } from '../enquiries.queries.ts';
 import { type Enquiry, enquiryPageSize } from '../enquiry.ts';
 import { AllOfThem } from './AllOfThem.tsx';
-import { ExportButton } from './ExportButton.tsx';
-import { enquiryListSchema, filterPath } from './enquiry-filter.ts';
 import { stateLabels } from './enquiry-words.ts';
+import { useState } from 'react';
+import { dayOf } from '#src/lib/dates.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { failureToast } from '#src/ui/say-failure.ts';
+import { exportEnquiries } from '../enquiries.queries.ts';
+import { csvOf } from '../enquiries-csv.ts';
+import { pageField, writeListState } from '#src/ui/list/use-list-state.ts';
+import { enquiryFilterSchema } from '../enquiry.ts';
+
+/** The state of the list of enquiries in the URL. */
+const enquiryListSchema = enquiryFilterSchema.omit({ cursor: true }).extend({ page: pageField });
 
 type Counts = Partial<Record<EnquiryFilter['status'], number>>;
 
@@ -125,4 +134,37 @@ function columnsFor(showsState: boolean): Column<Enquiry>[] {
       ),
     },
   ];
+}
+
+/** Saves all enquiries as a table for spreadsheets. */
+function ExportButton() {
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    try {
+      saveFile(csvOf(await exportEnquiries()), `enquiries-${dayOf(new Date())}.csv`);
+    } catch (error) {
+      console.error('The enquiries could not be exported', error);
+      failureToast('The export failed. Please try again.');
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button kind="quiet" busy={isBusy} onClick={() => void save()}>
+      {isBusy ? 'Exporting...' : 'Export as CSV'}
+    </Button>
+  );
+}
+
+function saveFile(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The path of the screen with this filter. */
+function filterPath(filter: EnquiryFilter): string {
+  const query = writeListState(enquiryListSchema, filter).toString();
+  return query ? `/enquiries?${query}` : '/enquiries';
 }

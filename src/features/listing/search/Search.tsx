@@ -4,10 +4,11 @@ import { Mentions } from '#src/features/text-search/Mentions.tsx';
 import { mentionsPath, useMentions } from '#src/features/text-search/use-mentions.ts';
 import { Island } from '#src/ui/Island.tsx';
 import type { BuiltPage } from '../listing-page.ts';
-import { LoadMore } from './LoadMore.tsx';
 import { needleOf } from './match.ts';
 import { NoArticles, ResultList } from './ResultList.tsx';
 import { useSearch } from './use-search.ts';
+import { useEffectEvent, useRef } from 'react';
+import { loadsAutomatically, observeEnd } from './infinite-scroll.ts';
 
 /** Milliseconds without another key after which a search without a result was meant so. */
 const settledMs = 2_000;
@@ -47,4 +48,24 @@ function useMissed(text: string, isMissed: boolean): void {
     const timer = setTimeout(() => tellMissed(text), settledMs);
     return () => clearTimeout(timer);
   }, [text, isMissed]);
+}
+
+type Props = { shown: number; onMore: (byButton: boolean) => void };
+
+/** The end of a list that grows when it comes near the window, or by its button. */
+function LoadMore({ shown, onMore }: Props) {
+  const end = useRef<HTMLParagraphElement>(null);
+  const onNear = useEffectEvent(() => loadsAutomatically(shown) && onMore(false));
+  // Observes anew after each drawing: the list may have grown, and its end still be near.
+  useEffect(() => {
+    const observer = end.current && observeEnd(end.current, () => onNear());
+    return () => observer?.disconnect();
+  });
+  return (
+    <p className="listing-more" ref={end}>
+      <button className="button" type="button" onClick={() => onMore(true)}>
+        Load more articles
+      </button>
+    </p>
+  );
 }

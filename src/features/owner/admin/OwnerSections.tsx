@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { FigureEchoes } from './FigureEchoes.tsx';
 import { OfficeHours } from './OfficeHours.tsx';
 import { DrawnBox, MainWay } from './OwnerChoices.tsx';
 import { OwnerPicture } from './OwnerPicture.tsx';
@@ -7,6 +6,9 @@ import { OwnerRows } from './OwnerRows.tsx';
 import { OwnerText } from './OwnerText.tsx';
 import { fieldLabels as labels } from './owner-form.ts';
 import type { PreviewPart } from './SitePreview.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { textsThatSay } from './figure-echoes.ts';
+import type { OwnerForm } from './owner-form.ts';
 
 /** All fields of the form, in plain sections (§2.owner-form). */
 export function OwnerSections() {
@@ -167,5 +169,21 @@ function List({ title, children }: { title: string; children: ReactNode }) {
       <legend className="mb-1.5 text-sm font-medium">{title}</legend>
       {children}
     </fieldset>
+  );
+}
+
+/** Names the other texts that still say what a figure was before it was changed (§2.owner-figures). */
+function FigureEchoes({ index }: { index: number }) {
+  const { formState } = useFormContext<OwnerForm>();
+  const form = useWatch<OwnerForm>() as OwnerForm;
+  const figure = form.figures[index];
+  const earlier = formState.defaultValues?.figures?.find((stored) => stored?.label === figure?.label);
+  if (!figure || !earlier?.number || !earlier.label || earlier.number === figure.number) return null;
+  const texts = textsThatSay({ number: earlier.number, label: earlier.label }, form);
+  if (texts.length === 0) return null;
+  return (
+    <p role="status" className="text-sm text-muted">
+      {earlier.number} stands in other texts too: {texts.join(', ')}.
+    </p>
   );
 }

@@ -5,7 +5,7 @@ import { counted } from '#src/lib/numbers.ts';
 import { confirm } from '#src/ui/confirm-dialog.ts';
 import { exportPerson, useErasePerson } from '../privacy.queries.ts';
 import type { FoundPerson } from '../privacy.ts';
-import { saveJson } from './save-json.ts';
+
 
 /** Exports and erases what was found of a person. @param onErased called after an erasure */
 export function usePersonActions(identifier: string, found: FoundPerson, onErased: () => void) {
@@ -63,4 +63,12 @@ function erasedText({ comments, answers, enquiries }: Erased): string {
     ...(enquiries > 0 ? [counted(enquiries, 'enquiry', 'enquiries')] : []),
   ];
   return said.length > 1 ? `${said.slice(0, -1).join(', ')} and ${said.at(-1)}` : (said[0] ?? '');
+}
+
+/** Offers data as a file to download. */
+function saveJson(data: unknown, name: string): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
 }
